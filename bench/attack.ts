@@ -10,19 +10,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { startNginx } from "../test/deploy/start-nginx.ts";
 
-// What an attacker at 127.0.0.1 does to the pages of a visitor at 127.0.0.2 (Linux), or at the same
-// address, to the form, and to the memory of the built server (`kakehashi build website` first)
-// behind the nginx of deploy/ (`node test/sites/build-site.ts fixture` first), over TLS. Each attack
-// meets a server of its own, ends after some seconds, and goes nowhere else. Attackers of many
-// networks come through the attacker's own proxy, which nginx trusts then: a machine has no such
-// networks of its own. `node bench/attack.ts [server file]`; ATTACKS=chunks,bodies chooses some,
-// ATTACK_MS says how long; CGROUP=/sys/fs/cgroup/… is where the server runs, such as one with 512 MB.
+// Measures what an attacker at 127.0.0.1 (Linux) does to the pages of a visitor at 127.0.0.2 or at
+// the same address, to the contact form, and to the memory of the built server. Requests go over
+// TLS through the nginx of deploy/. Each attack gets a fresh server, ends after some seconds, and
+// never leaves this machine. One machine has no addresses in many networks, so some attacks send an
+// `X-Forwarded-For` header, which nginx is then configured to trust.
+//
+// Run `kakehashi build website` and `node test/sites/build-site.ts fixture` first, then `node
+// bench/attack.ts [server file]`. ATTACKS=chunks,bodies chooses attacks, ATTACK_MS sets how long
+// each one lasts, and CGROUP=/sys/fs/cgroup/… is the control group in which the server runs, such
+// as one limited to 512 MB.
 
 const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
 /** How long each attack continues, in milliseconds. */
 const attackTime = Number(process.env.ATTACK_MS ?? 10_000);
 const cgroup = process.env.CGROUP;
-/** A visitor who waits longer than this has given up. */
+/** How long a visitor waits before they give up, in milliseconds. */
 const visitorWaits = 40_000;
 
 const pipelined = (count: number, path: (number: number) => string) => (port: number) =>
@@ -33,7 +36,9 @@ const pipelined = (count: number, path: (number: number) => string) => (port: nu
 const post = (rest: string, { path = "/contact", type = "application/x-www-form-urlencoded" } = {}) =>
 	`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${rest}`;
 const sized = (body: string, more = "") => `${more}Content-Length: ${body.length}\r\n\r\n${body}`;
-/** A number of connections, each of which sends this again and again, as soon as it has an answer. */
+/**
+ * Opens this many connections. Each sends the request again as soon as it has received a response.
+ */
 const again = (count: number, text: (round: number) => string) => (port: number) => {
 	let round = 0;
 	return many(count, port, (socket) => {
@@ -45,26 +50,31 @@ const again = (count: number, text: (round: number) => string) => (port: number)
 const json = { path: "/api/contact", type: "application/json" };
 const letter = (number: number) =>
 	JSON.stringify({ name: `Visitor ${number}`, email: "a@example.com", topic: "question", message: `Message number ${number}`, consent: true });
-/** Somewhere in IPv4, five messages each, or in one of the /64 networks of a /60. */
+/**
+ * IPv4 addresses, each used for five messages. `network` returns one of the sixteen /64 networks of
+ * a /60.
+ */
 const address = (number: number) => `198.${18 + Math.floor(number / 327_680)}.${Math.floor(number / 1280) % 256}.${Math.floor(number / 5) % 256}`;
 const network = (number: number) => `2001:db8:0:${(number % 16).toString(16)}::1`;
 
 type Attack = {
 	readonly run: (port: number) => Promise<void>;
-	/** Visitors come from the attacker's address. */
+	/** The visitor has the same address as the attacker. */
 	readonly isNear?: boolean;
-	/** The attacker is a proxy that nginx trusts. */
+	/**
+	 * nginx trusts the attacker's `X-Forwarded-For` header, so that the attacker can use any address.
+	 */
 	readonly isProxy?: boolean;
 };
 
-/** What was measured to hurt in November 2026, as it was described. */
+/** The attacks that did harm in November 2026, as they were reported. */
 const attacks: Readonly<Record<string, Attack>> = {
 	none: { run: () => pause(attackTime) },
-	// 90,000 fields in a form, or as many lists in JSON as a body has room for.
+	// `fields`: a form with 90,000 fields. `lists`: as many nested JSON lists as fit into a body.
 	fields: { run: again(8, () => post(sized("a&".repeat(90_000)))) },
 	"fields, 100": { run: again(100, () => post(sized("a&".repeat(90_000)))) },
 	lists: { run: again(100, () => post(sized("[".repeat(180_000)), json)) },
-	// 8 bodies that come byte by byte; those who read are behind the same address.
+	// 8 request bodies that arrive byte by byte, while the visitor reads from the same address.
 	"slow bodies": {
 		isNear: true,
 		run: (port) =>
@@ -74,22 +84,23 @@ const attacks: Readonly<Record<string, Attack>> = {
 				socket.once("close", () => clearInterval(timer));
 			}),
 	},
-	// One connection that goes too far, and 199 that ask on; those who read are behind the same address.
+	// One connection that exceeds the limits, and 199 that send ordinary requests, while the visitor
+	// reads from the same address.
 	"one cut off": {
 		isNear: true,
 		run: async (port) =>
 			void (await Promise.all([pipelined(1, (number) => `/${number}`)(port), again(199, () => "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")(port)])),
 	},
-	// 50 connections that repeat a form of 250 chunks of one byte.
+	// 50 connections that send a form of 250 one-byte chunks again and again.
 	"short chunks": { run: again(50, () => post(`Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(250)}0\r\n\r\n`)) },
-	// 150 connections, each one byte a chunk up to the largest body, again and again.
+	// 150 connections that send the largest allowed body in one-byte chunks again and again.
 	chunks: { run: again(150, () => post(`Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(65_000)}0\r\n\r\n`)) },
-	// 40 connections, 1,800 requests each, no answer read.
+	// 40 connections with 1,800 requests each. The attacker reads no response.
 	pipelining: { run: pipelined(40, (number) => `/${number}`) },
 	"pipelining a form": { run: pipelined(40, () => "/contact?topic=plans") },
-	// All connections there are, each kept alive after one answer.
+	// As many connections as the server accepts, each kept alive after one response.
 	connections: { run: (port) => many(10_050, port, (socket) => void socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")) },
-	// 9,000 bodies that never end; then 4,000 that come from the 16 networks of one customer.
+	// 9,000 request bodies that never end, then 4,000 from the sixteen /64 networks of one customer.
 	bodies: { run: (port) => many(9_000, port, (socket) => void socket.write(post(`Content-Length: 180000\r\n\r\n${"a".repeat(170_000)}`))) },
 	"bodies of a /60": {
 		isProxy: true,
@@ -99,15 +110,18 @@ const attacks: Readonly<Record<string, Attack>> = {
 			return many(4_000, port, (socket) => void socket.write(text()));
 		},
 	},
-	// More messages than the site takes, from as many addresses as that needs.
+	// More messages than the site accepts, from as many addresses as that needs.
 	messages: { isProxy: true, run: again(20, (number) => post(sized(letter(number), `X-Forwarded-For: ${address(number)}\r\n`), json)) },
-	// 4,000 connections a second, each for one answer, from one address.
+	// 4,000 connections a second from one address, each for one response.
 	reconnecting: { run: (port) => many(200, port, (socket) => void socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"), 50) },
-	// 250 connections that each ask for one page after the other.
+	// 250 connections that each request one page after another.
 	flood: { run: again(250, () => `GET /${Math.random()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`) },
 };
 
-/** Holds a number of connections until the time is over. One that is closed is opened again after a while. */
+/**
+ * Holds this many connections open until the attack ends. Reopens a closed connection after
+ * `reopenMs`.
+ */
 async function many(count: number, port: number, use: (socket: Socket) => void, reopenMs = 1000): Promise<void> {
 	const end = performance.now() + attackTime;
 	const sockets = new Set<Socket>();
@@ -166,7 +180,7 @@ async function measure(attack: string): Promise<Result> {
 		for (let warm = 0; warm < 200; warm += 1) await visit(ownPort, from, request);
 		const attacker = spawn(process.execPath, [import.meta.filename, "attack", attack, String(port)], { stdio: "inherit" });
 		const over = once(attacker, "exit");
-		// What the attack needs to begin is not part of it.
+		// Do not measure the first second, in which the attack only starts.
 		await pause(1_000);
 		const latencies: number[] = [];
 		const waiting = new Set<Promise<void>>();
@@ -209,7 +223,10 @@ function portOf(server: ChildProcess): Promise<number> {
 	});
 }
 
-/** A visitor without a connection yet opens the home page. Resolves with the milliseconds to the end of the answer. */
+/**
+ * Opens the home page over a new connection. Resolves with the milliseconds to the end of the
+ * response.
+ */
 function visit(port: number, from: string, ask: typeof request = requestHttps): Promise<number> {
 	const start = performance.now();
 	return new Promise((resolve, reject) => {

@@ -2,11 +2,13 @@ import { resolve } from "node:path";
 import { openPlainBrowser, type PlainPage } from "./plain-browser.ts";
 import { startStaticHost } from "./static-host.ts";
 
-// How long a load keeps a page from answering: what tasks take beyond 50 ms, on a phone, on slow 4G, until nothing happens any
-// more. Asked in two ways. By the clock: the long tasks that the browser tells the page of, with a processor four times as
-// slow. By the processor: the time that the page's own thread works on each task, unslowed, four times over; a busy machine
-// changes that less. The developer tools are asked for nothing but that, because watching a page takes time as well.
-// `node bench/blocking.ts NAME=FOLDER ...` takes folders of built sites (`dist/client`) and loads them in turn.
+// Measures how long a page cannot respond while it loads on a phone over slow 4G: the time that
+// tasks take beyond 50 ms, until the page is idle. There are two measurements. By the clock: the
+// long tasks that the browser reports to the page, with a processor four times as slow. By the
+// processor: the processor time of each task of the main thread without throttling, times four,
+// which a busy machine changes less. The developer tools collect nothing else, because watching a
+// page takes time as well. `node bench/blocking.ts NAME=FOLDER ...` accepts folders of built sites
+// (`dist/client`) and loads them in turn.
 
 const rounds = Number(process.env.ROUNDS ?? 9);
 const paths = (process.env.PATHS ?? "/,/contact").split(",");
@@ -60,7 +62,7 @@ async function openPhone(rate: number): Promise<PlainPage> {
 	return page;
 }
 
-/** Loads a page, and leaves it alone until it has done all that it does when nobody asks for it. */
+/** Loads a page and waits until it has finished its work in the background. */
 async function load(page: PlainPage, url: string): Promise<void> {
 	await page.send("Page.navigate", { url });
 	await new Promise((done) => setTimeout(done, 5000));

@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startStaticHost } from "./static-host.ts";
 
-// From a click to the moment when the heading of the new page is painted, when its page was fetched ahead: on a phone, with
-// a processor four times as slow, on slow 4G. `node bench/clicks.ts NAME=FOLDER ...` takes folders of built sites
-// (`dist/client`) and asks them in turn, so that whatever else the machine does hits all alike. The first is the measure.
+// Measures the time from a click to the moment when the heading of the new page, which was fetched
+// ahead, is painted: on a phone, with a processor four times as slow, over slow 4G. `node
+// bench/clicks.ts NAME=FOLDER ...` accepts folders of built sites (`dist/client`) and measures them
+// in turn, so that other work of the machine affects all alike. Ratios are relative to the first
+// folder.
 
 const rounds = Number(process.env.ROUNDS ?? 7);
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -31,7 +33,7 @@ try {
 	for (const { host } of sites) host.close();
 }
 
-/** Goes from page to page; the milliseconds of each click. */
+/** Goes from page to page. Resolves with the milliseconds of each click. */
 async function takeTour(browser: Browser, origin: string, tour: readonly string[]): Promise<[way: string, ms: number][]> {
 	const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 	const page = await context.newPage();
@@ -50,14 +52,17 @@ async function takeTour(browser: Browser, origin: string, tour: readonly string[
 	return clicks;
 }
 
-/** Time for everything that a page does when nobody asks for it. */
+/** Waits until the page has finished its work in the background. */
 async function settled(page: Page): Promise<void> {
 	await page.waitForTimeout(1500);
 	await page.waitForLoadState("networkidle");
 	await page.waitForTimeout(1500);
 }
 
-/** Clicks the last link to a page itself, not to a place on it, once it is in view. The time of the frame that shows another heading. */
+/**
+ * Scrolls to the last link to the page itself (not to a section of it) and clicks it. Resolves with
+ * the milliseconds from the click to the frame that shows another heading.
+ */
 function click(page: Page, to: string): Promise<number> {
 	return page.evaluate(async (to) => {
 		const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,7 +78,8 @@ function click(page: Page, to: string): Promise<number> {
 				if (entry) resolve(entry.startTime - start);
 			});
 			painted.observe({ type: "element" });
-			// The frame after the change may be the first that knows that the heading is of interest.
+			// Element Timing reports only elements that are marked when they are painted, so mark the
+			// heading as soon as it changes.
 			new MutationObserver((_, observer) => {
 				const heading = document.querySelector("h1");
 				if (heading === null || heading.textContent === before) return;

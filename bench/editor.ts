@@ -9,18 +9,24 @@ import { fieldsOf } from "../packages/kakehashi/src/editor/fields/site-fields.ts
 import { openEditedSite } from "../packages/kakehashi/src/editor/site/edited-site.ts";
 import { copySite } from "../test/sites/copy-site.ts";
 
-// The editor on copies of sites: how long it takes to open, from a keystroke to the page that shows it, with a processor four
-// times as slow, how large its script is, and how many values a click reaches. `node bench/editor.ts [FOLDER ...]`, else
-// `site` and `examples/office`. A number in the place of a folder: how a site of so many pages opens, the first time and
-// again, and what a keystroke costs in it, such as `node bench/editor.ts 10 100 1000`. `OTHERS=9`: the same keystrokes once more,
-// while so many others write in other texts of the site, each saving one every two seconds and following all of them.
+// Measures the editor on copies of sites: how long it takes to open, how long from a keystroke to
+// the page that shows it (with a processor four times as slow), how large its script is, and how
+// many values a click reaches. `node bench/editor.ts [FOLDER ...]` measures `website` and
+// `examples/office` by default. A number instead of a folder creates a site of that many pages,
+// such as `node bench/editor.ts 10 100 1000`, and measures how long it takes to open the first time
+// and again, and what a keystroke costs. With `OTHERS=9`, it measures the keystrokes once more
+// while nine other people edit other texts of the site: each saves a text every two seconds and
+// follows the changes of all.
 
 const root = join(import.meta.dirname, "..");
 const strokes = Number(process.env.STROKES ?? 60);
 const others = Number(process.env.OTHERS ?? 0);
 /** How often each of the others saves a text, in milliseconds. */
 const saveMs = 2_000;
-/** How often each of the others looks at what has changed at most, in milliseconds, as windows do. */
+/**
+ * How often each of the others loads changes at most, in milliseconds, as the editor in a browser
+ * does.
+ */
 const followMs = 1_000;
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ["website", "examples/office"];
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--disable-gpu", "--no-sandbox"] });
@@ -67,9 +73,10 @@ async function measure(site: string): Promise<void> {
 }
 
 /**
- * Others who write, without their browsers: each saves a text of another page again and again, and asks for the site and its
- * page when something has changed, once a second at most, as a window does.
- * @returns ends it, and says how many texts were saved
+ * Simulates other people who edit, without browsers. Each saves a text of another page again and
+ * again. When something has changed, each requests the site and its page, at most once a second, as
+ * the editor in a browser does.
+ * @returns a function that stops them and returns how many texts they saved
  */
 async function writeToo(page: Page, count: number): Promise<() => number> {
 	const { origin } = new URL(page.url());
@@ -128,7 +135,10 @@ async function writeToo(page: Page, count: number): Promise<() => number> {
 	};
 }
 
-/** Opens a site of many pages for the first time, and again when it is known what its files say. */
+/**
+ * Opens a site of many pages for the first time, and again when the editor has cached what its
+ * files say.
+ */
 async function measurePages(count: number): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-editor-"));
 	try {
@@ -153,7 +163,7 @@ async function measurePages(count: number): Promise<void> {
 	}
 }
 
-/** The pages of the fixture, and copies of its home page beside them. */
+/** The pages of the fixture and copies of its home page. */
 async function makePages(folder: string, count: number): Promise<void> {
 	copySite(join(root, "test/site"), folder);
 	const pages = join(folder, "content/pages");
@@ -185,12 +195,15 @@ async function start(folder: string): Promise<{ address: string; close: () => Pr
 	};
 }
 
-/** Types into a text of the page and waits, after each letter, for the picture in which the page shows it. */
+/**
+ * Types into a text of the page and waits, after each letter, for the frame in which the page shows
+ * the letter.
+ */
 async function type(page: Page): Promise<number[]> {
 	const shown = page.frameLocator("iframe.page");
 	await shown.locator('[data-key*=".intro"]').first().click();
 	const field = page.locator(".card textarea[lang|=en]");
-	// A text must stand there: without one the page shows its last state.
+	// The field must not be empty: the page would continue to show the previous text.
 	await field.fill("x");
 	const devTools = await page.context().newCDPSession(page);
 	await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -215,13 +228,16 @@ async function type(page: Page): Promise<number[]> {
 	return times.sort((a, b) => a - b);
 }
 
-/** Looks at every page in every language for the keys of texts, and at what stands in their cards. */
+/**
+ * Counts the texts that can be clicked on any page in any language, and the other fields in the
+ * inspectors of these texts.
+ */
 function reach(page: Page) {
 	return page.evaluate(async () => {
 		const get = async (path: string) => (await fetch(path)).json();
 		const { pages } = (await get("/_edit/site")) as { pages: { file: string; addresses: Record<string, string> }[] };
 		const clicked = new Set<string>();
-		// Entries are found by the links that lead to them.
+		// The pages of entries are found by the links that lead to them.
 		const addresses = new Set(pages.flatMap((each) => Object.values(each.addresses)));
 		for (const address of addresses) {
 			const shown = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
@@ -240,7 +256,7 @@ function reach(page: Page) {
 	});
 }
 
-/** All values of a site that are no texts. */
+/** Counts the values of a site that are not texts. */
 async function countFields(folder: string): Promise<number> {
 	const { site } = await import(join(folder, "site.config.ts"));
 	const edited = await openEditedSite(folder, site);

@@ -7,12 +7,16 @@ import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
 import { copySite } from "../test/sites/copy-site.ts";
 
-// What many entries cost: a site with 100, 1,000 and 10,000 of them in two languages is built twice, served and worked on.
-// `node bench/entries.ts 100 1000` measures these numbers alone. Share images are left out: they are drawn once each.
+// Measures what many entries cost: builds a site with 100, 1,000 and 10,000 of them in two
+// languages twice, then serves and edits it. `node bench/entries.ts 100 1000` measures only these
+// numbers. Share images are turned off, because each is drawn only once.
 const root = join(import.meta.dirname, "..");
 const counts = process.argv.slice(2).map(Number).filter(Number.isInteger);
 
-/** Says at its end how much memory a process had at most, in kilobytes, and how long processors worked for it, in microseconds. */
+/**
+ * Makes a process print, when it exits, its peak memory in kilobytes and its processor time in
+ * microseconds.
+ */
 const tellUsage = `--import=data:text/javascript,${encodeURIComponent(
 	'process.once("exit",()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();console.log("maxRSS",maxRSS,"processors",userCPUTime+systemCPUTime)})',
 )}`;
@@ -81,7 +85,7 @@ async function run(program: readonly string[]) {
 	};
 }
 
-/** Starts a server and gives its address, what it took, and how much memory it has. */
+/** Starts a server. Returns its address, the time that it took, and its memory. */
 async function serve(program: readonly string[], env: Readonly<Record<string, string>>) {
 	const start = performance.now();
 	const child = spawn(process.execPath, [...program], { cwd: root, env: { ...process.env, HOST: "127.0.0.1", ...env }, stdio: ["ignore", "pipe", "inherit"] });
@@ -97,7 +101,7 @@ async function serve(program: readonly string[], env: Readonly<Record<string, st
 	return { origin, milliseconds, memory, stop: () => child.kill("SIGTERM") && once(child, "exit") };
 }
 
-/** Milliseconds until a page is answered in full. */
+/** Milliseconds until the whole response has arrived. */
 async function timeOf(url: string): Promise<number> {
 	const start = performance.now();
 	const answer = await fetch(url, { headers: { accept: "text/html" } });
@@ -106,7 +110,10 @@ async function timeOf(url: string): Promise<number> {
 	return performance.now() - start;
 }
 
-/** Listens as an open page does; resolves when it does, with what resolves when the page is told to load itself anew. */
+/**
+ * Listens for reloads as an open page does. Resolves when it listens; `reloaded` resolves when the
+ * dev server tells the page to reload.
+ */
 async function reloads(origin: string): Promise<{ reloaded: Promise<void> }> {
 	const token = /wsToken = "([^"]+)"/.exec(await (await fetch(`${origin}/@vite/client`)).text())?.[1];
 	const socket = new WebSocket(`${origin.replace("http", "ws")}/?token=${token}`, "vite-hmr");
@@ -123,10 +130,10 @@ async function reloads(origin: string): Promise<{ reloaded: Promise<void> }> {
 
 for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	const folder = makeSite(count);
-	// Beside the site: the dev server watches everything in its folder.
+	// Outside the folder of the site, because the dev server watches everything in it.
 	const out = `${folder}-dist`;
 	const build = [program, "build", folder, "--out", out];
-	// What another site left in the cache of compressed files is of no use here.
+	// Files that another site left in the cache of compressed files must not speed up this build.
 	rmSync(join(root, "node_modules/.cache/kakehashi/compressed"), { recursive: true, force: true });
 	const first = await run(build);
 	const changed = join(folder, "content/news", `1999-01-31-loaf-30.yaml`);

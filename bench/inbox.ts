@@ -5,9 +5,11 @@ import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { startPostgres } from "../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
 
-// Acknowledged contact messages a second: the built server (`npm run kakehashi build website` first) with SQLite and with PostgreSQL, each
-// message on disk before its answer. `node bench/inbox.ts [server file]`. Both run at the same time and are asked in turn, so
-// that whatever else the machine does hits both alike; so does a loop of bare writes to the same disk, each waited for.
+// Measures how many contact messages a second the built server acknowledges (run `npm run kakehashi
+// build website` first), with SQLite and with PostgreSQL. Each message is on disk before its
+// response. `node bench/inbox.ts [server file]`. Both servers run at the same time and are measured
+// in turn, so that other work of the machine affects both alike. A loop of plain writes to the same
+// disk, each of them synchronous, is measured in turn with them.
 
 const rounds = Number(process.env.ROUNDS ?? 6);
 const messagesPerRound = Number(process.env.MESSAGES ?? 1_000);
@@ -15,7 +17,7 @@ const clients = 32;
 const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
 
 type Server = { readonly name: string; readonly process: ChildProcess; readonly port: number; readonly agent: Agent };
-/** Milliseconds of the whole round, and of each message from sending to its acknowledgement. */
+/** Milliseconds of the whole round, and of each message from sending it to its acknowledgment. */
 type Round = { readonly duration: number; readonly latencies: readonly number[] };
 
 let number = 0;
@@ -44,14 +46,14 @@ try {
 
 async function start(name: string, variables: Readonly<Record<string, string>>): Promise<Server> {
 	const child = spawn(process.execPath, [program], {
-		// Nothing else of the caller's environment may decide where messages go.
+		// No other variable of the caller's environment may decide where messages go.
 		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", ...variables },
 		stdio: ["ignore", "pipe", "inherit"],
 		cwd: dirname(program),
 	});
 	const port = await new Promise<number>((resolve, reject) => {
 		child.once("exit", () => reject(new Error(`${program} did not start`)));
-		// The log is read to the end of the run: writing it is part of the server's work.
+		// Reads the log until the end of the run, because writing it is part of the server's work.
 		child.stdout.on("data", (chunk) => {
 			const listening = /"event":"listening".*?:(\d+)"/.exec(String(chunk))?.[1];
 			if (listening !== undefined) resolve(Number(listening));
@@ -60,7 +62,9 @@ async function start(name: string, variables: Readonly<Record<string, string>>):
 	return { name, process: child, port, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
 }
 
-/** Sends this many messages, each client waiting for its acknowledgement before it sends the next. */
+/**
+ * Sends this many messages. Each client waits for the acknowledgment before it sends the next one.
+ */
 async function sendMessages(server: Server, count: number): Promise<Round> {
 	const latencies: number[] = [];
 	let left = count;
@@ -99,7 +103,10 @@ function sendMessage({ port, agent }: Server): Promise<void> {
 	});
 }
 
-/** How many kilobytes a second the disk takes when each is waited for before the next. */
+/**
+ * How many one-kilobyte writes a second the disk completes when each must be on disk before the
+ * next.
+ */
 function bareWrites(count: number): number {
 	const file = openSync(join(folder, "writes"), "a");
 	const bytes = Buffer.alloc(1024, "a");

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-// Runs every measurement of this folder that needs nothing but the build, one after the other: each prints a table of
-// ratios taken in one run. With `peers` it compares with other systems instead, which installs them first and takes about
-// eight minutes after that (`--quick`: two): docs/benchmarks.md.
+// Runs every measurement in this folder that needs only the build, one after another. Each prints a
+// table of ratios from one run. With `peers` it compares Kakehashi with other systems instead: it
+// installs them first and then takes about eight minutes (with `--quick`, two). See
+// docs/benchmarks.md.
 const [chosen, ...rest] = process.argv.slice(2);
 const measurements = chosen === "peers" ? ["peers/main.ts"] : ["server.ts", "inbox.ts", "attack.ts"];
 for (const file of measurements) {

@@ -3,22 +3,25 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A page about which the developer tools know nothing except what they are asked. */
+/** A page without Playwright. The developer tools collect only what a caller requests. */
 export type PlainPage = {
 	readonly send: (method: string, parameters?: object) => Promise<unknown>;
-	/** The value of an expression in the page, once it is there. */
+	/** Evaluates an expression in the page. Waits for its value if it is a promise. */
 	readonly evaluate: <Value>(expression: string) => Promise<Value>;
 	readonly close: () => Promise<unknown>;
 };
 
 export type PlainBrowser = {
 	readonly openPage: () => Promise<PlainPage>;
-	/** Milliseconds of processor time that each task of the page's own thread takes while something goes on. */
+	/**
+	 * Milliseconds of processor time that each task of the page's main thread takes while `work`
+	 * runs.
+	 */
 	readonly tasksDuring: (work: () => Promise<unknown>) => Promise<number[]>;
 	readonly close: () => void;
 };
 
-/** As Chromium notes it: `tdur` counts the processor alone, in microseconds. */
+/** An event of a Chromium trace. `tdur` is processor time only, in microseconds. */
 type TraceEvent = {
 	readonly name: string;
 	readonly pid: number;
@@ -35,7 +38,10 @@ type Answer = {
 	readonly error?: { readonly message: string };
 };
 
-/** Chromium through its own protocol. Playwright listens to scripts, frames and requests of every page, which takes part of the time that is measured. */
+/**
+ * Starts Chromium and controls it through the DevTools protocol. Playwright listens to scripts,
+ * frames and requests of every page, which takes part of the time to be measured.
+ */
 export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 	const profile = mkdtempSync(join(tmpdir(), "kakehashi-bench-"));
 	const flags = ["--headless=new", "--disable-gpu", "--no-sandbox", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
@@ -73,7 +79,7 @@ export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 	};
 	return {
 		openPage: async () => {
-			// A context of its own: nothing of an earlier load is in its cache.
+			// Each page has a separate context, so that the cache contains nothing from an earlier load.
 			const { browserContextId } = await send("Target.createBrowserContext");
 			const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId });
 			const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
@@ -97,7 +103,8 @@ export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 			const threads = mains.map(({ pid, tid }) =>
 				trace.filter((event) => event.pid === pid && event.tid === tid && event.name === "ThreadControllerImpl::RunTask"),
 			);
-			// A browser has pages of its own, which nobody sees: they draw nothing.
+			// The browser also has internal pages. They are invisible and paint no frames, so the page
+			// under test is the one with the most frames.
 			const frames = (events: readonly TraceEvent[]) => events.filter(({ args }) => args?.src_func === "ScheduledActionSendBeginMainFrame").length;
 			return threads.toSorted((a, b) => frames(b) - frames(a))[0]?.map(({ tdur = 0 }) => tdur / 1000) ?? [];
 		},

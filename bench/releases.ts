@@ -7,13 +7,14 @@ import { goBack, list } from "../packages/kakehashi/src/builder/releases/release
 import { ask } from "../test/deploy/ask.ts";
 import { type BuiltServer, startServer } from "../test/deploy/start-server.ts";
 
-// What a release costs those who visit the built site (`kakehashi build website` first) meanwhile, and what stays in memory:
-// twenty with the same program, ten ways back, then ten with another program each. `node bench/releases.ts [dist]`
+// Measures what a release costs the visitors of the built site (run `kakehashi build website`
+// first) and how much memory stays in use: twenty releases with the same program, ten returns to an
+// earlier release, then ten releases with a different program each. `node bench/releases.ts [dist]`
 const dist = process.argv[2] ?? join(import.meta.dirname, "../website/dist");
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-releases-"));
 const middle = (values: readonly number[], part = 0.5) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
-/** @returns what the file of the release says */
+/** @returns the text of `release.txt` in the release */
 async function publishOne(number: number, isOtherProgram: boolean): Promise<string> {
 	await publish({
 		folder,
@@ -41,7 +42,7 @@ const probe = ["--expose-gc", "--import", join(import.meta.dirname, "../test/dep
 const server = await startServer(join(folder, "current"), {}, probe);
 const { port } = server;
 const shown = async () => (await ask({ port, path: "/release.txt", plain: true })).body.toString();
-/** Waits of a visitor who opens the home page every 5 ms. */
+/** Milliseconds that a visitor waits who opens the home page every 5 ms. */
 let waits: number[] = [];
 let failed = 0;
 let isOver = false;

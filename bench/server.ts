@@ -3,9 +3,10 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { record, requestsPerSecond, type Server, startBare } from "./throughput.ts";
 
-// Requests a second from the built server (`npm run kakehashi build website` first) and from a bare node:http server that sends the same
-// bytes: for a page, an address that is not there, and a redirect. `node bench/server.ts [server file] [Accept-Encoding]`.
-// Both run at the same time and are asked in turn, so that whatever else the machine does hits both alike.
+// Measures requests a second of the built server (run `npm run kakehashi build website` first) and
+// of a bare node:http server that sends the same bytes: for a page, an address that does not exist,
+// and a redirect. `node bench/server.ts [server file] [Accept-Encoding]`. Both run at the same time
+// and are measured in turn, so that other work of the machine affects both alike.
 
 const rounds = Number(process.env.ROUNDS ?? 10);
 const requestsPerRound = Number(process.env.REQUESTS ?? 10_000);
@@ -46,7 +47,7 @@ async function startKakehashi(): Promise<Server> {
 	});
 	const port = await new Promise<number>((resolve, reject) => {
 		child.once("exit", () => reject(new Error(`${program} did not start`)));
-		// The log is read to the end of the run: writing it is part of the server's work.
+		// Reads the log until the end of the run, because writing it is part of the server's work.
 		child.stdout.on("data", (chunk) => {
 			const listening = /"event":"listening".*?:(\d+)"/.exec(String(chunk))?.[1];
 			if (listening !== undefined) resolve(Number(listening));

@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
 	".xml": "application/xml",
 };
 
-/** Names that change with what is in the file, as this and other systems give them. */
+/** File names with a hash of the content, as Kakehashi and the other systems create them. */
 const hasHash = /[.-][\w-]{8,}\.(?:js|css|woff2)$|^\/(?:_nuxt|_next\/static)\/.*\.(?:js|css)$/;
 
 export type StaticHost = { readonly origin: string; readonly close: () => void };
@@ -30,8 +30,9 @@ export type StaticHost = { readonly origin: string; readonly close: () => void }
 type File = { readonly type: string; readonly plain: Buffer; readonly brotli?: Buffer };
 
 /**
- * Serves a folder of finished files from memory, alike for every site that is measured: Brotli 11, addresses without
- * ending, names with a hash for a year, no headers but those that say what a file is.
+ * Serves a folder of static files from memory, in the same way for every site: Brotli 11, addresses
+ * without `.html`, names with a hash cached for a year, and no headers except those that describe
+ * the file.
  */
 export async function startStaticHost(folder: string): Promise<StaticHost> {
 	const files = new Map<string, File>();

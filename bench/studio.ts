@@ -12,13 +12,17 @@ import { freePort } from "../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { openPeople } from "../packages/kakehashi/src/studio/people/open-people.ts";
 import { hashOf } from "../packages/kakehashi/src/studio/people/secrets.ts";
 
-// What the studio costs on the shipped site: from the button to visitors, by steps, and the memory of studio and server at
-// rest. `node bench/studio.ts [ENTRIES]`: with so many entries besides. Everything is in a copy of the repository's last commit.
+// Measures what the studio costs on the site of this repository: the time from the publish button
+// to visitors, by stages, and the memory of studio and server when idle. `node bench/studio.ts
+// [ENTRIES]` adds that many entries. Everything happens in a copy of the repository's last commit.
 const root = join(import.meta.dirname, "..");
 const entries = Number(process.argv[2] ?? 0);
 const rounds = 3;
 const restMs = 20_000;
-/** A window hears of each step. Whoever asks more often takes a part of the two cores from the work. */
+/**
+ * How often this program polls the studio, in milliseconds. The editor receives events instead;
+ * polling more often would take processor time (two cores) from the work.
+ */
 const askMs = 250;
 const copy = mkdtempSync(join(tmpdir(), "kakehashi-bench-studio-"));
 const folder = join(copy, "website");
@@ -31,14 +35,17 @@ function start(env: Readonly<Record<string, string>>, words: readonly string[]):
 	return child;
 }
 
-/** Its memory, and its share of it where several processes have the same files loaded. */
+/**
+ * The memory of a process (RSS), and its proportional share of files that several processes have
+ * loaded (PSS).
+ */
 function megabytes({ pid }: ChildProcess): string {
 	const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
 	const [rss, pss] = ["Rss", "Pss"].map((name) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1]) / 1024));
 	return `${rss} MB (PSS ${pss})`;
 }
 
-/** An answer's text; empty while there is none. */
+/** The text of the response. Empty if the server cannot be reached. */
 function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}, body?: unknown): Promise<string> {
 	return new Promise((resolve) => {
 		const method = body === undefined ? "GET" : "POST";
@@ -56,7 +63,7 @@ function ask(port: number, path: string, headers: Readonly<Record<string, string
 	});
 }
 
-/** Somebody who has signed in, as the store keeps them. */
+/** Creates a person who has signed in, directly in the store. Returns the session cookie. */
 async function signedIn(): Promise<string> {
 	const store = openPeople(folder);
 	const now = Date.now();
@@ -86,7 +93,8 @@ function addEntries(count: number): void {
 try {
 	execFileSync("sh", ["-c", `git -C "${root}" archive HEAD | tar -x -C "${copy}"`]);
 	symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
-	// Pictures that were converted here before, which takes minutes.
+	// Reuse images that were converted in this repository before, because converting them takes
+	// minutes.
 	for (const site of ["website", ...readdirSync(join(root, "examples")).map((name) => `examples/${name}`)]) {
 		const cache = "node_modules/.cache/kakehashi";
 		if (existsSync(join(root, site, cache))) cpSync(join(root, site, cache), join(copy, site, cache), { recursive: true });

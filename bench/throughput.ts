@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 
-// How many requests a second a server answers, and, for comparison, a bare node:http server that sends the same bytes.
+// Measures how many requests a second a server handles and, for comparison, a bare node:http server
+// that sends the same bytes.
 
 const connections = 32;
 
-/** A running server. */
 export type Server = { readonly name: string; readonly process: ChildProcess; readonly port: number };
 
-/** An answer taken apart. */
+/** A parsed response. */
 export type Recorded = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 if (process.argv[2] === "bare" && import.meta.main) {
@@ -25,7 +25,10 @@ if (process.argv[2] === "bare" && import.meta.main) {
 	});
 }
 
-/** Starts a server that sends the very headers and bytes of another one. `process.disconnect()` ends it. */
+/**
+ * Starts a server that sends exactly the recorded headers and bytes. `process.disconnect()` stops
+ * it.
+ */
 export async function startBare(recorded: Recorded): Promise<Server> {
 	const child = spawn(process.execPath, [import.meta.filename, "bare"], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
 	child.send(recorded);
@@ -33,7 +36,7 @@ export async function startBare(recorded: Recorded): Promise<Server> {
 	return { name: "node:http", process: child, port: port as number };
 }
 
-/** Asks once and takes the answer apart, so that the bare server can send the same. */
+/** Sends one request and parses the response, so that the bare server can send the same. */
 export async function record(port: number, path: string, acceptEncoding: string): Promise<Recorded> {
 	const answer = await exchange(port, requestText(path, acceptEncoding, "Connection: close\r\n"));
 	const end = answer.indexOf("\r\n\r\n");
@@ -44,8 +47,8 @@ export async function record(port: number, path: string, acceptEncoding: string)
 }
 
 /**
- * Asks over kept-alive connections, each waiting for its answer before it asks again, as long as `more` says so. Answers
- * say their length or come in chunks.
+ * Sends requests over kept-alive connections as long as `more` returns true. Each connection waits
+ * for its response before it sends the next request. Responses have a length or come in chunks.
  */
 export async function requestsPerSecond(port: number, path: string, acceptEncoding: string, more: () => boolean): Promise<number> {
 	let answered = 0;
@@ -77,7 +80,10 @@ export async function requestsPerSecond(port: number, path: string, acceptEncodi
 	return answered / ((performance.now() - start) / 1000);
 }
 
-/** Says for each chunk of the response, from the one that begins here, whether it is the last. */
+/**
+ * Returns a function that reports for each chunk of the response, beginning with this one, whether
+ * it is the last.
+ */
 function endOfAnswer(first: Buffer): (chunk: Buffer) => boolean {
 	const end = first.indexOf("\r\n\r\n");
 	const head = first.subarray(0, end).toString();

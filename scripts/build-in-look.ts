@@ -6,7 +6,10 @@ import type { ExampleName } from "../test/example-sites.ts";
 import { copySite } from "../test/sites/copy-site.ts";
 import { root } from "./run-steps.ts";
 
-/** Builds an example in a finished look, in a folder of its own below `folder`; returns its folder `dist`. */
+/**
+ * Builds an example with another look, in a separate folder below `folder`. Returns the path of its
+ * `dist` folder.
+ */
 export function buildInLook(example: ExampleName, look: LookName, folder: string): string {
 	const site = join(folder, `${example}-${look}`);
 	copySite(join(root, "examples", example), site);

@@ -12,15 +12,15 @@ import { type HostFiles, headersBelow, joinHeaders } from "./join-host-files.ts"
 
 const root = resolve(import.meta.dirname, "..");
 
-/** The sites of `examples/`, which our own site shows as they are, each below `/examples/NAME`. */
+/** The sites of `examples/`, which the website shows below `/examples/NAME`. */
 export const examples = ["office", "clinic", "school", "product"] as const;
 
-/** What hosts read at the root of a site alone. */
+/** Files that hosts read only at the root of a site. */
 const atRoot = ["_headers", "_redirects", ".nojekyll"];
 
 /**
- * Builds examples and puts what they publish below `/examples` of a site that is already built.
- * They are files, as on a static host: nothing receives what their forms send.
+ * Builds examples and adds their published files below `/examples` to a site that is already built.
+ * They are static files: no server receives what visitors send with their forms.
  * @param dist the build of the site
  * @param origin of the site
  */
@@ -57,7 +57,7 @@ export async function addExamples(dist: string, origin: string, names: readonly 
 
 const notIndexed = '<IfModule mod_headers.c>\nHeader always set X-Robots-Tag "noindex"\n</IfModule>\n';
 
-/** Our own site with the examples. */
+/** Builds the website with the examples. */
 export async function buildWebsite(out: string): Promise<void> {
 	const folder = join(root, "website");
 	const sources = await readForBuild(folder);

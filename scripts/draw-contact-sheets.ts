@@ -11,9 +11,10 @@ import { builtSite } from "../test/sites/built-site.ts";
 import { buildInLook } from "./build-in-look.ts";
 import { root } from "./run-steps.ts";
 
-// Draws two contact sheets in `docs/pictures`, `examples.webp` and `looks.webp`: in each row one site, in two languages and
-// on a phone in the dark; with `looks`, also the guide's picture of them. `node scripts/draw-contact-sheets.ts`, when they
-// look different; with a name only that one.
+// Draws two contact sheets in `docs/pictures`: `examples.webp` and `looks.webp`. Each row shows one
+// site in two languages, and on a phone in the dark theme. With `looks`, also draws the picture of
+// the looks for the guide. Run `node scripts/draw-contact-sheets.ts` when examples or looks have
+// changed. A name draws only that sheet.
 const width = 560;
 const gap = 12;
 const windows = [
@@ -31,7 +32,7 @@ const paths: Readonly<Record<ExampleName, readonly [first: string, second: strin
 };
 const sheets: Readonly<Record<string, readonly Row[]>> = {
 	examples: [{ example: "office" }, { example: "clinic" }, { example: "school" }, { example: "product" }],
-	// Each worn by a site that it is not made for alone.
+	// Each look, and the example that shows it.
 	looks: [
 		{ example: "clinic", look: "moss" },
 		{ example: "clinic", look: "crust" },
@@ -42,7 +43,7 @@ const sheets: Readonly<Record<string, readonly Row[]>> = {
 	],
 };
 
-/** The folder `dist` of an example, as it is or in another look. */
+/** The `dist` folder of an example with its default look or another one. */
 const distOf = ({ example, look }: Row, folder: string) => (look === undefined ? builtSite(example) : buildInLook(example, look, folder));
 
 async function draw(browser: Browser, name: string, rows: readonly Row[], folder: string): Promise<void> {
@@ -58,7 +59,8 @@ async function draw(browser: Browser, name: string, rows: readonly Row[], folder
 				await page.goto(origin + path, { waitUntil: "load" });
 				await page.evaluate(async () => {
 					await document.fonts.ready;
-					// The offer of another language covers the foot of the page; a style that hides it is refused by the site's policy.
+					// The banner that offers another language covers the bottom of the page. The site's
+					// Content Security Policy blocks a style that would hide it.
 					for (const hint of document.querySelectorAll("[data-language-hint]")) hint.remove();
 				});
 				const input = await sharp(await page.screenshot({ animations: "disabled" }))
@@ -75,7 +77,7 @@ async function draw(browser: Browser, name: string, rows: readonly Row[], folder
 	const size = { width: 2 * (width + gap) + phone + 2 * gap, height: rows.length * (height + gap) + gap };
 	await save(pictures, size, `docs/pictures/${name}.webp`, 50);
 	if (name !== "looks") return;
-	// The guide shows every second look in the other language, without the phones.
+	// The picture for the guide alternates between the two languages and omits the phones.
 	const places = rows.map((_, at) => ({
 		...pictures[at * windows.length + 1 - (at % 2)],
 		left: (at % 3) * (width + gap),

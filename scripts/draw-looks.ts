@@ -13,9 +13,10 @@ import { applyLook } from "../test/browser/support/wear-look.ts";
 import { allLooks, builtSite, type SiteName } from "../test/sites/built-site.ts";
 import { root } from "./run-steps.ts";
 
-// Draws a page with every kind of section in several looks beside each other, as one picture in `test-results/looks`; needs
-// ImageMagick. `node scripts/draw-looks.ts --width 390 --language ja shape=round,frame=center shape=slant` or `--each shape`.
-// Every cover in every shape and frame: `--site covers --path /cover-full-picture,/cover-plain --each shape,frame --to 900`.
+// Draws a page with every kind of section in several looks side by side, as one picture in
+// `test-results/looks`. Requires ImageMagick. `node scripts/draw-looks.ts --width 390 --language ja
+// shape=round,frame=center shape=slant` or `--each shape`. Every hero in every shape and frame:
+// `--site covers --path /cover-full-picture,/cover-plain --each shape,frame --to 900`.
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {
@@ -23,12 +24,12 @@ const { values, positionals } = parseArgs({
 		language: { type: "string", default: "en" },
 		theme: { type: "string" },
 		dark: { type: "boolean", default: false },
-		/** Tokens whose words are all drawn, each with each. */
+		/** Names of tokens. Draws every combination of their values. */
 		each: { type: "string" },
 		site: { type: "string", default: "looks" },
-		/** Of several pages, each has a row. */
+		/** If there are several pages, each gets a row. */
 		path: { type: "string", default: "/everything" },
-		/** From which pixel to which. */
+		/** The first and the last pixel row to draw. */
 		from: { type: "string", default: "0" },
 		to: { type: "string", default: "6000" },
 		name: { type: "string", default: "looks" },

@@ -6,7 +6,8 @@ import { startSite } from "../test/browser/support/runtime-server.ts";
 import { builtSite } from "../test/sites/built-site.ts";
 import { root } from "./run-steps.ts";
 
-// Draws the two pictures at the top of README.md. `node scripts/draw-readme-pictures.ts`, when the website looks different.
+// Draws the two pictures at the top of README.md. Run `node scripts/draw-readme-pictures.ts` when
+// the website has changed.
 type Shot = { readonly path: string; readonly dark?: boolean; readonly before?: (page: Page) => Promise<unknown> };
 const wide = { viewport: { width: 1280, height: 712 }, deviceScaleFactor: 1 };
 const phone = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 1.04 };

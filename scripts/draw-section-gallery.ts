@@ -8,11 +8,13 @@ import { kindNames } from "../test/sites/section-examples.ts";
 import { galleryPage, galleryPicture } from "../test/sites/section-gallery.ts";
 import { root } from "./run-steps.ts";
 
-// Writes docs/sections.md, and takes a picture of each kind's example in the built site.
+// Writes docs/sections.md and takes a picture of the example of each kind of section in the built
+// site.
 const docs = join(root, "docs");
 const host = await startStaticHost(join(builtSite("sections"), "client"));
 const browser = await chromium.launch(headlessShell);
-// The editor shows the one in the language of its window.
+// Each picture is taken in both languages, because the editor shows the one in the language of its
+// texts.
 const inEnglish = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 const inJapanese = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "ja-JP" });
 const drawn = kindNames.flatMap((kind) => [
@@ -22,7 +24,7 @@ const drawn = kindNames.flatMap((kind) => [
 for (const { kind, page, address, picture } of drawn) {
 	const devtools = await page.context().newCDPSession(page);
 	await page.goto(host.origin + address);
-	// Pictures below the window are fetched when they are near it; a picture of the page needs all of them, decoded.
+	// Browsers load images below the viewport lazily. The picture needs all of them, decoded.
 	await page.evaluate(() => {
 		for (const image of document.images) image.loading = "eager";
 		return Promise.all(Array.from(document.images, (image) => image.decode()));

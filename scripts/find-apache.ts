@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Apache's program, and the folder of its modules. */
+/** The path of Apache's program, and the folder of its modules. */
 export type ApacheFiles = { readonly program: string; readonly modules: string };
 
 /**
- * Finds Apache on this machine; its program is usually in a folder that only an administrator's PATH has.
+ * Finds Apache on this machine. Its program is usually in a folder that is only in an
+ * administrator's PATH.
  * @throws Error that says what to install
  */
 export function findApache(): ApacheFiles {

@@ -6,12 +6,16 @@ export function findChromium(): string | undefined {
 	return process.env.CHROMIUM || ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(findProgram).find((path) => path !== undefined);
 }
 
-/** Chromium without a window, which runs the same pages in little more than half the time; or else the full browser. */
+/**
+ * The headless shell of Chromium, which runs the same pages in little more than half the time.
+ * Returns `chromium`, the full browser, if there is no headless shell or the variable `CHROMIUM` is
+ * set.
+ */
 export function findHeadlessShell(chromium: string): string {
 	return (process.env.CHROMIUM ? undefined : findProgram("chromium-headless-shell")) ?? chromium;
 }
 
-/** The path of a program in the `PATH`. */
+/** The path of a program in the `PATH`. Undefined if there is none. */
 export function findProgram(name: string): string | undefined {
 	return (process.env.PATH ?? "")
 		.split(delimiter)

@@ -6,7 +6,8 @@ export type NginxPrograms = { readonly program: string; readonly mimeTypes: stri
 const missing = 'nginx was not found. Install Debian\'s package "nginx", or set NGINX to the program, so that the site behind nginx can be tested.';
 
 /**
- * Finds nginx and its table of file types: given by `NGINX`, or where Debian's package puts them.
+ * Finds nginx and its table of MIME types: from the variable `NGINX`, or where Debian's package
+ * installs them.
  * @throws {Error} saying what to install
  */
 export function findNginx(): NginxPrograms {

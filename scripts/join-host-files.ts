@@ -1,21 +1,24 @@
-/** What the build of another site, published below this one, adds for its addresses. */
+/** The host files of another site that is published below this one. */
 export type HostFiles = {
-	/** Its path on the host, such as `/shop`. */
+	/** The path below which the site is published, such as `/shop`. */
 	readonly base: string;
 	/** The text of its `_headers`. */
 	readonly headers: string;
 	/** The text of its `_redirects`. */
 	readonly redirects: string;
-	/** Whether search engines may list it. */
+	/** Whether search engines may index the site. */
 	readonly indexed: boolean;
 };
 
-/** Headers by the pattern that they are for. */
+/** Headers, by the path pattern to which they apply. */
 type Blocks = readonly (readonly [string, Readonly<Record<string, string>>])[];
 
 const [csp, coep] = ["Content-Security-Policy", "Cross-Origin-Embedder-Policy"] as const;
 
-/** The security policy of a site's documents, from the first rule of its `_headers`, which is for all addresses. */
+/**
+ * The security headers of a site's documents, from the first rule of its `_headers`, which applies
+ * to all addresses.
+ */
 export function headersBelow({ headers, indexed }: Pick<HostFiles, "headers" | "indexed">): Readonly<Record<string, string>> {
 	const everywhere = readBlocks(headers)[0]?.[1] ?? {};
 	const own = [csp, coep].flatMap((name) => (everywhere[name] === undefined ? [] : [[name, everywhere[name]] as const]));
@@ -25,8 +28,9 @@ export function headersBelow({ headers, indexed }: Pick<HostFiles, "headers" | "
 const robots = (indexed: boolean): Readonly<Record<string, string>> => (indexed ? {} : { "X-Robots-Tag": "noindex" });
 
 /**
- * One `_headers` for a site and those below it. If two rules cover an address, some hosts send both policies, and both
- * apply: so the one rule for all addresses allows what any of the sites needs, as it does for the pages of one site.
+ * Joins the `_headers` of a site and of the sites below it. If two rules match an address, some
+ * hosts send both policies and browsers enforce both. Therefore the rule for all addresses allows
+ * what any of the sites needs.
  */
 export function joinHeaders(own: string, below: readonly HostFiles[]): string {
 	const [first, ...rest] = readBlocks(own);
@@ -38,7 +42,8 @@ export function joinHeaders(own: string, below: readonly HostFiles[]): string {
 		everywhere[csp] = joinPolicies(everywhere[csp] ?? "", headers[csp] ?? "");
 		if (headers[coep] === "unsafe-none") everywhere[coep] = headers[coep];
 	}
-	// A rule for a kind of file also covers those of the sites below.
+	// A rule for a type of file also matches files of the sites below, so their own rule for it is
+	// omitted.
 	const ofFiles = new Set(rest.flatMap(([pattern]) => /\/(\*\.\w+)$/.exec(pattern)?.[1] ?? []));
 	const isNew = ([pattern]: Blocks[number]) => !ofFiles.has(pattern.slice(pattern.lastIndexOf("/") + 1));
 	const blocks = [
@@ -60,7 +65,10 @@ function readBlocks(text: string): Blocks {
 		});
 }
 
-/** Each directive with the sources of both; of those that forbid something by being there, only what both have. */
+/**
+ * Joins the sources of each directive. The `trusted-types` directives only restrict, so they remain
+ * only if both policies have them.
+ */
 function joinPolicies(one: string, other: string): string {
 	const directives = new Map<string, Set<string>>();
 	for (const directive of [one, other].flatMap((policy) => policy.split("; ")).filter((each) => each !== "")) {

@@ -6,10 +6,14 @@ import { parseArgs } from "node:util";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** What is packed: where compiled paths begin, and the files that the code reads. All paths as in the repository. */
+/**
+ * The packages: the root of the compiled paths, and the assets that the code reads. All paths are
+ * relative to the repository.
+ */
 const packages = {
 	kakehashi: { rootDir: "packages/kakehashi/src", assets: ["packages/kakehashi/src/**"] },
-	// What it needs from the kit is compiled into it, so that nobody waits for the whole kit before the first question.
+	// The modules that it imports from the kit are compiled into it, so that users need not download
+	// the whole kit before the first question.
 	"create-kakehashi": {
 		rootDir: "packages",
 		assets: [
@@ -21,13 +25,13 @@ const packages = {
 	},
 } as const;
 
-/** A package as npm publishes it. */
+/** A packed npm package. Sizes are in bytes. */
 export type Packed = { readonly file: string; readonly size: number; readonly unpackedSize: number; readonly entryCount: number };
 
 /**
- * Packs each package of the workspace as it is published: JavaScript instead of TypeScript, because Node runs no TypeScript
- * inside `node_modules`, with the types of what others import.
- * @returns the packed files by the name of their package
+ * Packs each package of the workspace for publishing. The packages contain JavaScript, because Node
+ * does not run TypeScript inside `node_modules`, and the types of modules that others may import.
+ * @returns the packed files by package name
  */
 export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Packed> {
 	mkdirSync(out, { recursive: true });
@@ -60,7 +64,10 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 	}
 }
 
-/** Files that the code reads; an ambient declaration is copied, because nothing is compiled from it. */
+/**
+ * Whether a file must be copied. Ambient declarations are copied too, because the compiler does not
+ * emit them.
+ */
 function isAsset(name: string): boolean {
 	return name.endsWith(".d.ts") || !/\.tsx?$|^tsconfig.*\.json$/.test(name);
 }
@@ -68,7 +75,10 @@ function isAsset(name: string): boolean {
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 type Manifest = { readonly exports?: Json; readonly [key: string]: Json | undefined };
 
-/** `package.json` with the compiled file instead of each source, and without what only the repository needs. */
+/**
+ * `package.json` with paths of compiled files instead of sources, and without development
+ * dependencies.
+ */
 function publishedManifest(text: string, compiledPath: (path: string) => string): Manifest {
 	const { devDependencies: _, ...manifest } = JSON.parse(text, (_key, value: Json) =>
 		typeof value === "string" && value.startsWith("./src/") ? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js") : value,
@@ -76,13 +86,16 @@ function publishedManifest(text: string, compiledPath: (path: string) => string)
 	return manifest;
 }
 
-/** Every file that others may import. */
+/** All files in the `exports` of the package. */
 function publicFiles(exports: Json | undefined): string[] {
 	if (typeof exports === "string") return [exports];
 	return typeof exports === "object" && exports !== null ? Object.values(exports).flatMap(publicFiles) : [];
 }
 
-/** Removes the declarations that cannot be reached from what is public, and from the others the style sheets, which have no types. */
+/**
+ * Deletes declarations that public files do not reach. Removes imports of style sheets, which have
+ * no types, from the others.
+ */
 function keepDeclarations(dist: string, from: readonly string[]): void {
 	const reachable = new Set<string>();
 	const visit = (file: string) => {

@@ -6,7 +6,7 @@ export type Step = {
 	readonly name: string;
 	readonly command: readonly [string, ...string[]];
 	readonly env?: Readonly<Record<string, string>>;
-	/** What to do if it fails. */
+	/** What the user can do if the step fails. */
 	readonly advice?: string;
 };
 
@@ -17,7 +17,7 @@ export const biome = [node, "node_modules/@biomejs/biome/bin/biome"] as const;
 
 const check = [node, "packages/kakehashi/src/command/kakehashi.ts", "check", "--lang", "en"] as const;
 
-/** What is checked before the tests. */
+/** The checks that run before the tests. */
 export const checkSteps: readonly Step[] = [
 	{
 		name: "format and lint",
@@ -25,12 +25,13 @@ export const checkSteps: readonly Step[] = [
 		advice: '"npm run format" fixes the format of files; what is left after that is named above.',
 	},
 	{ name: "types", command: [node, "node_modules/typescript/bin/tsc", "-b"] },
-	// The website is built for the tests besides; an example shows that a whole check ends well.
+	// The website's content is enough here, because the tests build the website. The full check is
+	// tried on an example.
 	{ name: "check of website", command: [...check, "website", "--content-only", "--in-step"] },
 	{ name: "check of examples/office", command: [...check, "examples/office"] },
 ];
 
-/** Runs a step, says how long it took, and returns whether it went well. */
+/** Runs a step and prints how long it took. Returns whether it succeeded. */
 export function runStage(step: Step): boolean {
 	const start = Date.now();
 	const [program, ...words] = step.command;
@@ -39,7 +40,7 @@ export function runStage(step: Step): boolean {
 	return tellEnd(step, status === 0, start);
 }
 
-/** Runs steps that do not depend on each other, two at a time, and prints what each said when it has ended. */
+/** Runs independent steps, two at a time. Prints the output of each when it has ended. */
 export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 	const results = new Map<Step, boolean>();
 	const waiting = [...steps];

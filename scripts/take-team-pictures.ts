@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { linkIn, openDevice, startStudioProcess } from "../test/browser/support/studio.ts";
 import { chromiumTool } from "./test-tools.ts";
 
-// Takes the pictures of the guide about a site for a team: the studio on the office site, with two people who write and a
-// reader of the draft. `node scripts/take-team-pictures.ts`, when the studio looks different.
+// Takes the pictures of the guide about a site for a team: the studio on the office site, with two
+// people who edit and a reader of the draft. Run `node scripts/take-team-pictures.ts` when the
+// studio has changed.
 const pictures = join(import.meta.dirname, "../website/pictures/guides");
 const key = "pages/index.yaml#sections.0.lead";
 
@@ -27,7 +28,7 @@ const stories = {
 type Language = keyof typeof stories;
 
 async function save(page: Page, name: string): Promise<void> {
-	// Nothing is under the pointer.
+	// Move the pointer away, so that no element has the hover style.
 	await page.mouse.move(0, 0);
 	await page.evaluate(() => document.fonts.ready);
 	await sharp(await page.screenshot({ animations: "disabled" }))
@@ -54,7 +55,7 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	};
 	const own = (page: Page) => page.locator(`.card .value textarea[lang|="${language}"]`).first();
 	const maya = await enter(people[0]);
-	/** Publishes what the list of changes shows. */
+	/** Publishes the listed changes. */
 	const publish = async (name: string) => {
 		await maya.getByRole("button", { name, exact: true }).last().click();
 		await maya.getByRole("heading", { name: say("Published", "公開しました") }).waitFor({ timeout: 300_000 });
@@ -96,7 +97,7 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	await openText(sato);
 	await own(sato).fill(`${(await own(sato).inputValue()).trim()}${say(" Come and see us.", "お気軽にお越しください。")}`);
 	await sato.locator(".card").getByText(say("Saved", "保存しました")).first().waitFor();
-	// High enough for the card from its beginning to the note.
+	// High enough to show the inspector from its top to the note.
 	await maya.setViewportSize({ width: 1280, height: 1040 });
 	await openText(maya);
 	await maya.locator(".card .said").waitFor();

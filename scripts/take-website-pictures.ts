@@ -12,17 +12,18 @@ import { copySite } from "../test/sites/copy-site.ts";
 import { buildInLook } from "./build-in-look.ts";
 import { chromiumTool } from "./test-tools.ts";
 
-// Takes the pictures of the home page: the first window of each example in two languages, one of them in each look, and the editor in the reader's
-// language, also for the guides. `node scripts/take-website-pictures.ts`, when the examples or the editor look different; with names, such as
-// `product`, `looks`, `editor` or `guides`, only theirs.
+// Takes the pictures of the home page: the top of each example in two languages, one example in
+// each look, and the editor in each language, also for the guides. Run `node
+// scripts/take-website-pictures.ts` when the examples or the editor have changed. Names, such as
+// `product`, `looks`, `editor` or `guides`, take only those pictures.
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "website/pictures");
 
-/** Windows in CSS pixels, and how many pixels of the picture each of those becomes. */
+/** Viewports in CSS pixels, and the number of picture pixels per CSS pixel. */
 const wide = { viewport: { width: 1280, height: 640 }, deviceScaleFactor: 1.125 };
 const phone = { viewport: { width: 390, height: 560 }, deviceScaleFactor: 2 };
 
-/** The pictures of each example: the picture's name, the address, and in which windows. */
+/** The pictures of each example: example, name of the picture, path, viewports. */
 const windows = [
 	["office", "en", "/", { wide, phone }],
 	["office", "ja", "/ja", { wide, phone }],
@@ -66,7 +67,7 @@ async function takeExamples(browser: Browser): Promise<void> {
 	}
 }
 
-/** The home page of the office in each of the other looks. */
+/** The home page of the office example in each of the other looks. */
 async function takeLooks(browser: Browser): Promise<void> {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-looks-"));
 	for (const look of otherLooks) {
@@ -82,12 +83,12 @@ async function takeLooks(browser: Browser): Promise<void> {
 	await rm(folder, { recursive: true, force: true });
 }
 
-/** The editor on a page of an example, with the card of a text open. */
+/** The editor on a page of an example, with the inspector of a text open. */
 async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void> {
 	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
 	copySite(join(root, "examples/clinic"), copy);
 	const server = await startEditServer({ folder: copy, config: clinic, port: 0, language });
-	// As narrow as possible with the bar on one line.
+	// The narrowest viewport in which the bar of the editor fits on one line.
 	const width = 1280;
 	const editors = {
 		wide: { viewport: { width, height: width / 2 }, deviceScaleFactor: 1920 / width },
@@ -106,7 +107,7 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 	await rm(copy, { recursive: true, force: true });
 }
 
-/** What the guides show of the editor, on the office site. */
+/** The pictures of the editor for the guides, on the office site. */
 async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void> {
 	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
 	copySite(join(root, "examples/office"), copy);
@@ -117,7 +118,7 @@ async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void
 	const shown = page.frameLocator("iframe.page");
 	await shown.locator(`html[lang|="${language}"] h1`).waitFor();
 	const take = async (name: string) => {
-		// The frames of the looks never fall silent.
+		// Wait a fixed time: the frames that show the looks never become idle.
 		await page.waitForTimeout(2500);
 		await shown
 			.locator("img")

@@ -5,14 +5,14 @@ import { findApache } from "./find-apache.ts";
 import { findChromium, findProgram } from "./find-chromium.ts";
 import { findNginx } from "./find-nginx.ts";
 
-/** A system tool that tests need. */
+/** A system program that tests need. */
 export type TestTool = {
 	readonly name: string;
-	/** Debian's packages that contain it. */
+	/** The Debian packages that contain the tool. */
 	readonly packages: readonly string[];
-	/** Where it is, if it is there. */
+	/** The path of the tool. Undefined if it is not installed. */
 	readonly find: () => string | undefined;
-	/** Whether a test file needs it. */
+	/** Whether a test file needs the tool. */
 	readonly isNeededBy: (path: string, source: string) => boolean;
 };
 
@@ -36,14 +36,14 @@ export const firefoxTool: TestTool = {
 	isNeededBy: bySource(/openFirefox\(/),
 };
 
-/** Everything that tests need besides Node and the packages. */
+/** Everything that tests need in addition to Node and the packages. */
 export const testTools: readonly TestTool[] = [
 	chromiumTool,
 	firefoxTool,
 	{
 		name: "a Japanese font",
 		packages: ["fonts-noto-cjk"],
-		// Other systems than Linux bring one.
+		// Systems other than Linux include a Japanese font.
 		find: () => (process.platform === "linux" ? spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" }).stdout?.trim() || undefined : "the system's"),
 		isNeededBy: (path) => browserTest.test(path),
 	},
@@ -76,8 +76,8 @@ function ifFound(find: () => { readonly program: string }): string | undefined {
 }
 
 /**
- * The tools that are missing. As root on Debian they are installed first, unless `SYSTEM_PACKAGES=no` forbids it; what is
- * about to happen is announced before.
+ * Returns the missing tools. As root on Debian it first installs them, unless `SYSTEM_PACKAGES=no`,
+ * and announces this.
  */
 export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
 	const missing = tools.filter((tool) => tool.find() === undefined);
@@ -87,7 +87,7 @@ export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"], env });
 	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: ["ignore", "ignore", "inherit"], env });
-	// These packages may start servers of their own on port 80, which nobody asked for.
+	// These packages may start servers on port 80, which the tests do not need.
 	for (const name of ["nginx", "apache2"]) if (packages.includes(name)) spawnSync("service", [name, "stop"], { stdio: "ignore" });
 	return missing.filter((tool) => tool.find() === undefined);
 }

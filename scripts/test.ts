@@ -6,8 +6,9 @@ import { findHeadlessShell } from "./find-chromium.ts";
 import { checkSteps, root, runStage, runTogether, type Step } from "./run-steps.ts";
 import { chromiumTool, firefoxTool, missingTools, type TestTool, testTools } from "./test-tools.ts";
 
-// Checks, unit and HTTP tests, and browser tests over the built sites: what is quick, in three minutes, or with the word
-// "all" everything. `--shard 1/3` runs a third of the tests, so that several machines can share them.
+// Runs checks, unit and HTTP tests, and browser tests of the built sites: the quick ones in three
+// minutes, or all of them with the argument "all". `--shard 1/3` runs a third of the tests, so that
+// several machines can share them.
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 const node = process.execPath;
@@ -33,7 +34,8 @@ const env = {
 };
 const unitReport = join(results, "unit.json");
 const browserReport = join(results, "browser.json");
-// Several in a process, which starts once; the fixture alone takes as long as two of the others.
+// Each process builds several sites, because starting a process takes time. The fixture takes as
+// long as two of the other sites.
 const sites = isLong ? siteNames : quickSiteNames;
 const half = Math.ceil(sites.length / 2);
 const buildSteps: readonly Step[] = [sites.slice(0, half), sites.slice(half)].map((names) => ({
@@ -60,7 +62,8 @@ type UnitReport = { numPassedTests: number; numFailedTests: number; numPendingTe
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 const unit = read<UnitReport>(unitReport);
 const browser = read<BrowserReport>(browserReport)?.stats;
-// In continuous integration nobody reads which tests were left out.
+// In continuous integration, skipped test files count as failed, because nobody reads the list of
+// them.
 const isAutomatic = Boolean(process.env.CI);
 const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0);
 const failed =

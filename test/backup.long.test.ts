@@ -24,7 +24,8 @@ let store: Store;
 let place: string;
 const run = (...words: string[]) => runKakehashi(words, { LANG: "en" });
 
-// A site that is edited, has messages and a release, while its editor and its store are open.
+// The backup is made of a site that somebody edits, with messages and a release, while its editor
+// and its store are open.
 beforeAll(async () => {
 	place = await mkdtemp(join(tmpdir(), "kakehashi-backup-"));
 	editor = await startEditor();
@@ -79,7 +80,7 @@ it("copies a site that is being worked on, so that it goes on from there elsewhe
 	expect((await window.undo()).status).toBe(200);
 	expect(await readFile(join(restored, "content/pages/index.yaml"), "utf8")).toContain(before.en);
 	await again.close();
-	// Of the site itself nothing was touched.
+	// Work on the restored copy must not change the original site.
 	expect(await readFile(join(editor.folder, "content/pages/index.yaml"), "utf8")).toContain("Point at a sentence.");
 });
 
@@ -95,7 +96,7 @@ it("has nothing that Git would take up besides the site", async () => {
 	git(folder, "init", "-q");
 	git(folder, "add", "-A");
 	git(folder, "commit", "-qm", "Site");
-	// The server's own folder, as it is where an earlier version has made it.
+	// An earlier version of the server made its data folder without a `.gitignore`.
 	const messages = openStore({ databaseUrl: undefined, dataDir: data });
 	await messages.add(newMessage(), []);
 	await messages.close();

@@ -9,7 +9,7 @@ import { readDocument, valuesOf } from "./html-document.ts";
 import { site } from "./sites/based-site.ts";
 import { copySite } from "./sites/copy-site.ts";
 
-// A site below a path while its owner works on it.
+// A site with a base path, in the preview that its owner works with.
 const { base } = site;
 let siteFolder: string;
 

@@ -3,16 +3,20 @@ import { basedProps } from "../packages/kakehashi/src/view/base/based-props.ts";
 import { site } from "./sites/based-site.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 
-// The same site at the root of its host and below a path.
+// The same site, built for the root of a host and for a base path.
 const { origin, base } = site;
 const root = publicFiles("entries");
 const below = publicFiles("based");
 
-/** The files that visitors get, by the names that they have whatever their content is. */
+/**
+ * The files that visitors get, by path. The build id and the content hashes are removed from paths
+ * and texts, so that two builds can be compared.
+ */
 function publicFiles(name: "entries" | "based"): ReadonlyMap<string, string> {
 	const files = [...readBuiltSite(name)].filter(([path]) => path.startsWith("client/") && !/\.(?:br|gz)$/.test(path));
 	const id = JSON.parse(new TextDecoder().decode(files.find(([path]) => path === "client/builds/latest.json")?.[1])).id as string;
-	// A script has another name when it says something else.
+	// Scripts, styles and fonts have a content hash in their names, which differs between the two
+	// builds.
 	const named = (text: string) => text.replaceAll(id, "BUILD").replaceAll(/(assets\/[\w-]+?)-[\w-]{8}\.(js|css|woff2)/g, "$1.$2");
 	return new Map(files.map(([path, bytes]) => [named(path), named(Buffer.from(bytes).toString(isText(path) ? "utf8" : "latin1"))]));
 }
@@ -23,14 +27,14 @@ function isText(path: string): boolean {
 
 const published = (text: string) => text.replaceAll(`${origin}/`, `${origin}${base}/`);
 const quotedAddresses = (text: string) => text.replaceAll(/(?<=")\/(?!\/)/g, `${base}/`);
-/** Values of the attributes that hold addresses, and what style sheets load. */
+/** Puts the base path before the addresses in HTML attributes and in the `url()` of styles. */
 const addressed = (html: string) => html.replaceAll(/(?<= (?:href|src|action|data-files)="|data-files="[^"]* |url\()\/(?!\/)/g, `${base}/`);
 
-/** What becomes of each kind of file; the first that fits counts. */
+/** How the base path changes each kind of file. The first pattern that matches applies. */
 const changes: readonly (readonly [RegExp, (text: string) => string])[] = [
 	[/\.html$/, (text) => addressed(published(text)).replace(`"siteUrl":"${origin}"`, `"siteUrl":"${origin}${base}"`)],
 	[/\.(?:xml|txt)$/, (text) => published(text).replace("\nAllow: /\n", `\nAllow: ${base}/\n`)],
-	// Data speak of pages as the site itself does.
+	// Payloads name pages without the base path, as the site's own code does.
 	[/_payload\.json$|^client\/builds\//, (text) => text],
 	[/\.spdx\.json$/, published],
 	[/\.webmanifest$/, quotedAddresses],
@@ -47,10 +51,12 @@ describe("a site below a path", () => {
 	it("says the same in all of them, each address below the path", () => {
 		const policy = /Content-Security-Policy(?:: .*|" content="[^"]*")/;
 		for (const [path, text] of root) {
-			// The rules for Apache have the path in their own way: an Apache tries them (test/deploy).
+			// The rules for Apache write the path in another form. A real Apache tests them
+			// (test/deploy).
 			if (/\.js$|\/\.htaccess$/.test(path)) continue;
 			const change = changes.find(([pattern]) => pattern.test(path))?.[1];
-			// The hashes of the pages' own scripts and styles: those are compared in the pages.
+			// The policy holds hashes of the page's inline scripts and styles, which differ with the base
+			// path.
 			expect(below.get(path)?.replace(policy, ""), path).toBe((change?.(text) ?? text).replace(policy, ""));
 		}
 	});

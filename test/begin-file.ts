@@ -1,4 +1,4 @@
 import { chooseMessageLanguage } from "../packages/kakehashi/src/core/messages/say.ts";
 
-// Files share a process: each begins in the language in which a program does.
+// Test files share a process, so each one starts with the language in which a program starts.
 chooseMessageLanguage(() => "en");

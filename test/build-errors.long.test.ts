@@ -8,7 +8,7 @@ import { copySite } from "./sites/copy-site.ts";
 const root = resolve(import.meta.dirname, "..");
 let folder: string;
 
-// A site with a kind of its own, on one of its pages.
+// A site with a custom kind of section, used on one of its pages.
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "build-errors-"));
 	copySite(join(root, "test/site"), folder);
@@ -21,14 +21,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the site with such a component, and answers what the owner reads. */
+/**
+ * Builds the site with this component.
+ * @returns the exit code, and the output that the owner reads
+ */
 async function build(component: string): Promise<{ code: unknown; output: string }> {
 	writeFileSync(join(folder, "sections/oven/Oven.tsx"), component);
 	const { code, stdout, stderr } = await runKakehashi(["build", folder, "--out", join(folder, "dist")]);
 	return { code, output: stdout + stderr };
 }
 
-/** The rarer form: in the long run. */
+/** The rarer case runs only in the long run. */
 const inLongRun = process.env.TEST_LONG ? it : () => {};
 
 describe("a build that fails in the code of a section", () => {
@@ -43,7 +46,8 @@ describe("a build that fails in the code of a section", () => {
 	inLongRun(
 		"prints where it failed, and not the bundle, where the section alone does not fail",
 		async () => {
-			// Once a page, as a fault of two sections together does.
+			// The section fails once on the page but not when it is rendered alone, like a fault that
+			// needs two sections together.
 			const { code, output } = await build(
 				'let calls = 0;\nexport function Oven() {\n\tcalls += 1;\n\tif (calls === 1) throw new Error("Cold");\n\treturn null;\n}\n',
 			);

@@ -30,7 +30,10 @@ const quietly = <T>(_name: string, work: () => Promise<T>) => work();
 const text = (bytes: Uint8Array | undefined) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const pagePaths = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
-/** The moment of all builds here; compressed no better than a look at the contents needs. */
+/**
+ * A fixed timestamp for all builds of this file, and weak compression, because the tests only read
+ * the contents.
+ */
 const quick = { timestamp: sourceDate * 1000, brotliQuality: 1 };
 
 let folder: string;
@@ -49,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Puts an exclamation mark behind a text. */
+/** Adds an exclamation mark to a text. */
 async function changeText(siteFolder: string, name: string, key: readonly string[]): Promise<void> {
 	const path = join(siteFolder, "content", name);
 	const file = parseDocument(await readFile(path, "utf8"));
@@ -173,7 +176,7 @@ describe("sizes", () => {
 	it("are all a page needs: its styles are in it, and no other file is asked for before it shows", () => {
 		for (const path of pagePaths) {
 			const document = text(files.get(`client/${documentFile(path)}`));
-			// The second one has the letters of the heading.
+			// The second style element contains the font with the letters of the heading.
 			expect(document.match(/<style\b/g), path).toHaveLength(2);
 			const links = [...document.matchAll(/<link\b[^>]*>/g)]
 				.map(([link]) => link)
@@ -320,11 +323,11 @@ describe("writing", () => {
 	);
 });
 
-/** A chunk and every chunk that it imports before it can run, by path below the site's root. */
+/** A chunk and all its static imports, by path below the site's root. */
 function staticImports(entry: string, seen = new Set<string>()): string[] {
 	if (seen.has(entry)) return [];
 	seen.add(entry);
-	// `import(…)` with its parenthesis is not matched: what comes later does not count.
+	// Dynamic imports (`import(…)` with a parenthesis) do not match, because they load later.
 	const imports = [...text(files.get(`client/${entry}`)).matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, name]) => `assets/${name}`);
 	for (const each of imports) staticImports(each, seen);
 	return [...seen];

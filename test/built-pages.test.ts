@@ -12,10 +12,10 @@ import { first } from "./long.ts";
 import { site as owner } from "./owner-site.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 
-// What must hold for every page of any site, whatever its owner changes.
+// Rules for every page of any site, whatever its owner changes.
 const sites: readonly (readonly [name: "fixture" | "owner" | ExampleName, site: Site])[] = [
 	["fixture", fixture],
-	// In the long run all of them.
+	// The long run checks all examples.
 	...first(1, exampleNames).map((name) => [name, exampleSite(name)] as const),
 	...first(0, [["owner", owner] as const]),
 ];
@@ -40,28 +40,31 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 		}),
 	);
 
-	/** The document of an address of this site, the file it names, or undefined when there is neither. */
+	/**
+	 * The file for an address of this site: a document or another file. Empty if the address leads to
+	 * another site or an example. Undefined if nothing exists at the address.
+	 */
 	function target(path: string): string | undefined {
 		const redirected = redirectFor(path, "", site.routeRules)?.location;
 		if (redirected !== undefined) return URL.canParse(redirected) ? "" : target(redirected.split(/[?#]/)[0] ?? "");
 		if (pagesBelow.includes(path)) return "";
 		const match = routes.find((route) => route.path === path);
 		if (match !== undefined) return documentFile(path);
-		// Entries of a collection are pages without a route each.
+		// Entries of a collection are pages that have no route of their own.
 		return [path.slice(1), documentFile(path)].find((each) => files.has(`client/${decodeURIComponent(each)}`));
 	}
 
 	it("leads only to pages, files and places that exist", () => {
 		const broken: string[] = [];
 		const reached = new Set<string>();
-		// Those of entries and their lists as well.
+		// Includes the documents of entries and their lists.
 		const names = [...files.keys()].flatMap((file) => /^client\/(.*\.html)$/.exec(file)?.[1] ?? []);
 		const all = new Map(names.map((name) => [name, documents.get(name) ?? readDocument(textOf(name))]));
 		for (const [name, document] of all) {
 			const own = routes.find(({ path }) => documentFile(path) === name)?.path ?? "/";
 			for (const address of ["href", "src", "action", "formaction", "poster"].flatMap((attribute) => valuesOf(document, attribute))) {
 				const url = new URL(address, site.origin + own);
-				// Addresses elsewhere are nobody's to visit in a test.
+				// The test makes no requests to other sites, so it skips their addresses.
 				if (url.origin !== site.origin) continue;
 				const file = address.startsWith("#") ? name : target(url.pathname);
 				const place = decodeURIComponent(url.hash.slice(1));
@@ -78,7 +81,7 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 	it("leads to other sites by absolute and secure addresses", () => {
 		for (const [name, document] of documents)
 			expect(
-				// An empty one leads to the address asked for: that is how an error page offers another try.
+				// An empty `href` leads to the current address: with it, an error page offers another try.
 				valuesOf(document, "href", "a").filter((href) => !/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#|$)/.test(href)),
 				name,
 			).toEqual([]);
@@ -113,8 +116,9 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 	});
 
 	it("is valid HTML", async () => {
-		// `standard` holds what the HTML standard says and no matters of taste; `document` what a whole document must have. Of
-		// the latter, hashes of files from elsewhere are not needed, because no file comes from elsewhere.
+		// `standard` checks the HTML standard without matters of taste, and `document` what a whole
+		// document needs. The rule about integrity hashes is off, because no file comes from another
+		// host.
 		const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:document"], rules: { "require-sri": "off" } });
 		const problems: string[] = [];
 		for (const name of documents.keys()) {
@@ -184,12 +188,13 @@ describe.each(sites)("every built page of the site “%s”", (siteName, site) =
 			for (const tag of ["body header", "main", "footer"]) expect(document.querySelectorAll(tag), `${path}: ${tag}`).toHaveLength(1);
 			const { layout } = JSON.parse(textOf(payloadPath(path).slice(1))) as PayloadFile;
 			const pages = layout.navigation.links.flatMap(pagesOfItem);
-			// One of another name is one of its own, such as the breadcrumbs and the tags of a collection.
+			// A `nav` with another label is not a list of pages but, for example, the breadcrumbs or the
+			// tags of a collection.
 			const names = [layout.navigation.label, layout.footer.label];
 			const lists = [...document.querySelectorAll("nav")].filter((nav) => nav.querySelector("a") && names.includes(nav.getAttribute("aria-label") ?? ""));
 			expect(lists.length, path).toBeGreaterThanOrEqual(2);
 			for (const list of lists) {
-				// The header leads to the search as well.
+				// The list in the header also contains the search.
 				expect(
 					[...list.querySelectorAll("a")].map((link) => link.getAttribute("href")),
 					path,

@@ -4,8 +4,8 @@ import { runCommandLine } from "../packages/kakehashi/src/command/run-command-li
 import type { CommandResult } from "./run-kakehashi.ts";
 
 /**
- * Does what a command line asks for in this process: the same as `runKakehashi`, without the second that a program takes to
- * start. For commands that end by themselves.
+ * Runs a command line in this process. The result is the same as with `runKakehashi`, without the
+ * second that a program takes to start. Only for commands that end by themselves.
  */
 export async function callKakehashi(words: readonly string[]): Promise<CommandResult> {
 	const output = { stdout: "", stderr: "" };

@@ -37,7 +37,7 @@ describe("contrast", () => {
 		const named = new Set([...[...texts, ...nonTextContrast].flatMap(([token, grounds]) => [token, ...grounds]), ...ornament]);
 		expect([...colors.keys()].filter((token) => !named.has(token))).toEqual([]);
 		expect([...named].filter((token) => !colors.has(token))).toEqual([]);
-		// A value that names a color and is none in the end would escape all of this.
+		// A token with a color that the test does not recognize would escape all checks of this file.
 		const values = [...tokensOf(tokens)].filter(([, value]) => /#[0-9a-f]{3}|oklch|light-dark/.test(value)).map(([name]) => name);
 		expect(values.filter((name) => !colors.has(name))).toEqual([]);
 	});

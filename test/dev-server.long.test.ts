@@ -16,7 +16,7 @@ let siteFolder: string;
 let vite: ViteDevServer;
 let origin: string;
 let socket: WebSocket;
-/** What the server told the browser since the test began. */
+/** Messages from the server to the browser since the test began. */
 let messages: { readonly type: string }[] = [];
 
 const original = (name: string) => readFile(join(root, "test/site/content", name), "utf8");
@@ -27,14 +27,14 @@ async function page(path: string, language = "en") {
 	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
 }
 
-/** Saves a content file and waits until the browser is told to load the page again. */
+/** Saves a content file and waits until the server tells the browser to reload the page. */
 async function saveAndWait(name: string, text: string | Uint8Array): Promise<void> {
 	messages = [];
 	await save(name, text);
 	await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
 }
 
-/** The text of a page of problems, as a reader sees it. */
+/** The visible text of the page that lists problems. */
 const readable = (html: string) =>
 	html
 		.replace(/<(style|script)\b.*?<\/\1>/gs, "")
@@ -50,7 +50,7 @@ beforeAll(async () => {
 	const address = vite.httpServer?.address();
 	if (typeof address !== "object" || address === null) throw new Error("The dev server does not listen");
 	origin = `http://127.0.0.1:${address.port}`;
-	// The browser's side of hot reload, as Vite's own client opens it.
+	// The browser's side of hot reload: the same connection that Vite's client opens.
 	socket = new WebSocket(`${origin.replace("http", "ws")}/?token=${vite.config.webSocketToken}`, "vite-hmr");
 	socket.addEventListener("message", ({ data }) => messages.push(JSON.parse(String(data))));
 	await vi.waitFor(() => expect(messages).toContainEqual({ type: "connected" }), { timeout: 10_000 });
@@ -87,7 +87,7 @@ describe("a page of the dev server", () => {
 			}),
 		);
 		const css = styles.join("");
-		// A class that the markup has and the styles do not know is a page without looks.
+		// A page whose classes are missing in the styles would be unstyled.
 		const used = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names ?? "").split(" ")));
 		expect(used.size).toBeGreaterThan(20);
 		const unknown = [...used].filter((name) => !css.includes(`.${name}`));
@@ -117,7 +117,7 @@ describe("a page of the dev server", () => {
 	it("comes to life: every module that the runtime imports can be had", async () => {
 		const known = new Map<string, number>();
 		const visit = async (address: string): Promise<void> => {
-			// As a browser asks for it: without what stands behind #.
+			// A browser requests the address without its hash.
 			const { pathname, search } = new URL(address, origin);
 			if (known.has(pathname)) return;
 			known.set(pathname, 0);
@@ -169,7 +169,7 @@ describe("a page of the dev server", () => {
 });
 
 describe("a picture", () => {
-	/** The files that the page names of it, the smallest first. */
+	/** The addresses of the picture's files that the page names, the smallest first. */
 	const addressesIn = (html: string) => [...html.matchAll(/\/assets\/table-[\w-]+\.(?:avif|jpg)/g)].map(([address]) => address);
 	const replace = async (width: number) => {
 		messages = [];
@@ -235,7 +235,8 @@ describe("a content file that is saved", () => {
 			const text = readable(html);
 			for (const part of named) expect(text, path).toMatch(part instanceof RegExp ? part : new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
 			if (typeof broken === "string") expect(text, path).toMatch(/:\d+|line \d+/i);
-			// The page of problems must hear of the mending.
+			// The page that lists problems contains Vite's client, so that it reloads when the problem is
+			// solved.
 			expect(html).toContain('src="/@vite/client"');
 		}
 		await saveAndWait(name, before);

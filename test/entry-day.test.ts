@@ -17,7 +17,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The days of the entries that a build leaves out at each moment: in a process of its own, which reads the configuration as Node does. */
+/**
+ * The dates of the entries that a build omits at each moment. Runs in a separate process, which
+ * reads the configuration as Node does.
+ */
 function waitingOn(...moments: string[]): string[] {
 	const program = `
 		const { readForBuild } = await import(${JSON.stringify(command)});
@@ -26,7 +29,8 @@ function waitingOn(...moments: string[]): string[] {
 			const { content } = await readForBuild(${JSON.stringify(folder)});
 			console.log("waiting:" + content.collections.get("news").waiting.map(({ date }) => date).join());
 		}`;
-	// The time of the last commit, as reproducible builds are told it: long before.
+	// For reproducible builds, SOURCE_DATE_EPOCH is the time of the last commit. Here it is long
+	// before the entries.
 	const env = { PATH: process.env.PATH, SOURCE_DATE_EPOCH: "1700000000" };
 	const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { env, encoding: "utf8" });
 	return [...output.matchAll(/^waiting:(.*)$/gm)].map(([, days = ""]) => days);

@@ -3,7 +3,7 @@ import { type BuiltServer, startServer } from "./deploy/start-server.ts";
 import { readDocument, structuredDataOf, valuesOf, wordsOf } from "./html-document.ts";
 import { builtSite, readBuiltSite } from "./sites/built-site.ts";
 
-// The example in examples/office announces two days among its news, one of which is over.
+// The example in examples/office has two events in its news, one of which is over.
 const files = readBuiltSite("office");
 const textOf = (path: string) => new TextDecoder().decode(files.get(`client/${path}`));
 const page = (path: string) => readDocument(textOf(`${path.slice(1)}.html`));
@@ -69,7 +69,7 @@ describe.each([
 			]);
 			const text = await answer.text();
 			expect(text).toContain(`URL;VALUE=URI:${origin}/ja${coming}`);
-			// Who has the event knows it again, wherever the site is.
+			// The UID is the same wherever the site is, so that calendars recognize the event.
 			expect(text).toContain("UID:news-models-on-the-table@office.example");
 		}
 		expect((await fetch(`http://127.0.0.1:${server.port}/news/open-house/event.ics`)).status).toBe(404);

@@ -6,16 +6,16 @@ import { site as school } from "../examples/school/site.config.ts";
 import { type SiteConfig, withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { pagesOf } from "./sites/site-pages.ts";
 
-/** The examples: sites without code of their own. */
+/** The example sites, which have no code of their own. */
 export const exampleNames = ["office", "clinic", "school", "product"] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
 export const exampleFolder = (name: ExampleName): string => join(import.meta.dirname, "../examples", name);
 
-/** As their files configure them, without their pages. */
+/** The configurations of the examples, without their pages. */
 export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = { office, clinic, school, product };
 
 export const exampleSite = (name: ExampleName) => withPages(exampleConfigurations[name], pagesOf(exampleFolder(name)));
 
-/** The day that they are built on: all their news are out. */
+/** The date on which the examples are built. All their news are published by then. */
 export const exampleDay = "2026-11-22";

@@ -15,7 +15,8 @@ describe.each(first(1, exampleNames))("the example in examples/%s", (name) => {
 	it("is complete, as the check says it", async () => {
 		const { code, stdout } = await runKakehashi(["check", folder, "--content-only"]);
 		expect(code, stdout).toBe(0);
-		// Only that it is an example: no prose, no picture and no color is complained about.
+		// The only note is that the site is an example. The check finds nothing wrong with texts,
+		// pictures or colors.
 		expect(stdout.match(/note: .*/g)).toEqual([expect.stringContaining("origin is still the sample")]);
 	}, 60_000);
 

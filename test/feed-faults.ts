@@ -1,6 +1,6 @@
 import { DOMParser } from "linkedom";
 
-/** How often an element may stand in another: least, most. */
+/** How many times an element may occur in another: minimum, maximum. */
 type Often = readonly [least: number, most: number];
 const [once, atMostOnce, any]: readonly Often[] = [
 	[1, 1],
@@ -10,7 +10,9 @@ const [once, atMostOnce, any]: readonly Often[] = [
 
 const both = { id: once, title: once, updated: once, author: any, category: any, contributor: any, link: any, rights: atMostOnce } as const;
 
-/** What stands in what, by RFC 4287 §4.1 and §3.2; all else is text. */
+/**
+ * The allowed children of each element, by RFC 4287 §4.1 and §3.2. All other elements contain text.
+ */
 const children: Readonly<Record<string, Readonly<Record<string, Often | undefined>>>> = {
 	feed: { ...both, generator: atMostOnce, icon: atMostOnce, logo: atMostOnce, subtitle: atMostOnce, entry: any },
 	entry: { ...both, content: atMostOnce, published: atMostOnce, source: atMostOnce, summary: atMostOnce },
@@ -21,7 +23,7 @@ const absolute = (value: string) => /^\S+$/.test(value) && URL.canParse(value);
 const language = (value: string) => /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(value);
 const instant = (value: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** What attributes may say, by their names and by the elements that have them. */
+/** The allowed values of attributes, by element and attribute. */
 const attributes: Readonly<Record<string, Readonly<Record<string, (value: string) => boolean>>>> = {
 	feed: { xmlns: (value) => value === "http://www.w3.org/2005/Atom" },
 	link: { href: absolute, rel: (value) => /^[a-z-]+$/.test(value), type: (value) => /^[^\s/]+\/[^\s/]+$/.test(value), hreflang: language, title: () => true },
@@ -29,10 +31,13 @@ const attributes: Readonly<Record<string, Readonly<Record<string, (value: string
 };
 const needed: Readonly<Record<string, readonly string[]>> = { feed: ["xmlns", "xml:lang"], link: ["href"], category: ["term"] };
 
-/** What texts must be, by the elements that hold them. */
+/** The allowed texts, by element. */
 const texts: Readonly<Record<string, (value: string) => boolean>> = { id: absolute, uri: absolute, updated: instant, published: instant };
 
-/** The grammar of RFC 4287, and its rules beyond a grammar, without what feeds of the kit do not have: markup, extensions, further sources. */
+/**
+ * Checks a feed against the grammar of RFC 4287 and its further rules. Omits what the kit's feeds
+ * do not contain: markup, extensions, other sources.
+ */
 export function feedFaults(xml: string): string[] {
 	const feed = root(xml);
 	const faults = feed.tagName === "feed" ? faultsIn(feed) : [`the root is ${feed.tagName}`];
@@ -49,7 +54,7 @@ export function feedFaults(xml: string): string[] {
 	return faults;
 }
 
-/** What the entries of a feed say in short. */
+/** The summaries of the entries of a feed. */
 export function summariesIn(xml: string): string[] {
 	return own(root(xml), "entry").flatMap((entry) => own(entry, "summary").map(({ textContent }) => textContent ?? ""));
 }

@@ -3,10 +3,13 @@ import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { site as configuration, routing as routingConfiguration, security } from "./site/site.config.ts";
 import { contentFilesOf, pagesOf } from "./sites/site-pages.ts";
 
-/** The owner's folder that the kit's tests read: no owner's edit can fail them. */
+/**
+ * The site folder that the kit's tests read. It is separate from any owner's site, so that no edit
+ * of an owner fails the tests.
+ */
 export const siteFolder = join(import.meta.dirname, "site");
 
-/** Its content files, by path below the content folder. */
+/** The content files of the fixture, by path below the content folder. */
 export const contentFiles = contentFilesOf(siteFolder);
 
 const pages = pagesOf(siteFolder);

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltServer, startServer } from "./deploy/start-server.ts";
 import { builtSite } from "./sites/built-site.ts";
 
-// A site that nobody can send messages to: who wants to write calls, or sends a mail.
+// A site without a contact form: visitors call or send a mail.
 const dist = builtSite("formless");
-/** A server that took messages would fail here: no file can be made below a file. */
+/**
+ * A data folder that cannot be created, because its parent is a file. A server that opened a
+ * message store would fail.
+ */
 const noPlace = join(dist, "server/main.js/data");
 let server: BuiltServer;
 beforeAll(async () => {
@@ -24,7 +27,7 @@ describe("a site without a form", () => {
 		expect(html).toContain('href="tel:+81-87-000-0000"');
 		expect(html).toContain('href="mailto:tea@example.com"');
 		expect(html).not.toMatch(/<form[^>]*method="post"/);
-		// Queries of a form mean nothing here.
+		// Query parameters of a form have no effect on this site.
 		const answer = await ask(`${path}?sent=7KQXM-29PRT.x&topic=general`);
 		expect([answer.status, await answer.text()]).toEqual([200, html]);
 	});

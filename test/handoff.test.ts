@@ -52,7 +52,7 @@ describe("kakehashi translations export and import", () => {
 				.replace("ja: 設計室と、そこで働く人 }", 'ja: 設計室と、そこで働く人, fr: "L’atelier, ses membres" }')
 				.replace('fr: "L’atelier |', 'fr: "Notre atelier |'),
 		);
-		// They are in step with English now, and Japanese is behind as it was.
+		// The imported French texts are up to date with English. Japanese is outdated, as before.
 		expect((await words("status", "--page", "/about")).stdout).toMatch(/about\.yaml +complete +1 behind +complete/);
 		expect(await words("import", file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/Wrote 0 texts.*empty: 2\./) });
 	}, 60_000);

@@ -1,23 +1,26 @@
 import { parseHTML } from "linkedom";
 
-/** A document that the build wrote, to be asked with selectors. */
+/** Parses a document from the build, so that tests can use selectors. */
 export function readDocument(html: string): Document {
 	return parseHTML(html).document;
 }
 
-/** Values of an attribute of the elements that match and have it, in order. */
+/** The values of an attribute, in order, of the matching elements that have it. */
 export function valuesOf(document: Document, attribute: string, selector = "*"): string[] {
 	return [...document.querySelectorAll(selector)].flatMap((element) => element.getAttribute(attribute) ?? []);
 }
 
-/** The words of a document as a reader gets them: without markup, scripts, styles and marks for line breaks. */
+/**
+ * The words of a document as a reader sees them: without markup, scripts, styles and the invisible
+ * characters for line breaks.
+ */
 export function wordsOf(document: Document): string {
 	const copy = document.documentElement.cloneNode(true) as Element;
 	for (const element of copy.querySelectorAll("script, style")) element.remove();
 	return (copy.textContent ?? "").replace(/[\u200b\u2060]/g, "").replaceAll("\u00a0", " ");
 }
 
-/** The structured data in a document. */
+/** The JSON-LD texts in a document. */
 export function structuredDataOf(document: Document): string[] {
 	return [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? "");
 }

@@ -6,7 +6,7 @@ import { exampleNames } from "./example-sites.ts";
 const root = resolve(import.meta.dirname, "../packages/kakehashi");
 const source = join(root, "src");
 
-/** Which rooms each room may import, besides `core`, which all may. */
+/** Which areas of the source each area may import, besides `core`, which all may import. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
 	core: [],
 	view: [],
@@ -22,7 +22,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	command: ["content", "builder", "editor", "inbox", "studio"],
 };
 
-/** Who may read what the owner's folder decides. Configuration reaches only what starts a program or the browser's runtime. */
+/**
+ * Which files may import what the owner's folder defines. Only the files that start a program or
+ * the browser's runtime may import the configuration.
+ */
 const owners: Readonly<Record<string, RegExp>> = {
 	"#runtime": /^src\/client\/boot\/boot\.ts$/,
 	"#page-chunks": /^src\/client\//,
@@ -50,7 +53,7 @@ function imports(): Import[] {
 const roomOf = (path: string) => (path.startsWith("src/") ? path.split("/")[1] : undefined);
 const all = imports();
 
-/** Every way along the imports that comes back to where it began. */
+/** Every cycle of imports. */
 function cycles(edges: readonly Import[]): string[] {
 	const graph = new Map<string, Set<string>>();
 	for (const { from, to } of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));

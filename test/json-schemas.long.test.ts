@@ -20,7 +20,7 @@ import { configuration } from "./fixture-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** What validates each kind of file, by the pattern of the files. */
+/** The validator for each kind of file, by file pattern. */
 function validators(schemas: ReadonlyMap<string, FileSchema>): Map<string, ValidateFunction> {
 	const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
 	ajv.addVocabulary(["patternErrorMessage"]);
@@ -30,7 +30,7 @@ function validators(schemas: ReadonlyMap<string, FileSchema>): Map<string, Valid
 
 const patternOf = (files: string) => new RegExp(`^${files.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
 
-/** The kinds of section that a site has besides those of the kit. */
+/** The custom kinds of section of a site, in addition to the kit's. */
 async function ownKinds(folder: string): Promise<SectionKindTable> {
 	const names = existsSync(folder) ? readdirSync(folder) : [];
 	const modules = await Promise.all(names.map(async (name) => [name, (await import(join(folder, name, "schema.ts")))[name]] as const));
@@ -88,7 +88,7 @@ describe("a JSON Schema", () => {
 	beforeAll(() => {
 		known = validators(schemas);
 	});
-	/** Where the schema of a file finds something, and what it would have there. */
+	/** The errors that the schema finds in a file: the place, and what the schema expects there. */
 	function found(file: string, text: string): string[] {
 		const [, validate] = [...known].find(([pattern]) => patternOf(pattern).test(file)) ?? [];
 		validate?.(parse(text));

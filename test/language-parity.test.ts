@@ -16,20 +16,27 @@ beforeAll(async () => {
 	payloads = payloadsByPath(createPayloads(content, site), site);
 });
 
-/** Facts: the same in every language, apart from the prefix of an address. */
+/**
+ * Keys of values that are the same in every language, apart from the language prefix of an address.
+ */
 const facts = new Set(["id", "href", "page", "status", "kind", "tone", "art", "kanji", "word", "type", "defaultTheme", "home", "message"]);
-/** What belongs to the language itself and not to what is said in it. */
+/** Keys of values that describe the language itself, so that they differ. */
 const ofLanguage = new Set(["locale", "tag", "head", "languages", "hints"]);
 
-/** Texts set in lines, as many as the language needs. Any other list of texts has as many entries in each. */
+/**
+ * Keys of texts in lines, of which each language has as many as it needs. Any other list of texts
+ * has the same length in each language.
+ */
 const inLines = new Set(["heading", "lead", "thanks"]);
 
-/** Names of drawings and of grounds. */
+/** Paths of the names of illustrations and of backgrounds. */
 const factPlaces = /^\.sections\.\d+\.(?:tiles\.\d+\.figure|grounds)$/;
 
 type Entry = { readonly path: string; readonly key: string; readonly value: unknown };
 
-/** True for a text with markup or in lines: its pieces differ from language to language. */
+/**
+ * Whether a value is a text with markup or in lines, whose parts differ from language to language.
+ */
 function isText(value: unknown): value is Inline {
 	return Array.isArray(value) && value.every((each) => typeof each === "string" || (typeof each === "object" && each !== null && isMark(each)));
 }
@@ -62,13 +69,16 @@ function marks(text: Inline, locale: Locale): string[] {
 
 const isAddress = (value: string) => /^(?:\/|#|[a-z]+:)\S*$/.test(value);
 
-/** An address without its language, query and hash kept. */
+/** An address without its language prefix. Query and hash stay. */
 function unlocalized(value: string, locale: Locale): string {
 	const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(value) ?? [];
 	return path.startsWith("/") ? unlocalizePath(path, locale) + rest : value;
 }
 
-/** Every text of a payload by its place, texts with markup as a reader sees them. Facts and code are left out. */
+/**
+ * Every text of a payload with its path. Texts with markup become plain text. Facts and code are
+ * omitted.
+ */
 function texts(value: unknown, path = "", key = ""): Entry[] {
 	if (isText(value)) return [{ path, key, value: plainText(withoutCode(value)) }];
 	if (typeof value === "string") return facts.has(key) || isAddress(value) ? [] : [{ path, key, value }];
@@ -77,7 +87,10 @@ function texts(value: unknown, path = "", key = ""): Entry[] {
 }
 const withoutCode = (text: Inline): Inline => text.filter((node) => typeof node === "string" || node.type !== "code");
 
-/** Texts that a page has in its own language only: not the languages' names, not passages kept for each language. */
+/**
+ * Texts that belong to the page's own language, without the names of languages and passages that
+ * exist for each language.
+ */
 function ownTexts(payload: Payload): { readonly path: string; readonly value: string }[] {
 	const { sections, layout, head } = payload;
 	const { languages, hints: _, ...frame } = layout;

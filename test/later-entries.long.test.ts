@@ -7,7 +7,7 @@ import { type BuiltServer, startServer } from "./deploy/start-server.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
 import { builtSite, readBuiltSite } from "./sites/built-site.ts";
 
-// An owner writes an entry, takes another out and builds again, while the server runs.
+// An owner adds an entry, removes another one and builds again, while the server runs.
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-dist-"));
 const dist = join(folder, "dist");
 const before = readBuiltSite("entries");
@@ -31,7 +31,7 @@ async function text(path: string): Promise<string> {
 	const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: "manual" });
 	return `${answer.status} ${await answer.text()}`;
 }
-/** The entries that a list, the feed or the sitemap names, each once and in order. */
+/** The slugs of the entries in a list, a feed or a sitemap, each once and in order. */
 const namedIn = (page: string) => [...new Set([...page.matchAll(/\/news\/([a-z-]+)(?=["<])/g)].map(([, slug]) => slug))].filter((slug) => slug !== "tags");
 
 describe("an entry that is new", () => {

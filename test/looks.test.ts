@@ -4,7 +4,7 @@ import { lookWords } from "../packages/kakehashi/src/core/payload/look.ts";
 import { exampleFolder } from "./example-sites.ts";
 import { readBuiltSite, type SiteName } from "./sites/built-site.ts";
 
-/** All documents and styles of a built site, and the words of looks that are in them. */
+/** All documents and styles of a built site, and the attributes of looks in them. */
 function lookOf(name: SiteName) {
 	const texts = [...readBuiltSite(name)].filter(([path]) => /^client\/.*\.(?:html|css)$/.test(path)).map(([, bytes]) => new TextDecoder().decode(bytes));
 	const attribute = new RegExp(`data-(${Object.keys(lookWords).join("|")})(?:="?(\\w+))?`, "g");

@@ -5,13 +5,16 @@ import { describe, expect, it } from "vitest";
 
 const packages = resolve(import.meta.dirname, "../packages");
 
-/** Catalogs have the same form in every folder, and `no-*.ts` stand in for files that are not bundled. */
+/**
+ * Catalogs have the same names in every folder. The `no-*.ts` files replace files that are not
+ * bundled.
+ */
 const mayRepeat = (file: string) => /\/i18n\//.test(file) || /^no-/.test(basename(file));
 
-/** Words that have meant too many things to be names. */
+/** Words that are too vague for a name. */
 const vague = new Set(["told", "asked", "kept", "its", "said", "taken", "gone", "late", "lying"]);
 
-/** A key of content that owners have written. */
+/** A key that existing content of owners uses. */
 const isContentKey = (file: string, name: string) => name === "asked" && /\/(?:errors\.ts|NotFound\.tsx)$/.test(file);
 
 function sourcesOf(name: string) {
@@ -27,14 +30,14 @@ function sourcesOf(name: string) {
 
 type Source = ReturnType<typeof sourcesOf>[number];
 
-/** The names that a file declares and exports; what it hands on from others does not count. */
+/** The names that a file declares and exports. Re-exports do not count. */
 function exportsOf({ parsed }: Source): Set<string> {
 	const entries = parsed.module.staticExports.flatMap((statement) => statement.entries);
 	const own = entries.filter(({ moduleRequest }) => moduleRequest === null);
 	return new Set(own.flatMap(({ exportName: { name } }) => name ?? []));
 }
 
-/** Every identifier in the code. Strings, templates, comments and texts of elements are none. */
+/** Every identifier in the code, without strings, templates, comments and JSX texts. */
 function* identifiersIn(node: unknown): Generator<string> {
 	if (Array.isArray(node)) for (const item of node) yield* identifiersIn(item);
 	else if (typeof node === "object" && node !== null) {

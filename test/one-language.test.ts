@@ -23,14 +23,16 @@ const filesWith = (changes: Files = {}) =>
 		...Object.entries({ ...oneLanguageFiles(shipped), ...changes }).map(([name, text]) => [name, new TextEncoder().encode(text)] as const),
 	]);
 
-/** The fixture with a page in Japanese only and a page that links to it, and further changes. */
+/**
+ * Loads the fixture with a page in Japanese only, a page that links to it, and the given changes.
+ */
 function load(changes: Files = {}) {
 	const files = filesWith(changes);
 	const site = withPages(configuration, scanPages(files));
 	return { site, content: loadContent(files, site) };
 }
 
-/** What the check says of it. */
+/** The problems that the check finds in this site. */
 function problems(changes: Files, language: "en" | "ja" = "en"): string[] {
 	try {
 		load(changes);

@@ -8,7 +8,10 @@ import { site } from "./fixture-site.ts";
 import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
-/** An owner's folder that does not lie in the project, with the smallest kind of section that docs/api.md shows. */
+/**
+ * An owner's folder outside the repository, with the smallest kind of section that docs/api.md
+ * shows.
+ */
 let folder: string;
 const file = (name: string) => join(folder, "sections/timetable", name);
 const guide = readFileSync(join(root, "docs/api.md"), "utf8");
@@ -26,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Replaces something in a file of the kind. */
+/** Replaces a text in a file of the kind. */
 function edit(name: string, from: string, to: string): void {
 	const before = readFileSync(file(name), "utf8");
 	expect(before).toContain(from);

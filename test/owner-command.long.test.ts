@@ -15,7 +15,7 @@ let server: ContactServerProcess;
 let port: number;
 let variables: Readonly<Record<string, string>>;
 
-// A server at work, whose mail server refuses the very first mail; one try is all it makes.
+// A running server whose mail server rejects the first mail. The server tries only once.
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "owner-command-"));
 	smtp = await startSmtp({ answers: [smtpRefusal(554)] });
@@ -29,7 +29,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Runs `kakehashi inbox …` as the owner does, beside the server. */
+/** Runs `kakehashi inbox …` as the owner does, while the server runs. */
 async function inbox(...words: string[]): Promise<string> {
 	const { code, stdout } = await runKakehashi(["inbox", siteFolder, ...words], variables);
 	if (code !== 0) throw Object.assign(new Error(stdout), { code, stdout });

@@ -8,7 +8,7 @@ import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 let folder: string;
-/** The page that is left out. */
+/** The page that the test removes. */
 const left = "pricing";
 
 /** Changes a content file of the copy. */
@@ -32,7 +32,8 @@ async function run(command: string, ...words: string[]) {
 }
 const check = () => run("check", "--content-only");
 
-// What the owner's guide asks for, done to a copy of the site as the kit brings it: the owner's own may have been through it.
+// The steps of the owner's guide, on a copy of the fixture. The owner's own site may already have
+// been changed this way.
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "owner-edits-"));
 	copySite(join(root, "test/site"), folder);

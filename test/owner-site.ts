@@ -3,5 +3,5 @@ import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { site as configuration } from "../website/site.config.ts";
 import { pagesOf } from "./sites/site-pages.ts";
 
-/** Kakehashi's own site, about which tests know nothing but what holds for every site. */
+/** Kakehashi's own site. Tests only rely on what holds for every site. */
 export const site = withPages(configuration, pagesOf(join(import.meta.dirname, "../website")));

@@ -51,7 +51,7 @@ beforeAll(async () => {
 	await save("nested.svg", drawing('<use href="data:image/svg+xml,%3Csvg id=%22a%22/%3E#a"/>'));
 	await save("huge.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="200000" height="200000"/>');
 	await save("small.svg", gzipSync(drawing("<script>1</script>")));
-	// As macOS writes names: the letter and its mark apart.
+	// The name as macOS writes it: the letter and its mark are separate code points.
 	await save("か\u3099く.jpg", await drawn(30, 20).jpeg().toBuffer());
 	pictures = await read();
 	files = await convertPictures(shown(...good), cache());
@@ -87,7 +87,8 @@ describe("a picture", () => {
 	it("has the colors that it had, written for screens of every kind", async () => {
 		const red = async (input: Uint8Array | string, options = {}) => (await sharp(input, options).stats()).channels[0]?.mean ?? 0;
 		const expected = await red(await drawn(60, 40, [250, 60, 60]).png().toBuffer());
-		// In the wide gamut the same red has a smaller number; taken as it stands it would be paler.
+		// In the wide gamut, the same red has a smaller number. Without a conversion, it would be
+		// paler.
 		expect(expected - (await red(join(folder, "pictures/wide-gamut.jpg"), { ignoreIcc: true }))).toBeGreaterThan(10);
 		const forms = named(/\/wide-gamut-.*\.(?:avif|webp|jpg)$/);
 		expect(forms).toHaveLength(3);
@@ -116,7 +117,7 @@ describe("a picture", () => {
 		await writeFile(path, await drawn(60, 40, [1, 2, 3]).png().toBuffer());
 		expect(await stemOf()).not.toBe(before);
 		await writeFile(path, bytes);
-		// Saved again as it was, at another time.
+		// The same bytes saved again, with another modification time.
 		await utimes(path, 1, 1);
 		expect(await stemOf()).toBe(before);
 	});
@@ -186,7 +187,7 @@ describe("a page with pictures", () => {
 		);
 		expect(html).toMatch(/<source type="image\/avif" srcSet="\/assets\/baker-1-[0-9a-f]+-480\.avif 480w, [^"]+ 800w" sizes="[^"]+"/i);
 		expect(new Set(landscape.map(([name]) => name))).toEqual(new Set(["loaf", "baker-1"]));
-		// The same place on a hero: a picture that is wider than its place is loaded wider.
+		// In the same place, a picture with a wider aspect ratio needs a wider file.
 		const largest = (name: string) => Math.max(...landscape.filter((each) => each[0] === name).map(([, sizes]) => Number(/(\d+)vw$/.exec(sizes ?? "")?.[1])));
 		expect(largest("loaf")).toBeGreaterThan(largest("baker-1"));
 	});
@@ -231,7 +232,10 @@ describe("a fault of a picture", () => {
 		["words where none are shown", `{ file: table.jpg, ${alt}, caption: { en: A, ja: 字 } }`, "caption", /No caption is shown/, /「caption」を消して/],
 	];
 
-	/** A page with a person for each picture, from line 9 on, one a line; and what the check says of it, a line for each problem. */
+	/**
+	 * Checks a page with one person per picture, one per line from line 9 on.
+	 * @returns the problems that the check reports, one line each
+	 */
 	function check(all: readonly string[], language: MessageLanguage): string[] {
 		const page = `path: /studio
 title: { en: Studio of three, ja: 三人のアトリエ }

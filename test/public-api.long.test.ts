@@ -14,7 +14,10 @@ import { copySite } from "./sites/copy-site.ts";
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const api = read("docs/api.md");
-/** The listings of the page that are files of a site, by path. The one of the check is of another site. */
+/**
+ * The listings in docs/api.md that are files of a site, by path. The listing of the check section
+ * belongs to another site.
+ */
 const listings = new Map([...api.matchAll(/```\w+\n(?:\/\/|\/\*|#) (\S+\.\w+)(?: \*\/)?\n(.*?)```/gs)].map(([, path = "", code = ""]) => [path, code]));
 const files = [...listings].filter(([path]) => !path.startsWith("sections/check/"));
 
@@ -26,7 +29,7 @@ async function freePort(): Promise<number> {
 	return port;
 }
 
-/** An owner's folder with those files, outside of the repository. */
+/** An owner's folder outside the repository, with these files. */
 let folder: string;
 let dist: string;
 const built = (path: string) => readFileSync(join(dist, "client", path), "utf8");

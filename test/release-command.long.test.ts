@@ -34,7 +34,8 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 		const page = async () => (await ask({ port: Number(new URL(address).port), path: "/", plain: true })).body.toString();
 		await expect.poll(() => page().catch(() => "")).toContain("</html>");
 		say("{ en: Next release, ja: 次のリリース, fr: Version suivante }");
-		// What is wanted afterwards is run by a shell, in the site's folder, with the folder that visitors see.
+		// The command in `--then` runs in a shell, in the site's folder, and gets the folder of the
+		// release in `$RELEASE`.
 		const second = await run("release", "--by", "Ann", "--what", "Second", "--then", 'cp "$RELEASE/client/index.html" sent.html && echo "sent from $PWD"');
 		expect(second, second.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining(`sent from ${folder}`) });
 		expect(readFileSync(join(folder, "sent.html"), "utf8")).toContain("Next release");

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** What a command said, and its exit code. */
+/** The output of a command, and its exit code. */
 export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 const program = join(import.meta.dirname, "../packages/kakehashi/src/command/kakehashi.ts");
@@ -21,8 +21,8 @@ export function runKakehashi(words: readonly string[], environment: Readonly<Rec
 }
 
 /**
- * Starts `kakehashi` as an owner does, and waits until it says an address.
- * @returns the address, and how to end it
+ * Starts `kakehashi` as an owner does, and waits until it prints an address.
+ * @returns the address, and a function that stops the program
  */
 export async function startKakehashi(words: readonly string[]): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
 	// Another test in this process may have set a port.

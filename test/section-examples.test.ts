@@ -30,7 +30,7 @@ const pictures = await readPictures(examplePictures);
 
 const formPage = new TextDecoder().decode(contentFiles.get("pages/contacts.yaml"));
 
-/** The fixture with a page that shows a kind's example. */
+/** The fixture with a page that contains the example of a kind. */
 function siteWithExample(kind: string, data = exampleData.text) {
 	const name = `example${kind}`;
 	const contacts = kind === "form" ? withoutForm(formPage) : formPage;
@@ -71,7 +71,7 @@ describe.each(kindNames)("the example of %s", (kind) => {
 	it("is short and of an invented business", () => {
 		const text = exampleText(kind);
 		expect(text).not.toMatch(/kakehashi/i);
-		// The form alone has to have all of its words.
+		// Only the form needs all of its texts, so its example is long.
 		if (kind === "form") return;
 		expect(text.split("\n").length).toBeLessThanOrEqual(45);
 		for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(125);

@@ -2,7 +2,10 @@ import type { Payload } from "../packages/kakehashi/src/core/payload/payload.ts"
 import type { PreparedSection } from "../packages/kakehashi/src/core/schema/section.ts";
 import type { SectionKinds } from "../packages/kakehashi/src/sections/schemas.ts";
 
-/** The first section of a kind in a payload. Throws when there is none. */
+/**
+ * The first section of a kind in a payload.
+ * @throws if the payload has no such section
+ */
 export function sectionOf<K extends keyof SectionKinds>(payload: Payload, kind: K): PreparedSection<SectionKinds[K]> {
 	const section = payload.sections.find((each) => each.kind === kind);
 	if (section === undefined) throw new Error(`The page "${payload.page}" has no section of the kind "${kind}"`);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** Puts a program where the built server is. */
+/** Writes a program in the place of the built server. */
 function build(program: string): void {
 	mkdirSync(join(dist, "server"), { recursive: true });
 	writeFileSync(join(dist, "package.json"), '{ "type": "module" }');

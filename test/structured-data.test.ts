@@ -16,7 +16,10 @@ const routes = localizedRoutes(site.routes, site.locales);
 const errorPages = ["404.html", "500.html", "ja/404.html"];
 type JsonLdNode = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
-/** What each type must say, of those that the pages use (schema.org; for offers also what search engines ask for). */
+/**
+ * The required properties of each type that the pages use (schema.org; for offers also the rules of
+ * search engines).
+ */
 const required: Readonly<Record<string, readonly string[]>> = {
 	WebPage: ["@id", "url", "name", "description", "inLanguage", "isPartOf", "primaryImageOfPage"],
 	ContactPage: ["@id", "url", "name", "description", "inLanguage", "isPartOf", "primaryImageOfPage"],
@@ -34,7 +37,7 @@ const files = readBuiltSite("fixture");
 const textOf = (name: string) => new TextDecoder().decode(files.get(`client/${name}`));
 const documentOf = (name: string) => readDocument(textOf(name));
 
-/** The nodes that a document describes, which must be one readable block. */
+/** The JSON-LD nodes of a document. They must be in a single, valid block. */
 function nodesOf(name: string): JsonLdNode[] {
 	const blocks = structuredDataOf(documentOf(name));
 	expect(blocks, name).toHaveLength(1);
@@ -176,7 +179,7 @@ function withPricing(change: (page: PageFile) => PageFile): BuildSources["conten
 	return { ...sources.content, pages };
 }
 
-/** The content with its plans changed. */
+/** The content with changed pricing plans. */
 function pricingWith(changes: Readonly<Record<string, unknown>>): BuildSources["content"] {
 	return withPricing((page) => ({
 		...page,
@@ -188,7 +191,7 @@ function plansText(): Pick<PlansText, "amounts"> {
 	return sources.content.pages.get("pricing")?.sections.find(({ kind }) => kind === "pricingPlans") as unknown as PlansText;
 }
 
-/** The structured data of the pricing page in each language, made from other content. */
+/** The structured data of the pricing page in each language, for the given content. */
 function structuredTexts(content: BuildSources["content"]): string[] {
 	return [...createPayloads(content, site).pages.values()].flatMap(({ page, head }) => (page === "pricing" ? [head.structuredData] : []));
 }

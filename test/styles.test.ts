@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../packages/kakehashi");
 const read = (path: string) => readFileSync(join(root, path), "utf8").replace(/\/\*.*?\*\//gs, "");
-/** Without the finished looks, which are themes. */
+/** Style sheets without those of the looks, which are themes. */
 const sheets = globSync("src/**/*.css", { cwd: root }).filter((path) => !path.includes("builder/looks/"));
 const code = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((path) => !/\.test\.tsx?$|testing\//.test(path));
-/** What a new site begins with is its owner's from then on, and so is its color. */
+/** The files of a new site, with their colors, belong to the owner once the site is created. */
 const isStarter = (path: string) => path.startsWith("src/builder/starter/");
-/** What asks a browser for the colors of a page sets none. */
+/** Commands read the colors of a page from a browser, and set none. */
 const isCommand = (path: string) => path.startsWith("src/command/");
 
 describe("the styles of the kit", () => {
@@ -24,7 +24,7 @@ describe("the styles of the kit", () => {
 	});
 
 	it("set no token that no style sheet uses, which every page would carry", () => {
-		// The kinds of the website take the place of an owner's own.
+		// The website's own kinds of section count here, as examples of what owners write.
 		const uses = [...sheets, ...globSync("../../website/sections/**/*.css", { cwd: root })].map(read).join("");
 		const unused = [...read("src/view/tokens.css").matchAll(/^\s*--([\w-]+):/gm)].map(([, name]) => name).filter((name) => !uses.includes(`var(--${name}`));
 		expect(unused).toEqual([]);
@@ -32,7 +32,7 @@ describe("the styles of the kit", () => {
 
 	it("name a color in tokens.css alone (and in what stands where a picture is to come), from where an owner's theme changes it", () => {
 		const others = [...sheets.filter((path) => !/\/(?:tokens|picture-tones)\.css$/.test(path)), ...code].filter((path) => !isStarter(path) && !isCommand(path));
-		// One that is made from whatever color is handed in names none.
+		// A color computed from a parameter (`from ${…}`) names no fixed color, so it is allowed.
 		const colors = others.flatMap((path) =>
 			[...read(path).matchAll(/(?<![&\w])#(?:[0-9a-f]{3,4}){1,2}\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!from \$\{)/gi)].map(
 				([color]) => `${path}: ${color}`,

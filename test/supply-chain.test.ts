@@ -18,11 +18,11 @@ type Manifest = Readonly<Record<"dependencies" | "devDependencies" | "optionalDe
 };
 const lock = JSON.parse(read("package-lock.json")) as { lockfileVersion: number; packages: Readonly<Record<string, LockEntry>> };
 const manifest = JSON.parse(read("package.json")) as Manifest;
-/** Those from elsewhere: not the folders of the workspace, nor what leads to them. */
+/** Installed packages, without the workspace folders and the links to them. */
 const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes("node_modules/") && !link);
 let project: Project;
 
-/** Licenses that ask for little more than to be named (SPDX identifiers). */
+/** Licenses that require little more than attribution (SPDX identifiers). */
 const licenses: ReadonlySet<string> = new Set([
 	"0BSD",
 	"Apache-2.0",
@@ -38,7 +38,10 @@ const licenses: ReadonlySet<string> = new Set([
 	"Zlib",
 ]);
 
-/** Licenses that bind who changes a library or passes it on: accepted of tools, of which nothing reaches a reader or the server. */
+/**
+ * Licenses with conditions for changing or redistributing a library. They are accepted for tools,
+ * no part of which reaches visitors or the server.
+ */
 const toolLicenses: ReadonlySet<string> = new Set([...licenses, "MPL-2.0", "LGPL-3.0-or-later"]);
 
 beforeAll(async () => {
@@ -49,7 +52,7 @@ describe("the packages of the lockfile", () => {
 	it("run nothing when they are installed: none has an install script, and scripts are switched off anyway", () => {
 		expect(packages.length).toBeGreaterThan(50);
 		expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
-		// What is installed here says the same as the lockfile.
+		// The installed packages agree with the lockfile: none has an install script.
 		const stages = ["preinstall", "install", "postinstall"];
 		const running = packages
 			.filter(([path]) => existsSync(join(root, path, "package.json")))
@@ -90,7 +93,7 @@ describe("the packages of the lockfile", () => {
 });
 
 describe("what builds and carries the site", () => {
-	/** Files in which images, actions and versions can be named. */
+	/** Files that can name images, actions and versions. */
 	const recipes = [".ci", ".github/workflows", "packages/create-kakehashi/templates/hosts"].flatMap((folder) =>
 		existsSync(join(root, folder))
 			? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -117,7 +120,7 @@ describe("what builds and carries the site", () => {
 	});
 });
 
-/** Whether an image is an earlier stage of the same file, or nothing at all. */
+/** Whether an image is an earlier stage of the same Dockerfile, or the empty image `scratch`. */
 function isStage(recipe: string, image: string): boolean {
 	return image === "scratch" || new RegExp(`^\\s*FROM\\b.*\\bAS\\s+${image}\\s*$`, "im").test(recipe);
 }
@@ -137,7 +140,8 @@ describe("the bill of materials", () => {
 	it("is SPDX 2.3 with every package of the lockfile, its version, its hash and who asks for it", () => {
 		const options = { origin: site.origin, timestamp: 1_700_000_000_000, places: findPackagePlaces(project.packages, undefined) };
 		const sbom = JSON.parse(createSbom(project, options)) as Spdx;
-		// SPDX 2.3, clauses 6 and 7: what a document and a package must have, and in which form.
+		// SPDX 2.3, clauses 6 and 7: the required fields of a document and of a package, and their
+		// formats.
 		expect(sbom).toMatchObject({ spdxVersion: "SPDX-2.3", dataLicense: "CC0-1.0", SPDXID: "SPDXRef-DOCUMENT", name: expect.stringMatching(/\S/) });
 		expect(new URL(sbom.documentNamespace).hash).toBe("");
 		expect(sbom.creationInfo.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);

@@ -12,9 +12,9 @@ import { linkPackages } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const polling = { timeout: 20_000 };
-/** What each French text begins with, and none that stands in the code. */
+/** The prefix of each French text, which does not occur in the code. */
 const mark = "En français : ";
-/** French sets a narrow space before a colon. */
+/** In French, a narrow space precedes a colon. */
 const withoutNarrowSpaces = (text: string | null | undefined) => (text ?? "").replaceAll("\u202f", " ");
 
 let project: string;
@@ -22,7 +22,7 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let server: ChildProcess;
 let origin: string;
 
-/** Gives every text of a content file a French version: the English one with a mark. */
+/** Adds a French version to every text of a content file: the English text with the prefix. */
 function inFrench(source: string): string {
 	const document = parseDocument(source);
 	visit(document, {
@@ -36,7 +36,8 @@ function inFrench(source: string): string {
 	return document.toString({ lineWidth: 0 });
 }
 
-// A third language is added as docs/overview.md says: a row in the configuration, and every text the check asks for.
+// Adds a third language as docs/overview.md says: a row in the configuration, and every text that
+// the check requires.
 beforeAll(async () => {
 	project = await mkdtemp(join(tmpdir(), "kakehashi-third-language-"));
 	await cp(join(root, "test/site"), join(project, "test/site"), { recursive: true });

@@ -13,7 +13,10 @@ const fixture = resolve(import.meta.dirname, "site");
 let folder: string;
 let site: string;
 
-/** A row of French in the configuration, and in its place everywhere the English words, as npm create leaves them. */
+/**
+ * Adds a row for French to the configuration. Every French text is the English one, as after npm
+ * create.
+ */
 async function addFrench(more: string): Promise<void> {
 	const row = `\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris"${more} },\n`;
 	const configuration = await readFile(join(fixture, "site.config.ts"), "utf8");

@@ -20,7 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
-/** The folder of a site as it was in format 0, with what is not text from the site as it is now. */
+/**
+ * Prepares the folder of a site in format 0. Pictures and other files without text come from the
+ * current site.
+ */
 function begin(name: string, now: string): void {
 	for (const part of ["pictures", "public", "fonts", "data", "sections", "project"])
 		if (existsSync(join(root, now, part))) cpSync(join(root, now, part), join(folder, part), { recursive: true });

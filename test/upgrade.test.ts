@@ -123,7 +123,7 @@ describe("a folder of format 1", () => {
 	});
 });
 
-/** The files as they are after the upgrade, by path. */
+/** The files after the upgrade, by path. */
 function upgradedFiles(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	const all = { "content/site.yaml": "format: 1\n", ...files };
 	const encoded = new Map(Object.entries(all).map(([path, each]) => [path, new TextEncoder().encode(each)]));

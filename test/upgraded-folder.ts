@@ -4,7 +4,10 @@ import { dirname, join } from "node:path";
 import { linkPackages } from "./sites/copy-site.ts";
 import { exampleFiles, examplePictures } from "./sites/section-examples.ts";
 
-/** A copy of the folder that was kept when format 1 was the newest, with the pictures and files that it shows. */
+/**
+ * A copy of the folder that was stored when format 1 was the newest, with the pictures and files
+ * that it uses.
+ */
 export function folderOfFormat1(): string {
 	const folder = join(mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-format-1-")), "site");
 	cpSync(join(import.meta.dirname, "formats/1/site"), folder, { recursive: true });
@@ -17,14 +20,14 @@ export function folderOfFormat1(): string {
 	return folder;
 }
 
-/** All files of a folder, by their paths in it, to the byte; packages and the journal are not its own. */
+/** All files of a folder byte by byte, by relative path, without packages and the journal. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
 	const entries = globSync("**", { cwd: folder, withFileTypes: true, exclude: ["node_modules", ".kakehashi"] }).filter((entry) => entry.isFile());
 	const paths = entries.map((entry) => join(entry.parentPath, entry.name));
 	return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]));
 }
 
-/** What kinds of section were called in format 1, and are called in format 2. */
+/** The names of kinds of section in format 1, with those in format 2. */
 export const kindsOfFormat2: Readonly<Record<string, string>> = {
 	cover: "hero",
 	tiles: "cards",
@@ -47,7 +50,7 @@ export const kindsOfFormat2: Readonly<Record<string, string>> = {
 type Data = Readonly<Record<string, unknown>>;
 type Section = Data & { readonly kind?: string };
 
-/** The data of a content file of format 1, as format 2 writes it. */
+/** The data of a content file of format 1 in format 2. */
 export function renamed(data: Data): Data {
 	const { sections, cover, notFound, ...rest } = data as { sections?: Section[]; cover?: Section; notFound?: Data } & Data;
 	return {

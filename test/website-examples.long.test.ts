@@ -9,7 +9,8 @@ import { startApache, type TestApache } from "./deploy/start-apache.ts";
 import { site as fixture } from "./fixture-site.ts";
 import { builtSite } from "./sites/built-site.ts";
 
-// How our own build adds the examples, tried with the fixture in place of our own site.
+// The build of Kakehashi's website adds the examples. This test uses the fixture instead of the
+// website.
 const dist = mkdtempSync(join(tmpdir(), "kakehashi-website-"));
 const names = ["clinic", "product"];
 let running: RunningSite;

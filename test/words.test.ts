@@ -45,7 +45,7 @@ describe("kakehashi translations", () => {
 		expect(await check("--in-step")).toMatchObject({ code: 1 });
 		expect(await words("confirm", "--page", "pages/about.yaml")).toMatchObject({ stdout: expect.stringContaining("0 new texts, and 1 that") });
 		expect(await check("--in-step")).toMatchObject({ code: 0, stderr: "" });
-		// What was right before is so again.
+		// The earlier texts are still confirmed, so after going back to them the check passes.
 		replace("content/pages/about.yaml", 'en: "About us | {siteName}"', title);
 		expect(await check("--in-step")).toMatchObject({ code: 0 });
 	}, 60_000);

@@ -1,6 +1,9 @@
 import { defineRouting, defineSite, type SecurityContact } from "kakehashi";
 
-/** Languages, middleware and validity checks: what the browser also needs to know. The check (`npm run check`) reads this file and says in plain words what is wrong. */
+/**
+ * Languages and middleware, which the browser also needs to know. `npm run check` checks this file
+ * and explains mistakes in plain language.
+ */
 export const routing = defineRouting({
 	locales: [
 		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
@@ -9,7 +12,7 @@ export const routing = defineRouting({
 	middleware: {},
 });
 
-/** Who publishes the site, where, and by which rules. `origin` and `repository` are samples: put in your own. */
+/** Settings of the site. `origin` and `repository` are placeholders: replace them with your own. */
 export const site = defineSite({
 	...routing,
 	origin: "https://kakehashi.example",
@@ -25,7 +28,10 @@ export const site = defineSite({
 	defaultTheme: "light",
 });
 
-/** Where a vulnerability can be reported privately, for `/.well-known/security.txt`. It is separate because no browser needs it. */
+/**
+ * Where people can report a vulnerability privately, for `/.well-known/security.txt`. It is a
+ * separate export because browsers do not need it.
+ */
 export const security: SecurityContact = {
 	contact: "https://example.com/kakehashi/blob/main/SECURITY.md",
 	expires: "2027-10-31",

@@ -5,7 +5,10 @@ type System = Results["systems"][number];
 const number = (value: number, digits = 0) => value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const kilobytes = (bytes: number) => number(bytes / 1000, 1);
 
-/** The results as a table in Markdown, and what they were measured with. The best of a row is bold. */
+/**
+ * The results as a Markdown table, followed by the machine and versions. The best value of each row
+ * is bold.
+ */
 export function drawTable({ date, machine, rounds, bareRequestsPerSecond, systems, missing }: Results): string {
 	const row = (title: string, value: (system: System) => number | undefined, show: (value: number) => string = number, best = Math.min) => {
 		const values = systems.map(value);

@@ -5,7 +5,7 @@ import type { Subject } from "./subject.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** This system, with the site that it ships. */
+/** Kakehashi with the site of this repository. */
 export function kakehashi(cache: string): Subject {
 	const dist = join(cache, "kakehashi");
 	const { version, license } = JSON.parse(readFileSync(join(root, "packages/kakehashi/package.json"), "utf8")) as { version: string; license: string };
@@ -15,7 +15,7 @@ export function kakehashi(cache: string): Subject {
 		license,
 		files: join(dist, "client"),
 		build() {
-			// Converted pictures stay: the others are given them as files.
+			// Keep converted images, because the other systems receive them as finished files.
 			for (const folder of [
 				dist,
 				...["bundles", "compressed", "faces", "share-images"].map((name) => join(root, "website/node_modules/.cache/kakehashi", name)),

@@ -15,8 +15,9 @@ import type { Subject } from "./subject.ts";
 import { peerSystems } from "./systems.ts";
 import { type Visit, visit, type Way } from "./visit.ts";
 
-// The shipped site, and the same pages made with other systems, measured in turn. `npm run bench -- peers` writes
-// `bench/results.json`, the table in `docs/benchmarks.md` and the file of the chart on the home page; with `--quick` it measures once and writes to `bench/.cache`.
+// Measures the site of this repository and the same pages made with other systems, in turn. `npm
+// run bench -- peers` writes `bench/results.json`, the table in `docs/benchmarks.md` and the file
+// of the chart on the home page. With `--quick` it measures once and writes to `bench/.cache`.
 
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "bench/.cache/peers");
@@ -50,7 +51,7 @@ try {
 	await browser.close();
 }
 
-/** Builds this system, and from its pages the sources of the others. */
+/** Builds Kakehashi and generates the sources of the other systems from its pages. */
 async function prepare(): Promise<void> {
 	const own = kakehashi(cache);
 	ownName = own.name;
@@ -67,7 +68,10 @@ async function prepare(): Promise<void> {
 	}
 }
 
-/** Does something with each system, each round in another order. One that fails is left out from there on. */
+/**
+ * Measures each system, in a different order each round. A system that fails is skipped from then
+ * on.
+ */
 async function inTurn(round: number, what: string, work: (subject: Subject, measured: Measured) => Promise<void>): Promise<void> {
 	const all = [...subjects];
 	const first = round % all.length;

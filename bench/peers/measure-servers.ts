@@ -14,7 +14,8 @@ const patience = 30_000;
 export type ServerRun = { readonly perSecond: readonly number[]; readonly answer: Recorded };
 
 /**
- * Starts the server of each system and a bare one that sends what the first of them sends, and asks all of them for `/` in turn.
+ * Starts the server of each system and a bare `node:http` server that sends the same response as
+ * the first of them, and requests `/` from all of them in turn.
  * @returns the runs by name; that of the bare server is named `node:http`
  */
 export async function measureServers(
@@ -40,7 +41,7 @@ export async function measureServers(
 			for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
 				const end = performance.now() + roundTime;
 				const result = await requestsPerSecond(server.port, "/", acceptEncoding, () => performance.now() < end);
-				// The first time is for warming up.
+				// The first round only warms up the servers.
 				if (round >= 0) runs.get(server.name)?.perSecond.push(result);
 			}
 		return runs;
@@ -57,7 +58,7 @@ async function start({ name, server }: Subject): Promise<Server> {
 		env: { ...quietEnvironment, ...server?.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	// Logs are read to the end of the run: writing them is part of a server's work.
+	// Reads logs until the end of the run, because writing them is part of a server's work.
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output = `${output}${text}`.slice(-2000)));
 	for (const end = Date.now() + patience; Date.now() < end && child.exitCode === null; await pause(100)) {

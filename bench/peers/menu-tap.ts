@@ -1,9 +1,9 @@
 import type { Results } from "./results.ts";
 
-/** The way whose times the home page of the shipped site shows. */
+/** The route whose times the home page of the website shows. */
 export const menuTap = "/ → /pricing, in the menu";
 
-/** `website/data/menu-tap.json`, the file of that page's chart. */
+/** The content of `website/data/menu-tap.json`, the data file of the chart on the home page. */
 export function menuTapFile({ date, systems }: Results): string {
 	const rows = systems.flatMap(({ name, clickMs }) => {
 		const value = clickMs[menuTap]?.median;

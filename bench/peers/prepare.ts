@@ -6,7 +6,10 @@ import type { Subject } from "./subject.ts";
 import type { PeerSystem } from "./systems.ts";
 import { writeSources } from "./write-sources.ts";
 
-/** Puts the sources of a system together in a folder that Git ignores, installs its packages if they are not there, and builds its server. */
+/**
+ * Writes the sources of a system to a folder that Git ignores, installs missing packages, and
+ * builds its server.
+ */
 export async function preparePeer(system: PeerSystem, cache: string, content: PeerContent, built: string): Promise<Subject> {
 	const folder = join(cache, system.folder);
 	const build = [process.execPath, ...system.build];
@@ -34,7 +37,7 @@ export async function preparePeer(system: PeerSystem, cache: string, content: Pe
 	};
 }
 
-/** Leaves what was installed for the same `package.json`, and nothing else. */
+/** Keeps the packages installed for the same `package.json` and removes everything else. */
 async function install(sources: string, folder: string): Promise<void> {
 	const wanted = readFileSync(join(sources, "package.json"), "utf8");
 	const stamp = join(folder, "node_modules", ".installed");

@@ -2,23 +2,26 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseHTML } from "linkedom";
 
-// What the other systems are given to show: the pages of the built site, taken apart into what all pages of a language
-// share (the frame) and what each has alone.
+// The content for the other systems: the pages of the built site, split into what all pages of a
+// language share (the frame) and what belongs to one page.
 
 /** One page in one language. */
 export type PeerPage = {
 	readonly language: string;
-	/** The address without the language, "" for the first page. */
+	/** The address without the language, "" for the home page. */
 	readonly name: string;
 	readonly path: string;
-	/** Title, descriptions, links to other languages and icons, structured data, and the letters of the heading as a font. */
+	/**
+	 * Title, descriptions, links to other languages and icons, structured data, and the font subset
+	 * for the letters of the heading.
+	 */
 	readonly head: readonly Element[];
 	readonly main: Element;
 	/** The names of the style sheets that only some pages need. */
 	readonly sheets: readonly string[];
 };
 
-/** What stands around the pages of a language; the place of the page is an empty `<main>`. */
+/** The markup around the pages of a language. An empty `<main>` marks the place of the page. */
 export type PeerFrame = { readonly language: string; readonly lang: string; readonly root: Element };
 
 export type PeerContent = { readonly pages: readonly PeerPage[]; readonly frames: readonly PeerFrame[]; readonly sheets: Readonly<Record<string, string>> };
@@ -26,7 +29,10 @@ export type PeerContent = { readonly pages: readonly PeerPage[]; readonly frames
 /** The style sheet of all pages. */
 export const sharedSheet = "shared";
 
-/** Reads the pages of a built site (`dist/client`) in these languages; the first language has the addresses without a prefix. */
+/**
+ * Reads the pages of a built site (`dist/client`) in these languages. The addresses of the first
+ * language have no prefix.
+ */
 export function readPages(folder: string, languages: readonly string[]): PeerContent {
 	const sheets: Record<string, string> = {};
 	const frames: PeerFrame[] = [];
@@ -50,7 +56,7 @@ export function readPages(folder: string, languages: readonly string[]): PeerCon
 			const root = document.querySelector("[data-page] > div");
 			if (main === null || root === null) throw new Error(`${path} has no main part`);
 			main.replaceWith(document.createElement("main"));
-			// The drawing that the others in the page refer to.
+			// The SVG whose symbols other SVGs on the page refer to.
 			root.prepend(...document.querySelectorAll("body > svg"));
 			if (name === "") frames.push({ language, lang: document.documentElement.lang, root });
 			const head = document.querySelectorAll(
@@ -62,7 +68,7 @@ export function readPages(folder: string, languages: readonly string[]): PeerCon
 	return { pages, frames, sheets };
 }
 
-/** The icons, pictures and fonts of a built site that pages refer to, as paths in its folder. */
+/** Paths, in the folder of a built site, of the icons, images and fonts that pages refer to. */
 export function publicFilesOf(folder: string): string[] {
 	const isShown = /^(?:favicon\.\w+|apple-touch-icon\.png|icon-\w+\.png|site\.webmanifest|assets\/(?!share-).*\.(?:avif|gif|jpg|png|svg|webp|woff2))$/;
 	return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => isShown.test(path));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-// The shape of `bench/results.json`, which `npm run bench -- peers` writes.
+// The schema of `bench/results.json`, which `npm run bench -- peers` writes.
 
 const figure = v.object({ median: v.number(), lowest: v.number(), highest: v.number() });
 const traffic = v.object({ requests: v.number(), bytes: v.number(), scriptBytes: v.number() });
@@ -9,11 +9,11 @@ export const resultsSchema = v.object({
 	/** Day of the run, `2026-11-22`. */
 	date: v.pipe(v.string(), v.isoDate()),
 	machine: v.object({ processor: v.string(), cores: v.number(), memoryGB: v.number(), node: v.string(), browser: v.string() }),
-	/** How often each thing was measured. */
+	/** How often each value was measured. */
 	rounds: v.object({ visits: v.number(), builds: v.number(), server: v.number() }),
 	/** Requests a second of the bare `node:http` server. */
 	bareRequestsPerSecond: figure,
-	/** This system first. */
+	/** Kakehashi is the first. */
 	systems: v.array(
 		v.object({
 			name: v.string(),
@@ -21,18 +21,18 @@ export const resultsSchema = v.object({
 			license: v.string(),
 			firstPaintMs: figure,
 			blockingMs: figure,
-			/** What was asked for before the page had loaded. */
+			/** Requests sent before the load event. */
 			atLoad: traffic,
-			/** With everything that was fetched ahead. */
+			/** All requests until the page is idle, including everything fetched ahead. */
 			whenIdle: traffic,
-			/** From a tap on a link to the frame with the new heading, for each way. */
+			/** By route: milliseconds from a tap on a link to the frame with the new heading. */
 			clickMs: v.record(v.string(), figure),
 			buildMs: figure,
-			/** The system's own server, asked for `/`; null where it has none. */
+			/** Measurement of `/` on the system's own server. Null if the system has none. */
 			server: v.nullable(v.object({ requestsPerSecond: figure, ofBare: v.number(), encoding: v.string(), bytes: v.number() })),
 		}),
 	),
-	/** Systems that could not be installed, built or visited here. */
+	/** Systems that could not be installed, built or visited on this machine. */
 	missing: v.array(v.object({ name: v.string(), reason: v.string() })),
 });
 

@@ -3,7 +3,9 @@ import { stripVTControlCharacters } from "node:util";
 
 const { NODE_COMPILE_CACHE: _, ...environment } = process.env;
 
-/** The environment of the systems' programs: nothing prepared by another run, and no telemetry. */
+/**
+ * The environment of the systems' programs: without caches from other runs and without telemetry.
+ */
 export const quietEnvironment = {
 	...environment,
 	CI: "1",
@@ -15,7 +17,10 @@ export const quietEnvironment = {
 	NO_UPDATE_NOTIFIER: "1",
 };
 
-/** Runs a program to its end. Resolves to the milliseconds it took; rejects with its last lines if it fails or takes too long. */
+/**
+ * Runs a program to its end. Resolves with the milliseconds it took. Rejects with its last lines if
+ * it fails or takes too long.
+ */
 export async function runProgram(
 	[program = "", ...arguments_]: readonly string[],
 	{ cwd, env = {}, patience = 300_000 }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>>; readonly patience?: number },

@@ -3,10 +3,10 @@ export type Subject = {
 	readonly name: string;
 	readonly version: string;
 	readonly license: string;
-	/** The folder that a static host serves, after a build. */
+	/** The folder that a static host serves after a build. */
 	readonly files: string;
-	/** Builds from nothing but sources and packages; the milliseconds it took. */
+	/** Builds from only sources and packages. Resolves with the milliseconds it took. */
 	readonly build: () => Promise<number>;
-	/** Its own server, which listens on the port that `PORT` names. */
+	/** The system's own server, which listens on the port in the variable `PORT`. */
 	readonly server?: { readonly command: readonly string[]; readonly cwd: string; readonly env: Readonly<Record<string, string>> };
 };

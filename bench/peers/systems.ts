@@ -1,20 +1,26 @@
 import type { SourceTemplates } from "./write-sources.ts";
 
-/** A system that is measured beside this one. Its settings are in the folder of its name; its pages are written from the built site. */
+/**
+ * A system that is compared with Kakehashi. The folder of the same name has its settings; its pages
+ * are generated from the built site.
+ */
 export type PeerSystem = {
 	readonly name: string;
 	readonly folder: string;
-	/** The package that has the system's version. */
+	/** The package whose version is the version of the system. */
 	readonly package: string;
 	readonly license: string;
 	readonly templates: SourceTemplates;
-	/** A program, with its arguments. */
+	/** The build program and its arguments. */
 	readonly build: readonly string[];
-	/** What a static host serves, once it is built. */
+	/** The folder that a static host serves after the build. */
 	readonly files: string;
-	/** The system's own server for production, and the variable that makes another build for it where the files are not enough. */
+	/**
+	 * The system's own production server. `variables` makes a separate build for it, if it cannot
+	 * serve the static files.
+	 */
 	readonly server?: { readonly variables?: Readonly<Record<string, string>>; readonly start: readonly string[] };
-	/** What the builds leave, to be removed before a cold one. */
+	/** Files that builds leave behind. They are removed before a cold build. */
 	readonly leftovers: readonly string[];
 };
 

@@ -1,11 +1,14 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { type Watch, watchPage } from "./watch-page.ts";
 
-/** Somebody opens a page on a phone and goes on to another one. */
+/** A route from one page to another, on a phone. */
 export type Way = {
 	readonly from: string;
 	readonly to: string;
-	/** The link is in the closed menu, which is opened half a second before the tap; otherwise it is scrolled to. */
+	/**
+	 * True if the link is in the closed menu, which opens half a second before the tap. False if the
+	 * visitor scrolls to the link.
+	 */
 	readonly inMenu: boolean;
 	readonly locale: string;
 };
@@ -13,7 +16,10 @@ export type Way = {
 export type Visit = {
 	readonly firstPaint: number;
 	readonly blocking: number;
-	/** What was requested before the page had loaded, and what had arrived by the time nothing more came. */
+	/**
+	 * `atLoad` counts requests sent before the load event; `whenIdle` counts all requests until the
+	 * network was idle.
+	 */
 	readonly atLoad: Traffic;
 	readonly whenIdle: Traffic;
 	/** Milliseconds from the tap to the frame with the new heading. */
@@ -61,7 +67,10 @@ export async function visit(browser: Browser, origin: string, { from, to, inMenu
 	}
 }
 
-/** Taps on the last such element, for links the last one to this address; or only scrolls to it. */
+/**
+ * Taps on the last visible element that matches `selector`; a link must also lead to `to`. With
+ * `onlyScroll`, only scrolls to the element.
+ */
 async function tap(page: Page, selector: string, to: string, onlyScroll = false): Promise<void> {
 	const place = await page.evaluate(
 		([selector, to, onlyScroll]) => {
@@ -82,7 +91,7 @@ async function tap(page: Page, selector: string, to: string, onlyScroll = false)
 async function paintedHeading(page: Page, way: string): Promise<number> {
 	for (const end = Date.now() + patience; Date.now() < end; ) {
 		await page.waitForTimeout(400);
-		// A document that is being left cannot answer.
+		// While the browser replaces the document, it cannot evaluate anything.
 		const watch = await readWatch(page).catch(() => undefined);
 		if (watch?.painted !== undefined) return watch.painted;
 	}
@@ -95,7 +104,7 @@ async function readWatch(page: Page): Promise<Watch> {
 
 type Request = { readonly start: number; isScript: boolean; bytes: number; isDone: boolean };
 
-/** Counts what goes over the network, with heads. */
+/** Counts the bytes sent over the network, including headers. */
 async function watchTraffic(devTools: CDPSession) {
 	const requests = new Map<string, Request>();
 	let loaded = Number.POSITIVE_INFINITY;
@@ -121,12 +130,12 @@ async function watchTraffic(devTools: CDPSession) {
 		bytes: chosen.reduce((bytes, request) => bytes + request.bytes, 0),
 		scriptBytes: chosen.filter(({ isScript }) => isScript).reduce((bytes, request) => bytes + request.bytes, 0),
 	});
-	// What the browser already had costs nothing.
+	// A request answered from the browser's cache transfers no bytes and does not count.
 	const all = () => [...requests.values()].filter(({ bytes }) => bytes > 0);
 	return {
 		now: () => sum(all()),
 		atLoad: () => sum(all().filter(({ start }) => start < loaded)),
-		/** Resolves when nothing has been requested or has arrived for a while. */
+		/** Resolves when the network has been idle for a while. */
 		async quiet(): Promise<void> {
 			const end = Date.now() + patience;
 			last = Date.now();

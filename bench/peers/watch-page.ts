@@ -1,10 +1,10 @@
-/** What a page notes about itself while it is measured. */
+/** What a page records about itself while it is measured. */
 export type Watch = {
-	/** First contentful paint, in milliseconds since the page was asked for. */
+	/** First contentful paint, in milliseconds since the navigation began. */
 	firstPaint?: number;
-	/** Tasks of 50 ms and more, as start and duration. */
+	/** Tasks of 50 ms and more, each as start and duration in milliseconds. */
 	readonly longTasks: (readonly [number, number])[];
-	/** The last tap on a link, in milliseconds since 1970, and the heading that was there then. */
+	/** The last tap on a link, in milliseconds since 1970, and the heading at that moment. */
 	click?: { readonly at: number; readonly heading: string };
 	/** Milliseconds from that tap to the frame that shows another heading. */
 	painted?: number;
@@ -17,8 +17,9 @@ declare global {
 }
 
 /**
- * Runs in each document before anything else of it. Times are the browser's own, of events and frames (Element Timing), so
- * that nothing has to ask from outside while the page works. A tap that leads to another document is handed over to it.
+ * Runs in each document before its own scripts. Times are those of the browser's events and frames
+ * (Element Timing), so that no outside program disturbs the page while it works. If a tap leads to
+ * another document, it is passed to that document through the session storage.
  */
 export function watchPage(): void {
 	if (location.protocol !== "http:") return;
@@ -35,7 +36,7 @@ export function watchPage(): void {
 	});
 
 	const heading = () => document.querySelector("h1");
-	// What is to be timed must be marked in the frame in which it appears.
+	// Element Timing reports only an element that is marked in the frame in which it appears.
 	const markNewHeading = () =>
 		new MutationObserver((_, observer) => {
 			const element = heading();

@@ -1,12 +1,13 @@
-// The same markup in the languages that the systems read. Links to pages become what the system has for them; links to the
-// other language and the menu become components, `<LanguageLink>` and `<Menu>`, which each system defines with its own means.
+// Writes the same markup in the template languages of the systems. Links to pages become the
+// system's link component. Links to the other language and the menu become the components
+// `<LanguageLink>` and `<Menu>`, which each system defines itself.
 
 export type MarkupOptions = {
-	/** Whether an address is one of the pages. */
+	/** Whether a path is the address of one of the pages. */
 	readonly isPage: (path: string) => boolean;
-	/** The system's link to a page, and what it calls the address. */
+	/** The name of the system's link component, and the name of its address attribute. */
 	readonly link: { readonly name: string; readonly address: string };
-	/** What replaces `<main>` in a frame. */
+	/** Markup that replaces `<main>` in a frame. */
 	readonly slot?: string;
 };
 
@@ -31,7 +32,7 @@ const jsxNames: Readonly<Record<string, string>> = {
 	tabindex: "tabIndex",
 };
 
-/** An element for React. */
+/** Writes an element as JSX. */
 export function toJsx(element: Element, options: MarkupOptions): string {
 	return write(element, options, {
 		text: (text) => `{${JSON.stringify(text)}}`,
@@ -41,7 +42,7 @@ export function toJsx(element: Element, options: MarkupOptions): string {
 	});
 }
 
-/** An element for the templates of Vue and Astro, which are HTML with braces. */
+/** Writes an element for the templates of Vue and Astro, which are HTML with braces. */
 export function toTemplate(element: Element, options: MarkupOptions): string {
 	const quote = (text: string) => text.replace(/[&<>"{}]/g, (character) => `&#${character.charCodeAt(0)};`);
 	return write(element, options, {

@@ -1,28 +1,28 @@
 import { type PeerContent, sharedSheet } from "./read-pages.ts";
 import { toJsx, toTemplate } from "./write-markup.ts";
 
-/** A page in the markup of a system. */
+/** A page in the markup of one system. */
 export type WrittenPage = {
 	readonly language: string;
 	readonly name: string;
 	readonly path: string;
 	readonly head: string;
-	/** The head as data: lists of attributes. */
+	/** The head as data: a list of the attributes of each element. */
 	readonly headData: string;
 	readonly main: string;
-	/** The names of its style sheets. */
+	/** The names of the page's style sheets. */
 	readonly sheets: readonly string[];
 };
 
-/** What surrounds the pages of a language. */
+/** The markup around the pages of a language. */
 export type WrittenFrame = { readonly language: string; readonly lang: string; readonly root: string; readonly sheets: readonly string[] };
 
-/** The files that a system wants for pages and frames, by path. */
+/** The files that a system needs for pages and frames, by path. */
 export type SourceTemplates = {
 	readonly dialect: "jsx" | "template";
-	/** The system's link to a page, and what it calls the address. */
+	/** The name of the system's link component, and the name of its address attribute. */
 	readonly link: { readonly name: string; readonly address: string };
-	/** What is in a frame in place of the page. */
+	/** Markup that stands in a frame at the place of the page. */
 	readonly slot: string;
 	/** The folder of the style sheets. */
 	readonly styles: string;
@@ -30,7 +30,10 @@ export type SourceTemplates = {
 	readonly frame: (frame: WrittenFrame) => Readonly<Record<string, string>>;
 };
 
-/** All files of a system that show this content, and `pages.js`, from which its settings know the pages. */
+/**
+ * Writes all files of a system that show this content, and `pages.js`, the list of pages that the
+ * system's settings import.
+ */
 export function writeSources(
 	{ pages, frames, sheets }: PeerContent,
 	{ dialect, link, slot, styles, page, frame }: SourceTemplates,

@@ -6,7 +6,8 @@ import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 
-// What axe cannot see, because it shows only in use or needs to be understood.
+// Accessibility that axe cannot check: it shows only in use, or somebody has to understand the
+// page.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const open = async (page: Page, path: string) => {

@@ -8,7 +8,7 @@ import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 
-// A transition that is under way when axe looks would be measured half-way.
+// Without transitions, axe never measures a color that is still changing.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const locale of behaviorLocales)
@@ -40,16 +40,21 @@ for (const locale of behaviorLocales)
 		}
 	});
 
-/** What has the focus, how it is marked, and whether it can be seen. */
+/**
+ * The focused element, how its focus is marked, and whether it is visible. Undefined if nothing has
+ * the focus.
+ */
 function focused(page: Page) {
 	return page.evaluate(() => {
 		const element = document.activeElement;
 		if (element === null || element === document.body) return undefined;
-		// A radio button that lies unseen over its label is marked by the label, a link that covers a tile by its own `::after`.
+		// The label shows the focus of an invisible radio button that lies over it. The `::after` of a
+		// link that covers a whole card shows the focus of that link.
 		const next = element.nextElementSibling;
 		const marked = [getComputedStyle(element), getComputedStyle(element, "::after"), ...(next === null ? [] : [getComputedStyle(next)])];
 		const box = element.getBoundingClientRect();
-		// Middle and corners: what is covered in all of them is covered whole (WCAG 2.2, 2.4.11).
+		// The middle, the edges and the corners: an element that is covered at all of these points
+		// counts as entirely covered (WCAG 2.2, 2.4.11).
 		const spots = [0.5, 0.04, 0.96].flatMap((x) => [0.5, 0.1, 0.9].map((y) => document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)));
 		const belongs = (spot: Element) => element.contains(spot) || spot.contains(element) || (element.closest("label")?.contains(spot) ?? false);
 		return {

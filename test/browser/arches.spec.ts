@@ -4,7 +4,10 @@ import { expect, open, test } from "./support/runtime-test.ts";
 test("the arc between two sentences is drawn from the one that is looked at", async ({ page }) => {
 	await open(page, "/");
 	const pair = page.locator("main li:has(> p[lang][tabindex])").first();
-	/** What of the arc is not there in the first moment after a sentence gets the focus. */
+	/**
+	 * The `clip-path` of the arc at the first moment after a sentence gets the focus: the part that
+	 * is not drawn yet.
+	 */
 	const undrawn = (sentence: Locator) =>
 		sentence.evaluate((element) => {
 			(element as HTMLElement).focus();

@@ -7,8 +7,8 @@ import { startSite } from "./support/runtime-server.ts";
 import { addLink, linkTo, navigate } from "./support/runtime-test.ts";
 import { type Place, places, testAt } from "./support/site-at.ts";
 
-// What a person does on the site that its own server serves, the same at the root of a host and below a path. At the root
-// other files look at each of these more closely.
+// What visitors do on a site that its own server serves, at the root of a host and below a base
+// path. Other test files check each of these at the root in more detail.
 test.describe("at the root", () => journeys(places.root));
 test.describe("below a path", () => journeys(places.below));
 
@@ -29,7 +29,7 @@ function journeys(place: Place): void {
 		await runtimeReady(page);
 	};
 	const languageLink = (page: Page, code: string) => page.locator(`a[data-locale="${code}"]`).locator("visible=true").first();
-	/** The documents that are asked for from now on. */
+	/** The addresses of the documents that the page requests from now on. */
 	const documentsOf = (page: Page) => {
 		const documents: string[] = [];
 		page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -131,7 +131,7 @@ function journeys(place: Place): void {
 		await (await addLink(page, { href: at("/en/pricing?a=1#faq") })).click();
 		await expect(page).toHaveURL(at("/pricing?a=1#faq"));
 		expect(documents).toEqual([]);
-		// The site's own code names pages as its content does.
+		// The site's own code names pages without the base path, as the content does.
 		expect(await navigate(page, "/en/contact")).toBe("redirected");
 		await expect(page).toHaveURL(at("/contact"));
 		expect(await navigate(page, "/ja")).toBe("completed");

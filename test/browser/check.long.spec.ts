@@ -11,7 +11,8 @@ import { axeViolations } from "./support/axe.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { expect, open, test as runtimeTest } from "./support/runtime-test.ts";
 
-// The section with a page file that visitors change: what it says is what the check says, in the page's language.
+// The section in which visitors change a page file: it shows the results of the content check, in
+// the page's language.
 const test = runtimeTest.extend({ upstream: async ({ keep }, use) => use(await servedSite(keep, "owner")) });
 
 type CheckSection = {
@@ -32,12 +33,12 @@ const address = (locale: Locale) => localizePath("/check", locale);
 const boxOf = (page: Page) => page.getByRole("textbox", { name: file });
 const sectionOf = (page: Page) => page.locator("section", { has: page.locator("textarea") });
 const resultOf = (page: Page) => sectionOf(page).getByRole("status");
-/** A word of the section, without the marks for its lines. */
+/** Matches a text of the section, also with the invisible characters that control line breaks. */
 const word = (name: "invitation" | "without" | "result" | "good" | "failed" | "restore", { code }: Locale) =>
 	new RegExp(
 		[...(example[name][code] ?? "").replace("{gap}", String(gap))].map((letter) => letter.replace(/[^\p{L}\p{N} ]/u, "\\$&")).join("[\\u200b\\u2060]?"),
 	);
-/** What the check says of a text, as the page shows it. */
+/** The results of the content check for a text, as the page shows them. */
 const resultText = (content: string, { tag }: Locale) =>
 	checkPage(content, { file, locales: site.locales, language: messageLanguageFor(tag) ?? "en" }).map(({ place, message }) => place + message);
 const checkFile = /\/assets\/check-/;
@@ -106,7 +107,7 @@ test("speaks when typing has paused, once, and only if it has something else to 
 	});
 	const announcements = () => page.evaluate(() => window.announced);
 	await page.keyboard.press("Control+End");
-	// A comment, letter by letter: nothing is wrong with it.
+	// A YAML comment, typed letter by letter, contains no mistake.
 	await page.keyboard.type("\n# new");
 	await page.clock.runFor(1_000);
 	await expect(boxOf(page)).toHaveValue(`${text}\n# new`);

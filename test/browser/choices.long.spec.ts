@@ -5,7 +5,7 @@ import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 
-/** Lightness of the page's ground, from 0 (black) to 1 (white). */
+/** Lightness of the page's background, from 0 (black) to 1 (white). */
 function ground(page: Page): Promise<number> {
 	return page.locator("body").evaluate((body) => {
 		const [red = 0, green = 0, blue = 0] = (getComputedStyle(body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
@@ -125,7 +125,7 @@ test.describe("the theme", () => {
 				Object.assign(window, { frames });
 			});
 			const frames = () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
-			// The boot module is held back: what shows before it came is the first paint's doing.
+			// The test delays the boot module: what shows before that comes from the first paint alone.
 			const held = Promise.withResolvers<void>();
 			await page.route("**/assets/boot-*.js", async (route) => {
 				await held.promise;
@@ -213,7 +213,7 @@ test.describe("the language", () => {
 		await page.goBack();
 		await expect(page).toHaveURL("/");
 		await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
-		// Who comes from outside is still led to the language chosen.
+		// Visitors who come from outside the site still get the language that they chose.
 		await page.goto("about:blank");
 		await page.goto("/");
 		await expect(page).toHaveURL("/ja");
@@ -264,7 +264,7 @@ test("over HTTPS the cookies are secure", async ({ page, context, request, baseU
 		{ name: "locale", value: "ja", secure: true, sameSite: "Lax" },
 		{ name: "theme", value: "dark", secure: true, sameSite: "Lax" },
 	]);
-	// What is being fetched ahead when the test ends is nobody's concern.
+	// Requests that are still fetching pages ahead when the test ends do not matter.
 	await context.unrouteAll({ behavior: "ignoreErrors" });
 });
 
@@ -308,7 +308,8 @@ test.describe("the way to pay", () => {
 		});
 		await page.goto("/pricing");
 		await runtimeReady(page);
-		// Loads what keeps the choice, so that it would be quick enough to be in the way.
+		// Loads the code that stores the choice, so that the next choice runs early enough to
+		// interfere.
 		await page.locator(yearly).check({ force: true });
 		await expect(page).toHaveURL("/pricing?billing=yearly");
 		await page.locator('footer a[href="/opensource"]').click();

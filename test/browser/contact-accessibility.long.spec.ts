@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const send = (page: Page) => page.locator("form[data-draft] [type=submit]").click();
 
-/** Brings the page into each state that sending leads to; none needs what the one before left. */
+/** Brings the page into each state that sending can lead to. No state depends on the one before. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	errors: send,
 	filled: (page) => fillIn(page),
@@ -32,7 +32,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const locale of site.locales)
 	test(`axe finds nothing in any state of the form in ${locale.code}, in both themes`, async ({ page, context }) => {
-		// Long texts in narrow columns are much to look through.
+		// axe needs a long time for long texts in narrow columns.
 		test.slow();
 		for (const [name, bring] of Object.entries(states)) {
 			await chooseBefore(context, { theme: "light" });
@@ -56,7 +56,8 @@ for (const locale of site.locales)
 					name,
 				)
 				.toEqual([]);
-			// The other theme is chosen on the page, whose state would not outlive another load.
+			// The test changes the theme on the page itself, because another load would lose the state of
+			// the form.
 			await page.locator("header details").first().locator("summary").click();
 			await page.locator("header input[type=radio][value=dark]").check({ force: true });
 			await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");

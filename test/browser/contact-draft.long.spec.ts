@@ -22,7 +22,8 @@ for (const locale of behaviorLocales) {
 				await page.goto(path);
 				if (isHydrated) await runtimeReady(page);
 				await fillIn(page);
-				// A browser may keep the fields of a page that it loads again; a new visit in the same tab is ours alone.
+				// A browser may restore the fields of a page that is reloaded. After a new visit in the
+				// same tab, only our draft can fill them.
 				await page.goto("about:blank");
 				await page.goto(path);
 				await expect.poll(() => formValues(page)).toEqual(whole);
@@ -169,7 +170,7 @@ for (const locale of behaviorLocales) {
 
 	test.describe(`an address that chooses, in ${locale.code}`, () => {
 		test("chooses the plan of the link that was followed, in place and from the start", async ({ page }) => {
-			// Loading the page anew cuts off what was being fetched ahead.
+			// A new load of the page aborts what the page was fetching ahead.
 			const complaints = watchComplaints(page, /ERR_ABORTED/);
 			await page.goto(localizePath("/pricing", locale));
 			await runtimeReady(page);

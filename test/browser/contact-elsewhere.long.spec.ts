@@ -17,7 +17,7 @@ import { startStaticHost } from "./support/static-host.ts";
 
 type Elsewhere = { readonly files: string; readonly server: string; readonly store: Store };
 
-/** A host of files, and the server behind nginx and TLS, as it stands in public. */
+/** A static file host, and the server behind nginx and TLS, as in production. */
 async function startElsewhere(): Promise<Started<Elsewhere>> {
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-elsewhere-"));
 	const dist = join(folder, "dist");
@@ -48,8 +48,9 @@ async function startElsewhere(): Promise<Started<Elsewhere>> {
 	};
 }
 
-// The files are on one host, the Node server on another: a build made with API_BASE_URL, a server started with
-// ALLOWED_ORIGINS. Their start takes longer than a message: all are sent in one.
+// The files are on one host and the Node server on another: a build with API_BASE_URL, and a server
+// with ALLOWED_ORIGINS. Starting them takes longer than sending a message, so one test sends all
+// messages.
 const test = base.extend<{ hosts: Elsewhere }>({
 	hosts: async ({ keep }, use) => use(await keep("elsewhere", startElsewhere)),
 	baseURL: ({ hosts }, use) => use(hosts.files),

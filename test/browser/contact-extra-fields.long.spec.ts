@@ -16,11 +16,13 @@ import { runtimeReady } from "./support/complaints.ts";
 import { formValues, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
 
-// Fields of the owner's own, one of each kind, from the page to the owner's table.
+// Extra fields that the owner defines, one of each kind, from the page to the owner's table.
 test.use({ siteName: "sections" });
 test.describe.configure({ timeout: 120_000 });
 
-/** What somebody types, with a Japanese input method where that is usual. */
+/**
+ * What visitors type, with full-width characters where a Japanese input method usually writes them.
+ */
 const typed = {
 	phone: "０９０−１２３４−５６７８",
 	room: "ume",
@@ -30,7 +32,7 @@ const typed = {
 	badge: "髙﨑 花子",
 	diet: "そば\nえび",
 } as const;
-/** What is stored of it. */
+/** The values that the server stores for `typed`. */
 const stored = { ...typed, phone: "090-1234-5678", guests: "2", parking: "yes" };
 
 async function fillIn(page: Page, name: string, fields: Readonly<Record<string, string>> = typed): Promise<void> {
@@ -66,7 +68,7 @@ for (const locale of behaviorLocales)
 				await fillIn(page, name, { ...typed, room: "", guests: "two", website: "tea house" });
 				await send(page);
 
-				// The first look finds all of it, names each field, and keeps what was typed.
+				// The first validation finds all mistakes, names each field, and preserves what was typed.
 				const summary = page.getByRole("heading", { name: words.errorHeading }).locator("..");
 				await expect(summary.getByRole("link")).toHaveText([words.errors.room?.missing, words.errors.guests?.format, words.errors.website?.format] as string[]);
 				for (const id of ["room", "guests", "website"]) {
@@ -91,7 +93,7 @@ for (const locale of behaviorLocales)
 				for (const text of [
 					label.room,
 					words.extraFields?.find(({ id }) => id === "room")?.options?.find(({ id }) => id === typed.room)?.label,
-					// The runtime shows what was typed, the server what it stored.
+					// The runtime shows the typed value, the server the stored value.
 					(javaScriptEnabled ? typed : stored).phone,
 					"えび",
 				])

@@ -13,7 +13,10 @@ import { hearBreaches } from "./support/policy-test.ts";
 const uniqueName = () => `髙﨑 花子 ${randomUUID().slice(0, 8)}`;
 const reference = "[data-draft-sent] dd[translate=no]";
 
-/** Sends a message and answers the reference that is shown. */
+/**
+ * Sends a message.
+ * @returns the reference that the page shows
+ */
 async function send(page: Page, name: string): Promise<string> {
 	await fillIn(page, { name });
 	await page.locator("form[data-draft] [type=submit]").click();

@@ -17,7 +17,10 @@ for (const locale of behaviorLocales)
 			});
 			const input = await context.newCDPSession(page);
 			const compose = (text: string) => input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-			/** Enter as a browser reports it while an input method has it: the key has no code of its own. */
+			/**
+			 * Enter as a browser reports it while an input method handles it: the key is "Process" (key
+			 * code 229).
+			 */
 			const enterWhileComposing = async () => {
 				await input.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", code: "Enter", windowsVirtualKeyCode: 229 });
 				await input.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 });
@@ -36,14 +39,14 @@ for (const locale of behaviorLocales)
 			await enterWhileComposing();
 			await input.send("Input.insertText", { text: "橋" });
 			await compose("です");
-			// Leaving the field in the middle of a conversion keeps what stands there.
+			// When the focus moves to another field during a conversion, the text in the field stays.
 			await page.locator("[name=company]").focus();
 			await expect(message).toHaveValue("橋です");
 			expect(posts).toBe(0);
 			await expect(page.getByRole("heading", { name: form.errorHeading })).toHaveCount(0);
 
 			if (!isHydrated) return;
-			// The very same key sends the form when nothing is being composed.
+			// The same key sends the form when no composition is active.
 			await fillIn(page, { name: "山田" });
 			await name.press("Enter");
 			await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();

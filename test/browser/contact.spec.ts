@@ -14,9 +14,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const sendButton = "form[data-draft] [type=submit]";
 const send = (page: Page) => page.locator(sendButton).click();
-/** Without it the page is plain HTML with a form that the browser sends. */
+/** Without the runtime, the page is plain HTML with a form that the browser sends. */
 const withoutRuntime = (page: Page) => page.route("**/assets/runtime-*.js", (route) => route.abort());
-/** A name like no other, so that a test finds its own message. */
+/** A unique name, with which a test finds its own message. */
 const uniqueName = () => `髙﨑 花子 👩‍💻 ${randomUUID().slice(0, 8)}`;
 
 async function writeAtEase(page: Page, changes: Parameters<typeof fillIn>[1]): Promise<void> {
@@ -24,7 +24,10 @@ async function writeAtEase(page: Page, changes: Parameters<typeof fillIn>[1]): P
 	await takeTime(page);
 }
 
-/** Waits for the receipt and answers its reference. */
+/**
+ * Waits for the receipt.
+ * @returns the reference that the receipt shows
+ */
 async function referenceShown(page: Page, locale: Locale): Promise<string> {
 	const { form } = await contactWords(page, locale);
 	await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
@@ -33,7 +36,10 @@ async function referenceShown(page: Page, locale: Locale): Promise<string> {
 	return reference ?? "";
 }
 
-/** Looks at what has become of a message: stored once and unchanged, and told to the owner in a mail that can be answered. */
+/**
+ * Checks that the message is stored once and unchanged, and that the owner gets a mail about it to
+ * which a reply is possible.
+ */
 async function expectArrived(page: Page, site: ContactSite, locale: Locale, name: string, reference: string): Promise<void> {
 	const stored = await site.messages(name);
 	expect(stored).toEqual([
@@ -141,7 +147,7 @@ for (const locale of behaviorLocales) {
 			await expectArrived(page, site, locale, name, reference);
 			await page.goto(path);
 			await expect(page.locator("[name=name]")).toHaveValue("");
-			// Who reads the receipt once more may be writing the next message.
+			// Visitors who go back to the receipt may have begun their next message already.
 			await page.locator("[name=name]").fill("The next one");
 			await page.goBack();
 			await expect(page.locator("[data-draft-sent]")).toContainText(reference);

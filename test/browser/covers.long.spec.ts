@@ -18,7 +18,8 @@ import { applyLook } from "./support/wear-look.ts";
 
 // Every layout of the hero, with and without picture and large characters, in both languages.
 const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "covers")) });
-// Pages get the styles of other looks, which the policy of a published page does not allow.
+// The test adds the styles of other looks, which the Content-Security-Policy of a published page
+// forbids.
 test.use({ bypassCSP: true });
 
 const windows = [
@@ -44,7 +45,7 @@ for (const { path, sections } of coverPages)
 					hidden: await hidden(page),
 				};
 				expect.soft(found, at).toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], onShore: [], hidden: [] });
-				// One word that is as long as a phone is wide is small wherever it stands.
+				// A single word as long as the width of a phone needs a small size in every layout.
 				if (!path.includes("long")) expect.soft(await ratioOf(page), at).toBeGreaterThanOrEqual(1.35);
 				if (viewport.width !== 390) continue;
 				expect.soft(await shown(page, "a"), `${at}: what to do first`).toBe(1);
@@ -76,7 +77,7 @@ for (const width of [390, 1280])
 				const at = `${address}, ${theme}`;
 				expect.soft(await measureOverflow(page), at).toEqual({ scrolls: 0, outside: [] });
 				expect.soft([...(await textOverlaps(page)), ...(await overlaps(page))], at).toEqual([]);
-				// All of it is in the window, with its pictures.
+				// Makes the window as high as the page, so that all pictures load.
 				await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
 				await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true);
 				expect.soft(await unreadable(page, "main > section:has(> [data-veil])"), at).toEqual([]);
@@ -127,7 +128,7 @@ test("every heading is broken where it is written in lines, in every look, at ev
 		}
 });
 
-/** Lines of the heading that do not begin a line, or in columns a column, of their own. */
+/** Lines of the heading that do not start on a new line or, in vertical text, in a new column. */
 function sharedLines(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const spans = [...document.querySelectorAll<HTMLElement>("h1 > span")];

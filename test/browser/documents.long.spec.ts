@@ -21,12 +21,16 @@ import { ownerPort } from "./support/ports.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 import { brokenWords, typesettingFaults } from "./support/typesetting.ts";
 
-// What holds for every document of any site. Each is opened once and looked at in all ways; every fault of it is told.
+// Rules for every document of any site. The test opens each document once, checks it in all ways,
+// and reports every fault.
 
 const breakpoints = Object.values(site.breakpoints);
-/** Phones, and both sides of each breakpoint: 13 widths with the one from which three stand in a row. */
+/**
+ * 13 widths in CSS pixels: phones (320, 360), the width from which three items stand side by side
+ * (768), and both sides of each breakpoint.
+ */
 const widths = [320, 360, 768, ...breakpoints.flatMap((width) => [width - 1, width])];
-/** Where lines are read: the other side of a breakpoint sets them like the one or the other. */
+/** Widths at which the line breaks are checked. One side of each breakpoint is enough. */
 const readWidths: readonly number[] = [320, 360, 768, ...breakpoints];
 const fits = { scrolls: 0, outside: [] };
 
@@ -34,7 +38,7 @@ const fits = { scrolls: 0, outside: [] };
 type DocumentToTest = { readonly name: string; readonly url: string; readonly locale: Locale };
 
 /**
- * What must hold for every page of any site is checked on the fixture, and on the owner's site where that differs: a
+ * Every document of the fixture, and the documents of the owner's site that differ from it: a
  * document that is the same byte for byte is checked once.
  */
 const everyDocument: readonly DocumentToTest[] = [
@@ -55,7 +59,7 @@ function isSame(file: string): boolean {
 	return one !== undefined && other !== undefined && existsSync(one) && readFileSync(one).equals(readFileSync(other));
 }
 
-// A transition that is under way when axe looks would be measured half-way.
+// Without transitions, axe never measures a color that is still changing.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the widths of the specification are among those looked at", () => {
@@ -65,13 +69,14 @@ test("the widths of the specification are among those looked at", () => {
 for (const each of everyDocument)
 	test(`${each.name} is whole and accessible at every width, in both themes, with what opens, with large text and on paper`, async ({ page, context }) => {
 		const { url, locale } = each;
-		// Looking at everything takes its time on a busy machine.
+		// All these checks take long on a busy machine.
 		test.slow();
-		// In a window of another width, the browser gives up pictures that are on their way for others that fit.
+		// When the width of the window changes, the browser aborts loading pictures and requests others
+		// that fit.
 		const complaints = watchComplaints(page, /status of 404|\/assets\/\S+\.(?:avif|webp|jpe?g|png) net::ERR_ABORTED/);
 		await chooseBefore(context, { theme: "light" });
 		const response = await page.goto(url);
-		// An error page that the server sent is left as plain HTML.
+		// The runtime does not start on an error page from the server: that page stays plain HTML.
 		if (response?.ok()) await runtimeReady(page);
 
 		expect.soft(await unnamedLanguages(page), "parts in another language (3.1.2)").toEqual([]);
@@ -106,7 +111,7 @@ async function lookAtWidths(page: Page, language: string): Promise<void> {
 		}
 		if (width === 320 || width === 1280) expect.soft(await axeViolations(page), `${at}: axe`).toEqual([]);
 	}
-	// Not every page has such words; the home page has.
+	// Not every page has words that must stay on one line. The home page has some.
 	if (new URL(page.url()).pathname === "/ja") expect.soft(words, "words that stay whole").toBeGreaterThan(0);
 }
 
@@ -122,7 +127,7 @@ async function lookInTheDark(page: Page): Promise<void> {
 
 async function lookOnPaper(page: Page): Promise<void> {
 	await page.emulateMedia({ media: "print" });
-	// A4, and a sheet that is as wide as a large window.
+	// The width of A4, and a sheet as wide as a large window (CSS pixels).
 	for (const width of [720, 1200]) {
 		await page.setViewportSize({ width, height: 1000 });
 		await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -147,7 +152,8 @@ async function lookAtWhatOpens(page: Page): Promise<void> {
 	await page.locator("[data-language-hint]").evaluateAll((all) => {
 		for (const each of all) each.removeAttribute("hidden");
 	});
-	// The runtime closes nothing that is open, but menu and theme choice exclude each other: they are looked at one by one.
+	// The runtime closes no open disclosure, but the menu and the theme choice exclude each other, so
+	// they are checked one by one.
 	const count = await disclosures.count();
 	expect.soft(count).toBeGreaterThan(0);
 	const open = (index: number) =>
@@ -189,7 +195,7 @@ async function lookAtWhatOpens(page: Page): Promise<void> {
 	});
 }
 
-/** WCAG 2.2, 1.4.12. */
+/** WCAG 2.2, 1.4.12 (text spacing). */
 async function lookWithTextSpacing(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const spacing = new CSSStyleSheet();

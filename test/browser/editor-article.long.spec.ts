@@ -64,7 +64,7 @@ test("a new entry opens in the desk also where the site changes while it is made
 	const delayed = page.waitForResponse((response) => response.url() === before[0]);
 	release();
 	await delayed;
-	// The answer is taken over by the time that what is typed next has been saved.
+	// Once this text is saved, the article editor has also processed the delayed response.
 	await page.keyboard.type("Bread");
 	await expect.poll(async () => process.read(await entryFile(page))).toContain("Bread");
 	await expect(cell(page, "English: Title")).toHaveText("Bread");
@@ -87,7 +87,7 @@ test("a whole document pasted at the title begins with it: the rest are rows, an
 			return [title, body.length, body[0]];
 		})
 		.toEqual([{ ja: "窯を休めます", en: "The oven rests" }, 4, { paragraph: { en: "In **January** the oven rests.", ja: "一月は**窯を休めます**。" } }]);
-	// Between words that are there, it is words.
+	// A document that is pasted into existing text becomes plain words of that text.
 	await cell(page, "English: Summary").pressSequentially("Open");
 	await paste(cell(page, "English: Summary"), { "text/html": "<p>One <b>two</b></p><p>three</p>" });
 	await expect(cell(page, "English: Summary")).toHaveText("OpenOne two three");
@@ -142,7 +142,7 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 		"Text: 先に日本語で書きました。",
 	]);
 	await expect(shown.locator("main")).toContainText("English: 先に");
-	// What is still to be written leads to its row.
+	// The button for missing texts leads to the row that lacks one.
 	await page.getByRole("button", { name: "Write both languages" }).click();
 	await expect(page.locator(".desk-note")).toHaveText("Not in English yet");
 	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("");
@@ -196,13 +196,13 @@ test("rows are parted, joined, moved, and made of another kind by keyboard", asy
 	const file = await entryFile(page);
 	const kinds = async () => [...(await process.read(file)).matchAll(/^\s+(?:- )?(heading|list|quote|by|text|paragraph):/gm)].map(([, kind]) => kind);
 	await expect.poll(kinds).toEqual(["heading", "list", "quote", "text", "by"]);
-	// Backspace makes it a paragraph first, then part of what is above it.
+	// The first Backspace makes the list item a paragraph. The second joins it with the row above.
 	await cell(page, "English: List, row 3").click();
 	await keyboard.press("Home");
 	await keyboard.press("Backspace");
 	await keyboard.press("Backspace");
 	await expect(cell(page, "English: List, row 2")).toHaveText("RyeWheat");
-	// What is done with rows is an act of its own.
+	// A change of rows is an action of its own, with its own undo step.
 	await expect.poll(() => process.read(file)).toContain("RyeWheat");
 	await keyboard.type(" and ");
 	await expect(cell(page, "English: List, row 2")).toHaveText("Rye and Wheat");
@@ -226,7 +226,7 @@ test("the foot names what is still to be written, the title and the summary too,
 	await expect(foot.getByRole("button")).toHaveText(["Title in English", "Summary in Japanese", "Rows (1) in Japanese"]);
 	await lead("Rows (1) in Japanese");
 	await write("Japanese: Paragraph, row 1", "夜に焼きます。");
-	// In the language that one is working in.
+	// The foot now names what is missing in the language in which somebody writes.
 	await expect(foot.getByRole("button")).toHaveText(["Title in Japanese", "Summary in Japanese"]);
 	await lead("Summary in Japanese");
 	await write("Japanese: Summary", "七時に焼き上がります。");
@@ -286,7 +286,7 @@ test("on a phone one language is read, both are there in the row that is written
 			.locator(".desk-text")
 			.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height > 1).map((each) => each.querySelector(".cell")?.ariaLabel));
 	await expect(cell(page, "English: List, row 3")).toBeVisible();
-	// In the type of the page.
+	// The article editor uses the fonts of the page.
 	const font = (at: string) =>
 		cell(page, at).evaluate((element) => [
 			getComputedStyle(element).fontFamily,
@@ -304,7 +304,7 @@ test("on a phone one language is read, both are there in the row that is written
 		});
 	const before = await top();
 	await page.getByRole("group", { name: "Language to read" }).getByRole("button", { name: "日本語" }).click();
-	// Browsers scroll by whole pixels.
+	// Browsers scroll by whole pixels, so the position may differ by less than one.
 	const after = await top();
 	expect(after.row).toBe(before.row);
 	expect(Math.abs(after.at - before.at)).toBeLessThan(1);
@@ -315,7 +315,8 @@ test("on a phone one language is read, both are there in the row that is written
 	const other = await cell(page, "English: List, row 3").boundingBox();
 	expect(other?.y).toBeGreaterThan(written?.y ?? 0);
 	expect((await shown()).filter((name) => name?.startsWith("English"))).toEqual(["English: List, row 3"]);
-	// By keyboard every text is reached, as where both are beside each other.
+	// With the keyboard, every text in both languages can be reached, as in the layout with two
+	// columns.
 	for (const next of ["English: List, row 4", "Japanese: List, row 4"]) {
 		await page.keyboard.press("Tab");
 		await expect(cell(page, next)).toBeFocused();
@@ -361,13 +362,13 @@ test("a link that words get in one language is offered for those of the other, f
 		await keyboard.press("Control+k");
 		await dialog.getByRole("textbox").fill(choose);
 	};
-	// Where a page was copied from makes no difference.
+	// An address copied from the preview works like the public one.
 	await link("prices", `${new URL(page.url()).origin}/_preview/ja/pricing`);
 	await dialog.getByRole("button", { name: /Page · \/pricing$/ }).click();
 	await page.locator(".desk-row").getByRole("button", { name: "Also on “料金”" }).click();
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は窓口でも。");
 	await expect(page.locator(".desk-note")).toHaveCount(0);
-	// Where nothing says which words are meant, somebody selects them.
+	// If no name shows which words of the other language the link belongs to, the user selects them.
 	await english.click();
 	await keyboard.press("Home");
 	for (let count = 0; count < 3; count += 1) await keyboard.press("ArrowRight");
@@ -383,7 +384,7 @@ test("a link that words get in one language is offered for those of the other, f
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は[窓口でも](https://example.com/ask)。");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(japanese.locator("a")).toHaveCount(1);
-	// A link that is led elsewhere takes the same one of the other language along.
+	// A new target for a link also changes the same link in the other language.
 	await english.click();
 	await keyboard.press("End");
 	await keyboard.press("ArrowLeft");
@@ -393,7 +394,7 @@ test("a link that words get in one language is offered for those of the other, f
 	await expect(page.locator(".desk-note")).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(japanese.locator("a")).toHaveAttribute("href", "/pricing");
-	// What is cut and pasted keeps it, though it leads to a page of this site.
+	// Cut and paste preserves a link, also one to a page of this site.
 	await japanese.click();
 	await keyboard.press("Control+a");
 	await keyboard.press("Control+x");
@@ -450,7 +451,9 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 	await newEntry(page);
 	const file = await entryFile(page);
 	const foot = page.locator(".desk-foot");
-	/** Types into a text; just before it is saved, somebody else replaces words of that text. */
+	/**
+	 * Types into a text. Just before that is saved, somebody else replaces words of the same text.
+	 */
 	const typeWhile = async (name: string, typed: string, words: string, theirs: string) => {
 		await page.route(
 			"**/_edit/actions",
@@ -505,7 +508,7 @@ test("a picture of a row is described in the page's language first, saved withou
 	const english = dialog.locator("textarea[lang|=en]");
 	const japanese = dialog.locator("textarea[lang|=ja]");
 	const save = dialog.getByRole("button", { name: "Save the picture" });
-	// Nothing to describe or save yet.
+	// Without a picture, the dialog has nothing to describe or save.
 	await expect(save).toHaveCount(0);
 	await dialog.locator("input[type=file]").setInputFiles({ name: "Oven.jpg", mimeType: "image/jpeg", buffer: photo });
 	await expect(english).toBeFocused();

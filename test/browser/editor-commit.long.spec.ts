@@ -29,13 +29,13 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await expect(changes.getByText("Looking for changes")).toBeVisible();
 	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
 	release.resolve();
-	// Seen at once, however long the list is.
+	// The button is in view at once, however long the list is.
 	await page.setViewportSize({ width: 1280, height: 720 });
 	await expect(commit).toBeInViewport({ ratio: 1 });
 	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue('Change "Point at a sentence." on Home');
 	release = Promise.withResolvers<void>();
 	await commit.press("Enter");
-	// Nothing that is recorded by now stands there to be recorded again.
+	// The list no longer offers changes that this version already contains.
 	await expect(changes.locator(".told")).toContainText("Version saved");
 	await expect(commit).toHaveCount(0);
 	await expect(changes.getByRole("article")).toHaveCount(0);
@@ -58,7 +58,7 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(git("log", "-1", "--format=%s")).toBe("In a terminal");
 
-	// Who has gone on by the time that something was put back is not led away.
+	// A user who has moved on before the restore ends stays where they are.
 	await changes.getByLabel("Compared with").selectOption("opened");
 	const putBack = changes.getByRole("button", { name: /^Put back: / }).first();
 	await expect(putBack).toBeVisible();

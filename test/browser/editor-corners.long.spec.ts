@@ -2,7 +2,7 @@ import { parse, stringify } from "yaml";
 import { newsFiles } from "../sites/news-site.ts";
 import { expect, isCovered, showPage, test } from "./support/editor.ts";
 
-// What a person comes to once a year. All of them look at one editor.
+// Cases that users meet rarely. The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 const story = `path: /story
 menu: { en: Story, ja: 歩み }
@@ -27,14 +27,14 @@ test("beside the emails the list of pages is whole, and leads back to a page", a
 	await pages.getByRole("button", { name: "Emails about messages" }).click();
 	const emails = page.getByRole("complementary", { name: "Emails about messages" });
 	await expect(emails).toBeVisible();
-	// Each is read as a whole, with a sample message.
+	// The preview shows each email as a whole, with a sample message.
 	const owner = emails.getByRole("article").first();
 	const sender = emails.getByRole("article").last();
 	await expect(owner).toContainText(
 		/Subject.*A question \(7KQXM-29PRT\).*Anna Ito wrote through.*Mail address: anna@example\.com.*Reply to this mail.*Message:.*Could I come/s,
 	);
 	await expect(sender).toContainText(/We have your message \(7KQXM-29PRT\).*Reference: 7KQXM-29PRT/s);
-	// What it says in other cases is reached as well.
+	// Texts that the emails use only in other cases can be reached as well.
 	await expect(emails.getByRole("button", { name: /^To answer, telephone/ })).toBeVisible();
 	await pages.getByRole("button", { name: /^Contact/ }).click({ timeout: 5_000 });
 	await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
@@ -55,14 +55,15 @@ test("what has not followed is shown by the names of what is filled in", async (
 	await expect(inspector).not.toContainText(/\{(?:topic|reference)\}/);
 	await expect(page.locator(".mail [aria-current]")).toHaveText(/^(?:Contact form|A message about)/);
 	expect(await isCovered(page, page.locator(".mail [aria-current]"))).toBe(false);
-	// What may be filled in is named before anybody has typed it, and inserted where the cursor is.
+	// The inspector lists the available placeholders before anybody types one, and inserts the chosen
+	// one at the cursor.
 	await english.fill("About : {Reference}");
 	await expect(inspector.locator(".placeholders")).toContainText("Topic");
 	await english.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
 	await inspector.getByRole("button", { name: "Topic", exact: true }).click();
 	await expect(english).toHaveValue("About {Topic}: {Reference}");
 	await expect(english).toBeFocused();
-	// Typed wrongly, it is told at once, and again in what is not saved.
+	// A wrong placeholder is reported at once, and again in the list of unsaved texts.
 	await english.fill("A message about {Topic} from {Your name} ({Reference})");
 	await expect(inspector.getByText(/\{Your name\} is not known here/)).toBeVisible();
 	await inspector.getByRole("button", { name: "Close" }).click();
@@ -95,7 +96,7 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 		await input.setInputFiles({ name, mimeType, buffer });
 	};
 	const areDrawn = () => icon.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
-	// A PNG is what most people have.
+	// Most owners have a PNG.
 	const drawn = await page.evaluate(() => {
 		const canvas = document.createElement("canvas");
 		canvas.getContext("2d")?.fillRect(8, 8, 48, 48);
@@ -161,7 +162,7 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 	await inspector.getByLabel("Kind of field").last().selectOption("choice");
 	await expect(several).toHaveCount(1);
 	await expect(ahead).toHaveCount(0);
-	// What it had as another kind does not come with it.
+	// A change of the field's kind removes the settings of the previous kind.
 	await inspector.getByLabel("Kind of field").last().selectOption("tel");
 	await inspector
 		.getByLabel(/^Label English/)

@@ -21,7 +21,7 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("We bake at night.");
-	// At once: what was typed is saved first.
+	// The button works right after typing: the editor saves the text first.
 	await row.getByRole("button", { name: "Propose a translation" }).click();
 	await expect(suggestion).toContainText("訳：We bake at night.");
 	await expect(suggestion).toBeFocused();
@@ -45,7 +45,8 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await title.getByRole("button", { name: "Use this" }).click();
 	await expect.poll(saved).toContain("ja: 題：Night bread");
 
-	// An older one, in which the other language has not followed: the note is below the language that it is true of.
+	// An older article with an outdated translation: the note stands below the language that is
+	// outdated.
 	const written = "news/2026-10-01-opening.yaml";
 	await page.getByRole("button", { name: /^Pages/ }).click();
 	const list = page.getByRole("complementary", { name: "Pages" });
@@ -65,7 +66,7 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await note.getByRole("button", { name: "Use this" }).click();
 	await expect.poll(() => process.read(written)).toContain("Of: **最初のパン**");
 	await expect(note).toHaveCount(0);
-	// Each is one step back.
+	// Each accepted suggestion is one undo step.
 	await undo.click();
 	await expect(english).toContainText("first loaves");
 	await expect(japanese).toContainText("明日も。");

@@ -25,7 +25,7 @@ test("three sentences are taken back by three undos, with an input method and wi
 		["かぜが", "風が", "はいる！", "入る！"],
 	] as const;
 
-	// Saved after each word, as when somebody thinks, or all at once at the end.
+	// The text is saved after each word, as by a slow writer, or all at once at the end.
 	for (const isSlow of [true, false]) {
 		const ja = cell(page, "Japanese: Paragraph, row 1");
 		await ja.click();
@@ -95,7 +95,7 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	await expect(item).toHaveText("");
 	await session.send("Input.insertText", { text: "ライ麦" });
 	await expect.poll(() => process.read(file)).toContain("ライ麦");
-	// Its words and its kind are taken back, and the cursor is where they were.
+	// Undo reverts the words and the kind of the row, and the cursor returns to that row.
 	await page.keyboard.press("Control+z");
 	await expect(page.locator(".desk .cell:focus")).toHaveText("");
 	await expect.poll(() => process.read(file)).toContain("Write your news here.");
@@ -113,7 +113,7 @@ test("two who write at once in different rows keep the words of both", async ({ 
 		await cell(each, each === page ? "English: Subheading, row 2" : "Japanese: Subheading, row 2").click();
 		await each.keyboard.press("End");
 	}
-	// Both begin before either has seen what the other does.
+	// Both users begin before either sees the other's change.
 	await Promise.all([page.keyboard.type(" from one", { delay: 30 }), other.keyboard.type("二から", { delay: 90 })]);
 	for (const each of [page, other]) {
 		await expect(cell(each, "English: Subheading, row 2")).toHaveText("What there will be from one");

@@ -2,7 +2,7 @@ import { newsFiles } from "../sites/news-site.ts";
 import { cell, entryFile, newEntry } from "./support/desk.ts";
 import { expect, test } from "./support/editor.ts";
 
-// An article in the desk: both languages beside each other, a row a block.
+// An article in the article editor: both languages beside each other, one row per block.
 test.use({ content: newsFiles });
 
 test("a new article opens in the desk without waiting for its page", async ({ editor: { page } }) => {
@@ -32,7 +32,7 @@ test("three paragraphs with a link are written in both languages by keyboard, an
 	await keyboard.type("Good night!");
 	await cell(page, "Japanese: Paragraph, row 1").click();
 	await keyboard.insertText("窯には二時に火を入れます。");
-	// Down one row, in the same column.
+	// The arrow key moves down one row in the same column.
 	await keyboard.press("ArrowDown");
 	await keyboard.insertText("くわしくは料金へ。");
 	for (let count = 0; count < 2; count += 1) await keyboard.press("ArrowLeft");
@@ -47,7 +47,7 @@ test("three paragraphs with a link are written in both languages by keyboard, an
 	await keyboard.insertText("おやすみなさい。");
 	await expect(page.getByText("Everything is written in all languages.")).toBeVisible();
 	await expect(page.locator(".desk-status")).toHaveText("Saved");
-	// It is never said of earlier words while later ones are not in the file.
+	// "Saved" never refers to earlier words while later ones are not in the file yet.
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("おやすみなさい。");
 	await page.reload();

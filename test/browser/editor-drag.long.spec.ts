@@ -2,13 +2,17 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
 import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
-// All of them look at one editor.
+// The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
 const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
 const line = (page: Page) => page.locator(".drop-line");
 
-/** Presses the handle and takes it to a point of something else, given as parts of its width and height. */
+/**
+ * Presses the drag handle and moves the pointer to a point of another element.
+ * @param x position in the target, as a fraction of its width
+ * @param y position in the target, as a fraction of its height
+ */
 async function drag(page: Page, dragHandle: Locator, target: Locator, x: number, y: number): Promise<void> {
 	await dragHandle.hover();
 	await page.mouse.down();
@@ -56,7 +60,7 @@ test("an item is dragged on the page; Escape and a drop in its own place change 
 	expect(sent).toEqual([]);
 	await tile(0).hover();
 	await drag(page, dragHandle, tile(1), 0.9, 0.5);
-	// Things beside each other have an upright line.
+	// The drop line between items beside each other is vertical.
 	const drawn = await line(page).boundingBox();
 	expect(drawn?.height).toBeGreaterThan(drawn?.width ?? 0);
 	await page.mouse.up();
@@ -65,7 +69,7 @@ test("an item is dragged on the page; Escape and a drop in its own place change 
 	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 2/);
 	expect(await tilesOf(process.read)).toEqual([tiles[1], tiles[0], ...tiles.slice(2)]);
 	expect(sent).toHaveLength(1);
-	// The handle has the same by keys.
+	// Keys move the item by the drag handle, too.
 	await page.keyboard.press("Alt+ArrowDown");
 	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 3/);
 	await expect(dragHandle).toBeFocused();
@@ -128,7 +132,7 @@ test("the menu is dragged and moved by keys, one undo each, and the row keeps th
 	await page.keyboard.press("Alt+ArrowRight");
 	await expect.poll(menuOf).toMatchObject([{ pages: [expect.any(String)] }, ...names.slice(2).map(() => expect.any(String))]);
 	await expect(dragHandle(1)).toBeFocused();
-	// What has something below it stays where it is when it is dropped on that.
+	// A menu entry that is dropped on its own child stays where it is.
 	await drag(page, dragHandle(0), rows.nth(1), 0.5, 0.9);
 	await page.mouse.up();
 	await expect.poll(shownNames).toEqual([names[1], names[0], ...names.slice(2)]);
@@ -139,7 +143,7 @@ test("the menu is dragged and moved by keys, one undo each, and the row keeps th
 test("the topics of a form are dragged and moved by keys, and what is folded out goes with its topic", async ({ editor: { page, shown }, process }) => {
 	const topicsOf = async (): Promise<string[]> => parse(await process.read("pages/contacts.yaml")).sections[1].topics.map(({ id }: { id: string }) => id);
 	const original = await process.read("pages/contacts.yaml");
-	// The whole card is in view, so that nothing scrolls below the pointer.
+	// The window is so high that the whole inspector fits and nothing scrolls below the pointer.
 	await page.setViewportSize({ width: 1280, height: 1600 });
 	await showPage(page, "pages/contacts.yaml");
 	await shown.locator('[data-key="pages/contacts.yaml#sections.1.topics.0.label"][tabindex]').first().click();
@@ -166,7 +170,7 @@ test("the topics of a form are dragged and moved by keys, and what is folded out
 test.describe("with a finger", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	/** A finger that goes down, moves and leaves. */
+	/** A finger that touches the screen, moves and lifts. */
 	async function swipe(client: CDPSession, points: readonly (readonly [number, number])[]): Promise<void> {
 		for (const [index, [x, y]] of points.entries())
 			await client.send("Input.dispatchTouchEvent", { type: index === 0 ? "touchStart" : "touchMove", touchPoints: [{ x, y }] });

@@ -49,7 +49,7 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	await inspector.getByLabel("Spelled: Hours").fill("3.5");
 	await expect.poll(onDisk).toContain('1800 },\n  { "name": "Spelled", "value": 3.5 }\n]');
 	await page.keyboard.press("Escape");
-	// The arc is the figure, too; by keyboard, its value is the one place to stop at.
+	// A click on the arc edits the same value. With the keyboard, the value is the only tab stop.
 	await shown.locator('svg[data-key$=".rows.1.value"] path').first().dispatchEvent("click");
 	await expect(white).toBeFocused();
 	await page.keyboard.press("Escape");

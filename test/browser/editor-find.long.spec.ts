@@ -25,14 +25,14 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await page.keyboard.type("０６-1234-5678");
 	await expect(panel.getByRole("status")).toHaveText("4 found");
 	await page.keyboard.press("Tab");
-	// Nobody can dial words: the link stays, and that is said.
+	// The new text is no telephone number, so the `tel:` link stays unchanged and the panel says so.
 	await page.keyboard.type("the desk");
 	const dials = panel.getByRole("listitem").filter({ hasText: "The link that dials it" });
 	await expect(dials.getByRole("checkbox")).toBeDisabled();
 	await expect(dials).toContainText("The new text is not a telephone number");
 	await expect(panel.getByRole("button", { name: "Replace 3" })).toBeVisible();
 	await expect(panel.getByRole("status")).toHaveText("4 found, 1 of which will not be replaced");
-	// Its words are beside the checkbox, above the reason.
+	// The words of the row are beside the checkbox and above the reason.
 	const heights = await dials.evaluate((row) => [row.scrollWidth - row.clientWidth, row.querySelector("button")?.clientHeight ?? 0]);
 	expect(heights[0]).toBe(0);
 	expect(heights[1]).toBeLessThan(150);
@@ -84,7 +84,7 @@ test("the button replaces when it is pressed right after the last letter, and on
 	await page.mouse.click(x + width / 2, y + height / 2);
 	await expect(panel.getByRole("status")).toContainText("Replaced: 1.");
 	expect(await process.read(entry)).toContain("first rolls");
-	// Other words: nobody has seen where they are.
+	// For new words, the user has not seen any places yet, so the button is disabled.
 	await panel.getByLabel("Find on the whole site").fill("opening");
 	await expect(panel.getByRole("button", { name: /replace/i })).toBeDisabled();
 	await page.keyboard.press("Escape");
@@ -103,7 +103,7 @@ test.describe("on a telephone", () => {
 		expect((await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
 		await panel.getByRole("button", { name: /loaves/ }).tap();
 		await expect(page.locator(".card textarea[lang|=en]").or(page.locator(".desk"))).toBeVisible();
-		// Pages keep a telephone number on one line by word joiners.
+		// Pages put word joiners (U+2060) into a telephone number so that it stays on one line.
 		await expect(shown.locator("body")).toContainText(/06-\u2060?1234-\u2060?5678/);
 		await page.keyboard.press("Control+Shift+F");
 		await expect(panel.getByRole("status")).toHaveText("4 found");

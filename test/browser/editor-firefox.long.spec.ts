@@ -41,7 +41,10 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 		const sections = async (): Promise<{ kind: string }[]> => parse(await readFile(join(editor.folder, "content/pages/index.yaml"), "utf8")).sections;
 		const before = await sections();
 		await firefox.goto(editor.address);
-		/** Near the end of the window is the section whose handle this is. */
+		/**
+		 * Scrolls the section near the lower end of the window. Returns the position of its drag
+		 * handle, or null while the handle is not visible.
+		 */
 		const dragHandle = () =>
 			firefox.evaluate(() => {
 				const page = document.querySelector("iframe")?.contentDocument;
@@ -55,7 +58,7 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 					: null;
 			});
 		let from = { x: 0, y: 0 };
-		// Until it stands where it stays.
+		// Waits until the drag handle no longer moves.
 		await expect
 			.poll(async () => {
 				const last = from;
@@ -64,7 +67,7 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 				return now !== null && now.x === last.x && now.y === last.y;
 			})
 			.toBe(true);
-		// The upper half of the section before it.
+		// The target is the upper half of the previous section.
 		await firefox.drag({ x: Math.round(from.x), y: Math.round(from.y) }, { x: 300, y: 150 });
 		await expect.poll(sections).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
 		expect(await firefox.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move Cards/);

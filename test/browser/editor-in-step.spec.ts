@@ -4,7 +4,10 @@ import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
-/** What the Japanese of a page and of an entry was confirmed with, before somebody changed the English. */
+/**
+ * The confirmed translations of a page and an entry (confirmed.txt), before somebody changed the
+ * English.
+ */
 const confirmed = [
 	{ en: "What it cost", ja: "金額はすべて税込み" },
 	{ en: "The oven is coming", ja: "手で築いた新しい窯" },
@@ -53,14 +56,15 @@ test("a text changed in one language alone is marked until the other follows or 
 	await page.keyboard.press("Control+z");
 	await expect(text).toHaveAttribute("data-behind");
 
-	// Another text leads to it, and typing in the other language settles it.
+	// The button of another text leads to the outdated one. Typing its translation brings it up to
+	// date.
 	await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
 	await inspector.getByRole("button", { name: "Next text (1 left)" }).click();
 	await expect(japanese).toContainText("not updated yet");
 	await inspector.locator("textarea[lang|=ja]").fill("文を指してください。");
 	await expect(text).not.toHaveAttribute("data-behind");
 	await expect(stillRight).toBeHidden();
-	// What changed can still be read while the translation is written.
+	// The difference in the source stays visible while somebody writes the translation.
 	await expect(english.locator("ins").first()).toBeVisible();
 	const rows = async () => (await process.read("confirmed.txt")).split("\n").length;
 	const before = await rows();

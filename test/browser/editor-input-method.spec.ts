@@ -3,12 +3,12 @@ import { first } from "../long.ts";
 import { expect, test } from "./support/editor.ts";
 import { latch } from "./support/runtime-test.ts";
 
-// All of them look at one editor.
+// The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
 const intro = '[data-key="pages/index.yaml#sections.1.intro"]';
 
-/** What opens over the page or beside it, how, and where somebody writes in it, if one can. */
+/** The layers that open over the page or beside it, and how to open each of them. */
 const layers: readonly { readonly name: string; readonly layer: string; readonly open: (page: Page) => Promise<void> }[] = [
 	{
 		name: "find and replace",
@@ -52,7 +52,7 @@ test("Escape that takes back a conversion closes nothing, in either order; one t
 			await field.dispatchEvent("keydown", { key: "Escape", keyCode: 229, isComposing: true, bubbles: true });
 			await session.send("Input.imeSetComposition", { text: "", selectionStart: 0, selectionEnd: 0 });
 		}
-		// As Safari does: the composition is over by then.
+		// The order of events in Safari, where the composition ends before the key is reported.
 		for (const type of ["rawKeyDown", "keyUp"] as const) await session.send("Input.dispatchKeyEvent", { type, key: "Escape", windowsVirtualKeyCode: 229 });
 		await expect(page.locator(layer), name).toBeVisible();
 		await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import { axeViolations } from "./support/axe.ts";
 import { expect, isCovered, openMenu, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
-// All of them look at one editor.
+// The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
 test("an owner changes a heading, adds news, moves a section and takes it back, by keyboard alone", async ({ editor: { page, shown }, process }) => {
@@ -25,12 +25,12 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(heading(1)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowDown");
 	await expect(heading(2)).toHaveText("Six good things");
-	// The focus is brought there last.
+	// The focus moves there as the last step of the action.
 	await expect(heading(2)).toBeFocused();
 
-	// The site has one list: the button needs nothing to be chosen, and the title is opened by itself.
+	// The site has one collection: the button needs no choice, and the title opens automatically.
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).press("Enter");
-	// The desk is tested by itself: here the entry is written on its page.
+	// Other tests cover the article editor. Here the entry is written on its page.
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(page.locator(".desk")).toHaveCount(0);
@@ -38,7 +38,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(title).toHaveText("A new entry");
 	await title.press("Enter");
 	const [key = ""] = ((await title.getAttribute("data-key")) ?? "").split(" ");
-	// What says what to write is written over, in each language, and leads on to the next one.
+	// The user replaces the placeholder text in each language and goes on to the next one.
 	const english = page.locator(".card textarea[lang|=en]");
 	await expect(english).toBeFocused();
 	await page.keyboard.type("We bake at night");
@@ -55,7 +55,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await next(1).press("Enter");
 	await expect(english).toHaveValue("Write your news here.");
 	await expect(shown.getByText("Write your news here.")).toBeInViewport();
-	// In Japanese nobody has written it. Behind the last language the button comes.
+	// The Japanese text is still missing. In tab order, the button follows the last language.
 	await expect(english).toBeFocused();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Tab");
@@ -65,7 +65,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.locator(".card textarea[lang|=ja]").fill("朝七時に焼き上がります。");
 	await page.keyboard.press("Escape");
 	await expect(page.locator(".card")).toHaveCount(0);
-	// What is still to be written is named above the page, too, and opened from there.
+	// The region above the page also lists the missing texts, and opens them.
 	const entry = page.getByRole("region", { name: "This entry" });
 	await expect(entry.locator(".unfinished button")).toHaveText(["Text"]);
 	await entry.getByRole("button", { name: "Text" }).press("Enter");
@@ -74,7 +74,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.keyboard.press("Escape");
 	const file = key.split("#")[0] ?? "";
 	await expect.poll(() => process.read(file)).toContain("We bake at night");
-	// It is published under the address that its title suggests.
+	// The entry is published at the address that its title suggests.
 	await entry.getByText("Change date or languages").click();
 	await expect(entry.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
 	await entry.getByRole("button", { name: "Mark as ready to publish" }).press("Enter");
@@ -82,7 +82,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(page.getByText(/Still to write: 1\./)).toBeVisible();
 	await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeFocused();
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
-	// The layer of the settings is gone with the focus.
+	// The settings of the entry close when the focus leaves them.
 	await expect(entry.getByRole("checkbox")).toHaveCount(0);
 	await entry.getByText("Change date or languages").click();
 	await entry.getByRole("checkbox", { name: "English" }).press("Space");
@@ -90,7 +90,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(entry.getByRole("checkbox", { name: "日本語" })).toBeDisabled();
 	await page.keyboard.press("Control+z");
 	await expect(entry.getByRole("checkbox", { name: "English" })).toBeChecked();
-	// Without English the page went on in Japanese.
+	// When English was removed, the editor switched the page to Japanese.
 	await page.locator(".bar .pages").press("Enter");
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toBeVisible();
@@ -116,7 +116,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	const entry = page.getByRole("region", { name: "This entry" });
 	const publish = entry.getByRole("button", { name: "Mark as ready to publish" });
 	const back = entry.getByRole("button", { name: "Turn into a draft" });
-	// The answer comes when a text is being changed already.
+	// The response arrives only after the user has begun to change a text.
 	const release = Promise.withResolvers<void>();
 	await page.route("**/_edit/actions", async (route) => {
 		await release.promise;
@@ -136,9 +136,9 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await date.fill("2026-10-09");
 	await expect(page.getByText("The date is now 2026-10-09.")).toBeVisible();
 	expect(await process.read("news/2026-10-09-new.yaml")).not.toContain("draft");
-	// What is typed is saved when the field is left, here for the button that follows at once.
+	// A typed value is saved when the field loses the focus, here by a click on the next button.
 	await date.press("ArrowUp");
-	// The entry is told anew in the meantime.
+	// Meanwhile the server sends the description of the entry again.
 	const described = page.waitForResponse((response) => response.url().includes("/_edit/site"));
 	await process.write("pages/index.yaml", `${await process.read("pages/index.yaml")}# Told anew\n`);
 	await (await described).finished();
@@ -152,7 +152,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await entry.getByLabel("End of the address").fill("winter");
 	await entry.getByRole("button", { name: "Change the address" }).click();
 	await expect(page.getByText("The address has been changed.")).toBeVisible();
-	// The page goes after the entry when its address is taken back.
+	// When undo reverts the address of the entry, the page follows.
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.locator("iframe.page")).toHaveAttribute("src", "/news/new");
 	await entry.getByText("Change date or languages").click();
@@ -171,7 +171,7 @@ test("an added entry is taken away from the changes by a button that says so, an
 	const text = await process.read(file);
 	await page.getByRole("button", { name: "Save a version", exact: true }).click();
 	const changes = page.getByRole("region", { name: "Save a version" });
-	// All of it can be read, in every language.
+	// The list of changes shows the whole entry in every language.
 	const summary = changes.getByRole("article").filter({ has: page.getByRole("heading", { name: "Summary" }) });
 	await expect(summary.locator("ins[lang], [lang] ins")).toHaveCount(2);
 	await changes.getByRole("button", { name: "Remove this new entry: News › A new entry" }).click();
@@ -191,10 +191,10 @@ for (const width of [360, 1280] as const)
 		await page.locator(".bar .pages").click();
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await list.getByRole("button", { name: /^Pricing/ }).click();
-		// In a narrow window, the list goes once a page is chosen.
+		// In a narrow window, the list closes when a page is chosen.
 		if (width < 600) await page.locator(".bar .pages").click();
 		const remove = list.getByRole("button", { name: "Remove from the menu" });
-		// Its settings are in view as soon as the list is open again.
+		// The settings of the page are in view as soon as the list is open again.
 		if (width < 600) await expect(remove).toBeInViewport();
 		await remove.click();
 		const notice = page.getByText("Done.", { exact: true });
@@ -294,14 +294,14 @@ for (const [width, height] of [
 		await openAgain();
 		await list.getByRole("button", { name: /2026-/ }).first().click();
 		await expect(page.locator(".desk")).toBeVisible();
-		// On a phone, the settings are beside the page alone.
+		// On a phone, only the view of the page has the settings beside it.
 		if (width < 600) await page.getByRole("button", { name: "ページを見る" }).click();
 		await page
 			.getByRole("region", { name: "この記事" })
 			.getByRole("button", { name: /日付・言語を変更/ })
 			.click();
 		await expect(page.getByRole("checkbox").first()).toBeVisible();
-		// All buttons are on one line.
+		// All buttons of the bar fit on one line.
 		if (width === 1280) expect((await page.locator(".bar").boundingBox())?.height).toBeLessThan(70);
 		await openAgain();
 		await list.getByText("新しいページ").click();

@@ -20,7 +20,7 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	expect(await coverOf(shown.locator("html"))).not.toBe(promised);
 	const sheet = () => shown.locator('link[href^="/_edit/site.css"]').last().getAttribute("href");
 
-	// It shows before the server has answered.
+	// The look shows before the server has responded.
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.route("**/_edit/actions", async (route) => {
 		await released;
@@ -37,7 +37,7 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await expect(kite).toHaveAttribute("aria-pressed", "true");
 	await expect(shown.locator("html")).toHaveAttribute("data-shape", "slant");
 	const round = panel.getByRole("group", { name: "Shape", exact: true }).getByRole("radio", { name: "Round" });
-	// With the arrow keys, from what is beside it.
+	// The arrow key chooses the next radio button of the group.
 	await panel.getByRole("group", { name: "Shape", exact: true }).getByRole("radio", { name: "Arch" }).focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(round).toBeChecked();
@@ -46,7 +46,7 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await expect.poll(theme).toBe(before);
 	await expect(shown.locator("html")).not.toHaveAttribute("data-shape");
 
-	// What cannot be saved is taken off again.
+	// The page goes back to the previous look if the new one cannot be saved.
 	await page.unroute("**/_edit/actions");
 	await page.route("**/_edit/actions", (route) => route.abort());
 	await kite.click();
@@ -77,7 +77,7 @@ test("a font of headings is chosen by its own letters, with the keyboard, and th
 	await expect
 		.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes("bricolage") && status === "loaded").length))
 		.toBe(1);
-	// The page is narrower beside the panel.
+	// The panel makes the page narrower, so the width is measured now.
 	await heading.evaluate(() => document.fonts.ready);
 	const before = await width();
 	await fonts.getByRole("radio", { name: /^Newsreader/ }).focus();

@@ -8,7 +8,7 @@ const read = (path: string) => parse(readFileSync(join(root, path), "utf8"));
 type Section = { readonly kind: string; extraFields?: unknown; extraFieldErrors?: unknown };
 const formOf = ({ sections }: { readonly sections: readonly Section[] }) => sections.find(({ kind }) => kind === "form");
 
-/** The contact page of the fixture, with a day to choose, as the clinic has it. */
+/** The contact page of the fixture, with the date field of the clinic example. */
 function withDay(): Uint8Array {
 	const page = read("test/site/content/pages/contacts.yaml");
 	const clinic = formOf(read("examples/clinic/content/pages/contact.yaml"));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
-/** Words that no compression makes much smaller. */
+/** Text that compresses badly. */
 const long = Array.from({ length: 400 }, (_, index) =>
 	createHash("sha256")
 		.update(String(index))
@@ -20,7 +20,7 @@ test("a page that has become too large is told of a pause after it was saved, un
 	await note.getByText("Technical details").click();
 	await expect(note.getByText("Limit: 14.0 KB")).toBeVisible();
 	expect(await axeViolations(page)).toEqual([]);
-	// It is told again before a version is saved, whichever page is looked at.
+	// The panel for saving a version warns again, whichever page is open.
 	await page.getByRole("button", { name: "Save a version", exact: true }).click();
 	const large = page.getByRole("region", { name: "Large pages" });
 	await expect(large.getByRole("listitem")).toHaveText([/^Home \/ \d\d\.\d KB$/]);

@@ -20,7 +20,7 @@ for (const viewport of [
 			panel.getByRole("button", { name: /^Home/ }),
 		])
 			await expect(start).toBeInViewport({ ratio: 1 });
-		// Also where the list opens further down.
+		// The buttons are in reach also when the list opens at an item further down.
 		await panel.getByRole("button", { name: /^Pricing/ }).click();
 		await expect(page.locator('[data-panel="pages"]')).toContainText("Pricing");
 		if (viewport.width < 600) await page.locator('[data-panel="pages"]').click();
@@ -37,7 +37,7 @@ test("the order of the menu opens with the focus on its first row, which the key
 	await page.keyboard.press("Alt+ArrowDown");
 	await expect(rows.nth(1).locator(".names")).toHaveText(first, { useInnerText: true });
 	await expect(rows.nth(1).locator(".grip")).toBeFocused();
-	// The other tests find the menu as it was.
+	// Undo restores the menu for the other tests of this file.
 	await page.keyboard.press("Control+z");
 	await expect(rows.first().locator(".names")).toHaveText(first, { useInnerText: true });
 });
@@ -51,7 +51,7 @@ test("a page and an entry of any list are found by words or address, in whatever
 	await find.fill("rye");
 	await expect(panel.locator(".entries button")).toHaveText([/rye/i]);
 	await expect(panel.getByRole("button", { name: /^News/ })).toBeVisible();
-	// Words that no page is called by are sought in texts.
+	// If no page name contains the words, the panel offers to search the texts for them.
 	await find.fill("hand");
 	await panel.getByRole("button", { name: /“hand”/ }).click();
 	await expect(page.getByRole("complementary", { name: "Find and replace" }).getByLabel("Find on the whole site")).toHaveValue("hand");
@@ -89,7 +89,7 @@ test("a field is added to the form from the card of its heading, and stays open 
 	const japanese = added.getByLabel("日本語");
 	await english.fill("Something else");
 	await japanese.pressSequentially("その他");
-	// It was complete at its first letter.
+	// The field was complete with its first letter. It still stays open for the rest.
 	await expect(japanese).toHaveValue("その他");
 	await expect(japanese).toBeFocused();
 	await expect(shown.getByText("Something else").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, openMenu, test } from "./support/editor.ts";
 
-// What newcomers met on a phone. All of them look at one editor.
+// Problems that new users had on a phone. The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -102,13 +102,14 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("What it costs now");
 	await page.locator(".card .close").tap();
 	await expect(page.locator(".card")).toHaveCount(0);
-	// The window knows that it is in the file, and keeps nothing of it any more.
+	// The app knows that the text is in the file, and deletes its local draft.
 	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("editor-draft")))).toEqual([]);
-	// It was saved, but the window went before it knew.
+	// Simulates a text that was saved, but whose window closed before the response arrived.
 	const key = await page.evaluate(() => `editor-draft ${document.documentElement.dataset.site} pages/pricing.yaml#sections.0.heading`);
 	await page.addInitScript(
 		([key, draft]) => {
-			// Once, before the window reads it; the one before it, which is still at work, would take it away.
+			// Stores the draft only once, before the app of the reloaded window reads it. The previous
+			// window still runs until then and would delete it.
 			if (self !== top || sessionStorage.getItem("test-draft") !== null) return;
 			sessionStorage.setItem("test-draft", "laid");
 			localStorage.setItem(key, draft);
@@ -138,7 +139,7 @@ test("the sheet goes once a section has been added, and a notice that goes moves
 	await openMenu(page);
 	await page.getByRole("button", { name: "Sections", exact: true }).tap();
 	const sheet = page.getByRole("complementary", { name: "Sections of this page" });
-	// No finger has an Alt key.
+	// On a touch screen, the name of the drag handle does not mention the Alt key.
 	await expect(sheet.locator('[data-tool="grip"]').first()).toHaveAccessibleName(/by this handle$/);
 	await sheet.locator("[data-path]").nth(1).tap();
 	await sheet.getByRole("button", { name: "Duplicate" }).first().tap();

@@ -40,7 +40,7 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	service.answers((texts) => texts.map((text) => `訳：${text}`));
 	await japanese.getByRole("button", { name: "Try again" }).press("Enter");
 	await expect(suggestion).toBeVisible();
-	// It waits for its reader.
+	// The suggestion stays available until somebody reads it.
 	await page.keyboard.press("Escape");
 	await page.reload();
 	expect(await saved()).not.toContain("訳：");
@@ -62,7 +62,7 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	await panel.getByRole("button", { name: "Propose translations (2)" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText("2 of 2");
 	await expect(panel.getByRole("progressbar")).toBeVisible();
-	// The second question has come, and gets no answer.
+	// The second request has arrived, and gets no response.
 	await expect.poll(() => answered).toBe(2);
 	await panel.getByRole("button", { name: "Stop" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText("Proposals to read: 1");
@@ -77,7 +77,7 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	await expect(suggestion).toContainText("案：");
 	await inspector.getByRole("button", { name: /^Next text/ }).click();
 	await expect(suggestion).toContainText("案：Point at one.");
-	// Another wording of the source asks for another translation.
+	// A changed source text makes the suggestion invalid and needs a new translation.
 	await inspector.locator("textarea[lang|=en]").fill("Point at two.");
 	await expect(suggest).toBeVisible();
 	await expect(suggestion).toBeHidden();

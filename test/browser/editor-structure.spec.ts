@@ -3,7 +3,7 @@ import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, test } from "./support/editor.ts";
 
-// All of them look at one editor.
+// The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
 const heading = (index: number) => `[data-key="pages/index.yaml#sections.${index}.heading"]`;
@@ -21,7 +21,8 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	await expect(shown.locator(heading(1))).toHaveText(words);
 	await expect(page.locator(".notices")).toContainText(`Moved: Cards ${words}. Now 2 of 5.`);
 	await expect(outline.locator('[data-path="sections.1"] [data-tool=moveUp]')).toBeFocused();
-	// It stands below the hero: there is no way further up, and the focus stays.
+	// The section is directly below the hero and cannot move further up. The button is disabled but
+	// keeps the focus.
 	await expect(page.locator(":focus")).toHaveAttribute("aria-disabled", "true");
 	await outline.locator('[data-path="sections.1"][data-tool=name]').press("Alt+ArrowDown");
 	await expect(shown.locator(heading(2))).toHaveText(words);
@@ -47,7 +48,7 @@ test("a section is dragged to another place with the mouse, and one undo puts it
 	const dragHandle = page.locator(".section-tools").getByRole("button", { name: /^Move .*: drag/ });
 	await dragHandle.hover();
 	await page.mouse.down();
-	// At the edge the page scrolls by itself, until the section two before it is there.
+	// At the edge of the window the page scrolls automatically, until the target section is in view.
 	const target = async () => (await shown.locator("main > *").nth(1).boundingBox()) ?? { x: 0, y: 0 };
 	await page.mouse.move(600, 20, { steps: 5 });
 	await expect.poll(async () => (await target()).y).toBeGreaterThan(100);
@@ -74,7 +75,7 @@ test("nothing is done to what has come in the place of something that is still b
 	await outline.getByRole("button", { name: /^Cards/ }).press("Enter");
 	const release = Promise.withResolvers<void>();
 	const actions: string[] = [];
-	// The answer takes long.
+	// The test delays the response.
 	await page.route("**/_edit/actions", async (route) => {
 		actions.push(String(route.request().postDataJSON().action.kind));
 		await release.promise;
@@ -83,7 +84,7 @@ test("nothing is done to what has come in the place of something that is still b
 	await outline.locator('[data-path="sections.2"] [data-tool=moveUp]').press("Enter");
 	await outline.locator('[data-path="sections.2"] [data-tool=duplicate]').press("Enter");
 	await expect(page.locator(".notices")).toContainText("still running");
-	// Whoever writes by then is not taken away from it.
+	// A user who writes in another text by then keeps the focus there.
 	await shown.locator(heading(3)).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
@@ -107,7 +108,7 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	await expect(page.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(choice.locator("img").first()).toBeVisible();
-	// Asked for again before it is told that it was closed.
+	// The dialog is opened again before its `close` event arrives.
 	await page.getByRole("button", { name: "Add a section", exact: true }).evaluate((button: HTMLElement) => {
 		document.querySelector("dialog")?.close();
 		button.click();
@@ -116,10 +117,10 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	await expect(shown.locator(heading(5))).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.locator(".card textarea[lang|=ja]")).toHaveValue("よくある\nご質問");
-	// Also from the page, where the focus still is for a moment.
+	// Escape also works on the page, which still has the focus for a moment.
 	await shown.locator(heading(5)).press("Escape");
 	await expect(page.locator(".card")).toHaveCount(0);
-	// Away with it from the page itself.
+	// The section is removed with the buttons that the page shows beside it.
 	await page.locator(".section-tools").getByRole("button", { name: "Remove" }).click();
 	await expect(shown.locator(heading(5))).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
@@ -136,7 +137,7 @@ test("the buttons of a section stand where they cover no words, wherever the pag
 	}
 });
 
-/** The words of the page that lie below the buttons of its section. */
+/** The words of the page that the buttons of their section cover. */
 function coveredWords(): string[] {
 	const frame = document.querySelector("iframe");
 	const tools = document.querySelector(".section-tools");

@@ -3,7 +3,7 @@ import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, test } from "./support/editor.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
-// On a telephone: a finger, no keyboard, no pointer that rests.
+// The editor on a phone: touch only, without keyboard or hover. `works` is a second collection.
 const works = [...newsFiles].map(([file, bytes]): [string, Uint8Array] => [
 	file.replace("news/", "works/"),
 	file.endsWith("_collection.yaml") ? renamed(bytes) : bytes,
@@ -41,12 +41,12 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/pricing$/ }).tap();
 	await expect(shown.locator('main [data-key^="pages/pricing.yaml#"]').first()).toBeVisible();
-	// The sheet does not stay over the page that it led to.
+	// The list closes once its page is shown, so that it does not cover the page.
 	await expect(list).toHaveCount(0);
 	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
 	expect.soft(await axeViolations(page)).toEqual([]);
 
-	// With two lists it is asked which one an entry is for.
+	// With two collections, the editor asks which one the new entry is for.
 	await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
 	await openMenu(page);
 	await page.getByRole("button", { name: "New entry" }).tap();
@@ -71,7 +71,7 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	}).toPass();
 });
 
-/** The same list by another name. */
+/** The same collection with another path and name. */
 function renamed(bytes: Uint8Array): Uint8Array {
 	return new TextEncoder().encode(new TextDecoder().decode(bytes).replace("path: /news", "path: /works").replace("en: News,", "en: Works,"));
 }

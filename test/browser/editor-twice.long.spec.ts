@@ -11,7 +11,7 @@ test("a section and an entry that are added with a double click are added once",
 	const before = await sections();
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
 	await page.getByRole("button", { name: "Add a section", exact: true }).click();
-	// The answer takes long.
+	// The test delays the response.
 	const release = Promise.withResolvers<void>();
 	const actions = [] as string[];
 	await page.route("**/_edit/actions", async (route) => {
@@ -32,7 +32,7 @@ test("a section and an entry that are added with a double click are added once",
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	expect(await entries()).toHaveLength(1);
 	expect(actions).toEqual(["addSection", "newEntry"]);
-	// Undo goes one step further each time, however quickly.
+	// Each click on Undo reverts one more action, however fast the clicks are.
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo", exact: true }).dblclick();
 	await expect.poll(sections).toBe(before);

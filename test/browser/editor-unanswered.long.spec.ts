@@ -1,6 +1,6 @@
 import { expect, test } from "./support/editor.ts";
 
-// All of them look at one editor.
+// The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
 const stopped = "The editor has stopped.";

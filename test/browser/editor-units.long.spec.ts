@@ -15,7 +15,7 @@ test("a price, a mark and the menu are changed where they stand, by keyboard, an
 	await showPage(page, "pages/pricing.yaml");
 	const price = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first();
 	await price.press("Enter");
-	// What is typed takes the place of the amount.
+	// The typed text replaces the whole amount.
 	await expect(page.locator(".amount input").first()).toBeFocused();
 	await page.keyboard.type("$１６０.５０");
 	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("monthly: 16050");
@@ -26,7 +26,7 @@ test("a price, a mark and the menu are changed where they stand, by keyboard, an
 	await mark.press("Enter");
 	const plan = page.getByRole("group", { name: "Together" });
 	await expect(plan.getByRole("radio", { name: "Yes" })).toBeFocused();
-	// The sign that the page shows in this language.
+	// The choice shows the same sign as the page in this language.
 	await expect(plan.getByText("✓ Yes")).toBeVisible();
 	await page.keyboard.press("ArrowRight");
 	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("cells: [true, false, true]");

@@ -1,6 +1,6 @@
 import { expect, showPage, test } from "./support/editor.ts";
 
-// All of them look at one editor.
+// The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
 const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
@@ -13,7 +13,8 @@ test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y
 	await page.keyboard.press("Escape");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("First.");
 	await shown.locator(at("sections.3.intro")).click();
-	// Words that are not chosen yet wait, so that the button comes before the end of any pause.
+	// Text of an unfinished conversion is not sent yet, so the click on Undo comes before the pause
+	// that starts saving.
 	await page.locator(english).dispatchEvent("compositionstart");
 	await page.locator(english).fill("Second.");
 	await page.evaluate(() => {
@@ -62,11 +63,12 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await page.locator(english).dispatchEvent("compositionend");
 	await expect(page.locator(".trouble")).toContainText("From elsewhere.");
 	await page.keyboard.press("Escape");
-	// The page says what the file says.
+	// The page shows the text of the file.
 	await expect(text).toHaveText("From elsewhere.");
 	const unsaved = page.getByRole("region", { name: "Not saved" });
 	await expect(unsaved).toContainText("From here.");
-	// On another page the list of pages has it, and so has what is about to be recorded.
+	// On another page, the list of pages and the panel for saving a version still show the unsaved
+	// text.
 	await showPage(page, "pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
 	await expect(unsaved).toHaveCount(0);
@@ -91,7 +93,7 @@ test("a link that leads nowhere is told in words, and its button leads to where 
 	await expect(problems).not.toContainText(/yaml|cannot be read/);
 	await problems.getByRole("button", { name: /^Show: / }).click();
 	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/gone");
-	// An address copied from the window leads to the page itself.
+	// An address copied from the editor's preview becomes the public address of the page.
 	await page.getByLabel("Where it leads: Another address…").fill(`${new URL(page.url()).origin}/_preview/ja/opensource#a`);
 	await page.keyboard.press("Tab");
 	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/opensource#a");

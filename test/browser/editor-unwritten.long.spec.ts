@@ -26,7 +26,7 @@ test("an entry that lacks a language says which, is finished without it, and the
 	await expect(question).not.toContainText("Japanese");
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("draft: true");
-	// The way to what is missing.
+	// The button leads to the missing text.
 	await question.getByRole("button", { name: "Write the English" }).click();
 	await expect(cell(page, "English: Title")).toBeFocused();
 	await page.keyboard.press("Escape");
@@ -39,12 +39,12 @@ test("an entry that lacks a language says which, is finished without it, and the
 	await expect(page.getByText(/^Finished, but not public yet/)).toBeVisible();
 	await entry.getByRole("button", { name: "How it becomes public" }).click();
 	await expect(page.getByRole("region", { name: "How it becomes public" }).getByRole("listitem")).toHaveCount(3);
-	// Its columns are as high as the window has room.
+	// The columns of the panel use the full height of the window.
 	const bottomOf = (selector: string) => page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 	expect(await bottomOf(".changes > .acts")).toBe(await bottomOf(".changes"));
 	await page.keyboard.press("Escape");
 
-	// Undo brings the language back, and the draft.
+	// Undo restores the language and the draft state.
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(ready).toBeVisible();
 	await expect(entry.locator(".unfinished button")).toHaveCount(3);
@@ -73,7 +73,8 @@ test("a new entry that is asked for while another one is getting its address is 
 	const requested = Promise.withResolvers<void>();
 	const looked = Promise.withResolvers<void>();
 	let count = 0;
-	// Where it is found under its new name: the window goes there when the first of these has been answered.
+	// These requests look up the entry under its new address. The editor shows the entry when the
+	// first response arrives, so the test delays that one.
 	await page.route(/_edit\/site\?.*words=news/, async (route) => {
 		count += 1;
 		requested.resolve();
@@ -85,7 +86,7 @@ test("a new entry that is asked for while another one is getting its address is 
 	await entry.getByRole("button", { name: "Mark as ready as it is" }).click();
 	await requested.promise;
 	await page.locator(".bar .new-entry").click();
-	// Long enough for the new one to be made, if it were made at once.
+	// Waits long enough for the new entry to appear, if the editor created it at once by mistake.
 	for (let times = 0; times < 5; times += 1) await page.evaluate(async () => (await fetch("/_edit/site?at=")).text());
 	await expect(page.locator("html")).toHaveAttribute("data-working");
 	looked.resolve();

@@ -6,10 +6,10 @@ import { long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, isCovered, openMenu, showPage, test } from "./support/editor.ts";
 
-// All of them look at one editor.
+// The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
-/** The field for an address that the list of a link does not have. */
+/** The field for a link address that is not in the list of targets. */
 const otherAddress = (page: Page) => page.getByLabel(/^(?:Where it leads|リンク先): /);
 const chooseOther = (page: Page) => page.getByLabel(/^(?:Where it leads|リンク先)$/).selectOption("\u0000");
 
@@ -35,7 +35,7 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await changes.getByText("History", { exact: true }).press("Enter");
-	// The change, and the way back, each with its time, below their day.
+	// The history shows the change and its revert, each with a time, below the day.
 	await expect(changes.locator(".day > summary")).toHaveText("Today (2)");
 	await expect(changes.locator(".done li")).toHaveText([/Put back: /, /reach it with Tab/]);
 	await expect(changes.locator(".done button")).toHaveCount(0);
@@ -60,7 +60,7 @@ test("the yearly price of a plan and a field of the form are removed from a card
 			.press("Enter");
 		await expect(page.locator(".notices")).toContainText(`Removed: ${part}.`);
 		await expect(page.locator(".card")).toHaveCount(0);
-		// Who goes on by keyboard is where it stood.
+		// The focus stays near the removed element, so that keyboard users can go on from there.
 		await expect(shown.locator(`:focus[data-key^="pages/${file}.yaml#sections.1."]`)).toHaveCount(1);
 		const left = await process.read(`pages/${file}.yaml`);
 		expect(left).not.toBe(original);
@@ -74,18 +74,19 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	editor: { page, shown },
 	process,
 }) => {
-	// As a telephone held upright writes it: lying, with a note that it stands.
+	// A photo as a phone held upright stores it: pixels in landscape, with an EXIF orientation that
+	// rotates them.
 	const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#386" } })
 		.withMetadata({ orientation: 6 })
 		.jpeg()
 		.toBuffer();
 	await shown.locator(at("sections.0.heading")).first().click();
 	const inspector = page.locator(".card");
-	// It takes the focus when it is there.
+	// Waits for the inspector: it takes the focus when it is ready.
 	await expect(inspector.locator("textarea:focus")).toHaveCount(1);
 	await inspector.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await inspector.getByRole("button", { name: "Save the picture" }).click();
-	// Nobody has said yet what it shows.
+	// The picture still lacks its description.
 	const english = inspector.locator(".picture textarea[lang|=en]");
 	const japanese = inspector.locator(".picture textarea[lang|=ja]");
 	await expect(english).toBeFocused();
@@ -93,7 +94,8 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await expect(japanese).toHaveAccessibleDescription(/^Describe the picture in Japanese\. What it shows/);
 	await english.fill("A house among trees.");
 	await expect(english).toHaveAccessibleDescription(/^What it shows/);
-	// Its words are kept, and what must be chosen again is told.
+	// After a reload the description is preserved, and the inspector says that the file must be
+	// chosen again.
 	await page.reload();
 	await page.getByRole("button", { name: /^Show: .*A house among trees/ }).click();
 	await expect(inspector.locator('[data-status="refused"]')).toBeVisible();
@@ -134,12 +136,12 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		await expect(inspector.locator("textarea:focus")).toHaveCount(1);
 		await inspector.locator("input[type=file]").setInputFiles({ name: "Door.png", mimeType: "image/png", buffer: photo });
 		await expect(inspector.locator(".picture textarea[lang|=en]")).toBeFocused();
-		// All of the step is seen at once.
+		// All parts of this step fit into the window at once.
 		for (const part of [".picture > img", ".picture textarea[lang|=en]", ".picture textarea[lang|=ja]", ".picture .primary"])
 			await expect(inspector.locator(part)).toBeInViewport({ ratio: 1 });
 	};
 	await choosePicture();
-	// On a phone, too, nobody scrolls to save it.
+	// The save button is in view without scrolling on a phone, too.
 	await page.setViewportSize({ width: 360, height: 640 });
 	await expect(inspector.locator(".picture .primary")).toBeInViewport({ ratio: 1 });
 	await page.setViewportSize({ width: 1024, height: 600 });
@@ -153,7 +155,8 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		await expect(question).toBeInViewport({ ratio: 1 });
 		await expect(question.getByRole("button", { name: "Save the picture" })).toBeFocused();
 		await page.keyboard.press("Enter");
-		// Nobody has said yet what it shows: that is asked for, and the question has been answered.
+		// The picture still lacks its description: the focus moves to that field, and the question
+		// closes.
 		await expect(inspector.locator(".picture textarea[lang|=en]")).toBeFocused();
 		await expect(question).toHaveCount(0);
 	}
@@ -180,7 +183,7 @@ test(
 	async ({ editor: { page, shown }, process }) => {
 		await shown.locator(at("sections.0.heading")).first().click();
 		const inspector = page.locator(".card");
-		// It takes the focus when it is there.
+		// Waits for the inspector: it takes the focus when it is ready.
 		await expect(inspector.locator("textarea:focus")).toHaveCount(1);
 		const choose = (mimeType: string, text: string, name: string) =>
 			inspector.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
@@ -193,7 +196,7 @@ test(
 		await inspector.getByRole("button", { name: "Save the picture" }).click();
 		const refusal = inspector.locator(".picture [role=alert]");
 		await expect(refusal).toContainText("contains a script");
-		// Whoever does not believe it is told once more.
+		// A second attempt shows the rejection again.
 		await inspector.evaluate((element) => {
 			element.style.maxHeight = "12rem";
 			element.scrollTo({ top: 0, behavior: "instant" });
@@ -224,7 +227,7 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	await japanese.focus();
 	const session = await page.context().newCDPSession(page);
 	await session.send("Input.imeSetComposition", { text: "はし", selectionStart: 2, selectionEnd: 2 });
-	// What a browser tells of a key that an input method has taken.
+	// The events that a browser sends for a key that an input method handles.
 	await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", code: "Enter", windowsVirtualKeyCode: 229 });
 	await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 });
 	await session.send("Input.insertText", { text: "橋" });
@@ -322,7 +325,7 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	await shown.locator(at("sections.3.heading")).first().click();
 	await page.locator(".card textarea[lang|=ja]").fill("架け橋のつくり方をご案内します");
 	await expect(page.locator(".narrow span").first()).toHaveText("架け橋の");
-	// From language to language, and only then to what stands below them.
+	// Tab goes from language to language first, and then to the controls below them.
 	await page.locator(".card textarea[lang|=en]").press("Tab");
 	await expect(page.locator(".card textarea[lang|=ja]")).toBeFocused();
 	await page.keyboard.press("Shift+Tab");
@@ -333,14 +336,14 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 });
 
 test("a card that grows does not cover its text", async ({ editor: { page, shown } }) => {
-	// Nor any line of it.
+	// The heading is marked up in two lines. The inspector must cover neither of them.
 	const cover = shown.locator(at("sections.0.heading"));
 	await expect(cover).toHaveCount(2);
 	await cover.first().click();
 	await page.locator(".card textarea:focus").waitFor();
 	expect(await isCovered(page, cover.last())).toBe(false);
 	await page.keyboard.press("Escape");
-	// Where it has room below its text, the page stays as it is.
+	// If the inspector fits below its text, the page does not scroll.
 	await page.setViewportSize({ width: 1280, height: 1000 });
 	const intro = shown.locator(at("sections.3.intro"));
 	await intro.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
@@ -356,7 +359,7 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 	await heading.click();
 	await page.locator(".card .narrow span").first().waitFor();
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
-	// What the check says about it stands in the card.
+	// Problems that the content check finds appear in the inspector and make it higher.
 	await page.locator(".card textarea[lang|=en]").fill("");
 	await page.locator(".card .problems li").first().waitFor();
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
@@ -365,7 +368,7 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 
 test("a color changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
 	const button = shown.locator(at("sections.0.actions.0.label")).first();
-	// What it comes to rest at: on its way it would be any color.
+	// The final color, after all transitions.
 	const color = () =>
 		button.evaluate(async (element) => {
 			const link = element.closest("a") ?? element;
@@ -377,7 +380,8 @@ test("a color changes the page, its contrast is told, and it goes back", async (
 	await page.getByRole("button", { name: "Design" }).click();
 	await page.getByLabel("Buttons", { exact: true }).fill("#5a2d82");
 	await expect.poll(color).toBe("rgb(90, 45, 130)");
-	// One that cannot be read stays the owner's, and the page shows the nearest that can.
+	// An unreadable color stays stored as the owner chose it. The page shows the nearest readable
+	// one.
 	await page.getByLabel("Buttons", { exact: true }).fill("#e0523f");
 	const contrastStatus = page.locator(".color", { has: page.getByLabel("Buttons", { exact: true }) }).getByRole("status");
 	await expect(contrastStatus).toContainText("Hard to read");
@@ -389,7 +393,7 @@ test("a color changes the page, its contrast is told, and it goes back", async (
 	await contrast.locator("summary").press("Enter");
 	await expect(contrast.getByText("needs 4.5")).toBeVisible();
 	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain("--act: #e0523f;");
-	// It becomes the owner's at a press.
+	// A button stores the readable color as the owner's choice.
 	const used = await contrastStatus.locator("input").inputValue();
 	await contrastStatus.getByRole("button").click();
 	await expect(contrastStatus).toHaveCount(0);
@@ -397,7 +401,7 @@ test("a color changes the page, its contrast is told, and it goes back", async (
 	expect(await readFile(join(process.folder, "theme.css"), "utf8")).toContain(`--act: ${used};`);
 	await page.getByRole("button", { name: "Reset: Buttons" }).click();
 	await expect.poll(color).toBe(before);
-	// One that the kit does not replace is marked.
+	// For a color that the kit does not replace, the editor shows a warning.
 	const quiet = page.getByLabel("Quiet text, light", { exact: true });
 	await page.getByText("All other colors").click();
 	await quiet.fill("#bbbbbb");
@@ -433,7 +437,7 @@ test("what has changed while a window did not listen reaches its page", async ({
 	await context.addCookies(process.cookies);
 	const release = Promise.withResolvers<void>();
 	let isFirst = true;
-	// The stream ends at once, and is held back when the window asks for it again.
+	// The event stream ends at once. The test delays the next request of the app for it.
 	await page.route("**/_edit/events", async (route) => {
 		if (isFirst) {
 			isFirst = false;
@@ -454,13 +458,13 @@ test("what has changed while a window did not listen reaches its page", async ({
 });
 
 test("styles that come out of turn leave the newest on the page", async ({ editor: { page, shown } }) => {
-	// The first of the new ones comes after the second.
+	// The response for the first new style sheet arrives after that for the second.
 	const second = Promise.withResolvers<void>();
 	const seen: string[] = [];
 	await page.route("**/_edit/site.css?*", async (route) => {
 		const isFirst = seen.push(route.request().url()) === 1;
 		if (isFirst) await second.promise;
-		// Nobody may be waiting for it any more.
+		// The browser may have canceled the request already.
 		await route.continue().catch(() => undefined);
 	});
 	const label = shown.locator(at("sections.0.actions.0.label")).first();
@@ -486,7 +490,7 @@ for (const [width, height, theme, language] of [
 	[1280, 800, "light", "en"],
 ] as const)
 	test(`at ${width} px changes, colors and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
-		// All that can be seen is looked at three times.
+		// The test runs axe on everything visible three times, which takes long.
 		test.slow();
 		await page.locator(".bar .own").selectOption(language);
 		const panel = (name: string) => page.locator(".bar").getByRole("button", { name, exact: true });
@@ -514,7 +518,7 @@ for (const [width, height, theme, language] of [
 		await check();
 		await page.getByRole("button", { name: language === "ja" ? "破棄する" : "Discard the picture", exact: true }).click();
 		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide,\nin three lines.`);
-		// Each of them is marked, also the one that has come.
+		// Each of the three lines has an edit marker, including the new one.
 		await expect(shown.locator("h1 [data-editing], h1[data-editing]")).toHaveCount(3);
 		await page.keyboard.press("Escape");
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide,`);
@@ -543,7 +547,7 @@ test("the fields of the form are ordered and required in its card, with the form
 	await rows.nth(1).getByRole("button", { name: "Move up: Email" }).press("Alt+ArrowUp");
 	await expect(rows.nth(0)).toContainText("Email");
 	expect(await axeViolations(page)).toEqual([]);
-	// The page cannot do without an email address as long as it asks for no telephone number.
+	// The email address must stay required while the form has no telephone field.
 	await inspector.getByRole("checkbox", { name: "Email address: Required" }).click();
 	await expect(inspector.getByRole("alert")).toContainText("only where the form asks for a telephone number");
 	await inspector.getByRole("checkbox", { name: "Message: Required" }).click();

@@ -2,7 +2,8 @@ import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, test } from "./support/editor.ts";
 
-// All of them look at one editor, of a site with as many buttons as there are.
+// The tests share one editor, so they run in order. The site has collections, so that the bar shows
+// all its buttons.
 test.describe.configure({ mode: "default" });
 test.use({ content: newsFiles });
 
@@ -25,14 +26,14 @@ test("a card leads to the text before it and after it, by buttons and by keys, a
 	await expect(field).toHaveValue(/^Each one is part of the source/);
 	await page.keyboard.press("Control+Shift+Enter");
 	await expect(field).toHaveValue("Six good things");
-	// A button is a text as well, of one line.
+	// The label of a button is also a text, of one line.
 	await page.keyboard.press("Escape");
 	await shown.locator(at("sections.0.actions.0.label")).first().click();
 	await expect(field).toHaveValue("Get the source");
 	await expect(field).toBeFocused();
 	await page.keyboard.press("Control+Enter");
 	await expect(field).toHaveValue("See how it works");
-	// After the last text of the page there is none.
+	// The last text of the page has no next text.
 	await page.keyboard.press("Escape");
 	await shown.locator("footer [data-key]").last().click();
 	await expect(page.getByRole("button", { name: "The text after this one" })).toHaveAttribute("aria-disabled", "true");
@@ -115,7 +116,7 @@ test.describe("with a finger", () => {
 });
 
 test("a page of which nothing has arrived yet takes on the colors that are chosen meanwhile", async ({ editor: { page, shown } }) => {
-	// As it is between the answer of the server and the first element.
+	// Simulates the moment between the server's response and the first element of the document.
 	await page.addInitScript(() => {
 		if (self === top) return;
 		const hasArrived = () => top?.name === "arrived";

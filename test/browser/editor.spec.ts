@@ -2,7 +2,7 @@ import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
-// All of them look at one editor.
+// The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
 const intro = '[data-key="pages/index.yaml#sections.1.intro"]';
@@ -77,7 +77,7 @@ test("whether it is saved is in view, however long the card is", long, async ({ 
 		await field.scrollIntoViewIfNeeded();
 		await field.fill(language === "en" ? "A sentence." : "文です。");
 		await expect(saved).toBeInViewport({ ratio: 1 });
-		// Nothing lies above it.
+		// No other element covers the status.
 		const isOnTop = () =>
 			saved.evaluate((element) => {
 				const { left, top, height } = element.getBoundingClientRect();
@@ -112,7 +112,7 @@ test("a change from outside appears, and one of the same text is shown beside wh
 	await expect(shown.locator(text)).toHaveText("From elsewhere.");
 	await shown.locator(text).click();
 	const english = page.locator(".card textarea[lang|=en]");
-	// While words are composed nothing is saved: somebody else comes first.
+	// The editor saves nothing during a composition, so the other person's change comes first.
 	await english.dispatchEvent("compositionstart");
 	await english.fill("From here.");
 	await process.write("pages/index.yaml", before.replace(words, "From elsewhere again."));
@@ -140,7 +140,8 @@ test("texts that the page does not show are in a list, and links lead to other p
 	await page.keyboard.press("Enter");
 	await expect(page.locator(".bar .pages .name")).toHaveText("Pricing");
 	await expect(shown.locator("h1")).toBeVisible();
-	// The page that is shown already is nowhere to go, and Ctrl goes at once.
+	// A link to the page that is already shown offers no button to open it. Ctrl and a click follow a
+	// link at once.
 	await shown.locator("footer a", { hasText: "Pricing" }).click();
 	await expect(page.locator(".card textarea:focus")).toHaveCount(1);
 	await expect(page.getByRole("button", { name: /^Open “/ })).toHaveCount(0);

@@ -6,10 +6,14 @@ import { axeViolations } from "./support/axe.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
 
-// Lists and entries in the browser: they change in place as pages do, and read well in every window.
+// Collections and their entries in the browser: they change in place as pages do, and look right at
+// every window width.
 const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await servedSite(keep, "entries")) });
 
-/** Opens a page and waits until links change it in place; what is set on the window then tells whether it was loaded anew. */
+/**
+ * Opens a page and waits until its links change the page in place. A property set on `window` then
+ * shows whether a new document was loaded.
+ */
 async function open(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	await page.mouse.move(5, 5);

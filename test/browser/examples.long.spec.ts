@@ -5,9 +5,9 @@ import { measureOverflow } from "../fit/overflow.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/contact-site.ts";
 
-// The examples, built and served: languages, themes, logos and pictures of their own.
+// The example sites, built and served, with their own languages, themes, logos and pictures.
 
-/** Pages of theirs that are in no list of pages. */
+/** Paths of entries and tags, which are not in the route table. */
 const entries: Readonly<Record<ExampleName, readonly string[]>> = {
 	office: ["/news/paper-doors", "/news/models-on-the-table", "/works/tags/gardens", "/works/house-for-two-families", "/works/court-of-two-mats"],
 	clinic: ["/news/milk-teeth", "/news/tags/days"],
@@ -15,7 +15,9 @@ const entries: Readonly<Record<ExampleName, readonly string[]>> = {
 	school: ["/agenda/oficina-de-pipas", "/agenda/festa-junina", "/noticias/kanji"],
 };
 
-/** The large words of another language beside a section that stick out of it, and are cut. */
+/**
+ * Large decorative words in another language beside a section that stick out of it and are cut off.
+ */
 const cutOrnaments = (page: Page) =>
 	page.locator("main section p[aria-hidden=true]").evaluateAll((all) =>
 		all.flatMap((ornament) => {
@@ -37,7 +39,8 @@ for (const name of exampleNames)
 			test(`every page in ${locale.code} fits its window, and axe finds nothing`, async ({ page }) => {
 				const paths = [...site.routes.map(({ path }) => path), ...entries[name]];
 				for (const [index, path] of paths.entries()) {
-					// Each page in all languages, the whole list of rules and the dark theme in one.
+					// Every page is checked in all languages, but with all axe rules and the dark theme in
+					// only one of them.
 					const whole = index % site.locales.length === site.locales.indexOf(locale);
 					await page.setViewportSize({ width: 1280, height: 800 });
 					await page.goto(localizePath(path, locale));

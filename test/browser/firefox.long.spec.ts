@@ -3,7 +3,8 @@ import { test as base, expect } from "./support/policy-test.ts";
 import { openGate } from "./support/runtime-gate.ts";
 import { latch } from "./support/runtime-test.ts";
 
-// The journey of a reader in the other engine that has the Navigation API, with a mouse, a keyboard and no mocks.
+// A reader's journey in Firefox, the other engine that has the Navigation API, with a real mouse
+// and keyboard and no mocks.
 const test = base.extend<{ firefox: FirefoxPage }>({
 	firefox: async ({ keep }, use) => {
 		const firefox = await keep("firefox", async () => {
@@ -13,10 +14,11 @@ const test = base.extend<{ firefox: FirefoxPage }>({
 		await use(await firefox.newPage());
 	},
 });
-// Its start takes longer than a journey: both are made in one.
+// Starting Firefox takes longer than a test, so one worker runs all tests of this file with one
+// browser.
 test.describe.configure({ mode: "default" });
 
-/** What has to agree after each change of page. */
+/** Facts about the shown page that must agree after each change of page. */
 const shown = () => ({
 	path: location.pathname,
 	lang: document.documentElement.lang,
@@ -33,7 +35,7 @@ const facts = () => ({
 const hydrated = (firefox: FirefoxPage) => expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.hydrated)).toBe("");
 
 test("a reader walks through the site, changes the language, goes back, and writes", async ({ firefox, baseURL }) => {
-	// The longest of all, with the start of a browser.
+	// This is the longest test of all, and the start of the browser is part of it.
 	test.setTimeout(300_000);
 	await firefox.goto(`${baseURL}/`);
 	await hydrated(firefox);
@@ -50,7 +52,7 @@ test("a reader walks through the site, changes the language, goes back, and writ
 	] as const) {
 		await firefox.click(selector);
 		await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path, lang, focused: "H1", sameDocument: true });
-		// The tags of the head come after the picture.
+		// The runtime writes the tags of the head only after the page is painted.
 		await expect.poll(() => firefox.evaluate(() => new URL(document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "").pathname)).toBe(path);
 		inPlace.set(path, await firefox.evaluate(facts));
 	}
@@ -102,7 +104,7 @@ test("a reload, which brings back the radio buttons of before, shows what is cho
 		.poll(() => firefox.evaluate(chosen))
 		.toEqual({ theme: "dark", radios: ["billing=yearly", "theme=dark"], search: "?billing=yearly", locale: "en" });
 
-	// Chosen in another tab.
+	// Simulates a choice in another tab.
 	await firefox.evaluate(() => {
 		// biome-ignore lint/suspicious/noDocumentCookie: The page itself stores its choices so.
 		for (const choice of ["theme=light", "locale=ja"]) document.cookie = `${choice}; path=/`;
@@ -117,7 +119,7 @@ test("a reload, which brings back the radio buttons of before, shows what is cho
 
 test("a reader ends where they clicked last, also when a click before it began to load a document", async ({ firefox, baseURL }) => {
 	const clickTwice = [
-		// On an error page a click on its own address is another try, with a document.
+		// On an error page, a click on a link to the same address loads the document again.
 		() => {
 			const link = document.body.appendChild(document.createElement("a"));
 			for (const href of ["/nope", "/ja/contact"]) Object.assign(link, { href }).click();
@@ -141,7 +143,8 @@ test("a reader ends where they clicked last, also when a click before it began t
 test("a reader finds a page as it was left when they come back to it from another site", async ({ firefox, baseURL }) => {
 	await firefox.goto(`${baseURL}/`);
 	await hydrated(firefox);
-	// A page that waits for an answer is not kept: all that is fetched ahead is there.
+	// Firefox does not put a page with pending requests into its back/forward cache, so the test
+	// waits until everything is fetched ahead.
 	const isAllAhead = () => {
 		const there = new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
 		const linked = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")].map(({ pathname }) => `${pathname.replace(/\/$/, "")}/_payload.json`);

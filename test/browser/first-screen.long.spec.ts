@@ -5,7 +5,7 @@ import { ownerPort } from "./support/ports.ts";
 
 // What the first screen holds before anybody scrolls, with the hint that offers the other language.
 
-/** Small and usual phones, and a low laptop. */
+/** Small and common phones, and a laptop with a low screen. */
 const screens = [
 	{ width: 360, height: 640 },
 	{ width: 390, height: 844 },

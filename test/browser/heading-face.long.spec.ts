@@ -10,7 +10,10 @@ test.use({ viewport: { width: 768, height: 900 } });
 
 const file = /\/heading-latin-[\w-]+\.woff2$/;
 
-/** Notes how wide the words of the heading are, in each frame from the first one on that has it. */
+/**
+ * Records the width of the heading's words in each frame, from the first one that contains the
+ * heading.
+ */
 const watchHeading = (page: Page) =>
 	page.addInitScript(() => {
 		const widths: number[] = [];

@@ -7,8 +7,9 @@ import { expect, test } from "./support/policy-test.ts";
 const hint = (page: Page) => page.locator("[data-language-hint]:visible");
 
 /**
- * Opens a page whose scripts begin once it has arrived and is painted, so that every shift of the layout is theirs, and
- * gives a reader of those shifts.
+ * Opens a page and starts its scripts only after the page has arrived and is painted, so that the
+ * scripts cause every layout shift.
+ * @returns a function that reads those shifts
  */
 async function openWatchingShifts(page: Page, path: string): Promise<() => Promise<number[]>> {
 	let begin = () => {};
@@ -151,7 +152,10 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 	});
 });
 
-/** Presses Tab and says what has the focus and how many CSS pixels of its height the hint covers. */
+/**
+ * Presses Tab.
+ * @returns the focused element and how many CSS pixels of its height the hint covers
+ */
 async function focusUnder(page: Page): Promise<{ name: string; covered: number } | undefined> {
 	await page.keyboard.press("Tab");
 	return page.evaluate(() => {

@@ -34,7 +34,7 @@ for (const width of [320, 390, 960, 1280])
 				expect(await axeViolations(page, "colors"), theme).toEqual([]);
 			}
 		}
-		// Another page has its own.
+		// The hero of another page has no opening hours.
 		await page.goto(`${origin}/access`);
 		await expect(page.locator("main > :first-child table")).toHaveCount(0);
 	});

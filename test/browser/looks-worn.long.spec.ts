@@ -8,7 +8,7 @@ import { fontsOf } from "./support/fonts.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 
-// The clinic in each of the finished looks.
+// The clinic example in each of the other looks.
 const paths = ["/", "/en"];
 
 for (const look of otherLooks) {

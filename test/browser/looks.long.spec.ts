@@ -9,10 +9,11 @@ import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 import { applyLook, bridges } from "./support/wear-look.ts";
 
-// Every look that an owner can put together is composed well, with every kind of section; the page is opened once for each
-// language, and changes its look as the editor changes it.
+// Every combination of design settings gives a good composition with every kind of section. The
+// test opens the page once for each language and switches looks as the editor does.
 const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "looks")) });
-// Pages get the styles of other looks, which the policy of a published page does not allow.
+// The test adds the styles of other looks, which the Content-Security-Policy of a published page
+// forbids.
 test.use({ bypassCSP: true });
 
 const { shape, frame, header, ...others } = lookWords;

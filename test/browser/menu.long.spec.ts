@@ -7,9 +7,13 @@ import { builtSite } from "../sites/built-site.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { startStaticHost } from "./support/static-host.ts";
 
-// The menu in line, or behind a button, as it fits: with script or without, the same style sheet decides.
+// The menu is in one line or behind a button, depending on the room. The style sheet decides, so
+// the result is the same with and without script.
 
-/** The page of the example in a language, with these labels in its menu. */
+/**
+ * Serves the office example with these labels in its menu.
+ * @returns the address of the page in this language
+ */
 const test = base.extend<{ withMenu: (language: string, labels: readonly string[]) => Promise<string> }>({
 	withMenu: async ({ page: _ }, use) => {
 		const client = mkdtempSync(join(tmpdir(), "menu-"));
@@ -39,7 +43,7 @@ const menus: readonly (readonly [language: string, labels: readonly string[]])[]
 
 const inLine = (page: Page) => page.locator("header nav").first();
 const button = (page: Page) => page.locator("header details").last().locator("summary");
-/** Where the strip of the languages begins. */
+/** The button of the language choice, where the strip of languages begins. */
 const shoreOf = (page: Page) => page.locator("header details:has(a[data-locale]) > summary").first();
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 

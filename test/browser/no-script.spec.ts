@@ -24,7 +24,8 @@ for (const locale of behaviorLocales)
 			await expect(page.locator("h1"), path).toBeVisible();
 			for (const { label } of layout.navigation.links)
 				await expect(page.getByRole("banner").getByRole("link", { name: label, exact: true }), path).toBeVisible();
-			// Nothing is there only for those with script: what both can reach is the same (but for the hint, which needs one).
+			// Visitors reach the same controls with and without script, except for the language hint,
+			// which needs a script.
 			await withScript.goto(path);
 			await runtimeReady(withScript);
 			const without = await page.locator("body").ariaSnapshot();
@@ -33,7 +34,8 @@ for (const locale of behaviorLocales)
 				snapshot.split("\n").filter((line) => /^\s*- (?:link|button|textbox|combobox|checkbox|radio|navigation|heading .*\[level=[12]\])/.test(line));
 			expect.soft(controls(without).length, path).toBeGreaterThan(15);
 			expect.soft(controls(without), path).toEqual(controls(scripted));
-			// The form counts characters and keeps a draft: nothing promises that where it cannot be.
+			// Only with script does the form count characters and store a draft, so the page without
+			// script must not mention that.
 			if (route.name !== "contacts") expect.soft(without, path).toBe(scripted);
 		}
 		await withScript.context().close();
@@ -121,7 +123,7 @@ test.describe("the theme", () => {
 for (const locale of behaviorLocales)
 	test(`the language links in ${locale.code} lead to the same page in the other language, which the server remembers`, async ({ page, context }) => {
 		const places = ["banner", "contentinfo"] as const;
-		// In the short run the one on every other page, the other on the rest.
+		// The short run checks the header on every other page, and the footer on the rest.
 		for (const [index, { path, route }] of addresses.filter((each) => each.locale.code === locale.code).entries())
 			for (const place of process.env.TEST_LONG ? places : places.slice(index % 2, (index % 2) + 1))
 				for (const other of site.locales.filter((each) => each.code !== locale.code)) {
@@ -130,7 +132,7 @@ for (const locale of behaviorLocales)
 					await page.getByRole(place).getByRole("link", { name: other.name, exact: true }).click();
 					await expect(page, `${path}, ${place}`).toHaveURL(localizePath(route.path, other));
 					await expect(page.locator("html"), `${path}, ${place}`).toHaveAttribute("lang", other.tag);
-					// The server stores the choice where no script can.
+					// Without script, the server stores the choice.
 					expect.soft(await context.cookies(), `${path}, ${place}`).toEqual([expect.objectContaining({ name: "locale", value: other.code })]);
 				}
 	});

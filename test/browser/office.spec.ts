@@ -8,7 +8,8 @@ import { contactPath, contactWords, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
 import { hydrated } from "./support/runtime-test.ts";
 
-// The example in examples/office, built and served: three languages, a theme, a logo and pictures of its own.
+// The example in examples/office, built and served, with three languages and its own theme, logo
+// and pictures.
 const office = exampleSite("office");
 test.use({ siteName: "office" });
 
@@ -63,7 +64,7 @@ test("Japanese running text fills its lines, as in print", long, async ({ page }
 		}),
 	);
 	expect(gaps.length).toBeGreaterThan(5);
-	// A full stop may leave half its width empty.
+	// A full stop at the end of a line may leave half of its width empty.
 	expect(Math.max(...gaps)).toBeLessThan(10);
 });
 
@@ -78,7 +79,7 @@ test("pages and the three languages change in place, and what is shown of a pict
 		["/ja/about", "ja-JP"],
 		["/about", "en-GB"],
 	] as const) {
-		// another language is in the list that the first button opens
+		// The links to other languages are in the list that the first button opens.
 		if ((await page.locator("html").getAttribute("lang")) !== tag) await page.locator("header summary:has(+ * [data-locale])").click();
 		await shownLink(page, link).click();
 		await expect(page).toHaveURL(link);
@@ -157,7 +158,7 @@ test("works are a gallery: pictures of one shape, each the way to its work, and 
 	await expect(page.locator("main time").first()).toHaveText("2021年");
 });
 
-/** Fills in the form, the field for the telephone among the others. */
+/** Fills in the form, including the telephone field. */
 async function fillIn(page: Page, name: string): Promise<void> {
 	await page.locator("[name=name]").fill(name);
 	await page.locator("[name=email]").fill("zoe@example.com");

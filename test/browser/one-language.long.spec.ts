@@ -3,7 +3,7 @@ import { expect, linkTo, navigate, open } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 import { staticHostOf } from "./support/static-host.ts";
 
-// A page in Japanese only stands on the site "rules", and a page in both languages with links to it.
+// The site "rules" has a page in Japanese only, and a page in both languages with links to it.
 const base = testWithVariant("rules");
 const test = base.extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
 const filesOnly = base.extend({ upstream: async ({ keep }, use) => use(await staticHostOf(keep, "rules")) });

@@ -10,7 +10,7 @@ import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 import { ownerPort } from "./support/ports.ts";
 
-// What only Kakehashi's own site shows of itself: its packages, and what can be taken away.
+// Parts that only Kakehashi's own site has: the list of its packages, and the downloads.
 test.use({ baseURL: `http://127.0.0.1:${ownerPort}` });
 
 type Download = { readonly href: string; readonly action: string };

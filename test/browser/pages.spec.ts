@@ -5,7 +5,8 @@ import { addresses, behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 
-// The pages themselves are looked at in documents.spec.ts and, as files, in test/built-pages.test.ts.
+// Other tests check the pages themselves: documents.long.spec.ts in the browser, and
+// test/built-pages.test.ts as files.
 for (const locale of behaviorLocales)
 	for (const isHydrated of first(1, [true, false]))
 		test(`the language links in ${locale.code} keep page, query and hash, ${isHydrated ? "in place" : "as ordinary page loads"}`, async ({ page }) => {

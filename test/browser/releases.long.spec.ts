@@ -7,7 +7,8 @@ import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { startSite } from "./support/runtime-server.ts";
 import { addLink, test as base, expect, hydrated } from "./support/runtime-test.ts";
 
-// A folder of releases, to begin with of build A, which `publishSite` adds to; B has one text changed and every file named anew.
+// A folder of releases that starts with build A. `publishSite` adds a release. In build B one text
+// differs and every file has a new name.
 const test = base.extend<{ folder: string; publishSite: (site: SiteName) => Promise<string> }>({
 	folder: async ({ browserName: _ }, use) => {
 		const folder = await mkdtemp(join(tmpdir(), "kakehashi-releases-"));
@@ -31,7 +32,7 @@ test("a tab of the release before finds its files, and its next page is of the n
 	const served = async () => (await (await fetch(`${upstream}/healthz`)).json()).build;
 	const missing: string[] = [];
 	page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
-	// Nothing is fetched ahead.
+	// With Save-Data, the runtime fetches nothing ahead.
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await page.goto("/");
 	await page.keyboard.press("Shift");
@@ -54,6 +55,6 @@ test("a tab of the release before finds its files, and its next page is of the n
 	await expect(isNew).toHaveCount(0);
 	expect(watch.documents()).toBe(3);
 	expect(missing).toEqual([]);
-	// It says why it loads the page in full, once each time.
+	// The runtime logs the reason for each full load once.
 	expect(watch.complaints.splice(0)).toEqual(["/pricing", "/ja/contact"].map((path) => expect.stringContaining(`${path}/_payload.json`)));
 });

@@ -4,11 +4,12 @@ import { hearBreaches } from "./support/policy-test.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
-// Address and page belong together, whoever answers a traversal and whatever cannot be had.
+// Address and page must belong together, whether the browser or the runtime handles a traversal,
+// and whichever file fails to load.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
-/** The address, and the page that is shown: both must tell of the same one. */
+/** The address and the page that is shown. Both must be the same path. */
 const state = (page: Page) =>
 	page.evaluate(() => {
 		const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
@@ -17,9 +18,11 @@ const state = (page: Page) =>
 const together = (page: Page, path: string) => expect.poll(() => state(page).catch(() => "")).toBe(`${path} ${path}`);
 /** Goes back as the browser's button does, without waiting for a document that may never come. */
 const back = (page: Page) => page.evaluate(() => history.back()).catch(() => {});
-/** What is asked for again each time, so that a later fault meets it. */
+/**
+ * Prevents caching, so that the browser requests the file each time and a later fault affects it.
+ */
 const uncached: Fault = { type: "edit", edit: (body) => body };
-/** What failed on purpose was said. */
+/** Removes the complaints about what the test made fail on purpose. */
 const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
 test.describe("going back within the document that was reloaded", () => {
@@ -51,7 +54,8 @@ test.describe("going back within the document that was reloaded", () => {
 		await expect(page).toHaveURL("/pricing");
 		boot.open();
 		await hydrated(page);
-		// A document of its own: what was made for another page would keep what nobody changes, such as its data for machines.
+		// The page comes as a new document. A document made for another page would keep parts that the
+		// runtime does not update, such as its structured data.
 		await expect(page.locator('#root[data-page="pricing"]')).toHaveCount(1);
 		await together(page, "/pricing");
 	});
@@ -121,7 +125,7 @@ test.describe("going back within the document that was reloaded", () => {
 		const requested = page.waitForRequest(/\/ja\/pricing\/_payload/);
 		await page.reload();
 		await requested;
-		// The page of the address left is hydrated only if nobody has gone away meanwhile.
+		// The reloaded page is hydrated only if the visitor has not gone to another page meanwhile.
 		await page.evaluate(() => {
 			navigation.addEventListener("navigate", () => performance.mark("gone"));
 			history.back();

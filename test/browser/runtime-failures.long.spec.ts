@@ -9,7 +9,8 @@ const html: Fault = { type: "answer", status: 200, contentType: "text/html", bod
 const faults: Readonly<Record<string, Fault>> = {
 	"another build's": { type: "edit", edit: (body) => body.replace(/"buildId":"\w+"/, '"buildId":"ffffffffffff"') },
 	"an HTML fallback": html,
-	// Without a body, for nobody reads one, and the network would not be quiet before that is given up.
+	// The body is empty, because no code reads it and the network would not become quiet before the
+	// browser gave it up.
 	"a 404": { type: "answer", status: 404, body: "" },
 	"a dropped connection": { type: "drop" },
 	"another page's": { type: "edit", edit: (body) => body.replaceAll('"/pricing"', '"/elsewhere"') },
@@ -19,13 +20,16 @@ const faults: Readonly<Record<string, Fault>> = {
 	"a body cut in half": { type: "cut" },
 };
 
-/** Errors must have been logged; then they are forgiven. */
+/** Expects that errors were logged, and removes them from the complaints. */
 function forgive({ complaints }: Watch): void {
 	expect(complaints).not.toEqual([]);
 	complaints.length = 0;
 }
 
-/** Time stands still for the page, so that the guard lasts as long as the test needs it, on a machine of any speed. */
+/**
+ * Stops the page's clock, so that the reload guard lasts as long as the test needs it on a machine
+ * of any speed.
+ */
 async function stopTheClock(page: Page): Promise<void> {
 	await page.clock.setFixedTime(Date.now());
 }
@@ -36,7 +40,7 @@ test.describe("a payload", () => {
 			const end = gate.fault(/^\/pricing\/_payload/, fault);
 			await open(page, "/");
 			const before = watch.documents();
-			// What happened to the one before is not its fault.
+			// The reload guard of the previous case must not affect this one.
 			await page.evaluate(() => sessionStorage.clear());
 			await linkTo(page, "/pricing").click();
 			await expect(page.locator("[data-page=pricing] h1"), what).toBeVisible();
@@ -99,7 +103,7 @@ test.describe("a payload", () => {
 		gate.fault(/^\/(?:pricing|500)\/_payload/, { type: "drop" });
 		await stopTheClock(page);
 		await open(page, "/");
-		// By the page's clock, which stands still while a busy machine takes its time.
+		// The time is that of the page's clock, which stands still however long a busy machine takes.
 		await page.evaluate(() => sessionStorage.setItem("reload-guard", JSON.stringify([[`${location.origin}/pricing#main`, Date.now() + 5000]])));
 		expect(await navigate(page, "/pricing#main")).toBe("failed");
 		await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
@@ -132,7 +136,7 @@ test.describe("a chunk", () => {
 				await expect(page, fault).toHaveURL("/pricing?a=1#main");
 				expect.soft(watch.documents(), fault).toBe(before + 1);
 				forgive(watch);
-				// Nothing of this page is under way when the next one begins.
+				// No request of this page may be pending when the next case begins.
 				await quiet(page);
 				watch.complaints.length = 0;
 				end();
@@ -190,7 +194,7 @@ test.describe("a chunk", () => {
 });
 
 test.describe("a page whose component throws", () => {
-	/** The chunk of a page whose sections all throw. */
+	/** A page chunk whose sections all throw. */
 	const throwing = (message: string) =>
 		`export const components = new Proxy({}, { get: (_, kind) => (kind === "then" ? undefined : () => { throw new Error("${message}"); }) });`;
 	const boom: Fault = { type: "answer", status: 200, contentType: "text/javascript", body: throwing("boom") };
@@ -301,13 +305,14 @@ test.describe("the manifest", () => {
 			const before = watch.documents();
 			for (const path of ["/pricing", "/ja/pricing"]) expect(await navigate(page, path), what).toBe("completed");
 			const complaints = () => watch.complaints.filter((text) => text.includes("manifest could not be loaded"));
-			// Pages that a route has do not wait for it.
+			// Navigation to a path with a route does not wait for the manifest.
 			await expect.poll(complaints, what).not.toEqual([]);
 			expect.soft(complaints(), what).toHaveLength(1);
-			// The browser itself says something about a status or a connection, once as well.
+			// The browser itself also logs one message about the status or the connection.
 			expect.soft(watch.complaints.length, what).toBeLessThanOrEqual(2);
 			expect.soft(watch.documents(), what).toBe(before);
-			// Its rules unknown, only the server knows what is at an address that no route has.
+			// Without the manifest's rules, only the server knows what to show at an address without a
+			// route.
 			await (await addLink(page, { href: `/ja/nowhere${index}` })).click();
 			await expect(page.locator("[data-requested-path]").first(), what).toHaveText(`/ja/nowhere${index}`);
 			expect.soft(watch.documents(), what).toBe(before + 1);

@@ -5,7 +5,10 @@ import { expect, hydrated, latch, navigate, open, test } from "./support/runtime
 
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
 
-/** What extensions, translators and proxies do to a page, as a function that runs in it. */
+/**
+ * Changes that extensions, translators and proxies make to a page. Each is a function that runs in
+ * the page.
+ */
 const changes: Readonly<Record<string, () => void>> = {
 	nothing: () => {},
 	"an element at the end of main": () => document.querySelector("main")?.append(document.createElement("div")),
@@ -82,7 +85,7 @@ const changes: Readonly<Record<string, () => void>> = {
 	},
 };
 
-/** Notes everything that is shown, and what was chosen, for `lost`. */
+/** Records all elements on the page and what was chosen, for `lost`. */
 function remember(page: Page): Promise<void> {
 	return page.evaluate(() => {
 		const walker = document.createTreeWalker(document.getElementById("root") as Element, NodeFilter.SHOW_ELEMENT);
@@ -100,7 +103,7 @@ function remember(page: Page): Promise<void> {
 		const lost = () => [
 			...nodes.flatMap((node, index) => {
 				const name = `${node.nodeName} ${node.parentElement?.className} ${node.textContent?.slice(0, 40)}`;
-				// What was empty, or holds other elements, may get something.
+				// An element that was empty, or that contains other elements, may get new content.
 				if (node.isConnected && (node.childElementCount > 0 || states[index]?.startsWith('["",'))) return [];
 				return !node.isConnected ? [`gone: ${name}`] : stateOf(node) !== states[index] ? [`other: ${name} ${stateOf(node)}`] : [];
 			}),

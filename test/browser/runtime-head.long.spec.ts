@@ -5,7 +5,7 @@ import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
 declare global {
 	interface Window {
-		/** How often something was written into the head but the title, which changes with the page. */
+		/** How many times the head was written, not counting the title, which changes with the page. */
 		headWrites: number;
 	}
 }
@@ -18,7 +18,8 @@ test.beforeEach(async ({ page }) => {
 			const isTag = (node: Node) =>
 				node instanceof Element && node.localName !== "title" && !(node instanceof HTMLLinkElement && /stylesheet|modulepreload/.test(node.rel));
 			const words = (nodes: NodeList) => [...nodes].filter(isTag).map((node) => (node instanceof Element ? node.outerHTML : node.textContent));
-			// All changes of one write arrive together. The same title once more is no change.
+			// All changes of one write arrive in one batch of records. Writing the same title again does
+			// not count.
 			const observer = new MutationObserver((records) => {
 				const changes = records.filter(
 					({ type, target, addedNodes, removedNodes }) =>
@@ -58,7 +59,8 @@ test("waits for nobody and nobody waits for it: title and language change with t
 	const japanese = await freshHead(page, "/ja/pricing");
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 5_000);
-	// One after the other while no time passes: each page shows, and the head is written for the last one alone.
+	// Several navigations while the clock is paused: each page shows, and the head is written only
+	// for the last one.
 	for (const path of ["/pricing", "/ja", "/ja/pricing"]) {
 		expect(await navigate(page, path)).toBe("completed");
 		await expect(page).toHaveURL(path);
@@ -66,7 +68,8 @@ test("waits for nobody and nobody waits for it: title and language change with t
 	await expect(page).toHaveTitle(japanese.title);
 	await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 	expect(await writes(page)).toBe(0);
-	// A frame, which comes within 16 ms of this clock, and the time in which several changes become one.
+	// Waits for a frame, at most 16 ms on this clock, and for the delay that joins several changes
+	// into one write.
 	await page.evaluate(() => void requestAnimationFrame(() => Object.assign(window, { framed: true })));
 	while (!(await page.evaluate(() => "framed" in window))) await page.clock.runFor(1);
 	expect(await writes(page)).toBe(0);
@@ -79,7 +82,7 @@ test("every page is left with the head of a fresh load, attribute by attribute, 
 	test.setTimeout(120_000);
 	await open(page, "/");
 	const paths = [...localizedRoutes(site.routes, site.locales).map(({ path }) => path), "/nowhere", "/ja/nowhere"];
-	// Each path after each other path of a round that steps over ever more of them.
+	// With several step sizes, each page is visited after different other pages.
 	for (const step of [3, 1, 7])
 		for (let index = 0; index < paths.length; index += 1) {
 			const path = paths[(index * step) % paths.length] ?? "/";

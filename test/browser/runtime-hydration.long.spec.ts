@@ -13,7 +13,8 @@ test.describe("what it leaves as it is", () => {
 			gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
 			await samplePage(page);
 			await page.goto(path);
-			// A busy machine paints the page before it has read all of it; what moves then is not hydration's doing, and little.
+			// A busy machine paints the page before it has parsed all of it. Small shifts from that do
+			// not come from hydration.
 			const shifts = await page.evaluateHandle(async () => {
 				for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 				const start = performance.now();
@@ -142,7 +143,8 @@ test("a page that comes back from the back/forward cache goes on as it was", asy
 	await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
 	expect(watch.documents()).toBe(before);
 	expect(await sampleOf(page)).toEqual(pricing);
-	// The test runner loses its hold on such a page's addresses: the page itself is asked.
+	// After the back/forward cache, the test runner no longer knows the page's address, so the test
+	// asks the page itself.
 	expect(await navigate(page, "/opensource")).toBe("completed");
 	await page.evaluate(() => history.back());
 	await expect.poll(() => sampleOf(page)).toEqual(pricing);

@@ -2,15 +2,17 @@ import type { Page } from "@playwright/test";
 import type { Gate } from "./support/runtime-gate.ts";
 import { expect, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
-// Where a reader ends up is where they clicked last, also when something before it began to load a document.
+// Readers end on the page that they clicked last, even if something before it began to load a
+// document.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What begins to load a document. */
+/** The navigations that begin to load a document. */
 type Beginning = { readonly link: string } | { readonly post: string } | { readonly reload: true };
 
 /**
- * Begins something, and clicks a link when it is time. All of it happens within the page: nothing can be asked of one from
- * outside while it is about to be replaced. A second later the page says that it is still there.
+ * Begins such a navigation, and clicks a link at the given moment. All of it runs within the page,
+ * because the test runner cannot call a page that is about to be replaced. After one second the
+ * page requests `/still-there`, if it still exists.
  */
 const overtake = (page: Page, beginning: Beginning, target: string, when: "at once" | "later" | "hydrated") =>
 	page
@@ -32,7 +34,10 @@ const overtake = (page: Page, beginning: Beginning, target: string, when: "at on
 		)
 		.catch(() => {});
 
-/** The page of an address shows, and still does when all has arrived that was asked for before it. */
+/**
+ * Expects that the page of an address shows, and that it still does after all earlier requests have
+ * their responses.
+ */
 async function endsOn(page: Page, gate: Gate, path: string, arrive = () => {}): Promise<void> {
 	const isThere = () => gate.requests.some(({ url, destination }) => url === "/still-there" || (url === path && destination === "document"));
 	await expect.poll(isThere).toBe(true);
@@ -149,7 +154,7 @@ for (const [what, path, end] of [
 		await page.mouse.down();
 		payload.open();
 		await (await answered).finished();
-		// Time stands still; some turns of the page's loop pass all the same.
+		// The clock is paused, so a message channel lets the page's event loop turn.
 		await page.evaluate(async () => {
 			const { port1, port2 } = new MessageChannel();
 			for (let turn = 0; turn < 20; turn += 1)

@@ -6,7 +6,8 @@ import { ownerPort } from "./support/ports.ts";
 import { freshHead, prepareHeadReading, readHead } from "./support/runtime-head.ts";
 import { expect, hydrated, latch, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
-// Only the page that shows writes into the document, whatever comes when; and whatever does not come is tried again.
+// Only the current page writes into the document, in whatever order responses arrive. Requests that
+// fail are repeated.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -88,7 +89,7 @@ test("a form whose script could not be had gets it when somebody comes back to t
 		"coming back": () => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))),
 		"going into it": () => page.locator("[name=name]").focus(),
 	};
-	// Not from the browser's cache.
+	// Prevents an answer from the browser's cache.
 	gate.fault(/\/assets\/draft-/, { type: "edit", edit: (body) => body });
 	for (const [what, tryAgain] of Object.entries(again)) {
 		const end = gate.fault(/\/assets\/draft-/, { type: "answer", status: 503, body: "" });
@@ -107,7 +108,7 @@ test.describe("positions", () => {
 		await open(page, "/");
 		expect(await navigate(page, "/ja/pricing")).toBe("completed");
 		await expect(page.locator("[data-language-hint]")).toBeVisible();
-		// What is below the view has only an estimated height until it is laid out.
+		// Content below the visible part has only an estimated height until it is laid out.
 		await expect(page.locator("[data-later]")).toHaveCount(0);
 		await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
 		const end = await scrollTop(page);

@@ -24,7 +24,7 @@ test.describe("a change of page", () => {
 
 	test("needs no request when its link was in view", async ({ page, gate }) => {
 		await open(page, "/");
-		// What the pages ask for as soon as they show is fetched as well.
+		// Scripts that a page requests as soon as it shows are fetched ahead as well.
 		await expect.poll(() => gate.requests.filter(({ url }) => url.includes("/draft-"))).toHaveLength(1);
 		const paths = ["/pricing", "/contact", "/ja"];
 		for (const path of paths) await expect.poll(() => gate.requests.filter(({ url }) => url.startsWith(payloadPath(path))), path).toHaveLength(1);
@@ -121,7 +121,8 @@ test.describe("left to the browser", () => {
 
 		await open(page, "/");
 		const before = watch.documents();
-		// A browser that is closed while the answer to a form is on its way may never be done with closing.
+		// If the test closes the browser while it waits for the response to a form, closing may never
+		// end.
 		const answered = page.waitForEvent("load");
 		await page.evaluate(() => {
 			const form = document.createElement("form");
@@ -207,13 +208,14 @@ test.describe("one after the other", () => {
 		await navigate(page, "/");
 		const home = await sampleOf(page);
 		await takeSamples(page);
-		// Everything that /contact needs is there: it waits only for the old picture to be held when the next navigation comes.
+		// Everything that /contact needs is loaded. When the next navigation begins, it waits only for
+		// the snapshot of the old page (view transition).
 		const outcomes = page.evaluate(async () => {
 			const first = window.kakehashi?.navigate("/contact");
 			await Promise.resolve();
 			return [first, window.kakehashi?.navigate("/pricing")].reduce<Promise<unknown[]>>(async (all, each) => [...(await all), await each], Promise.resolve([]));
 		});
-		// Long after any debounce the old page is still whole.
+		// After 100 ms, which is longer than any debounce, the old page is still intact.
 		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 		expect(await sampleOf(page)).toEqual(home);
 		pricing.open();
@@ -324,7 +326,8 @@ test.describe("waiting", () => {
 		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: payload.opened });
 		await open(page, "/");
 		await page.clock.install();
-		// Less than what a script on its way may take: the jump would end its wait.
+		// The jump of 5 s is shorter than the time limit for loading a script. A longer jump would end
+		// that wait.
 		await page.clock.pauseAt(Date.now() + 5_000);
 		await linkTo(page, "/pricing").click();
 		await page.clock.runFor(149);

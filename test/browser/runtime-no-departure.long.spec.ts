@@ -3,7 +3,10 @@ import { accepted, fillIn, respondToContact } from "./support/contact-form.ts";
 import type { Gate } from "./support/runtime-gate.ts";
 import { addLink, expect, navigate, open, test } from "./support/runtime-test.ts";
 
-/** What begins like a departure and is none. Each resolves once that is known. */
+/**
+ * Navigations that begin like the load of another document but keep the page. Each function
+ * resolves once that is certain.
+ */
 const beginnings: Readonly<Record<string, (page: Page, gate: Gate) => Promise<unknown>>> = {
 	"a file that is saved": async (page, gate) => {
 		gate.fault(/^\/leaflet\.zip/, { type: "answer", status: 200, contentType: "application/zip", body: "zip" });
@@ -45,7 +48,8 @@ for (const [name, begin] of Object.entries(beginnings))
 	});
 
 test("what never comes ends the wait, and the receipt follows", async ({ page, gate, watch }) => {
-	// Nothing can be asked from outside while a document is about to come: the page itself says what its address is.
+	// The test runner cannot call a page while it waits for a new document, so the page itself
+	// reports its address.
 	await page.addInitScript(() => {
 		const { setTimeout } = window;
 		Object.assign(window, { setTimeout: (work: () => void, ms = 0) => setTimeout(work, ms === 15_000 ? 1000 : ms) });

@@ -5,9 +5,10 @@ import { startSite } from "./support/runtime-server.ts";
 import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 
-// Two real builds: A is the shipped one, B the next release with one text changed and every file named anew.
+// Two real builds: A is the current release. B is the next one, in which one text differs and every
+// file has a new name.
 const test = testWithVariant("release").extend({
-	/** Build A, looking for a new release all the time. */
+	/** Build A, which checks for a new release every 100 ms. */
 	upstream: async ({ keep }, use) =>
 		use(
 			await keep("build A", async () => {
@@ -19,7 +20,7 @@ const test = testWithVariant("release").extend({
 test.describe.configure({ mode: "default" });
 const isReleaseB = (page: Page) => page.locator("a", { hasText: "Release B" });
 
-/** Resolves after the build check has looked `times` times more. */
+/** Resolves after `times` more build checks. */
 async function looks(page: Page, times = 2): Promise<void> {
 	for (let time = 0; time < times; time += 1) await page.waitForResponse(/\/builds\/latest\.json/).catch(() => {});
 }
@@ -39,7 +40,7 @@ test.describe("after a release that took the old files away", () => {
 			await expect(page, path).toHaveURL(path);
 			await expect(isReleaseB(page), path).toHaveCount(1);
 			await expect(page.locator("h1"), path).toBeVisible();
-			// Before that nobody listens to the key.
+			// Before the load event, no listener handles the key.
 			await page.waitForLoadState();
 			await page.keyboard.press("Shift");
 			await hydrated(page);
@@ -52,7 +53,8 @@ test.describe("after a release that took the old files away", () => {
 
 	test("a tab that was not hydrated yet goes on: its page works, and its links lead to the new release", async ({ page, gate, watch, variantSite }) => {
 		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-		// Held, because a browser without a window may report a pointer that nobody moved, and would begin before the release.
+		// The test delays the runtime, because a headless browser may report a pointer movement, which
+		// would start it before the release.
 		const release = latch();
 		gate.fault(/\/assets\/runtime-.*\.js$/, { type: "hold", until: release.opened });
 		await page.goto("/");
@@ -89,7 +91,8 @@ test.describe("the build check", () => {
 		await looks(page);
 		expect(await navigate(page, "/pricing")).toBe("completed");
 		expect(watch.documents()).toBe(1);
-		// What comes last of all that is fetched ahead: afterwards nothing of the old release is asked for.
+		// The error page is fetched ahead last. After it, the page requests no files of the old
+		// release.
 		await expect.poll(() => gate.requests.some(({ url }) => /\/page-error-.*\.js$/.test(url))).toBe(true);
 		gate.leadTo(variantSite.origin);
 		await looks(page);
@@ -136,7 +139,7 @@ test.describe("the build check", () => {
 		await linkTo(page, "/contact").click();
 		await expect(isReleaseB(page)).toHaveCount(1);
 		expect(watch.documents()).toBe(2);
-		// The browser itself says that requests failed; the runtime says nothing.
+		// The browser itself logs failed requests. The runtime logs nothing.
 		expect(watch.complaints.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
 		watch.complaints.length = 0;
 	});

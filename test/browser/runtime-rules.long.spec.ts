@@ -5,10 +5,11 @@ import { addLink, expect, latch, navigate, open, quiet, type Watch } from "./sup
 import { testWithVariant } from "./support/runtime-variants.ts";
 import { staticHostOf } from "./support/static-host.ts";
 
-// The shipped site has few rules, so these tests run over a build with a configuration of their own: test/sites/rules-site.ts.
+// The fixture site has few rules, so these tests use a build with its own configuration:
+// test/sites/rules-site.ts.
 const test = testWithVariant("rules").extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
 test.describe.configure({ mode: "default" });
-/** Where the tab stands in its history, on whichever site: each new entry is one step further. */
+/** The index of the current entry in the tab's history, across sites. Each new entry adds one. */
 async function placeInHistory(page: Page): Promise<number> {
 	const session = await page.context().newCDPSession(page);
 	const { currentIndex } = await session.send("Page.getNavigationHistory");
@@ -16,7 +17,7 @@ async function placeInHistory(page: Page): Promise<number> {
 	return currentIndex;
 }
 
-/** Answers for the other site that redirects lead to, where there is none. */
+/** Responds for the other site that redirects lead to, because that site does not exist. */
 async function standIn(page: Page): Promise<void> {
 	await page.context().route("https://elsewhere.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
 }
@@ -167,7 +168,7 @@ test.describe("without the manifest", () => {
 });
 
 test.describe("on a host that has only files", () => {
-	/** The same build on such a host: nobody decided before the page came. */
+	/** The same build on a static host, where no server applies the rules before the page arrives. */
 	const filesOnly = test.extend({ upstream: async ({ keep }, use) => use(await staticHostOf(keep, "rules")) });
 
 	filesOnly("a validity check that fails shows the not-found page, once the runtime is there", async ({ page }) => {

@@ -21,18 +21,20 @@ async function freshPages(page: Page): Promise<Map<string, Fresh>> {
 }
 
 /**
- * What the tab holds on the home page after a visit to every page, always in the same order: two measurements are of the
- * same page with the same ones waiting out of the document, or they would compare how long pages are and how many wait.
+ * Measures the tab on the home page after a visit to every page, always in the same order. Both
+ * measurements then see the same page with the same cached pages. Otherwise they would compare the
+ * length and the number of cached pages.
  */
 async function usageOf(page: Page, session: CDPSession): Promise<Usage> {
 	await page.evaluate(async (paths) => {
 		for (const path of [...paths, "/"]) {
 			await window.kakehashi?.navigate(path);
-			// The runtime prepares pages when it is painted and then idle, and asked for that before this does.
+			// The runtime prepares pages after a paint, when the browser is idle. Its idle request was
+			// made earlier than this one, so it runs first.
 			await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => setTimeout(resolve)))));
 		}
 	}, paths);
-	// Twice: what the first round finalises only the second one frees.
+	// Twice, because the second garbage collection frees what the first one finalizes.
 	await session.send("HeapProfiler.collectGarbage");
 	await session.send("HeapProfiler.collectGarbage");
 	const { metrics } = await session.send("Performance.getMetrics");
@@ -40,7 +42,7 @@ async function usageOf(page: Page, session: CDPSession): Promise<Usage> {
 	return { heap: metric("JSHeapUsedSize"), listeners: metric("JSEventListeners"), nodes: metric("Nodes"), documents: metric("Documents") };
 }
 
-/** Starts a navigation in one of the ways in which people do, and resolves when nothing is under way any more. */
+/** Starts a random navigation as a visitor would, and resolves when no navigation is pending. */
 async function step(page: Page, random: () => number): Promise<string> {
 	const anyPath = () => paths[Math.floor(random() * paths.length)] ?? "/";
 	const action = pick(random, [
@@ -62,7 +64,7 @@ async function step(page: Page, random: () => number): Promise<string> {
 			const links = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter((link) => link.origin === location.origin);
 			const click = (all: readonly HTMLElement[]) => all[Math.floor(chance * all.length)]?.click();
 			const { navigation } = window;
-			// Each way ends with a promise of the browser's own, or has ended already.
+			// Each kind of navigation has its own promise from the browser, or has ended already.
 			let finished: Promise<unknown> | undefined;
 			if ("by" in action) {
 				const entry = navigation.entries()[(navigation.currentEntry?.index ?? 0) + action.by];
@@ -84,7 +86,7 @@ async function step(page: Page, random: () => number): Promise<string> {
 	return action.name;
 }
 
-/** What has to belong together at rest. */
+/** The facts that must agree when no navigation is pending. */
 const stateOf = () => ({
 	path: location.pathname,
 	heading: document.querySelector("h1")?.textContent,
@@ -96,7 +98,7 @@ const stateOf = () => ({
 });
 
 test(`${steps} random navigations leave every page as a fresh load shows it, and nothing behind`, async ({ page, watch }) => {
-	// Less than a minute on an idle machine, but tests may run on a busy one.
+	// The test takes less than a minute on an idle machine, but much longer on a busy one.
 	test.setTimeout(900_000);
 	const seed = chooseSeed();
 	console.log(`Soak with seed ${seed}: repeat it with SEED=${seed}`);
@@ -110,10 +112,11 @@ test(`${steps} random navigations leave every page as a fresh load shows it, and
 	const trail: string[] = [];
 	let early: Usage | undefined;
 	for (let count = 1; count <= steps; count += 1) {
-		// Without the fades, which cost more than all the rest, the longer part of the walk takes seconds.
+		// Without view transitions, which take most of the time, the longer part of the walk takes
+		// seconds.
 		if (count === steps / 6) await page.emulateMedia({ reducedMotion: "reduce" });
 		trail.push(await step(page, random));
-		// The head and what assistive technology is told come after the picture.
+		// The head and the announcement for assistive technology are written after the paint.
 		await expect(async () => {
 			const now = await page.evaluate(stateOf);
 			const expected = fresh.get(now.path);
@@ -132,7 +135,8 @@ test(`${steps} random navigations leave every page as a fresh load shows it, and
 	const atEnd = await usageOf(page, session);
 	console.log(`Soak: after ${steps / 3} steps ${JSON.stringify(early)}, after ${steps} ${JSON.stringify(atEnd)}`);
 	expect(watch.documents()).toBe(1);
-	// Two hundred pages more may cost caches a little, never anything for each page, not even for those that were overtaken.
+	// The later steps may fill caches a little, but must not leave anything for each page, not even
+	// for canceled navigations.
 	expect(atEnd.heap - (early?.heap ?? 0)).toBeLessThan(1024 * 1024);
 	expect(atEnd.listeners - (early?.listeners ?? 0)).toBeLessThan(10);
 	expect(atEnd.nodes - (early?.nodes ?? 0)).toBeLessThan(50);

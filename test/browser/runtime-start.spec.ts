@@ -7,15 +7,16 @@ import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { expect, hydrated, idle, linkTo, navigate, open, test } from "./support/runtime-test.ts";
 
-// Where there is no window a pointer may be reported that nobody moved, and the runtime would begin with it.
+// The headless shell may report a pointer movement, which would start the runtime, so these tests
+// use the full browser.
 test.use({ launchOptions: wholeBrowser });
 test.describe.configure({ mode: "default" });
 
-/** Chunks that hydration needs, and what it fetches. */
+/** The chunks and data that hydration requests. */
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
 const pageOf = (requests: readonly string[]) => requests.filter((url) => runtimeFile.test(url) || url.includes("page-index") || url.startsWith("/_payload"));
 
-/** The name of a chunk, which its file has before a hash of eight characters. */
+/** The name of a chunk: its file name without the hash of eight characters. */
 const chunkOf = (file: string) => file.replace(/-.{8}\.js$/, "");
 
 async function saveData(page: Page): Promise<void> {
@@ -60,7 +61,7 @@ test.describe("when it starts", () => {
 		const scripts = watch.newRequests().filter((url) => url.endsWith(".js"));
 		const names = scripts.map((url) => chunkOf(url.replace("/assets/", "")));
 		expect(names.slice(0, 2)).toEqual(["boot", "runtime"]);
-		// What a page imports may come in before it: they are asked for together.
+		// Imports of the page chunk may arrive before it, because the browser requests them together.
 		expect(names.filter((name) => name.startsWith("page-"))[0]).toBe("page-index");
 	});
 
@@ -85,7 +86,7 @@ test.describe("when it starts", () => {
 			await idle(page);
 			const requests = watch.newRequests();
 			expect(pageOf(requests), `after ${intent}`).toHaveLength(3);
-			// Nothing is fetched ahead.
+			// With Save-Data, the runtime fetches nothing ahead.
 			expect(
 				requests.filter((url) => /pricing|contact|opensource|\/500\//i.test(url)),
 				`after ${intent}`,

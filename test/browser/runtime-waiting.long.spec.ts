@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
 import { addLink, expect, hydrated, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
 
-// Nothing waits for ever, and nothing that is not needed is waited for.
+// No wait is endless, and the runtime waits only for what it needs.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const forEver = { type: "hold", until: new Promise(() => {}) } as const;
 const manifest = new RegExp(manifestPath("").replace(".json", ""));
 const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
-/** Opens a page as with Save-Data: what is fetched ahead is not the matter here. */
+/** Opens a page with Save-Data, so that no request fetches pages ahead and disturbs the test. */
 async function openSparing(page: Page, path: string): Promise<void> {
 	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	await page.goto(path);
@@ -17,7 +17,7 @@ async function openSparing(page: Page, path: string): Promise<void> {
 	await hydrated(page);
 }
 
-/** From now on time passes only when the test says so. */
+/** Pauses the page's clock. From then on, only the test advances it. */
 async function stopTime(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 5_000);
@@ -84,7 +84,7 @@ test.describe("a script that does not answer", () => {
 test.describe("without a network", () => {
 	test("a click keeps its address and shows the error page in place, which tries again there", async ({ page, gate, watch, context }) => {
 		const end = gate.fault(/^\/opensource\/_payload/, { type: "drop" });
-		// What there is without a network has been fetched ahead.
+		// Files that the page needs without a network have been fetched ahead.
 		const errorPage = [/\/500\/_payload/, /\/page-error-.*\.js/, /\/page-error-.*\.css/];
 		const fetched = errorPage.map((file) => page.waitForEvent("requestfinished", (request) => file.test(request.url())));
 		await open(page, "/");

@@ -12,10 +12,13 @@ import { expect, test as runtimeTest } from "./support/runtime-test.ts";
 import { openSlowBrowser } from "./support/slow-browser.ts";
 import { type Act, type Place, recordWalk } from "./support/walk-recorder.ts";
 
-// A judge: whatever somebody does, and however slow the browser is, address, page, head, position and what is said belong together.
+// Random walks: whatever a visitor does and however slow the browser is, address, page, head,
+// scroll position and announcement belong together.
 const sites = { owner, office: exampleSite("office") } as const;
 const stepsEach = 250;
-/** Fixed, so that a walk that fails can be walked again. `SEED` and `STEPS` walk others. */
+/**
+ * The seeds are fixed, so that a failing walk can be repeated. `SEED` and `STEPS` set another walk.
+ */
 const wantedSeed = Number(process.env.SEED ?? 0);
 const steps = Number(process.env.STEPS ?? stepsEach);
 const walks = [
@@ -29,16 +32,19 @@ const walks = [
 	{ name: "office", slowness: "starved", seed: 808 },
 ] as const;
 
-/** What a fresh load of an address has. */
+/** The head and the heading of a fresh load of an address. */
 type Fresh = { readonly head: Head; readonly heading: string | undefined };
 
-/** Where the tab stands in its history, on whichever site; while one page gives way to another nobody can say. */
+/**
+ * The index of the current entry in the tab's history, across sites, and the number of entries. The
+ * index is -1 while one page replaces another.
+ */
 async function historyOf(session: CDPSession): Promise<{ readonly index: number; readonly length: number }> {
 	const { currentIndex, entries } = await session.send("Page.getNavigationHistory").catch(() => ({ currentIndex: -1, entries: [] }));
 	return { index: currentIndex, length: entries.length };
 }
 
-/** What the tests do to the network says something in the console; nothing else may. */
+/** Console messages that the network faults of the tests cause. Any other message is a failure. */
 const ownFaults =
 	/^Failed to load resource|answered (?:404|503)|is no payload of this build|Failed to fetch|error loading dynamically imported|Unable to preload CSS|JSON|manifest could not be loaded|No answer in|signal timed out/;
 
@@ -68,7 +74,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 			await prepareHeadReading(page);
 			await recordWalk(page);
 			await page.goto("/");
-			// Before it is the tab's empty page, which the site knows nothing of.
+			// The entry before this one is the tab's empty page, which does not belong to the site.
 			const { index: first } = await historyOf(session);
 
 			const sitemap = await (await page.request.get("/sitemap.xml")).text();
@@ -81,16 +87,20 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 			}
 			const failures = new Map<string, string>();
 			for (const { tag, prefix } of locales) failures.set(tag, (await (await page.request.get(payloadPath(`${prefix}/500`))).json()).head.title);
-			// From now on nothing that may fail is remembered by the browser, so that it is missed.
+			// From now on the browser caches none of the files that the tests let fail, so that it
+			// requests them again.
 			gate.fault(/_payload|\/assets\/(?:page|head-tags|draft)-.*\.js/, { type: "edit", edit: (body) => body });
 
 			const trail: string[] = [];
 			const trailSoFar = () => `seed ${seed}, step ${trail.length}: ${trail.slice(-8).join(", ")}`;
 			const placeOf = (page: Page): Promise<Place> => page.evaluate(() => window.walk.place());
-			/** Does something to the page, which may be gone before it can answer. */
+			/** Runs a function in the page. The page may be replaced before it can respond. */
 			const inPage = <T>(work: (argument: T) => void, argument: T) => page.evaluate(work as (argument: unknown) => void, argument).catch(() => {});
 
-			/** Address, page, language, head, position, what is said and the loading bar belong together, and the page is laid out. */
+			/**
+			 * Expects that address, page, language, head, scroll position, announcement and loading bar
+			 * agree, and that the page is laid out.
+			 */
 			const rest = () =>
 				expect(async () => {
 					const place = await placeOf(page);
@@ -115,7 +125,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 				await expect.poll(async () => (await historyOf(session)).index, trailSoFar()).toBeGreaterThan(-1);
 				const { index, length } = await historyOf(session);
 				const before = await placeOf(page);
-				// What came late would have taken the reader elsewhere.
+				// A late response must not have moved the visitor elsewhere.
 				if (settled !== undefined) expect(whereabouts(before), trailSoFar()).toEqual(settled);
 				const { path, hasBefore, hydrated } = before;
 				const action = pick(random, [
@@ -123,7 +133,8 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 					[8, "two links"],
 					[3, "the same twice"],
 					[3, "own address and another"],
-					// While a document is being loaded, no browser lets a script go back; somebody's own way back is theirs.
+					// No browser lets a script go back while a document is loading. Visitors themselves still
+					// can.
 					[hasBefore && hydrated ? 4 : 0, "link and back"],
 					[3, "missing"],
 					[2, "missing twice"],
@@ -144,13 +155,13 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 				const other = oneOf(known);
 				const gap = oneOf([0, 0, 5, 20, 50, 150]);
 				trail.push(`${action} ${gap} ${target} ${other}`);
-				// Anywhere on the page, so that the position tells where one was.
+				// Scrolls to a random position, so that the position shows which entry was restored.
 				await page.evaluate((part) => scrollTo({ top: part * (document.documentElement.scrollHeight - innerHeight), behavior: "instant" }), random());
 				let end = () => {};
 				const suffer = (match: RegExp, fault: Fault) => {
 					end = gate.fault(match, fault);
 				};
-				/** Has the page act, and waits until it is where the last act leads. */
+				/** Runs the actions in the page, and waits until it shows the target of the last one. */
 				const act = async (...acts: Act[]) => {
 					await inPage((acts) => window.walk.act(acts), acts);
 					await arrive();
@@ -164,7 +175,7 @@ for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 
 						}));
 						expect(path, `${trailSoFar()}\n${events}`).toBe(destination);
 					}).toPass({ timeout: 60_000, intervals: [100, 250, 500] });
-				/** The browser's own index is ahead of the page while an entry is on its way. */
+				/** During a traversal, the browser's index changes earlier than the page. */
 				const traverse = async (by: number) => {
 					await inPage((by) => history.go(by), by);
 					const isThere = async () => (await historyOf(session)).index === index + by && keyOf(await placeOf(page)) !== keyOf(before);

@@ -1,6 +1,7 @@
 import { expect, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 
-// Safari before 26.2 and Firefox before 147 have no Navigation API: there pages are page loads, and everything works.
+// Safari before 26.2 and Firefox before 147 have no Navigation API. In these browsers every link
+// loads a document, and everything works.
 test.beforeEach(({ page }) =>
 	page.addInitScript(() => {
 		Reflect.deleteProperty(window, "navigation");

@@ -5,7 +5,7 @@ import { expect, test as policyTest } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { hydrated } from "./support/runtime-test.ts";
 
-// What visitors do with sections and with a folded menu, as the server sends them.
+// How visitors use sections and a folded menu, on pages from the server.
 const test = policyTest.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await servedSite(keep, "sections")) });
 
 test.describe("a listing", () => {
@@ -15,7 +15,8 @@ test.describe("a listing", () => {
 		await page.getByRole("button", { name: "Copy", exact: true }).focus();
 		await page.keyboard.press("Enter");
 		const button = page.getByRole("button", { name: "Copied" });
-		// The words changed, not the button: who uses the keyboard is still on it, and who hears the page is told.
+		// Only the text changes and the button stays, so it keeps the focus and screen readers announce
+		// the new text.
 		await expect(button).toBeFocused();
 		await expect(page.getByRole("status").filter({ has: button })).toBeVisible();
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.locator("pre").textContent());
@@ -62,7 +63,7 @@ test.describe("a calendar", () => {
 		expect(built).toMatchObject({ months: ["2026年10月", "2026年11月"], today: ["31"] });
 		const later = await shown(page, origin, "2027-05-02T00:30+09:00");
 		expect(later).toEqual({ months: ["2027年5月", "2027年6月"], today: ["2 午前のみ営業"], height: built.height });
-		// Of later months nothing is known.
+		// The build contains no later months.
 		expect(await shown(page, origin, "2031-01-01T12:00+09:00")).toMatchObject({ months: ["2027年9月", "2027年10月"], today: [] });
 	});
 });
@@ -88,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
 			await expect(menu.getByRole("link", { name: "Pricing" })).toBeFocused();
 			await page.keyboard.press("Enter");
 			await expect(page).toHaveURL(`${origin}/pricing`);
-			// The next page begins with a closed menu.
+			// The menu is closed on the next page.
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 			await expect(links).toHaveCount(0);
 		});

@@ -10,10 +10,12 @@ import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 import { themes } from "./support/themes.ts";
 
-// Whatever an owner puts together looks designed: every kind in company and, in the long run, by itself, and random pages of sections in random order and
-// number, with short and long texts. The page's own script adds nothing to look at.
+// Every combination of sections must look designed. The test checks every kind together with others
+// (in the long run, also alone), and random pages: random order and number of sections, with short
+// and long texts. The page's own script does not change how the page looks.
 const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "sections")) });
-// Pages get the styles of other looks, which the policy of a published page does not allow.
+// The test adds the styles of other looks, which the Content-Security-Policy of a published page
+// forbids.
 test.use({ bypassCSP: true });
 
 const widths = [360, 768, 1280, 1920];
@@ -23,7 +25,8 @@ const company = companyPages().map(({ path }) => path);
 const looked = [...alone, ...company, ...random].flatMap((path) => [path, `/ja${path}`]);
 
 for (const [index, path] of looked.entries()) {
-	// One theme for each page, and so every theme for some pages in each language.
+	// Each page is checked in one theme, so that every theme is checked on some pages in each
+	// language.
 	const [theme, css] = Object.entries(themes)[index % Object.keys(themes).length] ?? [];
 	test(`${path} is composed well at every width, and in the theme ${theme}`, async ({ page, origin }) => {
 		await page.goto(origin + path);

@@ -7,7 +7,7 @@ import { expect, test } from "./support/policy-test.ts";
 
 const client = join(builtSite("fixture"), "client");
 
-/** The headers that static hosts are told to send with everything. */
+/** The headers that static hosts send with every response (`_headers`). */
 const everywhere = /^\/\*\n((?: .*\n)+)/m
 	.exec(readFileSync(join(client, "_headers"), "utf8"))?.[1]
 	?.trim()
@@ -16,14 +16,17 @@ const everywhere = /^\/\*\n((?: .*\n)+)/m
 
 const directivesOf = (policy: string) => new Map(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]));
 
-/** The server knows each document, so it says of styles as well what a static host leaves to the document, and nothing else differs. */
+/**
+ * The server knows each document, so its policy also restricts styles, which on a static host only
+ * the document's own policy does. All other directives are the same.
+ */
 function expectNarrower(policy: string, sent: string, path: string): void {
 	const own = directivesOf(policy);
 	expect.soft(policy.length, path).toBeLessThan(2_000);
 	expect.soft(policy, path).not.toContain("unsafe");
 	expect.soft(own.get("default-src"), path).toBe("'none'");
 	expect.soft(own.get("style-src"), path).toMatch(/^'self'(?: 'sha256-[^']+')+$/);
-	// Hashes allow no style attribute.
+	// With hashes, `style-src` already forbids style attributes, so `style-src-attr` is not needed.
 	for (const [name, value] of directivesOf(sent))
 		if (name !== "style-src-attr") expect.soft(own.get(name) ?? own.get("default-src"), `${path}: ${name}`).toBe(value);
 }
@@ -38,7 +41,7 @@ test("every document carries from the server what a static host is told to send,
 	for (const path of ["/", "/ja/pricing", "/nowhere", "/assets/nothing.js", "/favicon.svg", "/third-party-notices.txt"]) {
 		const answer = await request.get(path, { maxRedirects: 0 });
 		for (const [name, value] of everywhere ?? []) {
-			// This server speaks HTTP here; static hosts speak HTTPS.
+			// This server uses HTTP in the tests. Static hosts use HTTPS.
 			if (name === "Strict-Transport-Security") expect.soft(answer.headers(), path).not.toHaveProperty(name.toLowerCase());
 			else if (name === "Content-Security-Policy") expectNarrower(answer.headers()[name.toLowerCase()] ?? "", value, path);
 			else expect.soft(answer.headers()[name.toLowerCase()], `${path}: ${name}`).toBe(value);
@@ -77,7 +80,7 @@ test("a breach is heard in every context, also in those that a test opens itself
 	for (const [before, each] of [page, await context.newPage(), other].entries()) {
 		await each.goto(`${baseURL}/`);
 		await each.evaluate(() => void document.head.append(Object.assign(document.createElement("style"), { textContent: "p {}" })));
-		// Against the policy that the server sends, and against what the document says.
+		// Each breach counts twice: against the server's policy and against the document's policy.
 		await expect.poll(() => breaches.length).toBe(2 * (before + 1));
 	}
 	await Promise.all([context.close(), other.close()]);

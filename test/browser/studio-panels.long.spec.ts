@@ -8,7 +8,9 @@ import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
-/** As a narrow phone shows it, in both languages, light and dark. */
+/**
+ * Runs the accessibility checks at the width of a narrow phone, in both languages, light and dark.
+ */
 async function expectNoBarriers(page: Page, name: string) {
 	for (const language of ["日本語", "English"])
 		for (const colorScheme of ["light", "dark"] as const) {
@@ -73,7 +75,7 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	}
 	await expectNoBarriers(page, "draft links");
 
-	// A repository that takes nothing from the studio.
+	// A remote repository that refuses every push from the studio.
 	const bare = join(studio.folder, ".kakehashi/bare.git");
 	const git = (...words: string[]) =>
 		execFileSync("git", ["-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...words], { cwd: studio.folder, stdio: "pipe" });

@@ -4,7 +4,7 @@ import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
-/** Looks at a page as a phone shows it, in both languages, light and dark. */
+/** Runs the accessibility checks at the width of a phone, in both languages, light and dark. */
 async function expectNoBarriers(page: Page, name: string) {
 	const size = page.viewportSize();
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -41,7 +41,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await host.getByLabel("Name", { exact: true }).fill("佐藤 美緒");
 	await host.keyboard.press("Enter");
 	const link = await host.getByLabel("The link for 佐藤 美緒").inputValue();
-	// Whoever has made the link and opens it does not become the other person.
+	// The person who created the invitation link cannot use it to sign in as somebody else.
 	const opened = await host.context().newPage();
 	await opened.goto(link);
 	await expect(opened.getByRole("heading", { name: studioWords.linkOfOther.en.replace("{name}", "佐藤 美緒") })).toBeVisible();
@@ -66,7 +66,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 
 	await host.getByRole("link", { name: "Log" }).press("Enter");
 	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒 changed “Home” (東京で書いた文です。)");
-	// As clocks at the site show it, not those of the browser.
+	// The log shows times in the site's time zone, not in the browser's.
 	const moment = host.locator(".log time").first();
 	const at = new Date((await moment.getAttribute("datetime")) ?? "");
 	await expect(moment).toHaveText(new Intl.DateTimeFormat("en", { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" }).format(at));

@@ -7,14 +7,17 @@ import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
 const title = "pages/index.yaml#sections.1.intro";
 
-/** Signs a person in and waits for the window. */
+/** Signs a person in and waits for the app. */
 async function signIn(page: Page, link: string) {
 	await page.goto(link);
 	await page.getByRole("button", { name: /passkey|パスキー/ }).click();
 	await expect(page.locator(".bar")).toBeVisible();
 }
 
-/** Makes a link to the draft in the studio, and returns its address. */
+/**
+ * Creates a link to the draft in the studio.
+ * @returns the address of the link
+ */
 async function showDraft(page: Page, name: string) {
 	await page.getByLabel(/Who it is for|見せる相手/).fill(name);
 	await page.getByRole("button", { name: /Create the link|リンクを作る/ }).click();
@@ -36,7 +39,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya")));
 	await maya.getByRole("button", { name: "Studio" }).click();
 	await maya.getByRole("button", { name: "Show the draft" }).click();
-	// By its name, for people who know no addresses.
+	// The form shows the page's name, for people who know no addresses.
 	await expect(maya.locator("form.show")).toContainText("“Home”");
 	const link = await showDraft(maya, "Mori");
 	const second = await showDraft(maya, "Client");
@@ -76,7 +79,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(reader.locator("html[data-hydrated]")).toBeAttached();
 	expect(problems).toEqual([]);
 
-	// The note leads both writers to its text, and one of them ticks it off.
+	// The note leads both writers to its text, and one of them marks it as done.
 	await maya.getByRole("button", { name: "Notes 1" }).press("Enter");
 	await expect(maya.locator(".list .said")).toHaveText("“Build” may be <b>clearer</b>.");
 	expect.soft(await axeViolations(maya)).toEqual([]);
@@ -95,7 +98,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(sato.locator(".card .said")).toHaveCount(0);
 	await expect(maya.locator(".card .said")).toHaveCount(0);
 
-	// Each writes in their own language: both stay.
+	// Each person writes in their own language, and both texts are preserved.
 	await field(maya, "en").fill("Maya writes this.");
 	await expect(maya.locator(".card").getByText("Saved").first()).toBeVisible();
 	await expect(field(sato, "en")).toHaveValue("Maya writes this.");
@@ -104,7 +107,8 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(field(maya, "ja")).toHaveValue("佐藤が書きました。");
 	await expect(field(maya, "en")).toHaveValue("Maya writes this.");
 
-	// Both write the same language at the same time: nothing is overwritten, and both versions show.
+	// Both people write in the same language at the same time. Neither text is overwritten, and the
+	// inspector shows both versions.
 	await field(maya, "en").focus();
 	await Promise.all([field(maya, "en").fill("Maya’s second words."), field(sato, "en").fill("Sato’s words.")]);
 	const question = (page: Page) => page.locator(".card .versions");
@@ -122,7 +126,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await reader.goto(`${studio.origin}/_preview/`);
 	await expect(reader.locator(`[data-key="${title}"]`).first()).toHaveText(winner);
 
-	// Whoever leaves is gone from the bar; a link that was taken back opens nothing.
+	// People who close the app disappear from the bar. A revoked link opens nothing.
 	await sato.context().close();
 	await expect(maya.locator(".bar .company .heard")).toHaveText("", { timeout: 30_000 });
 	await expect(maya.locator(".card .here")).toHaveText("");
@@ -177,7 +181,8 @@ test("without script the draft reads, and without its cookie it does not; its sc
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Ren", "--rights", "write")));
 	await maya.goto(`${studio.origin}/_studio/previews?at=/pricing`);
 	const link = await showDraft(maya, "Mori");
-	// Whoever may write looks at the draft, too: its scripts get nothing of what they have signed in for.
+	// A signed-in writer also opens the draft. Scripts of the draft must not reach what this person
+	// has access to.
 	await maya.goto(link);
 	const ask = (path: string) =>
 		maya.evaluate(

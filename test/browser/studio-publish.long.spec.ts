@@ -14,7 +14,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await publisher.getByRole("button", { name: "Publish", exact: true }).press("Enter");
 	await publisher.getByRole("button", { name: "Publish the whole site" }).press("Enter");
 	await expect(publisher.getByRole("heading", { name: "Publishing…" })).toBeVisible();
-	// Whoever comes again finds it where it is.
+	// After a reload, the page still shows the progress of the publishing.
 	await publisher.reload();
 	await expect(publisher.locator(".bar").getByRole("button", { name: "Publishing…" })).toBeVisible();
 	await expect(publisher.locator(".bar").getByRole("button", { name: "All published" })).toBeVisible({ timeout: 120_000 });
@@ -57,7 +57,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await publisher.getByRole("link", { name: "Back to the site" }).press("Enter");
 	await expect(publisher.getByText(/^Visitors see the release of .*Later changes are waiting here/)).toBeVisible();
 
-	// One of two waits, and the other is published.
+	// Of two changes, one waits and the other is published.
 	await publisher.evaluate(async () => {
 		const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
 		await fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ action }) });

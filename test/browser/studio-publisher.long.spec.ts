@@ -22,7 +22,8 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 	await expect(page.locator("#bar-house").getByRole("button")).toHaveText(["Releases", "Sign out"]);
 	await page.keyboard.press("Escape");
 
-	// A click opens no card, and a link whose words could be changed leads on.
+	// For somebody who may not write, a click opens no inspector, and links work although their words
+	// are editable for others.
 	await text.click();
 	await page.keyboard.press("Control+z");
 	await page.keyboard.press("Control+Shift+F");

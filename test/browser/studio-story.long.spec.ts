@@ -7,7 +7,8 @@ import { ask } from "../deploy/ask.ts";
 import { fillIn, takeTime } from "./support/contact-form.ts";
 import { expect, linkIn, openDevice, program, test } from "./support/studio.ts";
 
-// One day of an organization, from the first publishing to a planned one, with everybody in a browser of their own.
+// One day of an organization, from the first publishing to a scheduled one. Each person has a
+// separate browser.
 const own = { sato: "pages/index.yaml#sections.1.intro", maya: "pages/index.yaml#sections.2.intro" } as const;
 
 async function signIn(page: Page, link: string) {
@@ -30,7 +31,10 @@ const saved = (page: Page) =>
 			.first(),
 	).toBeVisible();
 
-/** `kakehashi serve` with the releases of a folder, and somebody who asks for its home page all the time. */
+/**
+ * Runs `kakehashi serve` with the releases of a folder, while a visitor requests the home page all
+ * the time.
+ */
 async function openToVisitors(folder: string) {
 	const port = await freePort();
 	const child = spawn(process.execPath, [program, "serve", "--releases", join(folder, "releases")], {
@@ -133,7 +137,7 @@ test("two write, one without an account reads, a third publishes under load and 
 	await sato.locator(".card").getByRole("button", { name: "対応済みにする" }).tap();
 	await expect(sato.locator(".card .said")).toHaveCount(0);
 
-	// Published while visitors come, and taken back.
+	// A publisher publishes while visitors come, and goes back to the release before.
 	expect(await home()).not.toContain(winner);
 	await publish(/^Publish \d+$/);
 	await expect.poll(home).toContain(winner);
@@ -143,7 +147,7 @@ test("two write, one without an account reads, a third publishes under load and 
 	await expect(ken.getByText(/^Visitors see the release of .* again/)).toBeVisible();
 	await expect.poll(home).not.toContain(winner);
 
-	// A visitor writes, and somebody reads it and is done.
+	// A visitor sends a message. Somebody reads it and marks it as done.
 	const visitor = await (await browser.newContext({ locale: "en-GB" })).newPage();
 	await visitor.goto(`${origin}/contact`);
 	await fillIn(visitor, { name: "Inoue Mari", message: "Could you call on Saturday?" });
@@ -156,7 +160,7 @@ test("two write, one without an account reads, a third publishes under load and 
 	await ken.getByRole("button", { name: "Mark as done" }).click();
 	await expect(ken.locator(".message-list li")).toHaveCount(0);
 
-	// What is planned for two minutes later is published by itself, with nobody's window open.
+	// A publishing scheduled for two minutes later runs automatically, while nobody has the app open.
 	await ken.goto(`${studio.origin}/_edit/`);
 	await ken
 		.locator(".bar")

@@ -3,7 +3,10 @@ import { first } from "../long.ts";
 import { expect, test } from "./support/policy-test.ts";
 import { ownerPort } from "./support/ports.ts";
 
-/** Cells and headers of the page's tables as the browser tells assistive technology of them, row by row. */
+/**
+ * Cells and headers of the page's tables as the browser exposes them to assistive technology, row
+ * by row.
+ */
 async function tablesOf(page: Page): Promise<readonly string[]> {
 	const session = await page.context().newCDPSession(page);
 	const { nodes } = await session.send("Accessibility.getFullAXTree");

@@ -9,7 +9,7 @@ import { test as base, expect } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { startStaticHost } from "./support/static-host.ts";
 
-/** Somebody else's server, and what it was asked for. */
+/** The requests that a third-party server received. */
 const test = base.extend<{ requested: { readonly url: string; readonly headers: IncomingHttpHeaders }[] }>({
 	requested: async ({ browserName: _ }, use) => {
 		const requested: { url: string; headers: IncomingHttpHeaders }[] = [];
@@ -26,7 +26,7 @@ const test = base.extend<{ requested: { readonly url: string; readonly headers: 
 		server.close();
 	},
 });
-// One address for all of them.
+// The tests share one address of the third-party server, so they run in order.
 test.describe.configure({ mode: "serial" });
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
@@ -79,7 +79,7 @@ test("the way to a page with another policy is a full load, there and back, and 
 	expect(asked).toEqual([]);
 	await go("/pricing", false);
 	await expect.poll(() => asked.map(({ url }) => url)).toContain("/hit?kakehashi.example");
-	// Scripts that count loads count this one too.
+	// Scripts that count page loads count this page, too.
 	await go("/ja/pricing", false);
 });
 

@@ -8,7 +8,8 @@ import { axeViolations } from "./support/axe.ts";
 import { servedSite } from "./support/runtime-server.ts";
 import { expect, hydrated, linkTo, open, quiet, test as runtimeTest } from "./support/runtime-test.ts";
 
-// The card of the editor that opens over the heading of our own home page: tried out, and put back as if nothing had been.
+// The inspector that visitors can try over the heading of Kakehashi's home page. After closing, the
+// page is as before.
 const test = runtimeTest.extend({ upstream: async ({ keep }, use) => use(await servedSite(keep, "owner")) });
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -47,7 +48,7 @@ for (const locale of [japanese, english])
 		const checked = () => page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/check-")).length);
 		await expect.poll(checked).toBe(1);
 		watch.newRequests();
-		// One language changes: the other has not followed.
+		// After a change in one language, the other is outdated.
 		await page.keyboard.press("ControlOrMeta+a");
 		await page.keyboard.type("Warm bread");
 		await expect(headingOf(page)).toHaveText("Warm bread");
@@ -56,7 +57,7 @@ for (const locale of [japanese, english])
 			.getByRole("button", { name: word("stillRight", locale) })
 			.press("Enter");
 		await expect(stateOf(page, other)).toHaveText(word("fine", locale));
-		// One says nothing: the check says so.
+		// If one language is empty, the content check reports it.
 		await fieldOf(page, other).fill("");
 		await expect(stateOf(page, other)).toContainText(word("missing", locale));
 		await expect(stateOf(page, other)).not.toHaveText(word("missing", locale));
@@ -85,7 +86,7 @@ test("goes with the page when somebody leaves it, and opens again on the way bac
 	await expect(headingOf(page)).not.toHaveText("Warm bread");
 	await buttonOf(page).click();
 	await expect(cardOf(page)).toBeVisible();
-	// To the same page in the other language.
+	// Goes to the same page in the other language.
 	await page
 		.locator(`header a[href="${localizePath("/", japanese)}"]`)
 		.first()

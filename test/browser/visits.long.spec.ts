@@ -7,7 +7,8 @@ import { runtimeReady } from "./support/complaints.ts";
 import { expect, test } from "./support/policy-test.ts";
 import { startSite } from "./support/runtime-server.ts";
 
-// Browsers of tests say so, and are not counted.
+// The server does not count browsers that identify themselves as automated, so the test uses a
+// normal user agent.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" });
 
 test("pages shown in place are told when the window is left, and not while anybody waits", async ({ page }) => {
@@ -20,7 +21,8 @@ test("pages shown in place are told when the window is left, and not while anybo
 	for (const path of ["/pricing", "/ja/pricing"]) expect(await page.evaluate((to) => window.kakehashi?.navigate(to), path)).toBe("completed");
 	expect(posted).toEqual([]);
 	const answered = page.waitForResponse((response) => response.url().endsWith("/api/visits"));
-	// As when the window is left, only that the test can still listen.
+	// Simulates that the visitor leaves the window. With a real page close, the test could not wait
+	// for the response.
 	await page.evaluate(() => {
 		Object.defineProperty(document, "visibilityState", { value: "hidden" });
 		document.dispatchEvent(new Event("visibilitychange"));

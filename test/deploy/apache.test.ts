@@ -8,7 +8,7 @@ import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
 import { type Answer, ask } from "./ask.ts";
 import { type ApacheOptions, startApache, type TestApache } from "./start-apache.ts";
 
-// A small site of every form of address, as files, with what the build writes for Apache.
+// A small static site with every form of address, and the `.htaccess` that the build writes.
 
 const language = (code: string, prefix: string) =>
 	({ code, tag: code, prefix, name: code, currency: "EUR", currencyDisplay: "symbol", timeZone: "UTC" }) as const;
@@ -251,7 +251,7 @@ describe("another Apache", () => {
 	});
 });
 
-/** What WordPress writes, and leaves behind. */
+/** Rules that WordPress writes and does not remove. */
 const ofWordPress = `# BEGIN WordPress
 <IfModule mod_rewrite.c>
 RewriteEngine On

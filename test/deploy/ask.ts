@@ -7,20 +7,26 @@ export type Question = {
 	readonly method?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string;
-	/** Address of this machine to ask from, such as 127.0.0.11: another visitor. */
+	/**
+	 * Local address from which to send the request, such as 127.0.0.11, so that it counts as another
+	 * visitor.
+	 */
 	readonly from?: string;
-	/** Without TLS. */
+	/** Whether to use HTTP without TLS. */
 	readonly plain?: boolean;
 	readonly agent?: RequestOptions["agent"];
 };
 
 export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: Buffer };
 
-/** Asks a server on 127.0.0.1 and resolves with its whole answer, as it came: no redirect is followed, nothing is unpacked. */
+/**
+ * Sends a request to 127.0.0.1 and resolves with the whole response. Does not follow redirects and
+ * does not decompress.
+ */
 export function ask({ port, path, method = "GET", headers = {}, body, from, plain = false, agent = false }: Question): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-		// The certificate is made for this run by nobody in particular.
+		// Accepts the certificate, which the test run made and no authority signed.
 		const options = { host: "127.0.0.1", port, path, method, headers: { ...length, ...headers }, agent, rejectUnauthorized: false, localAddress: from };
 		const request = (plain ? plainRequest : tlsRequest)(options, (response) => {
 			const chunks: Buffer[] = [];

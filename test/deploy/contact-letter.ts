@@ -1,4 +1,4 @@
-/** A message as a program sends it to `/api/contact` of the shipped site. */
+/** A request to `/api/contact` of the fixture site, as a program sends it. */
 export function contactLetter(name: string, key?: string) {
 	const fields = { topic: "question", name, email: "hanako@example.jp", message: `${name}: よろしくお願いいたします。`, consent: "true", locale: "ja" };
 	return {

@@ -12,9 +12,9 @@ import { studioVariables } from "../../packages/kakehashi/src/studio/server/envi
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const known = new Set([...serverVariables, ...inboxVariables]);
-/** What the image sets, which is not for a file of compose. */
+/** Variables that the image sets, so that a compose file need not. */
 const ofImage = ["DATA_DIR", "HOST", "PORT"];
-/** What only who receives messages and counts visits needs to know. */
+/** Variables that matter only to the server that receives messages and counts page views. */
 const ofServer = new Set(inboxVariables.filter((name) => /^CONTACT_(?:RATE|MAX|FILES|SCAN)|VISITS/.test(name)));
 const hosts = "packages/create-kakehashi/templates/hosts";
 const dockerfile = read(`${hosts}/docker/Dockerfile`);
@@ -27,7 +27,10 @@ const ignored = read(`${hosts}/docker/_dockerignore`)
 	.filter((line) => line !== "" && !line.startsWith("#"));
 const wantedNode = /\d+/.exec(JSON.parse(read("package.json")).engines.node)?.[0];
 
-/** Whether `.dockerignore` keeps a path out, as far as its patterns are of the kinds that are in it; the last one that fits counts. */
+/**
+ * Whether `.dockerignore` excludes a path. Supports only the kinds of patterns in that file. The
+ * last matching pattern decides.
+ */
 function isIgnored(path: string): boolean {
 	const fits = (pattern: string) => {
 		const text = pattern
@@ -68,7 +71,7 @@ describe("the Dockerfile", () => {
 	});
 
 	it("keeps what is private out of the image", () => {
-		// Of the folder with messages only what charts are drawn from.
+		// From the data folder, the image contains only the files with the data of charts.
 		expect(ignored.filter((path) => path.startsWith("!"))).toEqual(["!data/*.json"]);
 		for (const path of [".git", "node_modules", "data/*", ".env"]) expect(ignored).toContain(path);
 	});
@@ -130,7 +133,7 @@ describe("compose.studio.yaml", () => {
 		expect(services.studio.volumes).toEqual([".:/app", "packages:/app/node_modules", "releases:/releases"]);
 		expect(services.site.volumes).toEqual(["releases:/releases:ro"]);
 		expect(services.site.depends_on.studio.condition).toBe("service_healthy");
-		// It starts without the database of the messages.
+		// The studio starts even if the database of the messages is not available.
 		expect(services.studio.depends_on).toBeUndefined();
 		expect(Object.keys(volumes)).toEqual(["packages", "releases"]);
 		for (const port of services.studio.ports) expect(port).toMatch(/^127\.0\.0\.1:/);
@@ -143,7 +146,7 @@ describe("compose.studio.yaml", () => {
 			instructions.findIndex((line, at) => at > from && line.startsWith("FROM ")),
 		);
 		expect(services.studio.user).toBe("1000:1000");
-		// In Node's images the user 1000 is called "node".
+		// In Node's images, the user with id 1000 is named "node".
 		expect(stage).toContain("RUN install -d -o node -g node /releases");
 	});
 });

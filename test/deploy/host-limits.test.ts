@@ -5,7 +5,8 @@ import { first } from "../long.ts";
 import { quickSiteNames, readBuiltSite, siteNames } from "../sites/built-site.ts";
 
 /**
- * How long a line may be that a host reads: Cloudflare, nginx (its buffer for directives), Apache.
+ * The maximum length of a line that hosts read: Cloudflare, nginx (its buffer for directives),
+ * Apache. In characters.
  */
 const limits = [
 	["client/_headers", 2_000],
@@ -13,7 +14,7 @@ const limits = [
 	["client/.htaccess", 8_190],
 ] as const;
 
-// "sections" has a hundred pages, each composed in another way.
+// "sections" has a hundred pages, each with another composition of sections.
 const all = [...quickSiteNames, "sections", ...siteNames] as const;
 
 describe.each(first(quickSiteNames.length, [...new Set(all)]))("what hosts read of the site “%s”", (name) => {

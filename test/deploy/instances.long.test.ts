@@ -28,7 +28,7 @@ let variables: Record<string, string>;
 let servers: BuiltServer[];
 let nginx: TestNginx;
 
-// Build A runs twice, on one PostgreSQL, behind nginx; build B waits beside it.
+// Build A runs twice behind nginx, with one PostgreSQL. Build B is ready to replace it.
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "kakehashi-instances-"));
 	[postgres, smtp] = await Promise.all([startPostgres(), startSmtp()]);
@@ -47,7 +47,8 @@ beforeAll(async () => {
 	nginx = await startNginx({
 		changes: {
 			"server 127.0.0.1:3000 max_fails=0;": ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n"),
-			// All visitors of this test have one address and never stop.
+			// All visitors of this test have the same address and never pause, so they need a high rate
+			// limit.
 			"rate=50r/s": "rate=10000r/s",
 		},
 		machine: "proxy_bind 127.0.0.2;",
@@ -63,7 +64,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** An address of this machine that nobody has asked from yet. */
+/** Returns a local address that no earlier request has used. */
 function visitor(): string {
 	visitors += 1;
 	return `127.1.${visitors >> 8}.${visitors & 255}`;
@@ -183,7 +184,7 @@ describe("a new release, one server after the other", () => {
 			servers[place] = await startServer(newer, { ...variables, PORT: String(older.port) });
 			await more();
 			if (place > 0) continue;
-			// One server has the new release, the other the old one: the files of both are there for everybody.
+			// One server has the new release and the other the old one. Everybody gets the files of both.
 			for (const boot of Object.values(builds))
 				for (let time = 0; time < 6; time += 1) expect((await ask({ port: nginx.port, path: boot })).status, boot).toBe(200);
 		}

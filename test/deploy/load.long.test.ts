@@ -10,12 +10,15 @@ import { ask, type Question } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
-/** How many requests stand for an hour; LOAD_REQUESTS=1000000 takes minutes. */
+/** Number of requests that stand for an hour of traffic. LOAD_REQUESTS=1000000 takes minutes. */
 const total = Number(process.env.LOAD_REQUESTS ?? 20_000);
 const clients = 32;
-/** One in so many is a message, which waits for the disk. */
+/** One in this many requests is a message, which waits for the disk. */
 const oneMessageIn = 100;
-/** What may be left over after everything: twice the size of a page for each connection, and room for what V8 compiles. */
+/**
+ * Allowed memory growth in bytes: twice the size of a page for each connection, and room for code
+ * that V8 compiles.
+ */
 const allowedGrowth = 6 * 1024 * 1024;
 
 type Memory = { readonly heapUsed: number; readonly external: number; readonly rss: number };
@@ -38,7 +41,7 @@ async function memory(): Promise<Memory> {
 
 type Expected = Omit<Question, "port"> & { readonly expected: readonly number[] };
 
-/** Everything that a visitor, a robot or a scanner asks for, in turn. */
+/** All kinds of requests from visitors, robots and scanners, in turn. */
 function questions(etag: string): Expected[] {
 	const pages = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
 	const assets = readdirSync(join(dist, "client/assets")).filter((name) => !/\.(?:br|gz)$/.test(name));
@@ -91,11 +94,11 @@ describe("under load", () => {
 			);
 		}
 
-		// What is compiled and cached once is there before it is measured.
+		// A warm-up, so that one-time compilation and caches do not count as growth.
 		await run(3_000, "before");
 		const before = await memory();
 		await run(total, "load");
-		// Visitors who leave in the middle leave nothing behind either.
+		// Visitors who disconnect during a request must not leave memory behind either.
 		await leaveInTheMiddle(300);
 		await expect.poll(async () => (await ask({ port: server.port, path: "/readyz", plain: true })).status, { timeout: 60_000 }).toBe(200);
 		const after = await memory();
@@ -112,7 +115,7 @@ describe("under load", () => {
 	}, 600_000);
 });
 
-/** Connections that are closed while their answer is on its way, or before their request is whole. */
+/** Opens connections and closes them during the response, or before the request is complete. */
 async function leaveInTheMiddle(count: number): Promise<void> {
 	await Promise.all(
 		Array.from({ length: count }, async (_, number) => {

@@ -1,5 +1,6 @@
-// Loaded into the server under load (`node --expose-gc --import`): asked by its parent, it collects garbage and tells what
-// is left. The server itself has no such door.
+// Loaded into the server during load tests (`node --expose-gc --import`). On a message from its
+// parent process, it collects garbage and reports the memory in use. The server itself offers no
+// such access.
 process.on("message", (message) => {
 	if (message !== "memory") return;
 	for (let time = 0; time < 3; time += 1) globalThis.gc?.();

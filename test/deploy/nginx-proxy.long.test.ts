@@ -21,7 +21,8 @@ let folder: string;
 let server: BuiltServer;
 let nginx: TestNginx;
 
-// nginx asks from 127.0.0.2, visitors from 127.0.0.11 and so on: all of them are this machine.
+// nginx sends requests from 127.0.0.2, visitors from 127.0.0.11 and so on. All of these are
+// addresses of this machine.
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "kakehashi-proxy-"));
 	server = await startServer(dist, { DATA_DIR: folder, TRUSTED_PROXIES: "127.0.0.2", CONTACT_RATE_LIMIT: String(limit) });
@@ -94,14 +95,15 @@ describe("what nginx answers by itself", () => {
 	let alone: TestNginx;
 	const page = (name: string) => readFileSync(join(dist, "client", name));
 	const form = { "Content-Type": "application/x-www-form-urlencoded" };
-	/** The headers that tell nothing about one answer alone. */
+	/** The headers that are the same for every response. */
 	const lasting = ({ headers }: Answer) =>
 		Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(?:allow|connection|content-length|date|keep-alive|vary)$/.test(name)));
 	const byServer = async () => lasting(await ask({ port: nginx.port, path: "/ja/pricing", method: "PUT" }));
 
 	beforeAll(async () => {
 		const nobody = await freePort();
-		// Whoever asks from 127.0.0.88 says where from: this machine has no IPv6 networks to ask from.
+		// A client at 127.0.0.88 gives its address in a header, because this machine has no IPv6
+		// networks to send requests from.
 		const machine = "set_real_ip_from 127.0.0.88; real_ip_header X-Real-IP;";
 		alone = await startNginx({ changes: { "127.0.0.1:3000": `127.0.0.1:${nobody}` }, machine });
 	});
@@ -144,7 +146,10 @@ describe("what nginx answers by itself", () => {
 		["/56", 1_000, (number: number) => `2001:db8:2:${(number % 256).toString(16)}::${number}`],
 		["/48", 3_000, (number: number) => `2001:db8:a0a:${(number * 16).toString(16)}::1`],
 	])("counts the addresses of one IPv6 network together (%s)", async (_network, count, addressOf) => {
-		/** One request after another, none waiting for an answer: a limit of requests a second is not met by who asks slowly. */
+		/**
+		 * Sends all requests without waiting for responses, because a slow client would never reach a
+		 * limit of requests per second.
+		 */
 		const statusesOf = async (addresses: readonly string[]) => {
 			const socket = connectTls({ socket: connectTcp({ port: alone.port, localAddress: "127.0.0.88" }), rejectUnauthorized: false });
 			const requests = addresses.map((address) => `GET / HTTP/1.1\r\nHost: localhost\r\nX-Real-IP: ${address}\r\n`);

@@ -12,7 +12,8 @@ let studio: RunningStudio;
 let nginx: TestNginx;
 let isClosed = false;
 
-// nginx asks from 127.0.0.2, people from 127.0.0.11 and so on: all of them are this machine.
+// nginx sends requests from 127.0.0.2, people from 127.0.0.11 and so on. All of these are addresses
+// of this machine.
 beforeAll(async () => {
 	studio = await startStudio({ origin, trustedProxies: readTrustedProxies(["127.0.0.2"]) });
 	nginx = await startNginx({

@@ -13,7 +13,7 @@ import { type BuiltServer, dist, startServer } from "./start-server.ts";
 let folder: string;
 let server: BuiltServer;
 
-// What docs/deploy.md says: the folder dist, and nothing else.
+// As docs/deploy.md says, the server needs the folder dist and nothing else.
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "kakehashi-empty-"));
 	cpSync(dist, join(folder, "dist"), { recursive: true });
@@ -60,7 +60,8 @@ it("gives the owner's command the settings of the service, with every character 
 	const argv = command.split(" ").flatMap((word) => (word === "node" ? [process.execPath, "--import", show] : [word]));
 	const { code, stdout, stderr } = await promisify(execFile)("env", argv, { cwd: folder, env: {} }).catch((error) => error);
 	expect(JSON.parse(stdout)).toEqual({ ...settings, DATA_DIR: join(folder, "elsewhere") });
-	// It looks into that database, which is not there, and not into an empty file of its own.
+	// The command uses the configured database, which is unreachable, and does not create an empty
+	// one.
 	expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("unreachable") });
 	expect(existsSync(join(folder, "elsewhere"))).toBe(false);
 });

@@ -1,4 +1,5 @@
-// Publishes and goes back without end, until it is killed, and says what it does and what is done.
+// Publishes and goes back repeatedly until the process is killed. Reports what it begins and what
+// is done.
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ for (let turn = Math.floor(Math.random() * 6); ; turn += 1) {
 		continue;
 	}
 	const build = builds[turn % builds.length] ?? "";
-	// What is not switched to may be there already.
+	// Releases that nobody switched to may exist already, so the next id is one of several.
 	tell({ doing: Array.from({ length: 3 }, (_, more) => (ids[0] ?? 0) + 1 + more) });
 	const made = await publish({
 		folder,

@@ -9,12 +9,12 @@ import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
 
-/** A folder for releases, and the way to have one of the built sites published there. */
+/** Creates a folder for releases, into which the tests can publish the built sites. */
 export function releaseFolder() {
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-releases-"));
 	return {
 		folder,
-		/** @param add puts something into the public files */
+		/** @param add adds files to the public folder */
 		publish: (site: SiteName, add: (client: string) => void = () => {}): Promise<Release> =>
 			publish({
 				folder,
@@ -30,7 +30,7 @@ export function releaseFolder() {
 	};
 }
 
-/** Adds a file with the kind of name that the bundler gives. */
+/** Adds a file whose name looks like those of the bundler. */
 export const withAsset = (name: string, bytes: string | Uint8Array) => (client: string) => writeFileSync(join(client, "assets", name), bytes);
 
 /** Id of the build that a server serves. */
@@ -43,12 +43,13 @@ export const untilServed = (port: number, build: string) => expect.poll(() => se
 
 export type Load = { readonly stop: () => Promise<{ readonly requests: number; readonly failures: readonly string[] }> };
 
-/** One request in so many is a message, which waits for the disk. */
+/** One in this many requests is a message, which waits for the disk. */
 const oneMessageIn = 20;
 
 /**
- * Visitors who ask for pages and send messages without a pause: half of them on a connection that stays, half on a new one each time.
- * @param builds ids of the builds of which a page may be
+ * Visitors who request pages and send messages without a pause. Half of them keep their connection
+ * open, half open a new one for each request.
+ * @param builds ids of the builds that a page may belong to
  */
 export function startLoad(ports: readonly number[], pages: readonly string[], builds: readonly string[], visitors = 8): Load {
 	const failures: string[] = [];
@@ -73,7 +74,7 @@ export function startLoad(ports: readonly number[], pages: readonly string[], bu
 				}
 				const { status, body } = await ask({ port, path, plain: true, ...(agent && { agent }) });
 				const text = body.toString();
-				// One of the builds, to its end.
+				// A page must belong to one of the builds and be complete.
 				if (status !== 200 || !builds.some((id) => text.includes(id)) || !text.trimEnd().endsWith("</html>")) failures.push(`${path} ${status} ${body.length}`);
 			} catch (error) {
 				failures.push(`${path} ${error}`);

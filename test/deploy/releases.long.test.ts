@@ -25,11 +25,11 @@ const memory = async ({ child }: BuiltServer) => {
 	const [{ heapUsed, external, rss }] = (await answer) as [{ heapUsed: number; external: number; rss: number }];
 	return { memory: heapUsed + external, rss };
 };
-/** Six hundred of them are the large file. */
+/** Bytes to read at a time: six hundred pieces make up the large file. */
 const pieceBytes = Math.ceil((16 * 1024 * 1024) / 600);
 const mib = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-// Two servers read the same folder.
+// Two servers share the same folder of releases.
 beforeAll(async () => {
 	for (const site of sites) await releases.publish(site, withAsset("large-a1b2.txt", Buffer.alloc(16 * 1024 * 1024, "large")));
 	const probe = ["--expose-gc", "--import", join(import.meta.dirname, "memory-probe.ts")];
@@ -49,7 +49,7 @@ describe("under load", () => {
 			for (const port of ports) await untilServed(port, build ?? "");
 		};
 		const publishOne = async (turn: number) => shown((await releases.publish(sites[turn % 2] ?? "fixture")).build);
-		// Both programs are loaded.
+		// After these turns, each server has loaded the code of both builds.
 		for (let turn = 0; turn < 4; turn += 1) await publishOne(turn);
 		const before = await Promise.all(servers.map(memory));
 		for (let turn = 4; turn < 20; turn += 1) await publishOne(turn);
@@ -57,7 +57,7 @@ describe("under load", () => {
 			const others = (await list(folder)).filter(({ isCurrent }) => !isCurrent);
 			await shown((await goBack({ folder, to: others[turn % others.length]?.id ?? 0, by: "Ann" })).build);
 		}
-		// With its head.
+		// The length includes the head of the response.
 		expect(Math.floor((await slow) / 1024 / 1024)).toBe(16);
 		const { requests, failures } = await load.stop();
 		const after = await Promise.all(servers.map(memory));
@@ -95,14 +95,17 @@ describe("under load", () => {
 		expect(actions).toBeGreaterThan(50);
 		const { id, build } = await releases.publish("fixture");
 		await Promise.all(servers.map(({ port }) => untilServed(port, build)));
-		// What was left in the middle is gone.
+		// Unfinished folders of the killed runs have been removed.
 		expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
 		expect(await releaseIds(folder)).toContain(id);
 		expect((await releaseIds(folder)).length).toBeLessThanOrEqual(10);
 	}, 900_000);
 });
 
-/** Reads a large file so slowly that it takes a minute; resolves with its length. */
+/**
+ * Reads a large file so slowly that it takes a minute. Resolves with the length of the response in
+ * bytes.
+ */
 async function readForAMinute(port: number): Promise<number> {
 	const socket = connect(port, "127.0.0.1");
 	socket.pause().write("GET /assets/large-a1b2.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");

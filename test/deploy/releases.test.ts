@@ -10,14 +10,14 @@ import { type BuiltServer, startServer } from "./start-server.ts";
 
 const releases = releaseFolder();
 const { folder } = releases;
-/** More than the system takes from a server for a client that does not read. */
+/** A file larger than the operating system buffers for a client that does not read. */
 const large = Buffer.alloc(16 * 1024 * 1024, "abcdefg\n");
 let server: BuiltServer;
 let before: string;
 let after: string;
 const get = (path: string) => ask({ port: server.port, path, plain: true });
 
-// The two differ in their pages; each has a file of its own.
+// The two releases differ in their pages, and each has one file that the other lacks.
 beforeAll(async () => {
 	before = (await releases.publish("fixture", withAsset("before-a1b2.txt", large))).build;
 	server = await startServer(`${folder}/current`, { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" });
@@ -41,7 +41,7 @@ describe("a server of a folder of releases", () => {
 		after = (await releases.publish("entries", withAsset("after-c3d4.txt", "after"))).build;
 		const load = startLoad([server.port], ["/", "/ja", "/pricing"], [before, after]);
 		await untilServed(server.port, after);
-		// What began with the release before is finished by it.
+		// Requests that began with the previous release are completed by it.
 		form.write(body.slice(20));
 		expect(await readText(form)).toMatch(/^HTTP\/1.1 201 /);
 		expect((await readText(slow)).endsWith(`\r\n\r\n${large}`)).toBe(true);

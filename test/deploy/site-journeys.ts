@@ -4,16 +4,16 @@ import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route
 import { site } from "../fixture-site.ts";
 import { type Answer, ask, type Question } from "./ask.ts";
 
-/** A program that visitors reach the site through. */
+/** The program through which visitors reach the site. */
 export type VisitedHost = Pick<Question, "port" | "plain"> & {
 	readonly origin: string;
-	/** Where the site is on it. */
+	/** The base path of the site on the host. */
 	readonly base: string;
 };
 
 /**
- * What a visitor's browser asks of the fixture, on whatever program in front of its files or its
- * server.
+ * Tests with the requests that a visitor's browser makes to the fixture, behind any program that
+ * serves its files or passes requests to its server.
  */
 export function siteJourneys(host: () => VisitedHost): void {
 	const get = (path: string, more: Partial<Question> = {}): Promise<Answer> => {
@@ -88,8 +88,8 @@ export function siteJourneys(host: () => VisitedHost): void {
 		const known = await get("/pricing", { headers: { "If-None-Match": String(full.headers.etag) } });
 		expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, full.headers.etag]);
 		const range = await get("/pricing", { headers: { Range: "bytes=0-9" } });
-		// A server may answer a range with everything (RFC 9110 §14.2), but never with something
-		// else.
+		// A server may respond to a range request with the whole body (RFC 9110 §14.2), but never with
+		// other bytes.
 		expect(range.status === 206 ? full.body.subarray(0, 10) : full.body).toEqual(range.body);
 	});
 

@@ -8,7 +8,10 @@ import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.t
 import { findApache } from "../../scripts/find-apache.ts";
 import { ask } from "./ask.ts";
 
-/** An Apache of the tests' own on a free port of 127.0.0.1, with everything it writes in a temporary folder. */
+/**
+ * An Apache for the tests, on a free port of 127.0.0.1. It writes everything into a temporary
+ * folder.
+ */
 export type TestApache = {
 	readonly port: number;
 	readonly origin: string;
@@ -17,9 +20,9 @@ export type TestApache = {
 };
 
 export type ApacheOptions = {
-	/** The path that the files are copied to, below the root of the host. */
+	/** The path below the root of the host to which the files are copied. */
 	readonly base?: string;
-	/** What `.htaccess` may say on this host. */
+	/** Which directives the host allows in `.htaccess` (`AllowOverride`). */
 	readonly allowOverride?: string;
 	/** Modules that this host does not have. */
 	readonly without?: readonly string[];
@@ -27,16 +30,19 @@ export type ApacheOptions = {
 	readonly machine?: string;
 };
 
-/** What rental servers have. */
+/** The modules that rental servers have. */
 const allModules = ["alias", "authz_core", "autoindex", "brotli", "deflate", "dir", "expires", "filter", "headers", "mime", "negotiation"];
 const modules = [...allModules, "rewrite", "setenvif", "mpm_event"];
 
-/** Serves a folder as a rental server does: the files were copied there, and `.htaccess` says the rest. */
+/**
+ * Serves a folder as a rental server does: the files are copied to the server, and `.htaccess`
+ * configures the rest.
+ */
 export async function startApache(folder: string, options: ApacheOptions = {}): Promise<TestApache> {
 	const { base = "", allowOverride = "All", without = [], machine = "" } = options;
 	const { program, modules: modulesFolder } = findApache();
 	const home = mkdtempSync(join(tmpdir(), "kakehashi-apache-"));
-	// Started by root, it reads the files as somebody else.
+	// An Apache started by root reads the files as another user.
 	chmodSync(home, 0o755);
 	const root = join(home, "www");
 	mkdirSync(join(root, base), { recursive: true });

@@ -9,30 +9,35 @@ import { findNginx } from "../../scripts/find-nginx.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { ask } from "./ask.ts";
 
-/** An nginx of the tests' own, on free ports of 127.0.0.1, with everything it writes in a temporary folder. */
+/**
+ * An nginx for the tests, on free ports of 127.0.0.1. It writes everything into a temporary folder.
+ */
 export type TestNginx = {
 	readonly port: number;
 	readonly plainPort: number;
 	readonly origin: string;
-	/** What stands in the log of visits that the machine's own configuration asks for. */
+	/** The contents of the access log that the machine's own configuration requests. */
 	readonly accessLog: () => string;
-	/** What stands in the log of errors. */
+	/** The contents of the error log. */
 	readonly errorLog: () => string;
 	stop(): Promise<void>;
 };
 
 export type NginxOptions = {
-	/** What an owner changes in nginx.conf, besides ports, certificate and the folder of the build. Each text must be there. */
+	/**
+	 * Replacements that an owner makes in nginx.conf, besides ports, certificate and the folder of
+	 * the build. Each text to replace must exist.
+	 */
 	readonly changes: Readonly<Record<string, string>>;
 	/** Directives of the machine's own configuration. */
 	readonly machine?: string;
-	/** The configuration that an owner of a server gets, and the host name that it is written for. */
+	/** The configuration file for owners of a server, and the host name in it. */
 	readonly file?: { readonly name: string; readonly host: string };
 };
 
 const configurations = join(import.meta.dirname, "../../packages/create-kakehashi/templates/hosts/ssh/deploy");
 
-/** Starts nginx with the configuration that an owner of a server gets. */
+/** Starts nginx with the configuration file for owners of a server. */
 export async function startNginx({
 	changes,
 	machine = "",

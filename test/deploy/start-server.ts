@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { builtSite } from "../sites/built-site.ts";
 
-/** The built server as a process of its own. */
+/** The built server as a separate process. */
 export type BuiltServer = {
 	readonly port: number;
 	readonly child: ChildProcess;
-	/** What it logged so far. */
+	/** The log output so far. */
 	log(): string;
-	/** Asks it to stop as a service manager does, and resolves with its exit code. */
+	/** Stops the server as a service manager does, and resolves with its exit code. */
 	stop(): Promise<number | null>;
 };
 
@@ -22,7 +22,7 @@ export const dist = builtSite("fixture");
 /**
  * Starts the built server of a folder on 127.0.0.1.
  * @param folder the folder dist
- * @param environment nothing else of this process's environment is handed on but PATH
+ * @param environment variables of the server. From this process it only gets PATH.
  */
 export async function startServer(folder: string, environment: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []): Promise<BuiltServer> {
 	const data = mkdtempSync(join(tmpdir(), "kakehashi-data-"));

@@ -12,7 +12,7 @@ let original: string;
 
 type Options = { method?: string; headers?: Readonly<Record<string, string>>; body?: string };
 
-/** Asks as any program can, which writes the headers that it likes: `fetch` forbids some of them. */
+/** Sends a request with any headers, as a program can. `fetch` forbids some of them. */
 function ask(path: string, { method = "GET", headers = {}, body }: Options = {}): Promise<{ status: number; text: string; cookie: string | undefined }> {
 	return new Promise((resolve, reject) => {
 		const sent = request({ host: "127.0.0.1", port: editor.port, path, method, headers, agent: false }, (response) => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 	expect(opened.cookie).toMatch(/; HttpOnly; SameSite=Strict/);
 }, 120_000);
 afterAll(() => editor.close());
-/** As it was, and seen by the editor, too. */
+/** Restores the file, and waits until the editor has seen the change. */
 afterEach(async () => {
 	await writeFile(page(), original);
 	for (const [path, text] of [
@@ -147,7 +147,7 @@ describe("the editor lets in", () => {
 	});
 
 	it("no body without end, and none that is no request", async () => {
-		// The line may be cut before the answer is read.
+		// The server may close the connection before the test reads the response.
 		const answer = await save({ en: "x".repeat(600_000) }).catch((error: NodeJS.ErrnoException) => ({ status: error.code }));
 		expect([413, "ECONNRESET", "EPIPE"]).toContain(answer.status);
 		const whole = { kind: "setText", key, texts: before, expected: before };
@@ -164,7 +164,7 @@ describe("a text that is saved", () => {
 		expect(await save({ en: "Touch a sentence." })).toMatchObject({ status: 200 });
 		expect(await readFile(page(), "utf8")).toBe(original.replace(before.en, "Touch a sentence."));
 		expect((await get("/")).text).toContain("Touch a sentence.");
-		// It is called by what is different, and what stands before that.
+		// The undo entry is named after the part that differs, with some words before it.
 		await save({ en: before.en }, {}, { ...before, en: "Touch a sentence." });
 		const end = { en: before.en.replace("marked", "lit"), ja: before.ja.replace("印が付きます", "下線が付きます") };
 		expect((await save(end)).status).toBe(200);
@@ -185,7 +185,7 @@ describe("a text that is saved", () => {
 		expect(status).toBe(409);
 		expect(JSON.parse(text)).toMatchObject({ current: { en: "From elsewhere.", ja: before.ja } });
 		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
-		// Neither is a conflict: the same words, and a change of the other language.
+		// Neither request is a conflict: one has the same words, and one changes the other language.
 		expect((await save({ en: "From elsewhere." })).status).toBe(200);
 		expect((await save({ ja: "文を指してください。" })).status).toBe(200);
 		expect(await readFile(page(), "utf8")).toContain("From elsewhere.");
@@ -247,7 +247,7 @@ describe("a change from outside", () => {
 		const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
 		await reader?.read();
 		await writeFile(page(), original.replace(before.en, "From elsewhere."));
-		// The window may still hear of an earlier change first.
+		// The app may receive the event of an earlier change first.
 		while (!(await get("/")).text.includes("From elsewhere.")) expect((await reader?.read())?.value).toContain("event: change");
 		await reader?.cancel();
 	});

@@ -89,7 +89,8 @@ describe("a value that is no text", () => {
 		expect((await set("index.yaml#sections.0.art", "bridge", "tower")).status).toBe(422);
 		expect((await set("index.yaml#sections.0.kanji", "架け橋", { en: "a" })).status).toBe(422);
 		expect((await set("index.yaml#sections.0.actions.0.href", "/elsewhere", "/pricing")).status).toBe(409);
-		// Sent twice, as by a window whose first answer was lost.
+		// The file already has this value, as after an action that is sent twice because its first
+		// response was lost.
 		expect(await set("index.yaml#sections.0.actions.0.href", "/pricing", "/opensource")).toMatchObject({ status: 200 });
 		const deep = Array.from({ length: 1000 }).reduce<unknown>((inner) => [inner], "x");
 		expect((await set("index.yaml#sections.0.actions.0.href", "/opensource", deep)).status).toBe(400);
@@ -126,7 +127,7 @@ describe("a list of links that may be left out", () => {
 
 describe("a picture", () => {
 	it("is stored with the words for it in one step, turned, small enough, without what the camera noted", async () => {
-		// With as much in it as a photograph has.
+		// With noise and metadata, as in a photograph.
 		const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
 		const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#386", noise } })
 			.withMetadata({ orientation: 6, exif: { IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "35/1 0/1 0/1" } } })
@@ -203,7 +204,7 @@ describe("a picture", () => {
 
 	it("that is none, or claims to be huge, is refused before anything is written", async () => {
 		const bomb = Buffer.from(await photo(10, 10).png().toBuffer());
-		// The header of the file says 60,000 by 60,000.
+		// The header of the file declares 60,000 by 60,000 pixels.
 		bomb.writeUInt32BE(60_000, 16);
 		bomb.writeUInt32BE(60_000, 20);
 		const cut = (await photo(400, 400).jpeg().toBuffer()).subarray(0, 300);

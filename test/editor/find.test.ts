@@ -26,7 +26,8 @@ beforeAll(async () => {
 	const encode = (text: string) => new TextEncoder().encode(text);
 	editor = await startEditor({ content: new Map([...newsFiles, [home, encode(dialing)], ["organization.yaml", encode(organization)]]) });
 	const entry = await read(news);
-	// With Windows line breaks, and a number in three ways of writing; the address of a link stays.
+	// The entry has Windows line breaks. The site has the telephone number in three notations. The
+	// address of the link does not change.
 	await writeFile(path(news), entry.replace(/first loaves/, "first [+81 6 1234 5678](tel:+81-6-1234-5678) loaves").replaceAll("\n", "\r\n"));
 	window = await openWindow(editor);
 }, 120_000);
@@ -89,7 +90,8 @@ it("does nothing where one of the texts is refused, and names it", async () => {
 	const before = await Promise.all([news, "organization.yaml"].map(read));
 	const all = await find("06-1234-5678", "by post");
 	const hits = all.filter(({ dials }) => dials === undefined);
-	// A link dials numbers only: it is left out, and refused where it is not.
+	// A link can only dial numbers: it is left out, and the request is rejected if it includes the
+	// link.
 	expect(all.filter(({ dials }) => dials).map(({ instead }) => instead)).toEqual(["", ""]);
 	const inVain = await replace("06-1234-5678", "by post", all);
 	expect([inVain.status, inVain.body.inTheWay.length, inVain.body.reason]).toEqual([422, 2, expect.stringContaining("not a telephone number")]);
@@ -103,7 +105,7 @@ it("does nothing where one of the texts is refused, and names it", async () => {
 it("weighs a page with its own styles", async () => {
 	const { bytes, budget } = (await window.get("/_edit/size?at=/")).body;
 	expect(budget).toBe(14_000);
-	// The page with its styles, and nothing of what only the editor adds to it.
+	// The size includes the page with its styles, and excludes everything that only the editor adds.
 	expect(bytes).toBeGreaterThan(8_000);
 	expect(bytes).toBeLessThan(12_000);
 });

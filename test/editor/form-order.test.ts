@@ -13,7 +13,7 @@ afterAll(() => editor.close());
 const page = "pages/contacts.yaml";
 const form = async () => parse(await editor.content(page)).sections[await index()] as Readonly<Record<string, unknown>>;
 const index = async () => (parse(await editor.content(page)).sections as { kind: string }[]).findIndex(({ kind }) => kind === "form");
-/** The list of fields in the card of the form's heading. */
+/** The list of fields in the inspector of the form's heading. */
 const order = async () => {
 	const { inspector } = (await editor.get(`/_edit/page?key=${encodeURIComponent(`${page}#sections.${await index()}.heading`)}`)).body;
 	return (inspector.fields as ContentField[]).find(({ type }) => type === "fieldOrder");
@@ -33,7 +33,8 @@ it("the fields of a form are listed, ordered and required in its card, and what 
 	expect((await names())?.slice(0, 5)).toEqual(["phone", "topic", "name", "email", "company"]);
 	expect(await set("fieldOrder", ["phone", "name", "guests"], ["nothing"])).toMatchObject({ ok: false, reason: expect.stringContaining('no field "nothing"') });
 
-	// The email address may be left empty, since there is a telephone number; what is said to those who give neither is added.
+	// The email address may be optional because the form has a telephone field. The action adds the
+	// error text for visitors who give neither.
 	expect(await set("fields.email.required", null, false)).toMatchObject({ ok: true });
 	expect((await form()).errors).toMatchObject({ email: { either: { en: expect.any(String), ja: expect.any(String) } } });
 	const email = (await order())?.rows?.find(({ name }) => name === "email");
@@ -43,7 +44,7 @@ it("the fields of a form are listed, ordered and required in its card, and what 
 	expect((await order())?.rows?.find(({ name }) => name === "guests")?.isRequired).toBe(true);
 	expect((await order())?.rows?.find(({ name }) => name === "name")).toEqual({ name: "name", label: expect.any(Object), isRequired: true });
 
-	// A field that goes leaves the order, too.
+	// A removed field also disappears from the order.
 	expect(await set("extraFields", (await form()).extraFields, [own("phone", "tel")])).toMatchObject({ ok: true });
 	expect((await form()).fieldOrder).toEqual(["phone", "name"]);
 	while ((await editor.content(page)) !== original) expect((await editor.undo()).body).toMatchObject({ ok: true });

@@ -29,7 +29,7 @@ it("terms are added to the glossary, shown with the texts that use them, and ask
 	expect((await window.action({ kind: "addTerm", term: { en: "Tab key", ja: "Tabキー" } })).status).toBe(200);
 	const { texts, terms } = await inspector();
 	expect(terms).toHaveLength(2);
-	// What is typed is looked at before it is saved, too.
+	// The glossary check also runs on texts that are not saved yet.
 	const written = { ...texts, ja: "例文を指すか、Tabで選びます。" };
 	const { body } = await window.action({ kind: "setText", key, expected: texts, texts: written });
 	expect(body.problems).toMatchObject([{ locale: "ja", message: expect.stringMatching(/"Tab key".*"Tabキー"/) }]);

@@ -61,7 +61,8 @@ describe("the languages of a text", () => {
 		expect([await rows(), await outdatedPage()]).toEqual([3, []]);
 		await window.undo();
 		expect([await rows(), await outdatedPage()]).toEqual([2, [key]]);
-		// And with the words what was entered beside them; the typing in one language is one act.
+		// Undo of the words also reverts the confirmation that was stored with them. All typing in one
+		// language is one action.
 		await window.undo();
 		expect([await rows(), await outdatedPage()]).toEqual([1, []]);
 		await window.undo();
@@ -76,7 +77,7 @@ describe("the languages of a text", () => {
 		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key, texts: (await inspector(key)).texts, typed });
 		now += 10 * 60_000;
 		await type(key, "en", "Choose a sentence.");
-		// The other has not followed: nothing is confirmed.
+		// The translation is still outdated, so no confirmation is stored.
 		expect(await confirmTyped("en")).toMatchObject({ status: 200, body: { action: null } });
 		expect((await inspector(key)).outdated).toEqual(["ja"]);
 		now += 10 * 60_000;
@@ -122,7 +123,7 @@ describe("the languages of a text", () => {
 		expect([without("added"), without("removed"), others]).toEqual([original, "Point.", {}]);
 		expect(await changed(other)).toEqual({});
 
-		// By another program, with a commit of what stood there before.
+		// Another program changes the text. The version before is in a commit.
 		const page = join(editor.folder, "content/pages/index.yaml");
 		const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder });
 		await writeFile(confirmations(), "");
@@ -165,19 +166,20 @@ describe("the languages of a text", () => {
 			.replace(/\{ en: See how it works.*\}/, text({ ...own, en: (await inspector(label)).texts.en }))
 			.replace(/intro:\n\s+en: .*\n\s+ja: .*/, `intro: ${text(entryTexts.paragraph)}`);
 		await writeFile(page, withThese);
-		// What nobody has written is not behind, whatever it is confirmed with elsewhere.
+		// A placeholder text is never outdated, even if its words are confirmed with others elsewhere.
 		await writeFile(confirmations(), writeConfirmations({ rows: new Set() }, [fingerprintsOf({ en: entryTexts.paragraph.en, ja: "ほかの文" }, ["en", "ja"])]));
 		await window.action({ kind: "undo", action: 99_999 });
 		expect([(await inspector(sharing)).texts.en, (await inspector(placeholder)).texts.en]).toEqual(["Get the source", entryTexts.paragraph.en]);
 		expect(await outdatedPage()).toEqual([]);
 
-		// The row of one text says nothing against another.
+		// The confirmation of one text does not make another text outdated.
 		await type(label, "en", "Get everything");
 		expect(await outdatedPage()).toEqual([label]);
 		await type(label, "ja", "すべて入手");
 		expect(await outdatedPage()).toEqual([]);
 
-		// What is typed in all languages may be known with other words, too.
+		// A text typed in all languages is up to date, even if its words are also confirmed with
+		// others.
 		now += 10 * 60_000;
 		const confirmTyped = async (...typed: string[]) => window.action({ kind: "confirmText", key: label, texts: (await inspector(label)).texts, typed });
 		await type(label, "en", "Get the source");

@@ -46,10 +46,10 @@ it("a word of it is set by itself, and the kit's own takes the token out", async
 
 it("a font and the corners are chosen from what the kit and the folder have, saved, read back and taken back", async () => {
 	const before = await theme();
-	// One of the owner's that has next to no letters.
+	// A font in the owner's folder that contains only a few letters.
 	const few = join(editor.folder, "fonts/few.woff2");
 	await writeFile(few, await cutFont(await readFile(join(editor.folder, "fonts/figtree.woff2")), "abc", "woff2"));
-	// One that only begins as a font does.
+	// A file that only begins like a font.
 	const broken = join(editor.folder, "fonts/broken.woff2");
 	await writeFile(broken, "wOF2 and nothing else");
 	const setting = async (wanted: string) => (await looks()).type.find(({ token }: { token: string }) => token === wanted);
@@ -61,9 +61,9 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 	expect(heading.note).toBeUndefined();
 	expect(names(heading)).toEqual(expect.arrayContaining(["none", "nunito", "fonts/figtree.woff2", "fonts/few.woff2"]));
 	expect(names(heading)).not.toContain("fonts/broken.woff2");
-	// What has no Japanese letters is not offered for Japanese.
+	// Fonts without Japanese letters are not offered for Japanese.
 	expect(names(await setting("heading-face-japanese")).filter((name) => name.startsWith("fonts/"))).toEqual([]);
-	// Each is shown by the letters of the name that stands there, not by its megabytes.
+	// Each choice loads only the letters of its own name, not the whole font of several megabytes.
 	for (const { font } of [...heading.choices, ...(await setting("heading-face-japanese")).choices]) {
 		if (font === undefined) continue;
 		const { status, body } = await window.get(font);

@@ -12,7 +12,7 @@ const read = () => editor.content("pages/index.yaml");
 const describeSite = async (): Promise<SiteDescription> => (await editor.get("/_edit/site")).body;
 const unfinished = async (file: string) => (await describeSite()).pages.find((page) => page.file === file)?.unfinished ?? [];
 
-// Somebody has written its row into the configuration, and nothing else.
+// Somebody has added the row of the language to the configuration, and changed nothing else.
 beforeAll(async () => {
 	editor = await openEditor({ config: { ...site, locales: [english, ...site.locales.slice(1), french] } });
 }, 120_000);
@@ -34,7 +34,7 @@ it("its texts are written one by one, beside the others, and taken back", async 
 	expect(await read()).toBe(original.replace("menu: { en: Home, ja: ホーム }", "menu: { en: Home, ja: ホーム, fr: Accueil }"));
 	expect((await editor.get("/fr")).body).toContain("Accueil");
 	expect(await unfinished("pages/index.yaml")).not.toContain(key);
-	// What was written once is not lost by accident.
+	// An action that would remove an existing text is rejected, so that it is not lost by accident.
 	expect(await editor.action({ kind: "setText", key, expected: { ...before, fr: "Accueil" }, texts: before })).toMatchObject({
 		body: { ok: false, why: "value" },
 	});
@@ -55,7 +55,7 @@ it("as long as it is not published, values with texts are saved without it", asy
 		const street = { en: "1-2 Nokishita-cho", ja: "軒下町1-2" };
 		const typed = { country: "JP", city: { ...city, fr: "" }, street: { ...street, fr: "" } };
 		const set = (value: unknown) => other.action({ kind: "setField", key, expected: null, value });
-		// A published language may not be left empty.
+		// A text in a published language must not be empty.
 		const refused = await set({ ...typed, city: { ...typed.city, ja: "" } });
 		expect(refused).toMatchObject({ body: { ok: false } });
 		expect(await set(typed)).toMatchObject({ body: { ok: true } });

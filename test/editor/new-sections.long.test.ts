@@ -17,7 +17,9 @@ let editor: OpenEditor;
 
 const templates = pageTemplates.filter((name) => name !== "empty");
 
-/** Every wording of every example and template, confirmed with other words than they have. */
+/**
+ * Confirmations for every text of every example and template, each with other words than theirs.
+ */
 async function foreignRows(): Promise<string> {
 	const examples = await Promise.all([
 		...Object.keys(kindWords).map((kind) => readFile(join(examplesFolder, kind, "example.yaml"), "utf8").catch(() => "")),

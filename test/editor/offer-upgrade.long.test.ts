@@ -32,7 +32,7 @@ it("the editor offers to upgrade a folder of an earlier format, in the reader's 
 	expect((await send("/_edit/upgrade", {}, { origin: "http://elsewhere.example" })).status).toBe(403);
 	expect(filesIn(folder)).toEqual(before);
 
-	// Somebody has the folder open: nothing happens, and the window says why.
+	// Another editor has the folder open, so the upgrade does not begin and the page says why.
 	const other = openSiteFiles(folder);
 	const refused = await send("/_edit/upgrade", {});
 	expect([refused.status, await refused.json()]).toEqual([409, { reason: expect.stringContaining("already open in another editor") }]);
@@ -46,7 +46,7 @@ it("the editor offers to upgrade a folder of an earlier format, in the reader's 
 	expect(await get("/_edit/")).toContain("/_edit/editor.js");
 	expect(await get("/")).toContain("<h1");
 
-	// There it is an act as any other.
+	// In the journal, the upgrade is an action like any other.
 	expect((await send("/_edit/undo", {})).status).toBe(200);
 	expect(filesIn(folder)).toEqual(before);
 	expect(JSON.stringify(await (await fetch(`${origin}/_edit/site`, { headers: { cookie } })).json())).toContain("older format");

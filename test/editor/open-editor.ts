@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openWindow } from "./open-window.ts";
 import { startEditor } from "./start-editor.ts";
 
-/** An editor, and a window of it. */
+/** A running editor, and a signed-in client for it. */
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
 /** Starts the editor on a copy of a site and opens its address. */
@@ -12,7 +12,7 @@ export async function openEditor(...parts: Parameters<typeof startEditor>) {
 	return {
 		...editor,
 		...(await openWindow(editor)),
-		/** What a file of the content folder holds. */
+		/** The text of a file, by path below the content folder. */
 		content: (file: string) => readFile(join(editor.folder, "content", file), "utf8"),
 	};
 }

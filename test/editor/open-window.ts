@@ -3,7 +3,7 @@ import type { RunningEditor } from "./start-editor.ts";
 // biome-ignore lint/suspicious/noExplicitAny: what the server answers is looked at by the tests.
 type Answer = { readonly status: number; readonly body: any };
 
-/** Opens the editor as a browser does, and asks it as the editor's script does. */
+/** Opens the editor as a browser does, and sends requests as the editor's script does. */
 export async function openWindow({ newAddress, origin }: Pick<RunningEditor, "newAddress" | "origin">, language = "en") {
 	const opened = await fetch(newAddress());
 	const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -17,7 +17,7 @@ export async function openWindow({ newAddress, origin }: Pick<RunningEditor, "ne
 	return {
 		get: (path: string) => ask(path),
 		post,
-		/** Does what a person asks for; with `dry`, only says what it would lead to. */
+		/** Sends an action. With `dryRun`, the server only reports what the action would do. */
 		action: (action: object, more: object = {}) => post("/_edit/actions", { action, ...more }),
 		undo: () => post("/_edit/actions", { action: { kind: "undo" } }),
 		ask,

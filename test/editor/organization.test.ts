@@ -63,7 +63,7 @@ hours:
 	expect(changed).toContain(
 		"  exceptions:\n    - date: 2026-12-28\n      until: 2027-01-05\n      hours: []\n      note: { en: Winter closing, ja: 冬期休業 }\n",
 	);
-	// Somebody else has changed it since.
+	// The value before is outdated, as if somebody else had changed it meanwhile.
 	expect(await set("hours", hours, next)).toMatchObject({ status: 200 });
 	expect(await set("hours", hours, { ...hours, timeZone: "Europe/Paris" })).toMatchObject({ status: 409 });
 	await window.undo();

@@ -13,7 +13,7 @@ it("measures the pages there are, after one has gone from the menu", async () =>
 		const before = await weigh("/pricing");
 		expect(before).toBeGreaterThan(2_000);
 		expect((await window.action({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" })).body.ok).toBe(true);
-		// A change of the theme is what makes the editor bundle again.
+		// After a change of the theme, the editor bundles again.
 		await appendFile(join(editor.folder, "theme.css"), "\n/* changed */\n");
 		await expect.poll(async () => (await window.get("/_edit/large")).status).toBe(200);
 		expect(await weigh("/pricing")).toBeGreaterThan(2_000);

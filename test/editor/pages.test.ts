@@ -20,7 +20,7 @@ afterEach(async () => {
 	for (; actions > 0; actions -= 1) expect((await editor.undo()).status).toBe(200);
 });
 
-/** Does what is undone after the test. */
+/** Runs an action that is undone after the test. */
 async function change(request: object): Promise<Record<string, unknown>> {
 	const answer = await editor.action(request);
 	expect(answer.status, answer.body.reason).toBe(200);
@@ -73,7 +73,7 @@ describe("entries", () => {
 		expect(parse(await editor.content(file)).event).toEqual({ begins: "2026-11-22", place: { en: "Where it takes place", ja: "開催する場所" } });
 		expect((await html("/news/rye")).body).toContain(`data-key="${file}#event.place"`);
 		expect((await html("/ja/news/rye")).body).toContain("2026年11月22日");
-		// Nobody has written the place yet.
+		// The place of the event is still a placeholder.
 		expect((await shown())?.unfinished).toEqual([`${file}#event.place`]);
 		expect((await shown())?.event.map(({ name, type, value }) => [name[0], type, value])).toEqual([
 			["begins", "dateTime", "2026-11-22"],
@@ -96,7 +96,7 @@ describe("entries", () => {
 		expect((await html("/news/new")).status).toBe(200);
 		expect((await html("/ja/news/new")).body).toContain("新しい記事");
 		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({ isDraft: true });
-		// Each of them can be opened.
+		// Each placeholder can be opened in the inspector.
 		const { unfinished = [] } = (await entries()).entries.find((each) => each.file === file) ?? {};
 		const { values } = (await editor.get(`/_edit/page?${unfinished.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`)).body.inspector;
 		expect(values).toMatchObject(["title", "summary", "body.0.paragraph"].map((path) => ({ key: `${file}#${path}`, unwritten: ["en", "ja"] })));
@@ -123,7 +123,7 @@ describe("entries", () => {
 		const key = `${file}#title`;
 		const before = { en: "A new entry", ja: "新しい記事" };
 		actions += 1;
-		// What nobody has written yet is no title to be named after.
+		// A placeholder title suggests no address.
 		await editor.action({ kind: "setText", key, expected: before, texts: { en: "A new entry", ja: "夜に焼く" } });
 		expect((await entry())?.suggested).toBe("2026-11-22");
 		actions += 1;
@@ -147,7 +147,7 @@ describe("entries", () => {
 		const other = (await entries()).entries.find((each) => each.file !== file)?.file;
 		await editor.get(`/_edit/page?of=${other}&texts=1`);
 		await writeFile(path, text.replace("title:", "titel:"));
-		// Asked before the change was heard of, too.
+		// Requests also work before the editor has noticed the change of the file.
 		for (const address of [`page?of=${file}&texts=1`, "site"]) expect((await editor.get(`/_edit/${address}`)).status, address).toBe(200);
 		await expect.poll(async () => (await state()).problems.map((each) => each.file)).toContain(file);
 		expect(await state()).toMatchObject({ canShow: true });
@@ -193,7 +193,7 @@ describe("pages", () => {
 		const copy = await change({ kind: "newPage", template: "pages/contacts.yaml", path: "/second", title: { en: "Second" }, inMenu: true });
 		const copied = await editor.content("pages/second.yaml");
 		const original = await editor.content("pages/contacts.yaml");
-		// A site has one form.
+		// A site has only one form, so the copy has none.
 		expect(copied.match(/kind: \w+/g)?.length).toBe((original.match(/kind: \w+/g)?.length ?? 0) - 1);
 		expect(copied).toMatch(/^path: \/second$/m);
 		expect(copied).toMatch(/href: "?\/contact#form/);
@@ -232,7 +232,7 @@ describe("pages", () => {
 
 	it("are not deleted while something leads to them, and what does is told before", async () => {
 		const places = (await editor.action({ kind: "removePage", file: "pages/contacts.yaml" }, { dryRun: true })).body.places;
-		// In words, with the text in whose card the link is changed.
+		// Each place is named in words, with the text whose inspector changes the link.
 		expect(places).toContainEqual({
 			place: expect.stringMatching(/^Home › /),
 			file: "pages/index.yaml",
@@ -247,7 +247,7 @@ describe("pages", () => {
 		expect(home).toMatch(/href: \/opensource\b/);
 		await change({ kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" });
 		expect(await editor.content("pages/index.yaml")).not.toMatch(/\/opensource\b/);
-		// The history names the page, not those in which a link has changed.
+		// The history names the deleted page, not the pages whose links changed.
 		expect((await editor.get("/_edit/changes")).body.actions[0].where).toEqual(["Open source"]);
 		expect((await html("/opensource")).status).toBe(404);
 		actions -= 1;
@@ -267,7 +267,7 @@ describe("pages", () => {
 		expect(await refuse({ kind: "draftPage", file })).toMatch(/leads to a draft/);
 		expect(await refuse({ kind: "draftPage", file: "pages/index.yaml" })).toMatch(/home page cannot be a draft/);
 		await change({ kind: "setField", ...link, expected: "/visit-us", value: "/opensource" });
-		// It is undone as one with the change before.
+		// This action and the one before are a single undo step.
 		actions -= 1;
 		await change({ kind: "draftPage", file });
 		expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
@@ -308,7 +308,7 @@ describe("pages", () => {
 
 	it("are taken out of the menu", async () => {
 		await change({ kind: "outOfMenu", file: "pages/pricing.yaml" });
-		// Where no menu says what it is called, its title does, without the name of the site.
+		// Without a name in the menu, the label is the page's title without the site's name.
 		expect((await state()).pages.find(({ file }) => file === "pages/pricing.yaml")).toMatchObject({ isInMenu: false, label: "Pricing" });
 		expect(await editor.content("site.yaml")).not.toMatch(/^menu:.*pricing/m);
 		expect((await html("/pricing")).status).toBe(200);

@@ -7,7 +7,7 @@ import { openWindow } from "./open-window.ts";
 import { writeFile } from "./write-file.ts";
 
 let editor: OpenEditor;
-/** The same editor in Japanese. */
+/** A client of the same editor, in Japanese. */
 let japanese: Awaited<ReturnType<typeof openWindow>>;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => editor.close());
 
-/** What only those know who write files: keys, files, tokens, lines. */
+/** Terms that only people who write the files know: keys, file names, tokens, line numbers. */
 const internal = /["“「'`][\w-]+:|\b\w+\.(?:yaml|ts|css|txt)\b|YAML|--[a-z]|:\d+ |\b(?:sections|body|blocks)\.\d|\bcontent\/|\{[a-z]\w*\}|「[a-z]+」/;
 
 const home = "pages/index.yaml";
@@ -25,7 +25,7 @@ const pricing = "pages/pricing.yaml";
 const entry = { kind: "changeEntry", file: "news/2026-10-05-new-oven.yaml", draft: false, date: "2026-10-05", slug: "new-oven", languages: ["en", "ja"] };
 const title = { en: "Contact | {siteName}", ja: "お問い合わせ｜{siteName}" };
 
-/** What a person can do in the window that is refused: as many kinds of act, and of reasons, as there are. */
+/** Actions of the editor that are rejected: as many kinds of actions and reasons as possible. */
 const refused: readonly (readonly [string, object])[] = [
 	["a name of a placeholder that is left out", { kind: "setText", key: `${contacts}#title`, expected: title, texts: { ...title, en: "Contact" } }],
 	["an empty text", { kind: "setText", key: `${contacts}#title`, expected: title, texts: { ...title, en: "" } }],
@@ -48,7 +48,7 @@ const refused: readonly (readonly [string, object])[] = [
 	["a price below nothing", { kind: "setField", key: `${pricing}#sections.1.amounts.JPY.monthly`, expected: null, value: -1 }],
 ];
 
-/** As the window would send it: with what is there now. */
+/** Completes an action as the app would send it, with the current values. */
 async function complete(action: Record<string, unknown>) {
 	const stampOf = async () => {
 		const { outline } = (await editor.get(`/_edit/page?of=${encodeURIComponent(String(action.file))}`)).body;

@@ -175,7 +175,8 @@ describe("without Git", () => {
 		const there = await names();
 		await window.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 2], section: "team" });
 		expect(await names()).toContain("baker-1.jpg");
-		// All that it says of somebody else's people is listed, as samples, whatever is told with the section itself.
+		// Every text about the example's people is listed as a placeholder, in addition to the change
+		// that adds the section.
 		const file = (await changes()).files.find((each: { file: string }) => each.file === "content/pages/index.yaml");
 		const placeholders = [...file.changes, ...file.texts].filter(({ isPlaceholder }) => isPlaceholder);
 		expect(placeholders.map(({ key }) => key.replace("pages/index.yaml#sections.2.", ""))).toEqual([
@@ -184,7 +185,7 @@ describe("without Git", () => {
 		]);
 		const left = await changes();
 		expect(left.samples["content/pages/index.yaml"]).toBeGreaterThanOrEqual(placeholders.length);
-		// The count is of the whole site, whatever the list shows.
+		// The numbers are those of the whole site, whatever part the list shows.
 		expect((await changes("2999-01-01")).samples).toEqual(left.samples);
 		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
 		expect((await changes()).samples).toEqual({});

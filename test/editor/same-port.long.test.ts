@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), "same-port-"));
 copySite(resolve(import.meta.dirname, "../site"), folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The port that the editor has when it is started without one. */
+/** The port on which the editor starts if no port is given. */
 async function portOnce(): Promise<string> {
 	const { address, stop } = await startKakehashi(["edit", folder, "--no-open"]);
 	await stop();
@@ -19,7 +19,7 @@ async function portOnce(): Promise<string> {
 }
 
 it("the editor comes back on the port that it had, and on another if that is taken", async () => {
-	// The usual port is taken, by another site or by this.
+	// The usual port is in use, by this server or another one.
 	const usual = createServer().listen(3100, "127.0.0.1");
 	await once(usual, "listening").catch((error: NodeJS.ErrnoException) => expect(error.code).toBe("EADDRINUSE"));
 	const first = await portOnce();

@@ -10,12 +10,15 @@ import { copySite } from "../sites/copy-site.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 export type RunningEditor = EditServer & {
-	/** The copy of the fixture that it changes. */
+	/** The copy of the fixture that the editor changes. */
 	readonly folder: string;
 	readonly origin: string;
 };
 
-/** What the copy has besides, by path below the content folder, another configuration, what time it is, and who translates. */
+/**
+ * Additional files by path below the content folder, another configuration, a clock, and a
+ * translation service.
+ */
 export type EditorOptions = {
 	readonly content?: ReadonlyMap<string, Uint8Array>;
 	readonly config?: SiteConfig;

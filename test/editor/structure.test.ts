@@ -71,7 +71,7 @@ describe("sections", () => {
 	it("are added with the example of their kind, in both languages, with the pictures that it shows", async () => {
 		const { kinds: offered } = await outline();
 		const names = offered.map(({ kind }) => kind);
-		// The site has no entries; a page has one cover.
+		// The site has no collection, and a page has only one hero, so neither kind is offered.
 		for (const kind of ["entries", "hero"]) expect(names).not.toContain(kind);
 		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "entries" })).status).toBe(400);
 		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "team" })).status).toBe(200);
@@ -104,7 +104,7 @@ describe("sections", () => {
 		expect(refused).toEqual([expect.stringMatching(/^comparison: .*Pricing plans/)]);
 		expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
 		expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
-		// Each is shown in the language of the window.
+		// The picture of each kind is in the language of the app.
 		for (const { kind } of offered) {
 			const english = await editor.get(`/_edit/kinds/${kind}?language=en`);
 			const japanese = await editor.get(`/_edit/kinds/${kind}?language=ja`);

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a service was asked. */
+/** A request that the service received. */
 export type Asked = { readonly path: string; readonly authorization: string | undefined; readonly body: Record<string, unknown> };
 type Answer = (texts: readonly string[], response: ServerResponse) => readonly string[] | undefined;
 
 /**
- * A server that translates in the way of DeepL and of OpenAI.
- * @param answer gives the translations; undefined: it has answered itself, or never will
+ * Starts a server with the APIs of DeepL and OpenAI.
+ * @param answer returns the translations, or undefined if it has responded itself or never will
  */
 export async function startTranslationService() {
 	let answer: Answer = (texts) => texts;
@@ -27,7 +27,7 @@ export async function startTranslationService() {
 	return {
 		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		asked: received,
-		/** From now on it answers so. */
+		/** Sets the function that responds to later requests. */
 		answers: (next: Answer) => {
 			answer = next;
 		},

@@ -1,6 +1,9 @@
 import { replaceFile } from "../../packages/kakehashi/src/editor/files/replace-file.ts";
 
-/** Writes a file as a person's program does, but whole at any moment: an editor that looks meanwhile never finds half of it. */
+/**
+ * Writes a file as a person's program does, but atomically, so that an editor that reads it
+ * meanwhile never finds half of it.
+ */
 export async function writeFile(path: string, text: string | Uint8Array): Promise<void> {
 	replaceFile(path, Buffer.from(text));
 }

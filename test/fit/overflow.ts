@@ -5,8 +5,8 @@ import type { PlacedText } from "./placed-text.ts";
 type Overflow = { readonly scrolls: number; readonly outside: readonly PlacedText[] };
 
 /**
- * Looks for what a reader at this window width would miss. Text in a box that scrolls on its own is reachable; decorations
- * (`aria-hidden`) and text only for screen readers are not text to read.
+ * Finds text that a reader at this window width would miss. Text in a box that scrolls is
+ * reachable. Decorations (`aria-hidden`) and text only for screen readers do not count.
  */
 export function measureOverflow(page: Page): Promise<Overflow> {
 	return page.evaluate(() => {
@@ -21,7 +21,8 @@ export function measureOverflow(page: Page): Promise<Overflow> {
 			for (let each = element; each !== null; each = each.parentElement) {
 				const { overflowX, clipPath, position } = getComputedStyle(each);
 				if (overflowX === "auto" || overflowX === "scroll") return true;
-				// The usual way to hide text for all but screen readers, and the skip link, which waits above the window.
+				// The usual way to hide text visually, and the skip link, which is above the window until
+				// it has the focus.
 				if (clipPath.startsWith("inset(50%") || (position === "absolute" && each.getBoundingClientRect().bottom + scrollY < 0)) return true;
 			}
 			return false;

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import type { Overlap } from "./placed-text.ts";
 
 /**
- * Pairs of overlapping elements in the header and the hero: names, links, buttons, headings, leads, kanji. Boxes of text
- * are as high as their letters, not as their line; elements inside each other are not a pair. The heading must also stay
- * clear of the arches, and so must a lead in columns.
+ * Pairs of overlapping elements in the header and the hero: names, links, buttons, headings, leads,
+ * kanji. The box of a text is as high as its letters, not as its line. Nested elements are not a
+ * pair. The heading must not touch the arches either, nor must a lead in vertical text.
  */
 export function overlaps(page: Page): Promise<Overlap[]> {
 	return page.evaluate(() => {
@@ -28,7 +28,10 @@ export function overlaps(page: Page): Promise<Overlap[]> {
 			}
 			return found;
 		});
-		/** The letters of a line without the space that fonts add above and below them: nine tenths of the em square. */
+		/**
+		 * The box of a line's letters, without the space that fonts add above and below: nine tenths of
+		 * the em square.
+		 */
 		function letters(box: DOMRect, size: number, writingMode: string): DOMRect {
 			const spare = (line: number) => Math.max(0, (line - 0.9 * size) / 2);
 			if (writingMode.startsWith("vertical")) return new DOMRect(box.x + spare(box.width), box.y, box.width - 2 * spare(box.width), box.height);
@@ -47,7 +50,10 @@ export function overlaps(page: Page): Promise<Overlap[]> {
 				if (width > 1 && height > 1) pairs.push({ ...place(a.element), on: place(b.element) });
 			}
 		return [...pairs, ...underArch()];
-		/** Letters above the arch that touch it: its outer edge is a circle, of radius 5 in a box of 8 : 2. */
+		/**
+		 * Letters above the arch that touch it. The outer edge of the arch is a circle with radius 5 in
+		 * a box of 8 by 2.
+		 */
 		function underArch(): Overlap[] {
 			const arches = [...document.querySelectorAll(`${inCover} svg`)].map((each) => each.getBoundingClientRect());
 			return boxes.flatMap(({ element, box }) => {

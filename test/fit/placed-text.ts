@@ -1,6 +1,6 @@
-/** A text on a page as a measurement reports it: the beginning of its words, and the section that it is in. */
+/** A text on a page in the result of a measurement: its first words, and its section. */
 export type PlacedText = {
-	/** The section's place on the page, from 0; -1 for the header and the footer. */
+	/** The index of the section on the page, from 0. It is -1 for the header and the footer. */
 	readonly section: number;
 	readonly text: string;
 };

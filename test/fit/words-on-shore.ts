@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { PlacedText } from "./placed-text.ts";
 
-/** Words of the hero that are meant for paper and are on the shore. */
+/**
+ * Words of the hero that lie on the shore (the colored area), although their color is meant for the
+ * page background.
+ */
 export function wordsOnShore(page: Page): Promise<PlacedText[]> {
 	return page.evaluate(() => {
 		const shores = [...document.querySelectorAll("main > :first-child [data-shore]")].map((each) => each.getBoundingClientRect());

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Changes the name of the site, so that a page shows whether it was done. */
+/** A migration that changes the name of the site, so that a page shows whether it ran. */
 const migration = `export const next = {
 	to: 2,
 	about: { en: "The name of the site says that it was upgraded.", ja: "サイトの名前に、アップグレードしたことが入ります。" },
@@ -14,9 +14,9 @@ const migration = `export const next = {
 `;
 
 /**
- * Packs the kit as a next version with a next format would be.
- * @param packed the kit as it is now
- * @param folder where there is room for it
+ * Packs the kit as if it were the next version, with the next format.
+ * @param packed the current packed kit
+ * @param folder a folder for temporary files
  * @returns the packed file
  */
 export function packNextVersion(packed: string, folder: string): string {

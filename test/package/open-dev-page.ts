@@ -3,7 +3,10 @@ import { findChromium } from "../../scripts/find-chromium.ts";
 
 const flags = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-/** Opens a page of a dev server, and says what went wrong in the browser and whether the runtime has taken over. */
+/**
+ * Opens a page of a dev server. Returns the errors in the browser, and whether the runtime has
+ * started.
+ */
 export async function openDevPage(address: string, text: string): Promise<{ readonly errors: readonly string[]; readonly isRunning: boolean }> {
 	const executablePath = findChromium();
 	const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });

@@ -8,20 +8,29 @@ import type { CommandResult } from "../run-kakehashi.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Variables that tests and npm set for their own programs; how this machine reaches the registry is not among them. */
+/**
+ * Variables that tests and npm set for their own programs. Those with which this machine reaches
+ * the registry are excluded.
+ */
 const isOurs = /^(?:npm_(?!config_registry$|config_cache$)|NODE_(?!EXTRA_CA_CERTS$)|VITEST|TEST|INIT_CWD$|CI$|LC_)/;
 
-/** A program that goes on until it is stopped. */
+/** A program that runs until it is stopped. */
 export type Running = { readonly address: string; stop(): Promise<void> };
 
-/** A folder outside of the repository, in which programs run as on the machine of somebody who has never seen the repository. */
+/**
+ * A folder outside the repository, in which programs run as on the machine of an owner who does not
+ * have the repository.
+ */
 export type OwnersMachine = {
 	readonly folder: string;
-	/** Runs a program to its end, below the folder. */
+	/** Runs a program in the folder and waits for its end. */
 	run(program: string, words: readonly string[], cwd?: string): Promise<CommandResult>;
-	/** Starts `kakehashi` in the folder of a site, until it says an address that `pattern` finds. */
+	/**
+	 * Starts `kakehashi` in the folder of a site, and waits until it prints an address that `pattern`
+	 * finds.
+	 */
 	start(site: string, words: readonly string[], pattern: RegExp): Promise<Running>;
-	/** Every script that any of the programs has loaded so far, by its path. */
+	/** The paths of all scripts that any of the programs has loaded so far. */
 	loadedScripts(): ReadonlySet<string>;
 	close(): void;
 };
@@ -31,7 +40,7 @@ export function openOwnersMachine(): OwnersMachine {
 	const programs = join(folder, "programs");
 	const scripts = join(folder, "scripts");
 	mkdirSync(programs);
-	// The Node that runs this may be the one that the repository brings.
+	// The current Node may be inside the repository, so the programs get a copy.
 	copyFileSync(process.execPath, join(programs, "node"));
 	const path = [programs, ...(process.env.PATH ?? "").split(delimiter).filter((each) => each !== "" && !realpath(each).startsWith(root))];
 	const env = {

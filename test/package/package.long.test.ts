@@ -11,7 +11,10 @@ import { type OwnersMachine, openOwnersMachine } from "./owners-machine.ts";
 const root = resolve(import.meta.dirname, "../..");
 let machine: OwnersMachine;
 let packed: ReadonlyMap<string, Packed>;
-/** What was measured, told at the end: a busy machine decides, so nothing fails by it. */
+/**
+ * Measurements, printed at the end. They depend on how busy the machine is, so no test fails
+ * because of them.
+ */
 const figures: string[] = [];
 
 beforeAll(() => {
@@ -24,14 +27,14 @@ afterAll(() => {
 });
 
 const fileOf = (name: string) => packed.get(name)?.file ?? "";
-/** `npm create kakehashi`, as long as the packages are not published. */
+/** Does the same as `npm create kakehashi`, as long as the packages are not published. */
 const create = (words: readonly string[]) =>
 	machine.run("npm", ["exec", "--yes", `--package=${fileOf("create-kakehashi")}`, "--", "create-kakehashi", ...words, "--yes", "--kit", fileOf("kakehashi")]);
-/** As a shell runs it: npm links to a script of Node there, pnpm puts one of the shell. */
+/** Runs the command as a shell does: npm installs a link to a Node script, pnpm a shell script. */
 const kakehashi = (site: string, ...words: string[]) => machine.run("node_modules/.bin/kakehashi", words, site);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** What TypeScript says about an owner's folder. */
+/** TypeScript's errors in an owner's folder. */
 function typeErrorsIn(folder: string): string {
 	const tsc = join(root, "node_modules/typescript/bin/tsc");
 	return spawnSync(process.execPath, [tsc, "-p", folder], { cwd: folder, encoding: "utf8" }).stdout;
@@ -53,7 +56,7 @@ describe("the packed files", () => {
 	);
 
 	it("hold no test, no TypeScript but declarations, and no more than they need", () => {
-		// Most of the kit is fonts: of link previews, and of headings in its looks.
+		// Most of the kit's size is fonts, for link previews and for the headings of its looks.
 		const bounds = { kakehashi: [15e6, 18e6], "create-kakehashi": [1e5, 3e5] } as const;
 		for (const [name, [most, mostUnpacked]] of Object.entries(bounds)) {
 			const { file = "", size = 0, unpackedSize = 0, entryCount = 0 } = packed.get(name) ?? {};
@@ -68,12 +71,12 @@ describe("the packed files", () => {
 });
 
 type Made = {
-	/** The name of its folder. */
+	/** The name of the site's folder. */
 	readonly site: string;
 	readonly languages: string;
 	/** The language of the page at each address. */
 	readonly pages: Readonly<Record<string, string>>;
-	/** Addresses that lead to others. */
+	/** Addresses that redirect, with their targets. */
 	readonly redirects?: Readonly<Record<string, string>>;
 	readonly missing?: readonly string[];
 };
@@ -81,7 +84,7 @@ const made: readonly Made[] = [
 	{ site: "english-japanese", languages: "en,ja", pages: { "/": "en-US", "/ja": "ja-JP", "/ja/contact": "ja-JP" }, redirects: { "/en/about": "/about" } },
 	{ site: "森 歯科", languages: "ja,en", pages: { "/": "ja-JP", "/en": "en-US", "/en/contact": "en-US" }, redirects: { "/ja": "/" } },
 	{ site: "japanese", languages: "ja", pages: { "/": "ja-JP", "/about": "ja-JP" } },
-	// Chinese is not published before it is translated.
+	// The Chinese pages are not published, because they are not translated yet.
 	{ site: "three", languages: "en,ja,zh-Hant", pages: { "/": "en-US", "/ja": "ja-JP" }, missing: ["/zh-hant"] },
 ];
 
@@ -156,7 +159,7 @@ describe("with the first of them", () => {
 		writeFileSync(page, readFileSync(page, "utf8") + section);
 		const typeErrors = () => typeErrorsIn(file(""));
 		expect(typeErrors()).toBe("");
-		// Data for search engines has the types of schema.org for owners, too.
+		// Structured data has the types of schema.org for owners, too.
 		const schema = readFileSync(file("sections/timetable/schema.ts"), "utf8");
 		const mistyped = 'structuredData: () => [{ "@type": "Evvent" }],';
 		writeFileSync(file("sections/timetable/schema.ts"), schema.replace("\n});", `\n\t${mistyped}\n});`));

@@ -41,14 +41,15 @@ import {
 } from "./section-examples.ts";
 import { elsewherePort, site as withThirdParties } from "./third-party-site.ts";
 
-// Builds sites for the tests where they are kept, `node build-site.ts NAME…`, or one in a folder, `--folder FOLDER`. It is a
-// separate program because the build runs on plain Node, without a test runner's loader. API_BASE_URL says which server the
-// fixture's files send requests to.
+// Builds sites for the tests: `node build-site.ts NAME…` into the folder of test results, or
+// `--folder FOLDER` for one site in another folder. It is a separate program because the build runs
+// on plain Node, without the loader of a test runner. API_BASE_URL is the server to which the
+// fixture's files send requests.
 const root = join(import.meta.dirname, "../..");
 const fixtureFolder = join(root, "test/site");
 const names = "assets/b-[name]-[hash].js";
 
-/** A changed copy of the fixture, or of another site, in a folder of its own. */
+/** A changed copy of the fixture or another site, in a temporary folder. */
 async function variantOf(change: (content: string) => Promise<unknown>, from = fixtureFolder): Promise<string> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -67,7 +68,10 @@ async function withNews(content: string): Promise<void> {
 const fixtureSources = (siteFolder = fixtureFolder, configuration = fixture) =>
 	readSources(siteFolder, configuration, { security, pictureEffort: 0, apiBaseUrl: process.env.API_BASE_URL ?? "", today: newsDay });
 
-/** A configuration reaches browser and server as code. */
+/**
+ * The configuration becomes part of the bundles for browser and server, so the site needs it as a
+ * file.
+ */
 const configureBy = (siteFolder: string, file: string) =>
 	writeFile(join(siteFolder, "site.config.ts"), `export * from ${JSON.stringify(join(import.meta.dirname, file))};`);
 
@@ -86,7 +90,7 @@ const clinics = Object.fromEntries(
 	]),
 ) as Record<(typeof otherLooks)[number], () => Promise<BuildSources>>;
 
-/** The fixture with pages of examples, and with everything that these refer to. */
+/** The fixture with pages of section examples, and with all files that these refer to. */
 async function withExamplePages(pages: readonly PageData[]): Promise<BuildSources> {
 	const siteFolder = await variantOf(async (content) => {
 		const contacts = join(content, "pages/contacts.yaml");
@@ -98,7 +102,8 @@ async function withExamplePages(pages: readonly PageData[]): Promise<BuildSource
 		await writeFile(join(content, "organization.yaml"), exampleOrganization);
 		await mkdir(join(content, "../public/files"), { recursive: true });
 		for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
-		// One picture for all of them: drawing a link preview for each takes half the time of the build.
+		// One shared picture for all pages, because drawing a link preview for each takes half the time
+		// of the build.
 		const sharePicture = await drawn(shareImageSize.width, shareImageSize.height).png().toBuffer();
 		const shared = join(content, "../public/share");
 		await mkdir(shared, { recursive: true });
@@ -124,14 +129,15 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 
 	...examples,
 
-	// The next release: the same site with one text changed.
+	// The next release: the fixture with one text changed.
 	async release() {
 		const folder = await variantOf(async (content) => {
 			const file = join(content, "site.yaml");
 			await writeFile(file, (await readFile(file, "utf8")).replace(/^skip: .*$/m, "skip: { en: Release B, ja: Release B }"));
 		});
 		const sources = await fixtureSources(folder);
-		// Its code is the same, so its files would have the same names: a prefix simulates a real change.
+		// The code is the same, so the files would have the same names. A prefix simulates a real
+		// change.
 		const rename: Plugin = {
 			name: "rename",
 			outputOptions: (options) => ({ ...options, entryFileNames: names, chunkFileNames: names, assetFileNames: "assets/b-[name]-[hash][extname]" }),
@@ -140,21 +146,22 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return { ...sources, bundling: { viteOptions: { ...viteOptions, plugins: [viteOptions.plugins, rename] } } };
 	},
 
-	// Each kind's example on a page of its own and in company, and random pages. Their menu is longer than a narrow window.
+	// Each kind's example on its own page and together with others, and random pages. Their menu does
+	// not fit into a narrow window.
 	async sections() {
 		const pages = [...kindNames.map(examplePage), ...companyPages(), ...Array.from({ length: randomPages }, (_, index) => randomPage(index + 1))];
 		return withExamplePages(pages);
 	},
 
-	// The example of every kind on one page.
+	// The examples of all kinds on one page.
 	looks: () => withExamplePages([everything]),
 
 	...clinics,
 
-	// Every layout of the hero, on a page each, and sections before pictures.
+	// Every layout of the hero on its own page, and sections with a background picture.
 	covers: () => withExamplePages([...coverPages, groundPage]),
 
-	// Whoever wants to write calls or sends an email. Headings are in the reader's own fonts.
+	// A site without a form: visitors call or send an email. Headings use the reader's own fonts.
 	async formless() {
 		const siteFolder = await variantOf(async (content) => {
 			const contacts = join(content, "pages/contacts.yaml");
@@ -166,12 +173,13 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return fixtureSources(siteFolder);
 	},
 
-	// A collection of a few entries, some of which are dated in the future; and a menu with a group.
+	// The fixture with a collection of a few entries, some with a date in the future, and a menu with
+	// a group.
 	async entries() {
 		return fixtureSources(await variantOf(withNews));
 	},
 
-	// The same some days later: one entry more and one less.
+	// The site "entries" some days later, with one entry more and one less.
 	async laterEntries() {
 		const siteFolder = await variantOf(async (content) => {
 			await withNews(content);
@@ -197,7 +205,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return readSources(siteFolder, withRules, { security });
 	},
 
-	// With pages that may do more than others.
+	// The fixture with pages that may load content from third parties.
 	async thirdParties() {
 		const siteFolder = await variantOf(async (content) => {
 			await cp(examplePictures, join(content, "../pictures"), { recursive: true });
@@ -214,7 +222,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return fixtureSources(siteFolder, withThirdParties);
 	},
 
-	// That with a collection and a group, below a path.
+	// The site with a collection and a group, with a base path.
 	async based() {
 		const siteFolder = await variantOf(withNews);
 		await configureBy(siteFolder, "based-site.ts");
@@ -223,11 +231,12 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 };
 
 async function build(name: SiteName, folder: string): Promise<void> {
-	// Sizes are checked only for the fixture; the best compression is most of a build.
+	// Only the fixture's sizes are checked. The other sites are compressed quickly, because the best
+	// compression takes most of a build's time.
 	const quick = name === "fixture" ? {} : { brotliQuality: 1 };
 	const sources = { ...(await sourcesOf[name]()), ...quick, timestamp: sourceDate * 1000 };
 	const files = await buildSite(sources, (_name, work) => work());
-	// A build has the styles of one look.
+	// A normal build contains the styles of one look only, so those of all looks are added.
 	if (name === "looks") files.set(`client/${allLooks}`, Buffer.from((await bundleRenderer(sources.bundling.viteOptions)).styles));
 	await writeFiles(folder, files);
 }

@@ -5,14 +5,15 @@ import { DatabaseSync } from "node:sqlite";
 import { lookNames } from "../../packages/kakehashi/src/builder/looks/looks.ts";
 import { exampleNames } from "../example-sites.ts";
 
-/** The finished looks besides the kit's own. */
+/** The looks other than the kit's default. */
 export const otherLooks = lookNames.filter((name) => name !== "bridge");
 
 /**
- * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes and rules of every kind,
- * the owner's own site, the examples, the clinic in each of the other looks, one that shows every kind of section by itself and in
- * random company, one without a form, one with a collection, its next build, the same below a path, and one with
- * third-party content and a video.
+ * The sites that tests read: the fixture in `test/site`, its next release, the fixture with routes
+ * and rules of every kind, the owner's own site, the examples, the clinic in each of the other
+ * looks, one that shows every kind of section alone and in random combinations, one without a form,
+ * one with a collection, its next build, the same with a base path, and one with third-party
+ * content and a video.
  */
 export const siteNames = [
 	"fixture",
@@ -30,7 +31,10 @@ export const siteNames = [
 	"based",
 	"thirdParties",
 ] as const;
-/** Those that the quick tests read: the owner's site takes as long to build as the others together. */
+/**
+ * The sites that the quick tests read. The owner's site is not one of them, because building it
+ * takes as long as all others together.
+ */
 export const quickSiteNames: readonly SiteName[] = ["fixture", "entries", "office"];
 export type SiteName = (typeof siteNames)[number];
 
@@ -52,13 +56,13 @@ const sourcesOf = (name: SiteName) => [
 /** The file of the site "looks" with the styles of all looks. */
 export const allLooks = "all-looks.css";
 
-/** How many pages of random sections the site "sections" has. */
+/** The number of pages with random sections in the site "sections". */
 export const randomPages = 40;
 
-/** The time at which all of them are built, in seconds since 1970, whatever is committed meanwhile. */
+/** The time of all these builds, in seconds since 1970. It does not depend on commits. */
 export const sourceDate = 1_700_000_000;
 
-/** Where the folder `dist` of a site is kept. */
+/** The folder for the `dist` of a site. */
 function distOf(name: SiteName): string {
 	return join(root, "test-results/sites", name);
 }
@@ -73,7 +77,10 @@ export function builtSite(name: SiteName): string {
 	return dist;
 }
 
-/** Builds a site where it is kept, unless it exists by then: one of the processes that need it builds it, the others wait. */
+/**
+ * Builds a site into its folder unless it already exists. If several processes need it, one builds
+ * it and the others wait.
+ */
 export async function buildOnce(name: SiteName, build: (dist: string) => Promise<void>): Promise<void> {
 	const dist = distOf(name);
 	mkdirSync(dirname(dist), { recursive: true });
@@ -96,7 +103,9 @@ export function readBuiltSite(name: SiteName): ReadonlyMap<string, Uint8Array> {
 	return new Map(entries.map((entry) => join(entry.parentPath, entry.name)).map((path) => [path.slice(dist.length + 1), readFileSync(path)]));
 }
 
-/** When a file, or anything in a folder, was last written. */
+/**
+ * The time of the last change of a file, or of anything in a folder, in milliseconds since 1970.
+ */
 function lastChange(path: string): number {
 	const own = statSync(path);
 	return own.isDirectory() ? Math.max(own.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name)))) : own.mtimeMs;

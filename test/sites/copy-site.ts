@@ -1,16 +1,19 @@
 import { cpSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** What is generated from a site, or used to make it, rather than part of it. */
+/** Folders that are generated from a site or installed for it, and do not belong to its source. */
 const notCopied = new Set(["node_modules", "dist", ".kakehashi"]);
 
-/** Copies an owner's folder, and lets the copy use the packages that are installed here, including the kit. */
+/**
+ * Copies an owner's folder, and links the packages installed in this repository into the copy,
+ * including the kit.
+ */
 export function copySite(from: string, to: string): void {
 	cpSync(from, to, { recursive: true, filter: (path) => path === from || !notCopied.has(basename(path)) });
 	linkPackages(to);
 }
 
-/** Lets a folder outside the repository use the packages that are installed here. */
+/** Links the packages installed in this repository into a folder outside it. */
 export function linkPackages(folder: string): void {
 	symlinkSync(join(import.meta.dirname, "../../node_modules"), join(folder, "node_modules"), "dir");
 }

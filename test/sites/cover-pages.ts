@@ -21,14 +21,16 @@ const actions = [
 
 type Cover = Readonly<Record<string, unknown>>;
 
-/** A page with a hero, and a section whose heading should be smaller. */
+/** A page with a hero, and with sections whose headings should be smaller. */
 const page = (name: string, cover: Cover): PageData => ({
 	path: `/cover-${name}`,
 	...words(`Cover ${name}`, "先頭の見本"),
 	sections: [{ kind: "hero", heading, lead, actions, ...cover }, exampleOf("cards"), exampleOf("stats")],
 });
 
-/** Every layout with and without picture and large characters, and the other choices. */
+/**
+ * Every layout of the hero, with and without a picture and large characters, and the other options.
+ */
 export const coverPages: readonly PageData[] = [
 	...heroLayouts.flatMap((layout) =>
 		[{}, { picture: shop }].flatMap((pictured) =>
@@ -51,7 +53,9 @@ export const coverPages: readonly PageData[] = [
 	...heroLayouts.map((layout) => page(`long-${layout}`, { layout, heading: long, picture: shop })),
 ];
 
-/** Kinds of section, each before a picture: bright, or dark with a bright spot. */
+/**
+ * Kinds of section, each before a background picture that is bright, or dark with a bright spot.
+ */
 export const groundPage: PageData = {
 	path: "/grounds",
 	...words("Grounds", "背景の画像の見本"),

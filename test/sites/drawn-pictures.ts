@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture with colors that change from pixel to pixel, as a camera's do. */
+/** A picture whose colors change from pixel to pixel, as in a photo. */
 export function drawn(width: number, height: number, [red, green, blue] = [180, 120, 70] as readonly number[]) {
 	const pixels = Buffer.alloc(width * height * 3);
 	for (let index = 0; index < width * height; index++) {
@@ -13,7 +13,7 @@ export function drawn(width: number, height: number, [red, green, blue] = [180, 
 	return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** What a phone writes into a photograph: who took it, where, and that it is rotated. */
+/** Metadata that a phone writes into a photo: who took it, where, and its rotation. */
 export const cameraNotes = {
 	orientation: 6,
 	exif: { IFD0: { Artist: "Hanako Yamada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 0/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "135/1 45/1 0/1" } },

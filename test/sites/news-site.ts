@@ -4,10 +4,10 @@ import { join } from "node:path";
 /** A small collection of news. */
 export const newsFolder = join(import.meta.dirname, "news");
 
-/** The day on which sites with it are built. */
+/** The date on which sites with these news are built. */
 export const newsDay = "2026-10-31";
 
-/** Its files by path below the content folder. */
+/** The files of the collection, by path below the content folder. */
 export const newsFiles: ReadonlyMap<string, Uint8Array> = new Map(
 	readdirSync(newsFolder).map((name) => [`news/${name}`, readFileSync(join(newsFolder, name))]),
 );

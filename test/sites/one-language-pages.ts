@@ -16,7 +16,7 @@ export const recruit = {
 	],
 };
 
-/** A page in both languages, with a button and text that link there. */
+/** A page in both languages, with a button and a text that link to the page in Japanese. */
 export const team = {
 	path: "/team",
 	menu: { en: "Team", ja: "働く人" },
@@ -28,7 +28,10 @@ export const team = {
 	],
 };
 
-/** The files of both by path below the content folder, and the site's own with the words that such a page needs. */
+/**
+ * The files of both pages by path below the content folder, and the site's file with the text that
+ * a page in one language needs.
+ */
 export function oneLanguageFiles(siteFile: string): Readonly<Record<string, string>> {
 	const onlyIn = 'onlyIn: { en: "This page is in {languages} only", ja: "このページは{languages}だけです" }';
 	return { "pages/recruit.yaml": stringify(recruit), "pages/team.yaml": stringify(team), "site.yaml": `${siteFile}\n${onlyIn}\n` };

@@ -1,6 +1,9 @@
 import { exampleOf, type PageData, words } from "./section-examples.ts";
 
-/** Numbers that look random but are the same for the same seed: a linear congruential generator. */
+/**
+ * A generator of numbers that look random but are the same for the same seed (linear congruential
+ * generator).
+ */
 export function randomFrom(seed: number) {
 	let state = seed * 7919 + 17;
 	const next = () => {
@@ -14,7 +17,7 @@ export function randomFrom(seed: number) {
 
 type Random = ReturnType<typeof randomFrom>;
 
-/** Words an owner might write: from a short one to compounds that do not fit any column on a phone. */
+/** Names that an owner might write, from a short one to compounds that fit no column on a phone. */
 const names = [
 	{ en: "Tea", ja: "茶" },
 	{ en: "Rooms and gardens", ja: "部屋と庭" },
@@ -48,7 +51,10 @@ const values = [
 ] as const;
 const kanji = ["家", "料金", "設計室", "架け橋", "二十四節", "NEWS"] as const;
 
-/** The kinds that can be anywhere on a page. The hero begins it, and one of the closing kinds may end it. */
+/**
+ * The kinds that can be anywhere on a page. A page begins with the hero and may end with a closing
+ * kind.
+ */
 const kinds = [
 	"parallelText",
 	"cards",
@@ -71,7 +77,7 @@ const photographs = ["loaf.jpg", "shop.jpg", "white.jpg", "walnut.jpg", "baker-1
 const logos = ["logo-arch.svg", "logo-leaf.svg", "logo-tiles.svg", "logo-waves.svg"] as const;
 export type RandomKind = (typeof kinds)[number];
 
-/** A page of random sections; every seed is one page, always the same. */
+/** A page of random sections. The same seed always gives the same page. */
 export function randomPage(seed: number): PageData {
 	const random = randomFrom(seed);
 	const order = [...kinds].sort(() => random.whole(0, 1) - 0.5).slice(0, random.whole(4, 7));
@@ -83,7 +89,7 @@ export function randomPage(seed: number): PageData {
 		kanji: random.pick(kanji),
 		heading: lines,
 		...(random.maybe() ? { lead: { en: [random.pick(sentences).en], ja: random.pick(sentences).ja.split(/(?<=、)/) } } : {}),
-		// One of every two pages has a picture.
+		// Every second page has a picture.
 		...(seed % 2 === 1 ? { picture: picture(random) } : {}),
 		...(random.maybe() ? { actions: [action(random), action(random)].slice(0, random.whole(1, 2)) } : {}),
 	};
@@ -94,7 +100,7 @@ export function randomPage(seed: number): PageData {
 function sectionOf(kind: RandomKind, random: Random) {
 	const sentence = () => random.pick(sentences);
 	const name = () => random.pick(names);
-	/** One to eight things that differ in their names. */
+	/** Makes one to eight items with different names. */
 	const things = <T>(make: (name: { en: string; ja: string }) => T, max = 8) => {
 		const start = random.whole(0, names.length - 1);
 		return Array.from({ length: random.whole(1, max) }, (_, index) => {
@@ -170,7 +176,7 @@ function sectionOf(kind: RandomKind, random: Random) {
 	}
 }
 
-/** A picture with or without a description, and with or without a point that stays in view. */
+/** A picture with or without a description, and with or without a focus point. */
 function picture(random: Random) {
 	const share = () => random.whole(0, 10) / 10;
 	return {

@@ -1,9 +1,13 @@
 import { defineRouting, defineSite } from "kakehashi";
 import { site as fixture, routing as fixtureRouting } from "../site/site.config.ts";
 
-// This file is part of the browser's bundle, like an owner's configuration: it imports nothing from Node.
+// This file is part of the browser's bundle, like an owner's configuration, so it imports nothing
+// from Node.
 
-/** The behavior of the pages that only the tests have: one for each way in which a navigation can end. Each is at its name. */
+/**
+ * Additional pages for the tests, one for each way in which a navigation can end. The path of each
+ * is its name.
+ */
 const extraPages = {
 	invalid: { validate: () => false },
 	gone: { validate: async ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
@@ -17,7 +21,7 @@ const extraPages = {
 
 export const extraPageNames = Object.keys(extraPages);
 
-/** The pages of the fixture site plus these, and middleware to match. */
+/** The routing of the fixture with these pages, and with the middleware that they use. */
 export const routing = defineRouting({
 	...fixtureRouting,
 	pages: extraPages,
@@ -32,7 +36,7 @@ export const routing = defineRouting({
 	},
 });
 
-/** The fixture site with these, and rules to match. */
+/** The fixture site with these pages, and with the rules that they need. */
 export const site = defineSite({
 	...fixture,
 	...routing,

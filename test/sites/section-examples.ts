@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, "../../packages/kakehashi/src/sections"
 
 export const kindNames = Object.keys(sectionKinds) as (keyof SectionKinds)[];
 
-/** The example of a kind as its file has it, without the tags on what should be replaced. */
+/** The example of a kind from its file, without the tags that mark placeholders. */
 export function exampleText(kind: string): string {
 	return readFileSync(join(folder, kind, "example.yaml"), "utf8").replaceAll(/ !sample/g, "");
 }
@@ -15,10 +15,10 @@ export function exampleText(kind: string): string {
 /** The file that the chart's example refers to, by its path in the site's folder. */
 export const exampleData = { path: "data/rest.json", text: readFileSync(join(folder, "chart/example.json"), "utf8") } as const;
 
-/** The file from which the examples of opening hours and access take their facts. */
+/** The organization file from which the examples of opening hours and access take their data. */
 export const exampleOrganization = readFileSync(join(folder, "openingHours/organization.yaml"), "utf8");
 
-/** The file for download that an example names. */
+/** The file that an example offers for download. */
 export const exampleFile = { path: "files/order-form.pdf", bytes: 240_000 } as const;
 
 /** All files that examples refer to, with their sizes in bytes. */
@@ -29,7 +29,7 @@ export const exampleFiles: readonly { readonly path: string; readonly bytes: num
 	{ path: "files/baking.ja.vtt", bytes: 300 },
 ];
 
-/** What the configuration must define for the examples. */
+/** The embeds that the configuration must define for the examples. */
 export const exampleEmbeds = {
 	map: {
 		origins: ["https://www.openstreetmap.org"],
@@ -40,7 +40,7 @@ export const exampleEmbeds = {
 	},
 } as const;
 
-/** The pictures that examples refer to; drawn for them. */
+/** The folder of the pictures that examples use. */
 export const examplePictures = join(folder, "example-pictures");
 
 type Section = { readonly kind: string; readonly [key: string]: unknown };
@@ -48,7 +48,7 @@ export type PageData = { readonly path: string; readonly title: unknown; readonl
 
 export const exampleOf = (kind: string) => parse(exampleText(kind)) as Section;
 
-/** Fields of an owner's own, one of each kind. */
+/** Extra fields of a form, one of each kind. */
 export const extraFields = [
 	{ id: "phone", kind: "tel", label: { en: "Telephone", ja: "電話番号" } },
 	{
@@ -69,14 +69,20 @@ export const extraFields = [
 	{ id: "parking", kind: "checkbox", label: { en: "I come by car", ja: "車で行きます" } },
 ] as const;
 
-/** A page with the example of a kind, and with what that needs: a hero, the plans that are compared. */
+/**
+ * A page with the example of a kind and what it needs: a hero, and for the comparison the pricing
+ * plans.
+ */
 export function examplePage(kind: string): PageData {
 	const before = kind === "hero" ? [] : kind === "comparison" ? ["hero", "pricingPlans"] : ["hero"];
 	const sections = [...before, kind].map(exampleOf).map((section) => (section.kind === "form" ? { ...section, extraFields } : section));
 	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections };
 }
 
-/** Pages that together show the examples of all kinds, five at a time. The form is on its own page: a site has one. */
+/**
+ * Pages that together show the examples of all kinds, five at a time. The form has its own page,
+ * because a site can have only one form.
+ */
 export function companyPages(): PageData[] {
 	const kinds = kindNames
 		.filter((kind) => !["hero", "form", "search", "comparison"].includes(kind))
@@ -95,7 +101,7 @@ export const everything: PageData = {
 	sections: ["hero", ...kindNames.filter((kind) => !["hero", "callToAction"].includes(kind)), "callToAction"].map(exampleOf),
 };
 
-/** The ways to write to somebody who has no form. */
+/** A section with other ways to write to somebody, for a site without a form. */
 export const callOrMail: Section = {
 	...exampleOf("links"),
 	links: [
@@ -112,7 +118,9 @@ export const callOrMail: Section = {
 	],
 };
 
-/** A page file with another section where its form was. A site has at most one form. */
+/**
+ * A page file with another section in the place of its form, because a site has at most one form.
+ */
 export function withoutForm(page: string, instead: Section = exampleOf("descriptionList")): string {
 	const { sections, ...rest } = parse(page) as PageData;
 	return stringify({ ...rest, sections: sections.map((section) => (section.kind === "form" ? { ...instead, id: "form" } : section)) });

@@ -4,10 +4,10 @@ import { exampleText, kindNames } from "./section-examples.ts";
 
 const folder = join(import.meta.dirname, "../../packages/kakehashi/src/sections");
 
-/** Where the picture of a kind is, seen from `docs/`. */
+/** The path of the picture of a kind, relative to `docs/`. */
 export const galleryPicture = (kind: string, language: "" | ".ja" = "") => `../packages/kakehashi/src/sections/${kind}/picture${language}.webp`;
 
-/** `docs/sections.md`: each kind with what it is, its picture and its example. */
+/** The text of `docs/sections.md`: each kind with its description, picture and example. */
 export function galleryPage(): string {
 	const entries = kindNames.map((kind) =>
 		[`## ${kind}`, descriptionOf(kind), `![A section of the kind ${kind}](${galleryPicture(kind)})`, `\`\`\`yaml\n${exampleText(kind).trimEnd()}\n\`\`\``].join(
@@ -24,7 +24,7 @@ export function galleryPage(): string {
 	].join("\n\n");
 }
 
-/** The sentence above the kind's definition. */
+/** The description of a kind: the one-line comment above the definition in its schema.ts. */
 function descriptionOf(kind: string): string {
 	const source = readFileSync(join(folder, kind, "schema.ts"), "utf8");
 	const [, description] = new RegExp(`/\\*\\* ([^\\n]*) \\*/\\nexport const ${kind} = `).exec(source) ?? [];

@@ -1,11 +1,11 @@
 import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
 import { site as fixture } from "../site/site.config.ts";
 
-/** The address of the tests' third-party server, which is part of the build. */
+/** The port of the tests' third-party server. Its address is part of the build. */
 export const elsewherePort = 4397;
 const elsewhere = `http://127.0.0.1:${elsewherePort}`;
 
-/** The fixture with someone else's map, and someone else's script on one page. */
+/** The fixture with a third-party map, and a third-party script on one page. */
 export const site = defineSite({
 	...fixture,
 	embeds: {

@@ -7,8 +7,9 @@ import { onlyLong } from "../long.ts";
 import { softPasskey } from "./soft-passkey.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
-// What somebody would try who wants more than they were given; that each route asks for its right is in routes.test.ts.
-/** A hundred thousand take some minutes: HOSTILE_REQUESTS=100000. */
+// Attacks by people who want more than their permissions allow. routes.test.ts checks that each
+// route requires its permission.
+/** Number of hostile requests. HOSTILE_REQUESTS=100000 takes some minutes. */
 const hostileRequests = Number(process.env.HOSTILE_REQUESTS ?? 5000);
 
 let studio: RunningStudio;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => studio.close());
 
-/** Each test has an address of its own: ten failures of one are enough. */
+/** Each test uses another address, because ten failures block an address. */
 let address = 0;
 beforeEach(() => {
 	address += 1;
@@ -138,7 +139,9 @@ it(`${hostileRequests} hostile requests to every route get no 5xx, and change no
 	const types = ["application/json", "text/plain", "image/png", "multipart/form-data; boundary=x"];
 	const before = await state();
 	let seed = 1;
-	/** One of them, by a linear congruential generator, so that every run asks the same. */
+	/**
+	 * Picks one item with a linear congruential generator, so that every run sends the same requests.
+	 */
 	const oneOf = <T>(all: readonly T[]): T => {
 		seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
 		return all[Math.floor((seed / 2 ** 32) * all.length)] as T;
@@ -147,7 +150,8 @@ it(`${hostileRequests} hostile requests to every route get no 5xx, and change no
 	const askOne = async (number: number) => {
 		const path = oneOf(paths);
 		const method = oneOf(methods);
-		// A writer may change the site, but not who else may; a reader may leave notes.
+		// A writer may change the site but not the list of people, and a reader may leave notes. So
+		// these cookies are only used where they have no permission.
 		const cookies = [undefined, `__Host-kakehashi=${"A".repeat(43)}`, "__Host-kakehashi=%00;", powerless.cookie];
 		const cookie = oneOf(/^\/_studio\/people/.test(path) ? [...cookies, writer.cookie] : path === "/_preview/_note" ? cookies : [...cookies, reader.cookie]);
 		const headers = {
@@ -186,7 +190,8 @@ it("nobody gives or takes away what they do not hold, from themselves, somebody 
 		["permissions", { id: writer.person.id, permissions: ["write", "messages"] }],
 		["permissions", { id: publisher.person.id, permissions: ["publish", "messages"] }],
 		["invite", { name: "Another me", permissions: ["publish"] }],
-		// Nor do they take away from whoever holds more, or remove them.
+		// People also cannot remove permissions from somebody who has more than they have, nor remove
+		// that person.
 		["permissions", { id: publisher.person.id, permissions: [] }],
 		["permissions", { id: owner.person.id, permissions: ["write", "publish", "messages"] }],
 		["remove", { id: publisher.person.id }],
@@ -198,7 +203,8 @@ it("nobody gives or takes away what they do not hold, from themselves, somebody 
 	expect(await people()).toEqual(before);
 	expect((await studio.ask("/_studio/me", { headers: { cookie: publisher.cookie } })).status).toBe(200);
 
-	// What they hold they can give, and a right that they do not hold can stay with whoever has it.
+	// People can give the permissions that they have. A permission that they do not have can stay
+	// with a person who has it.
 	expect(await ask("permissions", { id: publisher.person.id, permissions: ["write", "publish"] })).toMatchObject({ status: 200 });
 	expect(await ask("permissions", { id: publisher.person.id, permissions: ["write"] }, owner)).toMatchObject({ status: 200 });
 	expect((await ask("link", { id: publisher.person.id })).link).toContain("#");

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const timeout = 120_000;
 let studio: RunningStudio;
 let publisher: SmallPublisher;
-/** How often the clock was looked at, which the studio does by itself each second. */
+/** How many times the studio read the clock. The studio does that each second. */
 let looks = 0;
 afterEach(() => studio.close());
 
@@ -34,7 +34,7 @@ const me = async ({ cookie }: { readonly cookie: string }) => (await studio.ask(
 it("keeps people signed in and invited when the clock jumps by an hour, and nobody for longer than that", { timeout }, async () => {
 	await begin();
 	const { clock, store } = studio;
-	/** Somebody new who is signed in, with a link that was just made. */
+	/** A new person who is signed in, with a new link. */
 	const newcomer = async () => {
 		const signed = await studio.signedIn(["write", "people"]);
 		const given = await giveLink({ ...studio, mailPerson: async () => false, siteName: () => ({}) }, signed.person, { by: "owner", now: clock.now() });
@@ -54,7 +54,8 @@ it("keeps people signed in and invited when the clock jumps by an hour, and nobo
 		clock.ahead -= clock.now() - started;
 	}
 
-	// A clock that was wrong by years is put right: nothing of that time goes on for years.
+	// The clock was wrong by years and is corrected. Sessions and links from that time must not last
+	// for years.
 	clock.ahead += 10 * 365 * 24 * hour;
 	const { token, ...expired } = await newcomer();
 	const reader = await studio.reader();
@@ -64,7 +65,8 @@ it("keeps people signed in and invited when the clock jumps by an hour, and nobo
 	expect((await studio.ask("/_preview/", { headers: { cookie: reader.cookie } })).status).toBe(401);
 	expect((await store.list(clock.now())).find(({ id }) => id === expired.person.id)?.invitedUntil).toBeUndefined();
 
-	// What asks for a passkey that was shown just now asks for it again, and a session is over after its greatest time.
+	// Actions that need a recent passkey confirmation ask for it again, and a session ends after its
+	// maximum time.
 	const host = await newcomer();
 	clock.ahead -= hour;
 	const { status, text } = await studio.post("/_studio/people/link", { id: host.person.id }, { cookie: host.cookie });
@@ -94,7 +96,8 @@ it("publishes what is planned once, and loses no wish, act or place in the log, 
 	await expect.poll(async () => (await state(editor)).running, { timeout: 20_000 }).toBeUndefined();
 	const count = (await releases()).length;
 
-	// Somebody asks while something is published, and the clock has been put back in between.
+	// Somebody requests publishing while a release is being published, and the clock is set back in
+	// between.
 	const { promise, resolve: go } = Promise.withResolvers<void>();
 	await write(editor, "Published while the clock is put back.");
 	publisher.next = promise;
@@ -115,7 +118,7 @@ it("publishes what is planned once, and loses no wish, act or place in the log, 
 	const mine = log.filter(({ kind }) => kind === "changed").map(({ by }) => by);
 	const names = [editor, editor, writer, editor, writer].map(({ person }) => person.name);
 	expect(mine).toEqual(names.reverse());
-	// The moment of what was planned has come a second time.
+	// The scheduled time comes a second time.
 	clock.ahead += hour;
 	const before = looks;
 	await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(before + 1);

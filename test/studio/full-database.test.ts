@@ -15,7 +15,7 @@ import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts"
 import { copySite } from "../sites/copy-site.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
-/** More than both databases have when they are new, in pages. */
+/** Size limit in pages, above the size of both databases when they are new. */
 const maxPages = 120;
 
 let folder: string;
@@ -35,7 +35,7 @@ afterAll(async () => {
 	await studio?.close();
 });
 
-/** Writes until not even a small piece fits any more. */
+/** Writes until not even a small text fits. */
 async function fill(write: (text: string) => Promise<unknown>): Promise<void> {
 	for (const length of [2_000, 200, 20, 1]) {
 		const full = await Promise.resolve()

@@ -13,7 +13,7 @@ import { type RunningStudio, type StudioSettings, startStudio } from "./start-st
 const root = resolve(import.meta.dirname, "../..");
 const timeout = 300_000;
 const hour = 3_600_000;
-/** Only an administrator can mount a disk of a certain size. */
+/** Only root can mount a disk of a limited size. */
 const canMount = process.platform === "linux" && process.getuid?.() === 0;
 
 let folder: string;
@@ -40,7 +40,7 @@ async function begin(settings: StudioSettings = {}) {
 }
 
 const filler = () => join(folder, "filler");
-/** Leaves so many bytes of the disk, in whole pages. */
+/** Fills the disk except for this many bytes, in whole pages. */
 function fill(left = 0): void {
 	const { bavail, bsize } = statfsSync(folder);
 	writeFileSync(filler(), Buffer.alloc(Math.max(0, bavail * bsize - left)));
@@ -68,7 +68,7 @@ it.runIf(canMount)("says so when an act, a wish or a release does not fit, and g
 		["/_edit/publishing/ask", {}],
 	] as const)
 		expect(await post(path, body, editor), path).toMatchObject({ reason: noSpace });
-	// Long enough after the sign-in that the use of the session would be recorded.
+	// So long after the sign-in that the studio would record the use of the session.
 	studio.clock.ahead += 2 * 60_000;
 	expect((await studio.ask("/_studio/me", { headers: { cookie: editor.cookie } })).status).toBe(200);
 	const again = await studio.post("/_studio/previews/make", { name: "森".repeat(40), start: "/", days: 1 }, { cookie: editor.cookie });
@@ -79,7 +79,8 @@ it.runIf(canMount)("says so when an act, a wish or a release does not fit, and g
 	empty();
 	await write(editor, "Fits again.");
 
-	// The disk fills up before the journal has noted what is published, then while that is being built.
+	// The disk becomes full before the journal has recorded what is published, and then during the
+	// build.
 	publisher.onCheck = () => fill();
 	await publish(editor);
 	expect(await ended(editor)).toMatchObject({ ok: false, reason: expect.stringContaining("no space left on the disk for .kakehashi") });

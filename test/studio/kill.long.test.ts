@@ -16,10 +16,11 @@ import { ask } from "../deploy/ask.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 
-// A hundred rounds take about twenty minutes: KILL_ROUNDS=100. Another KILL_SEED kills at other moments.
+// Number of rounds. A hundred (KILL_ROUNDS=100) take about twenty minutes. Another KILL_SEED kills
+// at other moments.
 const rounds = Number(process.env.KILL_ROUNDS ?? 12);
 let seed = Number(process.env.KILL_SEED ?? 1);
-/** From 0 to 1 (mulberry32). */
+/** A random number from 0 to 1 (mulberry32). */
 function random(): number {
 	seed = (seed + 0x6d2b79f5) | 0;
 	let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -39,13 +40,19 @@ afterAll(async () => {
 type Text = { readonly en: string; readonly ja: string };
 type Published = { readonly ok?: boolean; readonly reason?: string; readonly action?: number };
 
-/** The texts that are written, in turn: acts on the same one would be one act in the journal. */
+/**
+ * The sections whose texts are written in turn, because consecutive actions on the same text would
+ * be one action in the journal.
+ */
 const sections = [1, 2] as const;
 const numberIn = (text: string | undefined) => Number(/^Act (\d+)\.$/.exec(text ?? "")?.[1] ?? 0);
 const introIn = (page: string, section: number) => (parse(page) as { sections: { intro: Text }[] } | null)?.sections[section]?.intro as Text;
 const onDisk = (section: number) => introIn(readFileSync(file, "utf8"), section);
 
-/** The acts in the journal, read from a copy of what the killed process has left, with the bytes of the page after each. */
+/**
+ * The actions in the journal, with the page's bytes after each. The test reads a copy of the killed
+ * process's files.
+ */
 function journalled(): ReadonlyMap<number, string> {
 	const copy = mkdtempSync(join(tmpdir(), "kakehashi-journal-"));
 	for (const name of readdirSync(join(folder, ".kakehashi")).filter((each) => each.startsWith("journal.sqlite")))
@@ -61,7 +68,7 @@ function journalled(): ReadonlyMap<number, string> {
 	return new Map(rows.map(({ id, bytes }) => [Number(id), Buffer.from(bytes as Uint8Array).toString("utf8")]));
 }
 
-/** Visitors of both languages, who ask for a page and then for everything that it needs. */
+/** Visitors of both languages, who request a page and then everything that it needs. */
 function startVisitors(port: number, isUp: () => boolean, wasWritten: (number: number) => boolean) {
 	const failures: string[] = [];
 	let pages = 0;
@@ -125,21 +132,30 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	const counts = { actions: 0, published: 0, brokenOff: 0, scheduled: 0, back: 0, serverKilled: 0 };
 	const brokenOff = new Set<string | undefined>();
 	const isUp = { server: false };
-	/** The number of the last act that was sent, and for each section what was answered and sent last, and what was not answered. */
+	/**
+	 * The number of the last action that was sent. For each section, the last number with a response,
+	 * the last number sent, and the numbers without a response.
+	 */
 	let sent = 0;
 	const last = sections.map((section) => ({ section, answered: 0, sent: 0, undelivered: new Set<number>() }));
-	/** The acts that were answered, with what was written. */
+	/** The actions with a response, and what each of them wrote. */
 	const acked = new Map<number, { readonly own: (typeof last)[number]; readonly number: number }>();
-	/** A list of changes that grows is refused, as it must be: nobody writes while somebody decides to publish. */
+	/**
+	 * The studio rejects publishing if the list of changes has grown, so the test does not write
+	 * during a decision to publish.
+	 */
 	let deciding: Promise<unknown> = Promise.resolve();
 	let planned: number | undefined;
-	/** What may be planned besides, because a request was not answered. */
+	/** Schedules that may exist in addition, because their request got no response. */
 	let unsure: (number | undefined)[] = [];
 	let studio = await start();
 	running.push(studio);
 	expect((await publish())?.status).toBe(200);
 	await expect.poll(async () => (await state()).last?.ok, { timeout: 120_000 }).toBe(true);
-	/** So that some are killed before, while and after they are shown. */
+	/**
+	 * Longer than publishing takes, so that some processes are killed before, some during and some
+	 * after the switch to the release.
+	 */
 	const publishingMs = ((await state()).last?.tookMs ?? 0) * 1.3;
 	let server = await serve();
 	running.push(server);
@@ -201,13 +217,13 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 				for (let tries = 0; tries < 20 && !isOver; tries += 1) {
 					const answer = await decide();
 					if (answer === undefined || answer.status !== 409) {
-						// What is planned stays planned.
+						// The schedule stays.
 						return;
 					}
 				}
 			}
 		})();
-		// Publishing takes longer than anything else.
+		// Publishing takes longer than any other action.
 		await pause(200 + random() * (kind > 1 ? publishingMs : 3_000));
 		if (round % 5 === 0) {
 			isUp.server = false;
@@ -223,7 +239,8 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		for (const [action, { own, number }] of acked) {
 			const page = journal.get(action) ?? "";
 			if (page.includes(`Act ${number}.`)) continue;
-			// What is written of the same text next is part of the same act, even if the answer to it was not heard.
+			// Later writing of the same text belongs to the same action, even if its response did not
+			// arrive.
 			const later = numberIn(introIn(page, own.section)?.en);
 			expect(
 				[...own.undelivered].filter((each) => each > number),
@@ -254,7 +271,8 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		unsure = [];
 		const shown = (await list(releases)).find(({ isCurrent }) => isCurrent);
 		expect(existsSync(join(releases, String(shown?.id), "client/index.html")), `round ${round}`).toBe(true);
-		// A process that outlives the studio must not publish what was told as broken off.
+		// A process that outlives the studio must not publish a release that the studio reported as
+		// interrupted.
 		expect(brokenOff, `round ${round}`).not.toContain(shown?.source?.job);
 		if (persisted.running !== undefined) {
 			const isShown = shown?.source?.job === persisted.running.job;
@@ -263,11 +281,12 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 			if (!isShown) brokenOff.add(persisted.running.job);
 		}
 	}
-	// What was broken off can be begun again.
+	// An interrupted publishing can be started again.
 	await expect.poll(async () => (await publish())?.status, { timeout: 60_000 }).toBe(200);
 	await expect.poll(async () => (await state()).running, { timeout: 120_000 }).toBeUndefined();
 	expect((await state()).last).toMatchObject({ ok: true });
-	// What was answered is in the log, and what has become of publishing, even of what was broken off.
+	// The log contains every action with a response, and the result of every publishing, also of
+	// interrupted ones.
 	const people = openPeople(folder);
 	const logged = Map.groupBy(await people.log(5_000), ({ kind }) => kind);
 	await people.close();

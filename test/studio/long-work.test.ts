@@ -39,7 +39,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => studio.close());
 
-/** How long an answer took, and the longest time in which nobody else could have got one. */
+/**
+ * How long a response took, and the longest time during which the server could not respond to
+ * anybody else.
+ */
 async function during(path: string) {
 	let last = performance.now();
 	let longest = 0;

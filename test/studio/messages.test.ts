@@ -19,7 +19,7 @@ let studio: RunningStudio;
 let store: Store;
 let cookie: string;
 let name: string;
-/** Whether the studio may not use the messages. */
+/** Whether the studio is denied access to the messages. */
 let isClosed = false;
 beforeAll(async () => {
 	data = await mkdtemp(join(tmpdir(), "kakehashi-messages-"));
@@ -115,7 +115,7 @@ it("what was held back is in its own list alone, and is delivered once it is rel
 	expect((await list({ list: "all" })).messages).toEqual([]);
 	expect((await list({ list: "quarantined" })).messages).toHaveLength(1);
 	for (const _ of [1, 2]) await post("mark", { reference, state: "new" });
-	// The second time changed nothing.
+	// The second request changed nothing, so the log has one line.
 	expect((await studio.store.log(10)).filter(({ about }) => about === reference)).toMatchObject([{ by: name, kind: "messageToDo" }]);
 	expect((await store.get(reference))?.outbox).toMatchObject([{ channel: "webhook", state: "pending" }]);
 	await store.delete(reference);

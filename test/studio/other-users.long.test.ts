@@ -18,7 +18,7 @@ it("keeps other users of the machine from reading people, history and what is pl
 	copySite(join(import.meta.dirname, "../site"), folder);
 	const cookie = await signedInBefore(openPeople(folder));
 	const hidden = join(folder, ".kakehashi");
-	// As another command of the kit, or an earlier version, may have made it.
+	// Permissions of a folder that another command or an earlier version of the kit has made.
 	execFileSync("chmod", ["755", hidden]);
 	const port = await freePort();
 	let studio: RealProcess | undefined;
@@ -40,10 +40,10 @@ it("keeps other users of the machine from reading people, history and what is pl
 	}
 });
 
-/** What `setpriv` needs to run a program as somebody else, who may do nothing else. */
+/** Options of `setpriv` that run a program as another user without any privileges. */
 const asOther = (user: number, group: number) =>
 	`--reuid ${user} --regid ${group} --clear-groups --no-new-privs --bounding-set -all --inh-caps -all`.split(" ");
-// Only an administrator can be others.
+// Only root can run programs as other users.
 const canBeOthers = process.platform === "linux" && process.getuid?.() === 0;
 
 it.runIf(canBeOthers)("tells whoever runs a command as another user which one to be", { timeout: 60_000 }, () => {
@@ -51,7 +51,7 @@ it.runIf(canBeOthers)("tells whoever runs a command as another user which one to
 	const words = [process.execPath, resolve(import.meta.dirname, "../../packages/kakehashi/src/command/kakehashi.ts"), "people", "list", "--lang", "en"];
 	const { status, stderr } = spawnSync("setpriv", [...asOther(64_003, 64_003), ...words], { encoding: "utf8", cwd: folder });
 	expect(status).toBe(1);
-	// One sentence that names the folder, not the stack of an error.
+	// The error is one sentence that names the folder, without a stack trace.
 	expect(stderr.trim().split("\n")).toEqual([expect.stringContaining(`${join(folder, ".kakehashi")} belongs to another user`)]);
 });
 
@@ -67,7 +67,10 @@ console.log(messages.length);
 process.kill(process.pid, "SIGKILL");
 `;
 
-/** Stores a message, if one is given, reads all and marks them as read, as another user; returns how many it has seen. */
+/**
+ * As another user, stores a message if one is given, reads all messages and marks them as read.
+ * @returns the number of messages that it has read
+ */
 function asUser(user: number, group: number, umask: string, dataDir: string, message?: object): string {
 	const words = [process.execPath, "--input-type=module", "-e", program, dataDir, ...(message === undefined ? [] : [JSON.stringify(message)])];
 	const { stdout, stderr } = spawnSync("setpriv", [...asOther(user, group), "sh", "-c", `umask ${umask}; exec "$@"`, "sh", ...words], {
@@ -77,7 +80,7 @@ function asUser(user: number, group: number, umask: string, dataDir: string, mes
 	return stdout.trim() || stderr;
 }
 
-// As deploy/kakehashi-messages.conf makes it.
+// The shared folder is like the one that deploy/kakehashi-messages.conf makes.
 it.runIf(canBeOthers)("shares the messages of the server with the studio, and nobody else", { timeout: 120_000 }, () => {
 	const server = 64_001;
 	const studio = 64_002;
@@ -95,7 +98,7 @@ it.runIf(canBeOthers)("shares the messages of the server with the studio, and no
 	expect(asUser(stranger, stranger, "022", shared)).not.toBe("2");
 	for (const name of readdirSync(shared)) expect([name, modeOf(join(shared, name))]).toEqual([name, "660"]);
 
-	// In any other folder they are the server's alone, whatever its group is.
+	// In any other folder, only the server can read the messages, whatever the folder's group is.
 	const own = join(folder, "own");
 	mkdirSync(own, { mode: 0o770 });
 	chownSync(own, server, group);

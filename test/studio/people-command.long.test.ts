@@ -53,14 +53,14 @@ it("whoever is added is mailed the link if there is a mail server, and otherwise
 	expect([added.code, added.stdout]).toEqual([0, expect.stringContaining("The link has also been sent to mori@example.jp.")]);
 	expect(smtp.mails.map(({ to }) => to)).toEqual([["mori@example.jp"]]);
 	expect(secretIn(added.stdout)).not.toBe("");
-	// Once in each language.
+	// The mail contains the link once in each language.
 	expect(smtp.mails[0]?.text.split(`https://edit.example.jp/_studio/join#${secretIn(added.stdout)}`)).toHaveLength(3);
 
 	const alone = await people("link", "Mori");
 	expect([alone.code, alone.stdout]).toEqual([0, expect.not.stringContaining("sent to")]);
 	expect(secretIn(alone.stdout)).not.toBe("");
 	await smtp.close();
-	// The mail server has gone: the link is what counts.
+	// The mail server is unavailable. The command still succeeds and prints the link.
 	const refused = await run(["link", "Mori"], mailed);
 	expect([refused.code, refused.stdout]).toEqual([0, expect.not.stringContaining("sent to")]);
 	expect(secretIn(refused.stdout)).not.toBe("");

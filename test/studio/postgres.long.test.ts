@@ -110,7 +110,7 @@ it("a studio lists and marks what two servers take in, each message once", { tim
 	await expect.poll(studio.opened, patience).toBe(true);
 	for (let number = 0; number < 2; number += 1) servers.push(spawnContactServer(folder, { DATABASE_URL, CONTACT_RATE_LIMIT: "0" }));
 	const ports = (await Promise.all(servers.map((server) => server.open()))).filter((port) => port !== undefined);
-	// Each is sent twice, to one server and the other.
+	// Each message is sent twice, once to each server.
 	const names = Array.from({ length: 10 }, (_, number) => `Visitor ${number}`);
 	const letter = (name: string) => ({ kind: "json", name, message: "よろしくお願いします。", idempotencyKey: `key-for-${name.replace(" ", "-")}` }) as const;
 	const answers = await Promise.all(names.flatMap((name) => ports.map((port) => postContact(port, letter(name)))));
@@ -123,7 +123,7 @@ it("a studio lists and marks what two servers take in, each message once", { tim
 	for (const { reference } of listed) await askStudio(studio.port, cookie, "/_studio/messages/mark", { reference, state: "done" });
 	expect([await list("new"), (await list("done")).length]).toEqual([[], names.length]);
 
-	// The account is not the administrator's.
+	// The database account has no administrator permissions.
 	const statement = "COPY contact_probe TO PROGRAM 'true'";
 	await expect(run(DATABASE_URL, statement)).rejects.toMatchObject({ code: "42501" });
 });

@@ -16,7 +16,9 @@ afterEach(() => {
 
 type Told = { id: string; name: string; keys: string[] }[];
 
-/** Listens as a window does, and gives what was told last about who is there. */
+/**
+ * Listens to events as the app does. Returns a function that gives the last list of who is online.
+ */
 async function listen(cookie: string) {
 	let text = "";
 	await new Promise<void>((connected) =>

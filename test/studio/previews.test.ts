@@ -237,7 +237,7 @@ describe("a note", () => {
 		const { cookie } = await shown();
 		const before = (await studio.store.notes()).length;
 		const answers: Awaited<ReturnType<typeof leave>>[] = [];
-		// As many at once as a browser or a script opens connections.
+		// A hundred requests at a time, about as many connections as a script opens.
 		for (let sent = 0; sent < 1000; sent += 100) answers.push(...(await Promise.all(Array.from({ length: 100 }, () => leave(cookie)))));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxNotes);
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(1000 - maxNotes);

@@ -10,9 +10,9 @@ export type Visitor = { readonly cookie: string };
 
 const ja = "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。";
 
-/** What people do about publishing, in a studio. */
+/** What people do to publish in a studio. */
 export function publishingSteps(studio: () => RunningStudio) {
-	/** A text of the home page, as it is in the draft. */
+	/** The current draft of a text of the home page. */
 	let english = "Point at a sentence, or reach it with the Tab key: its counterpart is marked.";
 	const ask = async <T>(path: string, { cookie }: Visitor, language = "en") =>
 		JSON.parse((await studio().ask(path, { headers: { cookie, "x-editor-language": language } })).text) as T;
@@ -26,7 +26,10 @@ export function publishingSteps(studio: () => RunningStudio) {
 	const start = (visitor: Visitor, version: string, more: object = {}) =>
 		post("/_edit/publishing/start", { version, withPlaceholders: true, ...more }, visitor);
 	const publish = async (visitor: Visitor, more?: object) => start(visitor, (await review(visitor)).version, more);
-	/** What has come of it, once it has ended. */
+	/**
+	 * Waits for the end of publishing.
+	 * @returns the result
+	 */
 	async function ended(visitor: Visitor, language?: string) {
 		await expect.poll(async () => (await state(visitor)).running, { timeout: 120_000 }).toBeUndefined();
 		return (await state(visitor, language)).last;
@@ -41,7 +44,7 @@ export function publishingSteps(studio: () => RunningStudio) {
 		ended,
 		english: () => english,
 		releases: () => list(studio().releases),
-		/** The text as visitors see it. */
+		/** The text that visitors see. */
 		seen: async () => /en: "?(.*?)"?\n\s+ja: 文を指すか/.exec(await readFile(join(studio().releases, "current/page"), "utf8"))?.[1],
 		goBack: (visitor: Visitor, id: number) => post("/_studio/releases/back", { id }, visitor),
 		async write(visitor: Visitor, en: string) {

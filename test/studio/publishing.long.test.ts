@@ -134,7 +134,7 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 		after: "Committed.",
 	});
 	await goBack(editor, 2);
-	// What is held back is in no commit until it is published.
+	// A change that is held back is in no commit until it is published.
 	await write(editor, "Held back.");
 	const home = "content/pages/index.yaml";
 	const about = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
@@ -145,7 +145,7 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 	expect(git("status", "--porcelain", "content")).toBe(`M ${home}`);
 	expect(await seen()).toBe("Committed.");
 	expect((await review(editor)).files.map(({ file }) => file)).toEqual([home]);
-	// Also if it is committed before it is published.
+	// The same holds if somebody commits the change before it is published.
 	git("add", home);
 	git("-c", "user.name=Owner", "-c", "user.email=owner@example.com", "commit", "--quiet", "-m", "By hand");
 	await write(editor, "Held back still.");
@@ -154,7 +154,7 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 	await published(editor);
 	expect(await seen()).toBe("Held back still.");
 	expect(git("status", "--porcelain", "content")).toBe("");
-	// What Git refuses is not published.
+	// If Git fails, nothing is published.
 	await writeFile(join(studio.folder, ".git/index.lock"), "");
 	await write(editor, "Refused.");
 	await publish(editor);
@@ -175,7 +175,7 @@ it("checks, builds and tries out the real site, runs what is wanted afterwards, 
 	await write(editor, "Written in the studio.");
 	await published(editor);
 	expect(await page()).toContain("Written in the studio.");
-	// A site that cannot be published: a file that somebody has broken outside of the studio.
+	// Somebody has broken a file outside the studio, so the site cannot be published.
 	await writeFile(join(studio.folder, "content/pages/pricing.yaml"), "title: [");
 	await write(editor, "Not published.").catch(() => undefined);
 	await publish(editor);

@@ -44,7 +44,8 @@ it("publishes all that waits, says who changed it, and counts again from there",
 	expect((await releases())[0]).toMatchObject({ id: 2, by: who(editor).person.name, isCurrent: true });
 	expect((await review(who(editor))).files).toEqual([]);
 
-	// The typing before and after it is one act of the history. Compared is with what was published all the same.
+	// Typing before and after the publishing is one action in the history. The comparison is still
+	// with what was published.
 	const first = english();
 	const action = await write(who(writer), "Third.");
 	const firstText = async () => (await review(who(editor))).files[0]?.changes?.[0]?.texts[0];
@@ -92,7 +93,8 @@ it("holds back what is not to be published yet, and goes on counting it from wha
 	expect((await review(who(editor))).files.map(({ file }) => file)).toEqual([home]);
 	expect((await review(who(editor))).files[0]?.changes?.[0]?.texts[0]).toMatchObject({ before, after: "Not yet." });
 
-	// It is held back again, and is told from what visitors see also when it has been changed once more.
+	// The change is held back again after another edit. The comparison is still with what visitors
+	// see.
 	await write(who(writer), "Not yet either.");
 	expect((await post("/_edit/actions", { action: { ...action, expected: true, value: null } }, who(writer))).status).toBe(200);
 	await published(who(editor), { heldBack: [home] });
@@ -115,7 +117,7 @@ it("makes one release of two who press at once, and none of what has changed sin
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 	expect(answers.find(({ reason }) => reason !== undefined)?.reason).toMatch(/^Person \d+ is publishing at the moment/);
 	await expect.poll(async () => (await state(other)).running?.step).toBe("building");
-	// Others write on; what they write waits for the next one.
+	// Others go on writing. Their changes wait for the next publishing.
 	await write(other, "Meanwhile.");
 	expect((await goBack(other, 1)).status).toBe(409);
 	resolve();
@@ -194,7 +196,7 @@ it("publishes nothing of a plan after which somebody who may not publish has cha
 	expect((await state(who(editor))).last).toMatchObject({ ok: false, reason: expect.stringContaining(who(writer).person.name) });
 	expect(await seen()).toBe(before);
 	expect((await post("/_edit/actions", { action: { kind: "redo" } }, who(writer))).status).toBe(200);
-	// Whoever schedules again has seen it.
+	// A publisher who schedules again has seen the change.
 	expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
 	clock.ahead += hour;
 	await expect.poll(seen, { timeout: 20_000 }).toBe("Seen by nobody.");
@@ -214,7 +216,7 @@ it("leaves somebody else's plan alone when it publishes now, and says what has b
 	await published(who(editor));
 	expect((await state(who(editor))).planned).toMatchObject({ by: other.person.name });
 
-	// There is one plan: whoever makes another cancels it, which the log says.
+	// Only one schedule can exist. A new one cancels the one before, and the log records that.
 	await write(who(editor), "Held back.");
 	const at = clock.now() + hour;
 	expect((await publish(who(editor), { at, heldBack: [home] })).status).toBe(200);
@@ -223,7 +225,7 @@ it("leaves somebody else's plan alone when it publishes now, and says what has b
 		[who(editor).person.name, "unplanned"],
 	]);
 
-	// Nobody knows any more what visitors see, so nothing can be held back from it.
+	// The studio no longer knows what visitors see, so no change can be held back.
 	const record = join(studio.releases, "current/release.json");
 	const { source, ...rest } = JSON.parse(readFileSync(record, "utf8"));
 	expect(source).toBeDefined();

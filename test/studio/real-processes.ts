@@ -9,18 +9,18 @@ import { type Answer, ask } from "../deploy/ask.ts";
 
 const program = join(resolve(import.meta.dirname, "../.."), "packages/kakehashi/src/command/kakehashi.ts");
 
-/** A command of the kit in a group of processes of its own, as an owner runs it. */
+/** A command of the kit in a separate process group, run as an owner runs it. */
 export type RealProcess = {
 	readonly port: number;
 	readonly output: () => string;
-	/** Kills it, and what it has started if `all` is set; resolves once it is dead. */
+	/** Kills the process, with `all` also its child processes. Resolves once it has ended. */
 	readonly kill: (all: boolean) => Promise<void>;
 };
 
-/** Starts a command and waits until it answers. */
+/** Starts a command and waits until its server responds. */
 export async function startProcess(folder: string, words: readonly string[], port: number): Promise<RealProcess> {
 	const environment = { PATH: process.env.PATH, FORCE_COLOR: "0", HOST: "127.0.0.1", PORT: String(port) };
-	// With the rights for new files that services and most people have.
+	// The usual umask of services and most people.
 	const child = spawn("sh", ["-c", 'umask 022; exec "$@"', "sh", process.execPath, program, ...words], {
 		cwd: folder,
 		env: environment,
@@ -60,11 +60,14 @@ function killGroup({ pid }: ChildProcess): void {
 	try {
 		if (pid !== undefined) process.kill(-pid, "SIGKILL");
 	} catch {
-		// All of them have ended.
+		// All processes of the group have ended already.
 	}
 }
 
-/** Somebody who has signed in to the studio, before it is started. */
+/**
+ * Stores a signed-in person before the studio starts.
+ * @returns the cookie
+ */
 export async function signedInBefore(store: PeopleStore, permissions: readonly Permission[] = ["write", "publish"]): Promise<string> {
 	const now = Date.now();
 	const by = "test";
@@ -78,7 +81,10 @@ export async function signedInBefore(store: PeopleStore, permissions: readonly P
 	return "__Host-kakehashi=secret";
 }
 
-/** Asks the studio as that person's browser does; undefined if it was killed before it had answered. */
+/**
+ * Sends a request to the studio as that person's browser does. Undefined if the studio was killed
+ * before it responded.
+ */
 export async function askStudio<T>(
 	port: number,
 	cookie: string,

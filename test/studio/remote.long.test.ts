@@ -49,7 +49,10 @@ const { post, state, review, start, publish, published, seen, write, english } =
 const text = (file = page) => readFileSync(join(studio.folder, file), "utf8");
 const repository = async (language?: string) => (await state(editor, language)).repository;
 
-/** Somebody changes a file in their own copy of the repository; returns what sends it. */
+/**
+ * Somebody changes a file in another clone of the repository.
+ * @returns a function that pushes the change
+ */
 function change(file: string, from: string | RegExp, to: string) {
 	run(elsewhere, "pull", "--quiet");
 	const path = join(elsewhere, file);
@@ -60,7 +63,7 @@ function change(file: string, from: string | RegExp, to: string) {
 	run(elsewhere, ...person, "commit", "--quiet", "--all", "-m", `Now ${to}`);
 	return () => run(elsewhere, "push", "--quiet");
 }
-/** Somebody opens the list of changes, long after it was last opened. */
+/** Somebody opens the list of changes, at least a minute after the last time. */
 async function look() {
 	studio.clock.ahead += minute;
 	await review(editor);

@@ -31,7 +31,7 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	const invited = await studio.signedIn(["write"]);
 	await studio.store.link(invited.person.id, hashOf("an open invitation"), now() + 3_600_000, { by: "test", now: now() });
 
-	// It is used meanwhile.
+	// The backup is made while the studio is in use.
 	const out = join(place, "backup");
 	expect(await runKakehashi(["backup", studio.folder, "--out", out], { LANG: "en" })).toMatchObject({ code: 0 });
 	await studio.close();
@@ -50,11 +50,11 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	const again = { cookie: "__Host-kakehashi=again" };
 	expect(JSON.parse((await me(again.cookie)).text)).toMatchObject({ name: writer.person.name, permissions: writer.person.permissions });
 
-	// The draft, its history, the messages and the log are there.
+	// The restored studio has the draft, its history, the messages and the log.
 	expect(JSON.parse((await studio.ask(`/_studio/messages/one?reference=${reference}`, { headers: again })).text)).toMatchObject({ state: "new" });
 	const log = await steps.ask<{ kind: string; about: string }[]>("/_studio/people/log", again);
 	expect(log).toContainEqual(expect.objectContaining({ kind: "published", about: "Shown" }));
-	// Visitors get what is in the draft once it is published there.
+	// After publishing on the new machine, visitors see the draft.
 	await steps.published(again);
 	expect(await steps.seen()).toBe("Draft.");
 	expect((await steps.post("/_edit/actions", { action: { kind: "undo", action } }, again)).status).toBe(200);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => studio.close());
 
-/** What somebody may ask for who has not signed in. Everything else needs a session. */
+/** Routes without a session. All others need one. */
 const open = new Set([
 	"GET /_studio/sign-in",
 	"GET /_studio/join",
@@ -29,23 +29,23 @@ const open = new Set([
 	"POST /_studio/invitation",
 	"POST /_studio/join",
 ]);
-/** What only somebody with a link to the draft may ask for, whatever rights they have. */
+/** Routes only for people with a link to the draft, whatever permissions they have. */
 const ofReaders = /^\/_preview\b/;
-/** What needs a signature, whoever asks. */
+/** The route that needs a signature from everybody. */
 const signedOnly = "/_studio/webhook";
-/** What needs no right besides. */
+/** Routes that need a session but no permission. */
 const signedInOnly = new Set(["GET /_studio/me", "POST /_studio/sign-out"]);
-/** Each of them is enough. */
+/** The permissions for a route. Any one of them is enough. */
 const permissionsFor = ({ method, path }: Route): readonly Permission[] => {
 	if (/^\/_studio\/releases\b|^\/_edit\/publishing\/(?:start|cancel)$/.test(path)) return ["publish"];
 	if (path.startsWith("/_studio/messages")) return ["messages"];
 	if (/^\/_studio\/(?:people|log)\b/.test(path)) return ["people"];
-	// Whoever publishes sees all that writers see.
+	// Publishers see everything that writers see.
 	const isSeen = !path.startsWith("/_studio/") && (method === "GET" || /^\/_edit\/(?:here|publishing\/ask)$/.test(path));
 	return isSeen ? ["write", "publish"] : ["write"];
 };
 
-/** An address for each pattern. */
+/** A sample address for each route pattern. */
 const placeholders: Readonly<Record<string, string>> = {
 	"/_studio/:name{.+\\.js}": "/_studio/studio.js",
 	"/_edit/:name{.+\\.js}": "/_edit/editor.js",
@@ -57,7 +57,7 @@ const placeholders: Readonly<Record<string, string>> = {
 
 type Route = { readonly method: string; readonly path: string };
 
-/** Every route of the app, by method, as the app itself lists them. */
+/** Every route and method that the Hono app itself lists. */
 function routes(): Route[] {
 	const all = studio.app.routes
 		.filter(({ method, path }) => method !== "ALL" || path === "/*")
@@ -81,7 +81,7 @@ const ask = ({ method, path }: Route, headers: Readonly<Record<string, string>>)
 	return studio.post(path, bodies[path] ?? {}, { "content-type": type, ...headers });
 };
 
-/** What is in the folder, and who is on the list. */
+/** The files in the content folder, and the list of people. */
 async function state() {
 	const names = (await readdir(join(studio.folder, "content"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 	const files = await Promise.all(names.map(async (entry) => [entry.name, await readFile(join(entry.parentPath, entry.name), "utf8")]));
@@ -158,7 +158,7 @@ describe("every route", () => {
 		const reader = await studio.reader();
 		const people: { readonly permission: Permission; readonly cookie: string }[] = [];
 		for (const permission of permissions) people.push({ permission, ...(await studio.signedIn([permission])) });
-		// Signing out comes last: nothing is reached after that.
+		// Signing out comes last, because it ends the session.
 		for (const route of routes().toSorted((a, b) => Number(a.path.endsWith("sign-out")) - Number(b.path.endsWith("sign-out")))) {
 			const name = `${route.method} ${route.path}`;
 			const signature = `sha256=${createHmac("sha256", webhookSecret).update("{}").digest("hex")}`;
@@ -175,7 +175,7 @@ describe("every route", () => {
 			for (const { permission, headers } of visitors) {
 				const answer = await ask({ ...route, path: route.path.replace("A".repeat(43), reader.secret) }, headers);
 				const label = `${permission ?? "not signed in"}: ${name}: ${answer.status} ${answer.text.slice(0, 200)}`;
-				// Refused at most is what is asked for, not whoever asks.
+				// The server may reject the content of a request, but not the visitor.
 				expect([401, 403, 405, 415, 421, 500], label).not.toContain(answer.status);
 				expect(answer.headers.location ?? "", label).not.toContain("sign-in");
 			}
@@ -241,7 +241,7 @@ describe("somebody who has signed in", () => {
 		for (const path of ["/_edit/", "/_edit/site", "/_edit/editor.js", "/pricing"])
 			expect((await studio.ask(path, { headers: { cookie: writer.cookie } })).status, path).toBe(200);
 		expect((await studio.ask("/_edit/events", { headers: { cookie: writer.cookie } })).status).toBe(200);
-		// A version is saved by publishing.
+		// In the studio, publishing saves a version, so the route for that does not exist.
 		for (const { cookie } of [writer, publisher]) expect((await studio.post("/_edit/commit", bodies["/_edit/commit"], { cookie })).status).toBe(404);
 		for (const path of ["/_studio/people", "/_studio/log", "/_studio/people/list", "/_studio/people/log"])
 			expect((await studio.ask(path, { headers: { cookie: host.cookie } })).status, path).toBe(200);
@@ -331,13 +331,13 @@ describe("somebody who has signed in", () => {
 		const statuses = async (headers: object) => {
 			const polls = ["/_studio/messages/unread", "/_edit/publishing", "/_edit/events"].map((path) => studio.ask(path, { headers: { cookie: left.cookie } }));
 			const here = studio.post("/_edit/here", { id: "left" }, { cookie: left.cookie });
-			// What follows what others do is asked for while nobody is there.
+			// Requests that the app makes after other people's changes, while nobody uses it.
 			const followed = ["/_edit/site", "/_studio/messages/list?list=new"].map((path) => studio.ask(path, { headers: { cookie: left.cookie, ...headers } }));
 			return (await Promise.all([...polls, here, ...followed])).map(({ status }) => status);
 		};
 		const unattended = { "x-editor-unattended": "yes" };
 		studio.clock.ahead += idleMs - 60_000;
-		// They have signed in anew.
+		// The same browser has a new session, separate from that of the open app.
 		const { cookie } = await studio.signedIn(["write"]);
 		expect((await write(cookie, "While a window is open.")).status).toBe(200);
 		await expect.poll(() => received.join("")).toContain("event: change");
@@ -345,7 +345,7 @@ describe("somebody who has signed in", () => {
 		studio.clock.ahead += 60_000;
 		expect(await statuses(unattended)).toEqual([401, 401, 401, 401, 401, 401]);
 		ended.abort();
-		// Whoever does something stays.
+		// People who do something stay signed in.
 		expect((await studio.ask("/_edit/site", { headers: { cookie: other.cookie } })).status).toBe(401);
 		studio.clock.ahead += idleMs - 120_000;
 		expect((await studio.ask("/_edit/site", { headers: { cookie } })).status).toBe(200);

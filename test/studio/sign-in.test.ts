@@ -10,7 +10,7 @@ let studio: RunningStudio;
 beforeAll(async () => {
 	studio = await startStudio({ wait: async (ms) => void waits.push(ms) });
 }, 120_000);
-/** How long somebody was kept waiting each time, in milliseconds. */
+/** The delays of responses, in milliseconds. */
 let waits: number[] = [];
 afterAll(() => studio.close());
 let count = 0;
@@ -137,7 +137,7 @@ describe("a sign-in", () => {
 		expect(calls).toEqual([[{ name: "ECDSA", hash: { name: "SHA-256" } }, { name: "ECDSA", namedCurve: "P-256" }, expect.any(Number)]]);
 		expect(await checked(await forged(known))).toEqual(calls);
 		expect(await checked(await forged(moved))).toEqual(calls);
-		// A copy of a passkey is a step behind: its signature is right, its counter is not.
+		// A copied passkey has an older counter: its signature is valid, but its counter is not.
 		expect(await checked(moved.passkey.sign(await question()))).toEqual(calls);
 		verify.mockRestore();
 	});
@@ -164,7 +164,8 @@ describe("a sign-in", () => {
 		expect((await post("/_studio/invitation", { token })).status).toBe(429);
 		expect((await signIn(passkey.sign(await question(), { challenge: "AAAA" }))).status).toBe(429);
 		expect(waits).toEqual([lateMs, lateMs]);
-		// From the same address, and with a passkey that somebody tries to forge from everywhere.
+		// The sign-in works from the same address, and with a passkey that somebody tries to forge from
+		// many addresses.
 		for (let failure = 0; failure <= maxFailures; failure += 1)
 			await signIn(passkey.sign(await question(), { challenge: "AAAA" }), { "x-forwarded-for": `198.51.100.${10 + failure}` });
 		expect(waits).toHaveLength(3);

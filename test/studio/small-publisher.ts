@@ -6,7 +6,10 @@ import type { Publisher, ReleaseResult } from "../../packages/kakehashi/src/stud
 
 export type SmallPublisher = Omit<Publisher, "after"> & {
 	after?: Publisher["after"];
-	/** What the next one meets: a result instead of a release, or something to wait for while it builds. */
+	/**
+	 * What happens to the next release: a result that replaces it, or a promise that its build waits
+	 * for.
+	 */
 	next: ReleaseResult | Promise<void> | undefined;
 	/** Called before what it publishes is read. */
 	onCheck?: () => void;
@@ -14,7 +17,10 @@ export type SmallPublisher = Omit<Publisher, "after"> & {
 	onBuild?: (folder: string) => void;
 };
 
-/** Publishes into a real folder of releases, from a build of one file: the home page as it is in the site's folder. */
+/**
+ * Publishes into a real folder of releases. The build is a single file: the home page from the
+ * site's folder.
+ */
 export function smallPublisher(releases: string): SmallPublisher {
 	const publisher: SmallPublisher = {
 		next: undefined,

@@ -22,31 +22,34 @@ export type Asked = { readonly method?: string; readonly headers?: Readonly<Reco
 
 export type RunningStudio = Omit<StudioServer, "close"> & {
 	readonly close: (keepsFolder?: boolean) => Promise<void>;
-	/** The copy of the fixture that it changes. */
+	/** The copy of the fixture that the studio changes. */
 	readonly folder: string;
 	readonly releases: string;
 	readonly store: PeopleStore;
-	/** In milliseconds. */
+	/** The studio's clock. `ahead` is how far it is ahead of the real time, in milliseconds. */
 	readonly clock: { ahead: number; readonly now: () => number };
 	readonly host: string;
-	/** Asks as any program can, which writes the headers that it likes. An answer that goes on is cut off. */
+	/** Sends a request with any headers, as a program can. Cuts off a response that does not end. */
 	readonly ask: (path: string, request?: Asked) => Promise<Answer>;
 	readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-	/** Somebody who has signed in; the cookie is as their browser sends it. */
+	/** A new signed-in person, with the cookie as a browser sends it. */
 	readonly signedIn: (permissions: readonly Permission[]) => Promise<{ readonly person: Person; readonly cookie: string }>;
-	/** Somebody with a link to the draft; the cookie is as their browser sends it. */
+	/** A new person with a link to the draft, with the cookie as a browser sends it. */
 	readonly reader: () => Promise<{ readonly secret: string; readonly cookie: string }>;
 };
 
 export type StudioSettings = Partial<Omit<StudioServerOptions, "folder" | "publisher" | "clock">> & {
-	/** Publishes; if left out, a build of one file. */
+	/** The publisher. The default builds a single file. */
 	readonly publisher?: (releases: string) => Publisher;
-	/** Done with the folder before the studio opens it; or the folder of a studio that was closed. */
+	/**
+	 * A function that prepares the folder before the studio opens it, or the folder of a closed
+	 * studio.
+	 */
 	readonly folder?: string | ((folder: string) => Promise<void>);
 	readonly clock?: RunningStudio["clock"];
 };
 
-/** Starts the studio on a copy of the fixture, with a clock that can be turned. */
+/** Starts the studio on a copy of the fixture, with a clock that tests can change. */
 export async function startStudio({ folder: given, publisher = smallPublisher, clock: turned, ...more }: StudioSettings = {}): Promise<RunningStudio> {
 	const folder = typeof given === "string" ? given : await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
 	if (given !== folder) copySite(join(root, "test/site"), folder);

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 const { state, publish, published, ended, write, seen, review, start } = publishingSteps(() => studio);
 
-/** A program in the place of `kakehashi release`. */
+/** Runs a program instead of `kakehashi release`. */
 function program(text: string, silenceMs = 1_000): Publisher["release"] {
 	const file = join(programs, `${Math.random()}.mjs`);
 	writeFileSync(file, text);

@@ -14,7 +14,7 @@ afterEach(async () => {
 	studio = postgres = undefined;
 }, 60_000);
 
-/** NUL, both halves of a surrogate pair, another control character, and one of the second set. */
+/** NUL, the two halves of a surrogate pair, and two more control characters (C0 and C1). */
 const unstorable = ["\0", "\ud83d", "\ude00", "\u0001", "\u0085"];
 
 const id = "A".repeat(22);
@@ -22,7 +22,7 @@ const reference = "22222-22222";
 const key = "pages/index.yaml#sections.1.intro";
 const credential = { id: "x", rawId: "x", type: "public-key", response: {} };
 
-/** For each route with a body, one that is in order, with `*` in each text. */
+/** A valid body for each route that has one, with `*` in each text. */
 const bodies: Readonly<Record<string, object>> = {
 	"/_studio/sign-in": { answer: { ...credential, id: "*", rawId: "*" } },
 	"/_studio/invitation": { token: "*" },
@@ -58,12 +58,12 @@ const queries = [
 	),
 	...["find?words=a&instead=*", "changes?since=*", "changes?heldBack=*", "behind?key=*", "icon?of=*", "logo?of=*"].map((each) => `/_edit/${each}`),
 ];
-/** What a person writes gets a sentence about it. */
+/** Routes with text that people write: their error is a sentence about the character. */
 const isWritten = /note$|export$|here$|tick$|start$|acts$/;
-/** Routes without a text of their own. */
+/** Routes whose body contains no text. */
 const without = ["/_studio/sign-in/options", "/_studio/sign-out", "/_studio/releases/back", "/_edit/publishing/ask", "/_edit/publishing/cancel"];
 
-/** The body once for each of its texts, with the character in it. */
+/** Copies of the body, one for each of its texts, with the character in that text. */
 function spoilt(body: unknown, character: string): unknown[] {
 	if (typeof body === "string") return body.includes("*") ? [body.replace("*", character)] : [];
 	if (typeof body !== "object" || body === null) return [];
@@ -92,7 +92,7 @@ async function statusesWith(databaseUrl: string | undefined): Promise<Record<str
 				const answer = await post(path, sent, { cookie });
 				const name = `${path} ${index} ${JSON.stringify(character)}`;
 				statuses[name] = answer.status;
-				// 400 where it has the wrong form as well.
+				// The status is 400 if the character also makes the form of the value invalid.
 				expect([400, 422], `${name}: ${answer.text}`).toContain(answer.status);
 				if (!isWritten.test(path)) continue;
 				expect(answer.status, name).toBe(422);
@@ -108,7 +108,7 @@ async function statusesWith(databaseUrl: string | undefined): Promise<Record<str
 	}
 	const note = await post("/_preview/_note", { ...bodies["/_preview/_note"], key, words: "見て\0ください" }, { cookie, "x-editor-language": "ja" });
 	expect(note.text).toContain("「見て」のあとに、目に見えない文字（U+0000）があります。");
-	// What a person can paste without noticing.
+	// Characters that people paste without noticing are allowed.
 	for (const words of ["一行目\r\n二行目\t表", "葛\u{e0100}城 ｶﾅ ㈱ 👩‍👧"])
 		expect((await post("/_preview/_note", { key, path: "/", name: "森", words }, { cookie })).status, words).toBe(200);
 	return statuses;

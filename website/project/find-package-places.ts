@@ -1,15 +1,16 @@
 import type { PackagePlace } from "./project-facts.ts";
 import type { LockedPackage } from "./read-project.ts";
 
-/** Lockfile paths of the packages that the bundles contain. */
+/** Paths in the lockfile of the packages that the bundles contain. */
 export type BundledPackages = { readonly browser: ReadonlySet<string>; readonly server: ReadonlySet<string> };
 
 export type PackagePlaces = ReadonlyMap<LockedPackage, readonly PackagePlace[]>;
 
 /**
- * Where each package runs: in the bundles that contain its code, or else in the build. A tool that leaves a little code in
- * a bundle, such as the bundler's own loader, runs in both.
- * @param bundled undefined if nothing was bundled, as on the dev server: then no package has a place
+ * Where each package runs: in the bundles that contain its code, or otherwise in the build. A tool
+ * that adds a little code to a bundle, such as the bundler's loader, runs in both.
+ * @param bundled undefined if nothing was bundled, as on the dev server; then the places are
+ * unknown and empty
  */
 export function findPackagePlaces(packages: readonly LockedPackage[], bundled: BundledPackages | undefined): PackagePlaces {
 	const needed = neededToRun(packages);
@@ -23,7 +24,7 @@ export function findPackagePlaces(packages: readonly LockedPackage[], bundled: B
 	return new Map(packages.map((each) => [each, bundled === undefined ? [] : placesOf(each, bundled)]));
 }
 
-/** What the packages that the site runs with depend on, directly and indirectly. */
+/** The packages that the site needs at run time, with their direct and indirect dependencies. */
 export function neededToRun(packages: readonly LockedPackage[]): Set<LockedPackage> {
 	const byPath = new Map(packages.flatMap((each) => each.paths.map((path) => [path, each] as const)));
 	const found = new Set<LockedPackage>();

@@ -1,10 +1,13 @@
-/** `unknown`: no license is stated, or not as an SPDX expression, so that a person must check it. */
+/**
+ * `unknown`: the package states no license, or the license is not an SPDX expression, so that a
+ * person must check it.
+ */
 export type LicenseVerdict = "allowed" | "refused" | "unknown";
 
 /**
- * Judges an SPDX license expression (SPDX 2.3, annex D): of two joined by `OR` one must be allowed, of two joined by
- * `AND` both. An exception (`WITH`) only adds permissions.
- * @param accepted those that are allowed
+ * Evaluates an SPDX license expression (SPDX 2.3, annex D). Of licenses joined by `OR`, one must be
+ * accepted; of licenses joined by `AND`, all. An exception (`WITH`) only adds permissions.
+ * @param accepted SPDX ids of accepted licenses
  */
 export function judgeLicense(expression: string | undefined, accepted: ReadonlySet<string>): LicenseVerdict {
 	const tokens = (expression ?? "").match(/[()]|[\w.+:-]+/g) ?? [];

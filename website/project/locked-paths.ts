@@ -1,7 +1,8 @@
 /**
- * The packages that modules of a bundle came from, as in the lockfile: `node_modules/react`.
- * @param modules ids that the bundler gives: files, and names of its own such as `\0vite/preload-helper.js`, whose code
- * belongs to the package at their start
+ * Paths in the lockfile, such as `node_modules/react`, of the packages from which the modules of a
+ * bundle come.
+ * @param modules module ids of the bundler: files, and virtual modules such as
+ * `\0vite/preload-helper.js`, whose id begins with the name of their package
  * @param folder the real path of the project's `node_modules`
  */
 export function lockedPaths(modules: Iterable<string>, folder: string): Set<string> {
@@ -14,7 +15,7 @@ export function lockedPaths(modules: Iterable<string>, folder: string): Set<stri
 			.replace(/[?#].*$/s, "")
 			.replaceAll("\\", "/");
 		const inside = path.startsWith(start) ? path.slice(start.length) : virtual && !path.startsWith("/") ? path : undefined;
-		// The last package on the way: one that lies in another's folder is a package of its own.
+		// If packages are nested, the last one in the path contains the module.
 		const name = inside === undefined ? undefined : /^(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(inside)?.[0];
 		if (name !== undefined) found.add(`node_modules/${name}`);
 	}

@@ -4,8 +4,9 @@ export type PackageOrigin = { readonly repository?: string | { readonly url?: st
 const hosts: Readonly<Record<string, string>> = { github: "github.com", gitlab: "gitlab.com", bitbucket: "bitbucket.org" };
 
 /**
- * The https address of a package's repository, or of its homepage, or undefined. Reads every form that `package.json`
- * allows: git addresses in all its protocols, and `owner/name`, which means GitHub.
+ * The https URL of a package's repository, or otherwise of its homepage. Undefined if there is
+ * neither. Reads every form that `package.json` allows: git URLs with all protocols, and
+ * `owner/name`, which means GitHub.
  */
 export function packageUrl({ repository, homepage }: PackageOrigin): string | undefined {
 	const url = typeof repository === "object" ? repository.url : repository;
@@ -15,7 +16,7 @@ export function packageUrl({ repository, homepage }: PackageOrigin): string | un
 function repositoryUrl(url: string): string | undefined {
 	const [, host = "github", path] = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(url) ?? [];
 	if (path !== undefined) return `https://${hosts[host]}/${withoutGit(path)}`;
-	// git@host:path, and any protocol that git speaks, with or without a user.
+	// git@host:path, and URLs with any protocol of Git, with or without a user.
 	const [, domain, rest] = /^(?:(?:git\+)?(?:git|ssh|https?):\/\/)?(?:[\w.-]+@)?([\w-]+(?:\.[\w-]+)+)[/:]([^#?\s]+)/.exec(url) ?? [];
 	return domain === undefined || rest === undefined ? undefined : httpsUrl(`https://${domain}/${withoutGit(rest)}`);
 }

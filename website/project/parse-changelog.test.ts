@@ -33,7 +33,7 @@ Introduction, with
 - [First](https://code.example/first)
 `;
 
-/** One a line. */
+/** The problems of a changelog, one string for each line. */
 function problemsOf(source: string): string[] {
 	try {
 		parseChangelog(source, site.locales);

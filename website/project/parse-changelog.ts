@@ -4,10 +4,10 @@ import { type Inline, Localized, type Message, parseInline, SiteError } from "ka
 const file = "CHANGELOG.md";
 const notYet = "not yet released";
 
-/** One version of the kit, described in every language. */
+/** A version of the kit, with its changes in every language. */
 export type Release = {
 	readonly version: string;
-	/** Day of the release, `2026-11-20`; undefined while it is not out. */
+	/** Day of the release, `2026-11-20`. Undefined if the version is not released yet. */
 	readonly date: string | undefined;
 	readonly changes: readonly Localized<Inline>[];
 };
@@ -15,10 +15,11 @@ export type Release = {
 type OpenVersion = { readonly line: number; readonly version: string; readonly date: string | undefined; readonly changes: Map<string, Inline[]> };
 
 /**
- * Reads the versions of a changelog: `## 0.2.0, 2026-11-20` or `## 0.3.0, not yet released`, below it one heading for each
- * language by its own name (`### English`, `### 日本語`), and there one line for each change (`- …`). Anything before the
- * first version is an introduction and is left out.
- * @throws SiteError with every line that does not fit, and every version that differs between the languages
+ * Reads the versions of a changelog: `## 0.2.0, 2026-11-20` or `## 0.3.0, not yet released`, below
+ * it a heading for each language by its own name (`### English`, `### 日本語`), and below that one
+ * line for each change (`- …`). Text before the first version is an introduction and is ignored.
+ * @throws SiteError with every line that does not fit, and every version that differs between the
+ * languages
  */
 export function parseChangelog(source: string, locales: Locales): Release[] {
 	const problems: Message[] = [];
@@ -92,7 +93,7 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 	});
 }
 
-/** The changelog is also read outside the site, so its links must work everywhere. */
+/** People also read the changelog outside the site, so links must be absolute. */
 function externalLink(href: string): { href: string } | { problem: Message } {
 	return /^https:\/\/./.test(href) && URL.canParse(href)
 		? { href }

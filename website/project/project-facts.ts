@@ -1,7 +1,7 @@
 import type { PackagePlaces } from "./find-package-places.ts";
 import type { Project } from "./read-project.ts";
 
-/** Where a package's code runs; `build` stands for the build, the checks and the tests. */
+/** Where a package's code runs. `build` means the build, the checks and the tests. */
 export const packagePlaces = ["browser", "server", "build"] as const;
 export type PackagePlace = (typeof packagePlaces)[number];
 
@@ -9,28 +9,31 @@ export type PackagePlace = (typeof packagePlaces)[number];
 export type PackageFacts = {
 	readonly name: string;
 	readonly version: string;
-	/** SPDX license expression; undefined when the package states none. */
+	/** SPDX license expression. Undefined if the package states none. */
 	readonly license: string | undefined;
-	/** Whether the project itself asks for it, not only another package. */
+	/** Whether the package is a direct dependency of the project. */
 	readonly direct: boolean;
-	/** Where its source or its site is. */
+	/** URL of the repository or the homepage. */
 	readonly url: string | undefined;
-	/** Empty if it is not known, because nothing was bundled. */
+	/** Empty if unknown because nothing was bundled. */
 	readonly places: readonly PackagePlace[];
 };
 
-/** What the project's own files say about it: `package.json`, the lockfile and the bundles. */
+/** Facts about the project from `package.json`, the lockfile and the bundles. */
 export type ProjectFacts = {
 	/** SPDX expression of the project's own license. */
 	readonly license: string;
-	/** Oldest Node that it runs on, such as `24`. */
+	/** The oldest supported Node, such as `24`. */
 	readonly nodeVersion: string;
 	readonly packages: readonly PackageFacts[];
-	/** How many more packages the lockfile contains of which a machine installs only those that suit it. */
+	/**
+	 * How many more packages the lockfile contains that are optional, so that a machine installs only
+	 * those for its platform.
+	 */
 	readonly optionalPackages: number;
 };
 
-/** What the page says about the project: the packages that every machine installs, and where each runs. */
+/** The facts that the page shows: the packages that every machine installs, and where each runs. */
 export function projectFacts({ license, nodeVersion, packages }: Project, places: PackagePlaces): ProjectFacts {
 	return {
 		license,

@@ -1,6 +1,6 @@
 import type { LockedPackage, Project } from "./read-project.ts";
 
-/** A package in the lockfile, all of it open to change. */
+/** A package of the lockfile for tests. `change` replaces any of its properties. */
 export function samplePackage(change: Partial<LockedPackage> & { readonly name: string }): LockedPackage {
 	return {
 		paths: [`node_modules/${change.name}`],

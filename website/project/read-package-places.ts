@@ -5,7 +5,10 @@ import { findPackagePlaces, type PackagePlaces } from "./find-package-places.ts"
 import { lockedPaths } from "./locked-paths.ts";
 import { type Project, repositoryOf } from "./read-project.ts";
 
-/** Where each package of the project runs, once the bundles are made; without bundles, it is not known. */
+/**
+ * Waits for the bundles and returns where each package of the project runs. The places are empty if
+ * nothing is bundled.
+ */
 export async function readPackagePlaces({ packages }: Project, { folder, bundled }: BuildContext): Promise<PackagePlaces> {
 	const modules = await bundled;
 	if (modules === undefined) return findPackagePlaces(packages, undefined);

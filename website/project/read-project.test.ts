@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Writes a project whose lockfile and installed packages are as given: files by path below `node_modules`. */
+/**
+ * Writes a project with this lockfile and these installed packages. `installed` contains files by
+ * path below `node_modules`.
+ */
 async function project(name: string, packages: Record<string, object>, installed: Record<string, string>): Promise<string> {
 	const folder = join(root, name);
 	const own = {
@@ -51,7 +54,8 @@ describe("the project", () => {
 				"run/node_modules/@scope/deep/package.json": JSON.stringify({ version: "2.0.0" }),
 				"tool/package.json": JSON.stringify({ version: "2.0.0" }),
 				"@scope/deep/package.json": JSON.stringify({ version: "1.0.0" }),
-				// Installed here, but not everywhere: nothing may depend on it.
+				// Optional packages are not installed on every machine, so the result must not depend on
+				// this file.
 				"native/package.json": JSON.stringify({ version: "3.0.0", repository: "owner/native" }),
 			},
 		);

@@ -6,31 +6,41 @@ import { type PackageOrigin, packageUrl } from "./package-url.ts";
 
 /** A third-party package in the lockfile. */
 export type LockedPackage = {
-	/** Where npm puts it: `node_modules/react`; copies of the same version are in several places. */
+	/**
+	 * Where npm installs the package, such as `node_modules/react`. Copies of the same version have
+	 * several paths.
+	 */
 	readonly paths: readonly string[];
 	readonly name: string;
 	readonly version: string;
 	readonly license: string | undefined;
 	readonly url: string | undefined;
-	/** Hash in the form of Subresource Integrity: `sha512-…`. */
+	/** Hash in the format of Subresource Integrity: `sha512-…`. */
 	readonly integrity: string | undefined;
-	/** Whether `package.json` asks for it: to run the site, to work on it, or not at all. */
+	/**
+	 * The kind of direct dependency: to run the site or to develop it. Undefined for an indirect
+	 * dependency.
+	 */
 	readonly dependencyType: "runtime" | "development" | undefined;
 	/**
-	 * A machine installs it only if it suits it, such as a build for one processor. Nothing about it is read from the disk,
-	 * so that every machine says the same about it: it has no address here.
+	 * True if a machine installs the package only on a suitable platform, such as a binary for one
+	 * processor. The build reads nothing of such a package from the disk, so that the result is the
+	 * same on every machine. Therefore it has no `url`.
 	 */
 	readonly optional: boolean;
-	/** Paths of the packages that it depends on itself. */
+	/** Paths of its direct dependencies. */
 	readonly requires: readonly string[];
 };
 
-/** The project as described by `package-lock.json` and its installed packages, by name and version. */
+/**
+ * The project according to `package-lock.json` and the installed packages. Packages are sorted by
+ * name and version.
+ */
 export type Project = {
 	readonly name: string;
 	readonly version: string;
 	readonly license: string;
-	/** Oldest Node that it runs on, such as `24`. */
+	/** The oldest supported Node, such as `24`. */
 	readonly nodeVersion: string;
 	readonly packages: readonly LockedPackage[];
 };
@@ -54,9 +64,9 @@ type Lock = Readonly<Record<string, LockEntry>>;
 type Manifest = PackageOrigin & { readonly version?: string; readonly license?: unknown };
 
 /**
- * Reads the lockfile and what each installed package says about itself.
+ * Reads the lockfile and the `package.json` of each installed package.
  * @param root the project's folder
- * @throws SiteError for every package that is not installed as the lockfile says
+ * @throws SiteError for every package whose installed version differs from the lockfile
  */
 export async function readProject(root: string): Promise<Project> {
 	const text = await readFile(join(root, lockFile), "utf8").catch(() => '{ "packages": {} }');
@@ -79,7 +89,10 @@ export async function readProject(root: string): Promise<Project> {
 	};
 }
 
-/** The package, or what is wrong with it, so that problems come in the order of the lockfile, whichever file was read first. */
+/**
+ * Returns the package, or a message about its problem. A returned problem keeps the order of the
+ * lockfile, whichever file was read first.
+ */
 async function readPackage(root: string, path: string, entry: LockEntry, lock: Lock): Promise<LockedPackage | Message> {
 	const { version = "", integrity, optional = false } = entry;
 	const name = entry.name ?? nameOf(path);
@@ -109,7 +122,7 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 	return { ...fromLock, license, url: packageUrl(manifest) };
 }
 
-/** One entry for each name and version, wherever its copies are. */
+/** Merges the copies of a package with the same name and version. */
 function joinCopies(packages: readonly LockedPackage[]): LockedPackage[] {
 	const joined = new Map<string, LockedPackage>();
 	for (const each of packages) {
@@ -134,10 +147,13 @@ function dependencyTypeOf(path: string, own: LockEntry): LockedPackage["dependen
 	return own.devDependencies?.[name] === undefined ? undefined : "development";
 }
 
-/** What the kit builds with, none of which runs on a server. */
+/** Dependencies of the kit that only the build needs. None of them runs on a server. */
 const buildTools = new Set(["@resvg/resvg-js", "@types/react", "@vitejs/plugin-react", "budoux", "lightningcss", "linkedom", "satori", "sharp", "vite"]);
 
-/** What the project asks for: what the kit does, which is in the same workspace or is installed. */
+/**
+ * The direct dependencies of the project, including those of the kit, which is in the same
+ * workspace or is installed.
+ */
 function ownEntry(lock: Lock): LockEntry {
 	const own = lock[""] ?? {};
 	const kit = lock["packages/kakehashi"] ?? lock["node_modules/kakehashi"];
@@ -161,7 +177,7 @@ function nameOf(path: string): string {
 	return path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 }
 
-/** Finds a package as Node does: beside the one that imports it, then one folder up at a time. */
+/** Resolves a package as Node does: beside the importing package, then in each parent folder. */
 function resolvePath(from: string, name: string, lock: Lock): string[] {
 	for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
 		const path = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
@@ -170,12 +186,17 @@ function resolvePath(from: string, name: string, lock: Lock): string[] {
 	}
 }
 
-/** By code points: the same on every machine, whatever its language. */
+/**
+ * Compares by code units, so that the order is the same on every machine, whatever its language.
+ */
 function compare(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The folder of the lockfile whose packages the owner's folder uses; the owner's folder itself if there is none. */
+/**
+ * The folder of the lockfile whose packages the site's folder uses. The site's folder itself if
+ * there is no lockfile.
+ */
 export function repositoryOf(folder: string): string {
 	for (let each = folder; ; each = dirname(each)) {
 		const packages = join(each, "node_modules");

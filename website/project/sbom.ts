@@ -8,7 +8,7 @@ const placeWords = { browser: "the reader's browser", server: "the server", buil
 const unknown = "NOASSERTION";
 
 export type SbomOptions = {
-	/** Scheme and host of the site, at the start of the document's own name. */
+	/** Origin of the site, with which the document's namespace begins. */
 	readonly origin: string;
 	/** When the sources were last changed, in milliseconds since 1970. */
 	readonly timestamp: number;
@@ -16,8 +16,9 @@ export type SbomOptions = {
 };
 
 /**
- * The bill of materials in SPDX 2.3, as JSON: every package in the lockfile and what depends on it. Unlike npm's, it has no
- * random name and no creation time: the same sources give the same bytes.
+ * The bill of materials in SPDX 2.3, as JSON: every package in the lockfile, and its dependencies.
+ * Unlike npm's, it has no random namespace, and its creation time is that of the sources, so that
+ * the same sources give the same bytes.
  */
 export function createSbom(project: Project, { origin, timestamp, places }: SbomOptions): string {
 	const { name, version, license, packages } = project;
@@ -92,13 +93,13 @@ function relationshipsOf(packages: readonly LockedPackage[], own: string) {
 	return [...direct, ...indirect];
 }
 
-/** Letters, digits, full stops and hyphens are all that an SPDX id may contain. */
+/** Makes an SPDX id, which may contain only letters, digits, full stops and hyphens. */
 function spdxId(name: string, version: string): string {
 	const safe = `${name.replace(/^@/, "").replace("/", "..")}-${version}`.replace(/[^A-Za-z0-9.-]/g, "-");
 	return `SPDXRef-Package-${safe}`;
 }
 
-/** The package URL (purl) of an npm package; the scope's @ is escaped. */
+/** The package URL (purl) of an npm package. The @ of a scope is escaped. */
 function packageUrl(name: string, version: string): string {
 	return `pkg:npm/${name.replace("@", "%40")}@${encodeURIComponent(version)}`;
 }

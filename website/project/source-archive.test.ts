@@ -8,7 +8,7 @@ import { createSourceArchive } from "./source-archive.ts";
 
 const project = { name: "bridge", version: "0.1.0" };
 const deep = `${"long-folder-name/".repeat(7)}file.txt`;
-/** Fewer than 100 letters, and more than 100 bytes. */
+/** Fewer than 100 characters but more than 100 bytes. */
 const japanese = `写真/${"軒下の写真".repeat(6)}.txt`;
 let folder: string;
 

@@ -9,7 +9,7 @@ import type { Project } from "./read-project.ts";
 
 /** The project's sources as one file to download. */
 export type SourceArchive = {
-	/** Address, such as `/kakehashi-0.1.0.tar.gz`. */
+	/** Path on the site, such as `/kakehashi-0.1.0.tar.gz`. */
 	readonly path: string;
 	readonly content: Uint8Array;
 	/** SHA-256 in hexadecimal. */
@@ -19,9 +19,10 @@ export type SourceArchive = {
 type TrackedFile = { readonly path: string; readonly mode: "100644" | "100755" | "120000"; readonly content: Uint8Array };
 
 /**
- * Packs the files that Git tracks, as they are in the folder, into a gzipped tar archive (POSIX.1-1988, "ustar"). The same
- * files and time give the same bytes. Undefined if there is no Git, or no clone.
- * @param timestamp time that all files get, in milliseconds since 1970
+ * Packs the files that Git tracks, with their current content, into a gzipped tar archive
+ * (POSIX.1-1988, "ustar"). The same files and time give the same bytes. Undefined if Git is not
+ * installed or the folder is not a clone.
+ * @param timestamp modification time of all files, in milliseconds since 1970
  */
 export async function createSourceArchive(
 	root: string,
@@ -37,12 +38,16 @@ export async function createSourceArchive(
 		return [header(`${folder}/${path}`, mode, content, timestamp), body, new Uint8Array(-body.length & 511)];
 	});
 	const packed = await promisify(gzip)(Buffer.concat([...blocks, new Uint8Array(1024)]), { level: 4 });
-	// The system it was packed on makes no difference.
+	// Byte 9 of a gzip file is the operating system. 255 (unknown) makes the result the same on every
+	// system.
 	packed[9] = 255;
 	return { path: `/${folder}.tar.gz`, content: packed, checksum: createHash("sha256").update(packed).digest("hex") };
 }
 
-/** Without yielding, so that the packing continues beside whatever the caller does next. */
+/**
+ * Lists the tracked files. Synchronous, so that the packing has begun by the time the caller does
+ * something else.
+ */
 function listTracked(root: string): string | undefined {
 	try {
 		return execFileSync("git", ["ls-files", "--stage", "-z"], { cwd: root, maxBuffer: 2 ** 26, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
@@ -51,7 +56,10 @@ function listTracked(root: string): string | undefined {
 	}
 }
 
-/** A line of `git ls-files --stage`: mode, object, stage, path. A file that was removed since is not there. */
+/**
+ * Reads the file of a line of `git ls-files --stage`: mode, object, stage, path. Undefined if the
+ * file has been deleted in the folder.
+ */
 function readTracked(root: string, line: string): TrackedFile | undefined {
 	const [, mode, path] = /^(100644|100755|120000) \S+ 0\t(.+)$/s.exec(line) ?? [];
 	if (mode === undefined || path === undefined) return undefined;
@@ -64,7 +72,10 @@ function readTracked(root: string, line: string): TrackedFile | undefined {
 	}
 }
 
-/** The 512 bytes before a file. A path of more than 100 bytes is split at a slash, as the format has it. */
+/**
+ * The 512-byte header of a file. As the format requires, a path of more than 100 bytes is split at
+ * a slash.
+ */
 function header(path: string, mode: TrackedFile["mode"], content: Uint8Array, timestamp: number): Uint8Array {
 	const bytes = Buffer.alloc(512);
 	const isLink = mode === "120000";
@@ -87,14 +98,14 @@ function header(path: string, mode: TrackedFile["mode"], content: Uint8Array, ti
 	bytes.write(isLink ? "2" : "0", 156);
 	if (isLink) bytes.set(content.subarray(0, 100), 157);
 	bytes.write("ustar\x0000", 257);
-	// The sum of all bytes, with spaces in its own place.
+	// The checksum is the sum of all bytes, with the checksum field itself filled with spaces.
 	bytes.fill(" ", 148, 156);
 	const sum = bytes.reduce((total, byte) => total + byte, 0);
 	bytes.write(`${octal(sum, 7)} `, 148);
 	return bytes;
 }
 
-/** A number in the format's notation: octal digits and a zero byte. */
+/** A number in tar's format: octal digits and a zero byte. */
 function octal(value: number, length: number): string {
 	return `${value.toString(8).padStart(length - 1, "0")}\0`;
 }

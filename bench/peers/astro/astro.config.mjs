@@ -1,2 +1,2 @@
-// One file a page, as `/pricing.html`, with its styles in it.
+// One HTML file per page, such as `/pricing.html`, with its styles inline.
 export default { build: { format: "file", inlineStylesheets: "always" }, devToolbar: { enabled: false } };

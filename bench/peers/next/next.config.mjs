@@ -1,4 +1,4 @@
-// Files for any static host, or (PEER_SERVER) what `next start` serves.
+// Exports files for any static host, or, with PEER_SERVER, builds what `next start` serves.
 export default {
 	...(process.env.PEER_SERVER ? { distDir: ".next-server" } : { output: "export" }),
 	turbopack: { root: import.meta.dirname },

@@ -13,13 +13,13 @@ afterEach(() => rmSync(from, { recursive: true }));
 
 const machine = { timeZone: "Asia/Tokyo", lang: "en_US.UTF-8" };
 
-/** A person who gives one answer after the other, and then presses Ctrl+C. */
+/** A person who types these answers in turn and then presses Ctrl+C. */
 function person(...answers: readonly string[]) {
 	const left: string[] = [...answers];
 	const heard: string[] = [];
 	const shown: string[] = [];
 	const question = (text: string) => {
-		// Without what makes it bold on a terminal.
+		// Without the terminal codes for bold and dim.
 		heard.push(text.replaceAll(/\[\d+m/g, "").replaceAll("\u001b", ""));
 		const answer = left.shift();
 		return answer === undefined ? Promise.reject(Object.assign(new Error("ended"), { name: "AbortError" })) : Promise.resolve(answer);
@@ -28,7 +28,7 @@ function person(...answers: readonly string[]) {
 }
 
 const inOsaka = { timeZone: "UTC", lang: "C.UTF-8" };
-/** The answers where nobody is asked. */
+/** The answers without a terminal: options and defaults only. */
 const unasked = (given: Given) => askForSite(given, createAsk(undefined), inOsaka, from);
 
 it("asks what the command line does not say, in order, and says what Enter stands for", async () => {

@@ -13,7 +13,7 @@ import { refuse } from "./refuse.ts";
 import { shellWord } from "./shell-word.ts";
 import { siteColor } from "./site-color.ts";
 
-/** What the command line says, by the name of the option. */
+/** The options of the command line, by name. */
 export type Given = {
 	readonly folder?: string | undefined;
 	readonly languages?: string | undefined;
@@ -27,13 +27,13 @@ export type Given = {
 	readonly host?: string | undefined;
 };
 
-/** What the owner said, and where the site goes. */
+/** The owner's answers, and the folder of the new site. */
 export type Answers = Omit<SiteAnswers, "kit"> & { readonly folder: string };
 
 /**
- * Asks for everything that the command line does not give, one thing after the other. Nothing is written meanwhile.
+ * Asks in turn for everything that the command line does not give. Writes no files.
  * @param from the folder that paths are relative to
- * @throws {CommandLineError} for anything on the command line that cannot be used
+ * @throws {CommandLineError} for any option that cannot be used
  */
 export async function askForSite(given: Given, ask: Ask, machine: Machine, from: string): Promise<Answers> {
 	const folder = await ask(given.folder, {
@@ -87,7 +87,10 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	return { folder, packageName: packageName(basename(folder)), names, address, country, locales, look, color, pages, host };
 }
 
-/** A folder that does not exist yet, or contains nothing but what Git keeps. */
+/**
+ * Accepts a folder that does not exist yet, or one with nothing in it except `.git` and
+ * `.DS_Store`.
+ */
 function readFolder(answer: string, from: string): string {
 	const folder = resolve(from, answer);
 	const others = existsSync(folder) ? readdirSync(folder).filter((name) => name !== ".git" && name !== ".DS_Store") : [];
@@ -105,12 +108,12 @@ function readFolder(answer: string, from: string): string {
 	});
 }
 
-/** Whether a site was created in the folder, whatever came after that. */
+/** Whether the folder already contains a Kakehashi site, even if its packages are not installed. */
 function isSite(folder: string): boolean {
 	try {
 		return "kakehashi" in JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies;
 	} catch {
-		// No such file, or one of another program.
+		// There is no package.json, or it belongs to another program.
 		return false;
 	}
 }
@@ -126,7 +129,9 @@ function readCountry(answer: string, language: MessageLanguage): string {
 	);
 }
 
-/** Asked only where the country has several and the machine's own is not one of them. */
+/**
+ * Asks only if the country has several time zones and the machine's time zone is not one of them.
+ */
 function askForTimeZone(given: string | undefined, ask: Ask, country: string, machine: Machine): Promise<string> | string {
 	const zones = timeZonesOf(country);
 	const own = zones.find((zone) => zone === timeZoneNamed(machine.timeZone));
@@ -184,7 +189,7 @@ function readAddress(answer: string): SiteAnswers["address"] {
 	});
 }
 
-/** Each look with what it suits. */
+/** Lists each look with the kind of site that it suits. */
 function lookQuestion(): string {
 	const rows = lookNames.map((name) => `\n  ${name.padEnd(8)} ${say(looks[name])}`).join("");
 	return `${say({ en: "Look (you can change it later):", ja: "見た目（あとで変えられます）" })}${rows}\n `;

@@ -3,27 +3,27 @@ import { styleText } from "node:util";
 import { CommandLineError } from "../../kakehashi/src/core/command-line.ts";
 import { say } from "../../kakehashi/src/core/messages/say.ts";
 
-/** Something that the owner decides. */
+/** A question to the owner. */
 export type Question<T> = {
 	readonly text: string;
-	/** The answer that Enter stands for. */
+	/** The default answer, used if the person only presses Enter. */
 	readonly otherwise: string;
-	/** Processes an answer, or refuses it with a CommandLineError. */
+	/** Parses an answer. Throws a CommandLineError if the answer is not valid. */
 	readonly read: (answer: string) => T | Promise<T>;
 };
 
-/** Determines the answer: from the command line, or else from the person. */
+/** Determines an answer: from the command line, or otherwise by asking the person. */
 export type Ask = <T>(given: string | undefined, question: Question<T>) => Promise<T>;
 
 /** A person at a terminal. */
 export type Terminal = {
-	/** @throws AbortError if the person ends it with Ctrl+C or Ctrl+D */
+	/** @throws AbortError if the person presses Ctrl+C or Ctrl+D */
 	readonly question: (text: string) => Promise<string>;
 	readonly tell: (text: string) => void;
 	readonly close: () => void;
 };
 
-/** @param terminal if left out, nobody is asked: the defaults are used */
+/** @param terminal if undefined, nobody is asked and the defaults are used */
 export function createAsk(terminal: Terminal | undefined): Ask {
 	return async (given, { text, otherwise, read }) => {
 		if (given !== undefined || terminal === undefined) return read((given ?? otherwise).trim());
@@ -39,12 +39,12 @@ export function createAsk(terminal: Terminal | undefined): Ask {
 	};
 }
 
-/** The person who started this program; undefined if a program did. */
+/** The terminal of the person who started this program. Undefined if another program started it. */
 export function openTerminal(): Terminal | undefined {
 	if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
 	const lines = createInterface({ input: process.stdin, output: process.stdout });
 	const ended = new AbortController();
-	// Ctrl+D closes it without telling whoever waits for an answer.
+	// Ctrl+D closes the interface without settling a pending question, so abort the question here.
 	lines.once("close", () => ended.abort());
 	return { question: (text) => lines.question(text, { signal: ended.signal }), tell: (text) => console.log(text), close: () => lines.close() };
 }

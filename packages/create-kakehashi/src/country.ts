@@ -1,11 +1,11 @@
 import countryToCurrency from "country-to-currency";
 import { messageLanguages } from "../../kakehashi/src/core/messages/say.ts";
 
-/** What a machine says about where it is. */
+/** What a machine's settings say about its location. */
 export type Machine = {
 	/** IANA name, such as `Asia/Tokyo`. */
 	readonly timeZone: string;
-	/** As in the variable `LANG`: `ja_JP.UTF-8`. */
+	/** In the form of the variable `LANG`: `ja_JP.UTF-8`. */
 	readonly lang: string;
 };
 
@@ -32,38 +32,40 @@ export const usualTimeZones: Readonly<Record<string, string>> = {
 	UZ: "Asia/Tashkent",
 };
 
-/** The code of a country that somebody enters: `JP`, `Japan` or `日本`. */
+/** The code of a country, from what a person types: `JP`, `Japan` or `日本`. */
 export function findCountry(answer: string): string | undefined {
 	const wanted = answer.toLowerCase();
 	const names = messageLanguages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
 	return countries.find((code) => [code, ...names.map((each) => each.of(code) ?? "")].some((name) => name.toLowerCase() === wanted));
 }
 
-/** What people call a country. */
+/** The name of a country in a language. */
 export function countryName(code: string, language: string): string {
 	return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 }
 
-/** The likely country of somebody at this machine who wants a site in this language. */
+/** The likely country of a person at this machine who wants a site in this language. */
 export function likelyCountry({ timeZone, lang }: Machine, language: Intl.Locale): string {
 	const [, region = ""] = /^[a-z]+[_-]([A-Z]{2})\b/.exec(lang) ?? [];
 	const zone = timeZoneNamed(timeZone) ?? "";
 	return countries.find((code) => timeZonesOf(code).includes(zone)) ?? findCountry(region) ?? findCountry(language.maximize().region ?? "") ?? "US";
 }
 
-/** The currency of a country. */
 export function currencyOf(country: string): string {
 	return countries.includes(country as keyof typeof countryToCurrency) ? countryToCurrency[country as keyof typeof countryToCurrency] : "USD";
 }
 
-/** The time zones of a country, the most populous first. */
+/** The time zones of a country: first the one in which most people live, then the others. */
 export function timeZonesOf(country: string): string[] {
 	const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
 	const isUsual = (zone: string) => zone === usualTimeZones[country];
 	return [...zones.filter(isUsual), ...zones.filter((zone) => !isUsual(zone))];
 }
 
-/** A time zone by the name under which countries list it: `Europe/Kyiv` is `Europe/Kiev`. Undefined if it is not a time zone. */
+/**
+ * Returns the name under which countries list a time zone: `Europe/Kyiv` becomes `Europe/Kiev`.
+ * Undefined if the name is not a time zone.
+ */
 export function timeZoneNamed(name: string): string | undefined {
 	try {
 		return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;

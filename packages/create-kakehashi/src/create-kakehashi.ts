@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The command. It begins with syntax that an older Node also understands, so that it can say what is missing.
+// The entry point of the command. Its first lines also run in an older Node, so that it can say
+// which version is required.
 const oldestNode = 24;
 
 if (Number.parseInt(process.versions.node, 10) < oldestNode) {

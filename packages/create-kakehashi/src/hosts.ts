@@ -4,14 +4,14 @@ import { templatesFolder } from "./templates-folder.ts";
 
 const folder = join(templatesFolder, "hosts");
 
-/** Where a site can be published with the files that this program writes. */
+/** The hosts for which this program writes the files that publish a site. */
 export const hosts = ["github", "gitlab", "forgejo", "cloudflare", "netlify", "ssh", "docker"] as const;
 export type Host = (typeof hosts)[number];
 
-/** The placeholders in the files of a host. */
+/** Values for the placeholders in the files of a host. */
 export type HostWords = { readonly name: string; readonly timeZone: string };
 
-/** The files of a host, by path in the owner's folder. */
+/** The files of a host, by path in the folder of the site. */
 export function hostFiles(host: Host, words: HostWords): Map<string, string> {
 	const own = join(folder, host);
 	const files = readdirSync(own, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/^README\.\w+\.md$/.test(entry.name));
@@ -23,7 +23,7 @@ export function hostFiles(host: Host, words: HostWords): Map<string, string> {
 	);
 }
 
-/** What an owner has to do once, in the words of their README. */
+/** The part of the README that says what an owner must set up once. */
 export function hostReadme(host: Host, language: "en" | "ja", words: HostWords): string {
 	return withWords(join(folder, host, `README.${language}.md`), words);
 }
@@ -32,14 +32,18 @@ function withWords(file: string, { name, timeZone }: HostWords): string {
 	return readFileSync(file, "utf8").replaceAll("SITE_NAME", name).replaceAll("AFTER_MIDNIGHT", afterMidnight(timeZone)).replaceAll("TIME_ZONE", timeZone);
 }
 
-/** Minute and hour in UTC, as timers expect them: a few minutes into each new day of a time zone, in winter and in summer. */
+/**
+ * Minute and hour in UTC, in the form of cron. The time is ten minutes after midnight in the time
+ * zone when its offset is the smaller one of the year, and so also shortly after midnight in the
+ * other half of the year.
+ */
 export function afterMidnight(timeZone: string): string {
 	const offsets = ["2026-01-15T00:00Z", "2026-07-15T00:00Z"].map((day) => offsetMinutes(new Date(day), timeZone));
 	const minutes = (24 * 60 + 10 - Math.min(...offsets)) % (24 * 60);
 	return `${minutes % 60} ${Math.floor(minutes / 60)}`;
 }
 
-/** How far a time zone is ahead of UTC. */
+/** Minutes by which a time zone is ahead of UTC. */
 function offsetMinutes(date: Date, timeZone: string): number {
 	const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(date).find(({ type }) => type === "timeZoneName")?.value;
 	const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(name ?? "") ?? [];

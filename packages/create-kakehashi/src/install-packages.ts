@@ -3,18 +3,20 @@ import { once } from "node:events";
 import { say } from "../../kakehashi/src/core/messages/say.ts";
 
 /**
- * Installs what the site is made with.
- * @returns whether it worked; if not, the reason has been printed
+ * Installs the packages of the site.
+ * @returns false if this failed; the reason has been printed
  */
 export async function installPackages(folder: string): Promise<boolean> {
 	console.log(say({ en: "\nInstalling packages…", ja: "\nパッケージを入れています…" }));
 	const words = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
-	// The npm that started this one; on Windows, only a shell finds it by name.
+	// Use the npm that started this program. Otherwise use `npm`, which on Windows only a shell finds
+	// by name.
 	const npm = process.env.npm_execpath;
 	const child = npm?.endsWith(".js")
 		? spawn(process.execPath, [npm, ...words], { cwd: folder, stdio: "inherit" })
 		: spawn("npm", words, { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
-	// A terminal sends Ctrl+C to both programs. This one stays, to say what is there and how to go on.
+	// A terminal sends Ctrl+C to both programs. This one continues to run, so that it can say what
+	// exists and how to go on.
 	let isInterrupted = false;
 	const interrupt = () => {
 		isInterrupted = true;

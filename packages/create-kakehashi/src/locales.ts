@@ -3,18 +3,19 @@ import type { Message } from "../../kakehashi/src/core/messages/say.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { refuse } from "./refuse.ts";
 
-/** A language that the site will be in, and the code that content files use for it. */
+/** A language of the new site, and its code in content files. */
 export type Language = { readonly code: string; readonly wanted: Intl.Locale };
 
 /**
- * Reads the codes of languages, such as `ja,en` or `en,zh-Hans,zh-Hant`.
+ * Reads language codes, such as `ja,en` or `en,zh-Hans,zh-Hant`.
  * @throws {CommandLineError}
  */
 export function readLanguages(answer: string): readonly [Language, ...Language[]] {
 	const tags = answer.split(/[\s,、]+/).filter((word) => word !== "");
 	const wanted = tags.map((tag) => knownLanguage(tag) ?? refuseLanguage(tag));
 	const bare = wanted.map(({ language, script }) => (script === undefined ? language : `${language}-${script}`));
-	// Only if a language is listed for two countries does its code say which: `pt-BR` and `pt-PT`.
+	// A code includes the country only if the language is listed for two countries: `pt-BR` and
+	// `pt-PT`.
 	const languages = wanted.map((each, index) => {
 		const code = bare[index] ?? "";
 		return { code: bare.filter((other) => other === code).length > 1 ? each.baseName : code, wanted: each };
@@ -41,16 +42,22 @@ function refuseLanguage(tag: string): never {
 	});
 }
 
-/** A language's own name for itself. */
+/** The name of a language in that language. */
 function nameOf(code: string): string | undefined {
 	const name = new Intl.DisplayNames(code, { type: "language", fallback: "none" }).of(code);
 	return name === undefined ? undefined : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** Currency and time zone of an organization, which are the same in each language of its site. */
+/**
+ * Country, currency and time zone of an organization, which are the same in each language of its
+ * site.
+ */
 type Organization = { readonly country: string; readonly currency: string; readonly timeZone: string };
 
-/** The rows of the languages in `site.config.ts`; the first one is at `/`, each of the others below its code. */
+/**
+ * The rows of the languages in `site.config.ts`. The first language is at `/`, each of the others
+ * at `/` and its code.
+ */
 export function localesFor(languages: readonly Language[], { country, currency, timeZone }: Organization): Locale[] {
 	const spokenThere = new Intl.Locale(`und-${country}`).maximize();
 	return languages.map(({ code, wanted }, index): Locale => {
@@ -65,13 +72,16 @@ export function localesFor(languages: readonly Language[], { country, currency, 
 			// Japanese writes 1,980円 rather than ￥1,980.
 			currencyDisplay: language === "ja" && currency === "JPY" ? "name" : "symbol",
 			timeZone,
-			// Its text is English until somebody translates it.
+			// The starter has no text in this language. Its text is English until someone translates it.
 			...(index > 0 && !writtenLanguages.includes(code) && { published: false }),
 		};
 	});
 }
 
-/** What owners must know about languages that the starter has no text in. */
+/**
+ * What owners must know about languages in which the starter has no text. Undefined if there are
+ * none.
+ */
 export function translationNote(locales: readonly Locale[]): Message | undefined {
 	const foreign = locales.filter(({ code }) => !writtenLanguages.includes(code));
 	if (foreign.length === 0) return undefined;

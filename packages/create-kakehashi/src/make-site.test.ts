@@ -18,7 +18,7 @@ import { makeSite, type SiteAnswers } from "./make-site.ts";
 const parent = mkdtempSync(join(tmpdir(), "create-"));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** A site as it is made where an owner only presses Enter. */
+/** The answers of an owner who only presses Enter. */
 function answers(languages: string, others: Partial<SiteAnswers> = {}): SiteAnswers {
 	const locales = localesFor(readLanguages(languages), { country: "JP", currency: "JPY", timeZone: "Asia/Tokyo" });
 	const address = { origin: "https://mori.example.jp", base: "" };
@@ -38,7 +38,7 @@ function answers(languages: string, others: Partial<SiteAnswers> = {}): SiteAnsw
 	};
 }
 
-/** Writes a site where it can use the packages that are installed here. */
+/** Writes a site to a folder where it can use the packages of this repository. */
 async function written(name: string, files: ReadonlyMap<string, string>): Promise<string> {
 	const folder = join(parent, name);
 	for (const [path, text] of files) {
@@ -118,7 +118,7 @@ it.each([
 	expect(files.has("content/confirmed.txt")).toBe(rows !== undefined);
 	expect(files.has(".gitattributes")).toBe(rows !== undefined);
 	if (rows !== undefined) expect(files.get("content/confirmed.txt")).toMatch(rows);
-	// Nobody has written the samples yet.
+	// Placeholders must not be confirmed: they are not the owner's texts.
 	const { en, ja } = parse(files.get("content/pages/index.yaml") ?? "").description;
 	const placeholder = fingerprintsOf({ en: en ?? "", ja: ja ?? "" }, ["en", "ja"]);
 	expect(files.get("content/confirmed.txt") ?? "").not.toContain(placeholder.en ?? placeholder.ja);

@@ -12,22 +12,28 @@ import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";
 import { secondColor } from "./site-color.ts";
 import { templatesFolder } from "./templates-folder.ts";
 
-/** What an owner says about the new site. */
+/** An owner's decisions about the new site. */
 export type SiteAnswers = {
 	/** The name in `package.json`. */
 	readonly packageName: string;
-	/** Name of the site by language code; languages without a name of their own use that of the main language. */
+	/**
+	 * Name of the site by language code. A language without an entry uses the name in the main
+	 * language.
+	 */
 	readonly names: ReadonlyMap<string, string>;
-	/** Its public address: scheme and host, and the path it is published below; empty at the root. */
+	/**
+	 * The public address of the site: the origin, and the path below which it is published, "" at the
+	 * root.
+	 */
 	readonly address: { readonly origin: string; readonly base: string };
-	/** Where the organization is, in two letters. */
+	/** The country of the organization, two letters. */
 	readonly country: string;
-	/** The first is the main one. */
+	/** The first is the main language. */
 	readonly locales: readonly Locale[];
 	readonly look: LookName;
-	/** The site's color; undefined: that of its look. */
+	/** The main color as `#rrggbb`. Undefined for the color of the look. */
 	readonly color: string | undefined;
-	/** Names of the pages besides the home page. */
+	/** Names of the starter pages other than the home page. */
 	readonly pages: readonly string[];
 	readonly host: Host | undefined;
 	/** The kit as `package.json` refers to it: a version, an address or a file. */
@@ -53,9 +59,15 @@ export async function makeSite(answers: SiteAnswers): Promise<Map<string, string
 	]);
 }
 
-/** What the kit needs beside itself: sections of the owner's own import it too, so the site names it. */
+/**
+ * The kit needs these packages. Sections that the owner writes import them too, so they are
+ * dependencies of the site.
+ */
 export const reactPackages = { react: "^19.3.0", "react-dom": "^19.3.0" };
-/** For the types of such sections: only a package that the site itself names is found in every layout of `node_modules`. */
+/**
+ * Types for such sections. Only a direct dependency of the site is found in every layout of
+ * `node_modules`.
+ */
 export const reactTypes = { "@types/react": "^19.3.0" };
 
 function manifest(name: string, kit: string): string {
@@ -86,7 +98,10 @@ function localeRow(locale: Locale): string {
 		.join(", ")} },`;
 }
 
-/** The look, with a color in place of its own; if the look has a second color, that is replaced too. */
+/**
+ * The look with the chosen color instead of its main color. If the look has a second color, a
+ * matching one replaces it too.
+ */
 async function theme({ look, color }: SiteAnswers): Promise<string> {
 	const file = await readLook(look);
 	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color).replace(/(?<=--shore: )hsl[^;]+/, secondColor(color));
@@ -96,7 +111,7 @@ function hostWords({ packageName, locales: [main] }: SiteAnswers): HostWords {
 	return { name: packageName, timeZone: main?.timeZone ?? "UTC" };
 }
 
-/** In Japanese for people who run a Japanese site, otherwise in English. */
+/** The README in Japanese if Japanese is the main language, otherwise in English. */
 async function readme(answers: SiteAnswers): Promise<string> {
 	const { names, locales, host } = answers;
 	const [main] = locales;
@@ -122,7 +137,10 @@ async function content({ names, country, locales, pages }: SiteAnswers): Promise
 	return [...(await Promise.all(written)), ...(organization === undefined ? [] : [["content/organization.yaml", organization] as const])];
 }
 
-/** The starter's own texts say the same in every language they are written in. In a merge, the rows of both sides are kept. */
+/**
+ * Confirms the translations of the starter's texts, except placeholders. `.gitattributes` makes Git
+ * keep the rows of both sides in a merge.
+ */
 async function confirmations(files: readonly (readonly [string, string])[], locales: readonly Locale[]): Promise<[string, string][]> {
 	const codes = locales.map(({ code }) => code);
 	const written = codes.filter((code) => writtenLanguages.includes(code));

@@ -48,12 +48,12 @@ export const options = {
 	},
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** The same in the form in which the command line is parsed. */
+/** The types of the options, as the parser of the command line needs them. */
 export const optionTypes = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])) as {
 	readonly [Name in keyof typeof options]: (typeof options)[Name]["type"];
 };
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export function help(): string {
 	const lang: Option = { type: "string", value: "en|ja", about: { en: "language of the questions", ja: "質問の言語" } };
 	const rows = Object.entries<Option>({ ...options, lang }).map(

@@ -1,4 +1,4 @@
-/** The name in `package.json`: that of the folder, as far as npm accepts it. */
+/** The name in `package.json`: the name of the folder, without what npm does not accept. */
 export function packageName(folder: string): string {
 	const name = folder
 		.normalize("NFKD")

@@ -2,7 +2,7 @@ import { CommandLineError } from "../../kakehashi/src/core/command-line.ts";
 import type { Message } from "../../kakehashi/src/core/messages/say.ts";
 
 /**
- * Refuses an answer, whether it was typed or is on the command line.
+ * Rejects an answer, whether a person typed it or the command line contains it.
  * @throws {CommandLineError} always
  */
 export function refuse(message: Message): never {

@@ -9,7 +9,7 @@ import { onlyLong } from "../../../test/long.ts";
 const parent = mkdtempSync(join(tmpdir(), "create-"));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** Starts the program as a person does who types it; no terminal is there to be asked at. */
+/** Starts the program as a user does, but without a terminal, so that it asks nothing. */
 function create(words: readonly string[], LANG = "C.UTF-8"): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
 	return new Promise((resolve) => {
 		execFile(
@@ -40,7 +40,7 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 });
 
 it("stopped while the packages are installed, leaves a whole site and says how to go on", async () => {
-	// An npm that never ends by itself: only then is it certain that it is stopped in the middle.
+	// An npm that never ends by itself, so that the test certainly interrupts it while it runs.
 	const npm = join(parent, "npm.js");
 	writeFileSync(npm, "console.log('npm has begun'); setInterval(() => {}, 1000);");
 	const program = join(import.meta.dirname, "create-kakehashi.ts");
@@ -67,7 +67,7 @@ it("tells of a color that is too light to be read, in the language of the person
 	expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/#e0523f is too light.*darker.*npm run check/) });
 	expect(readFileSync(join(parent, "light/theme.css"), "utf8")).toContain("--act: #e0523f;");
 	expect((await create(["明るい", "--no-install", "--color", "#e0523f"], "ja_JP.UTF-8")).stdout).toMatch(/#e0523fは明るすぎて/);
-	// Dark words are on a light one.
+	// No note: navy is dark enough, and #ffd1dc is so light that text on it is dark.
 	for (const color of ["navy", "#ffd1dc"]) expect((await create([color.slice(-4), "--no-install", "--color", color])).stdout).not.toContain("too light");
 });
 

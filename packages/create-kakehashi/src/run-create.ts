@@ -15,16 +15,16 @@ import { shellWord } from "./shell-word.ts";
 import { lightNote } from "./site-color.ts";
 
 /**
- * Creates a site from the words of a command line and a person's answers.
+ * Creates a site from a command line and a person's answers.
  * @param line without the program's name
- * @returns the exit code: 0 done, 1 cancelled, or something did not work, 2 the command line cannot be understood
+ * @returns the exit code: 0 done; 1 canceled or failed; 2 the command line is invalid
  */
 export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 	chooseMessageLanguage(() => languageOf(line) ?? "en");
 	try {
 		return await run(line);
 	} catch (error) {
-		// Ctrl+C and Ctrl+D at a question: nothing has been created yet.
+		// The person pressed Ctrl+C or Ctrl+D at a question. No file has been written yet.
 		if (error instanceof Error && error.name === "AbortError") {
 			console.log(say({ en: "\nNothing was created.", ja: "\n何も作らずに終わりました。" }));
 			return 1;
@@ -64,13 +64,16 @@ async function withTerminal<T>(terminal: Terminal | undefined, work: (terminal: 
 	}
 }
 
-/** The system's language, from `LANG`. */
+/** The system's language, in the form of `LANG`. */
 function systemLanguage(): string {
 	const { LC_ALL, LC_MESSAGES, LANG } = process.env;
 	return LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
-/** The language to ask in, if the command line or the system gives one that the questions exist in. */
+/**
+ * The language of the questions, from `--lang` or the system. Undefined if the questions do not
+ * exist in that language.
+ */
 function languageOf(line: readonly string[]): MessageLanguage | undefined {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(line.join(" "))?.[1];
 	return messageLanguageFor(option ?? systemLanguage());
@@ -85,7 +88,10 @@ async function askForLanguage(ask: Ask): Promise<void> {
 	chooseMessageLanguage(() => language);
 }
 
-/** The kit as `package.json` refers to it, and the packed file, if it is one on this machine. */
+/**
+ * `name` is the kit as `package.json` refers to it. `file` is the path of the packed kit, if it is
+ * a file on this machine.
+ */
 type Kit = { readonly name: string; readonly file?: string };
 
 function readKit(wanted: string | undefined): Kit {
@@ -95,7 +101,10 @@ function readKit(wanted: string | undefined): Kit {
 	return { name: `file:${basename(wanted)}`, file: resolve(wanted) };
 }
 
-/** Writes the files of a site. A packed kit is put beside them, so that the site can be installed elsewhere. */
+/**
+ * Writes the files of a site. Copies a packed kit into its folder, so that the site can also be
+ * installed on another machine.
+ */
 async function writeSite({ folder, ...answers }: Answers, kit: Kit): Promise<void> {
 	const files = await makeSite({ ...answers, kit: kit.name });
 	for (const [path, text] of files) {
@@ -105,7 +114,7 @@ async function writeSite({ folder, ...answers }: Answers, kit: Kit): Promise<voi
 	if (kit.file !== undefined) copyFileSync(kit.file, join(folder, basename(kit.file)));
 }
 
-/** Both packages are published together. */
+/** The version of this package, which is also that of the kit: both are published together. */
 function ownVersion(): string {
 	const file = findPackageJSON(import.meta.url) ?? "";
 	return (JSON.parse(readFileSync(file, "utf8")) as { readonly version: string }).version;

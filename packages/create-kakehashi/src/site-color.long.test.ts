@@ -11,7 +11,7 @@ import { lightNote, siteColor } from "./site-color.ts";
 const folder = mkdtempSync(join(tmpdir(), "site-color-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Pale and deep ones of every hue, and some on the edge. */
+/** Pale and deep colors of every hue, and some close to the contrast limits. */
 const wanted =
 	"#ffd1dc #bf3419 #767676 #6f6f6f #696969 #0f6b5c white black yellow olive teal darkcyan seagreen red crimson navy lavender orchid rebeccapurple peru".split(
 		" ",
@@ -19,7 +19,7 @@ const wanted =
 
 const channels = (hex = "#000000") => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 const chroma = (hex?: string) => Math.max(...channels(hex)) - Math.min(...channels(hex));
-/** On the circle of HSL, in degrees. */
+/** The hue in degrees, as in HSL. */
 function hue(hex?: string): number {
 	const [r, g, b] = channels(hex);
 	return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;

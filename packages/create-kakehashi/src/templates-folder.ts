@@ -1,4 +1,7 @@
 import { join } from "node:path";
 
-/** Files that a new site gets as they are, or with a few words filled in. A name that begins with `_` begins with a dot there, because npm leaves some of those out. */
+/**
+ * Files that a new site gets unchanged or with placeholders filled in. A name that begins with `_`
+ * gets a dot instead in the site, because npm omits some files whose names begin with a dot.
+ */
 export const templatesFolder = join(import.meta.dirname, "../templates");

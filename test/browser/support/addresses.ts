@@ -17,17 +17,23 @@ export const missingAddresses: readonly { readonly path: string; readonly locale
 /** All addresses with a document worth looking at: the pages and a missing page, in every language. */
 export const documents: readonly { readonly path: string; readonly locale: Locale }[] = [...addresses, ...missingAddresses];
 
-/** Languages for tests that have little to do with words: the last one, whose addresses have a prefix; in the long run, all. */
+/**
+ * Languages for tests that hardly depend on the words. The short run uses only the last language,
+ * whose addresses have a prefix. The long run uses all.
+ */
 export const behaviorLocales: readonly Locale[] = process.env.TEST_LONG ? site.locales : site.locales.slice(-1);
 
-/** The prepared data of a page, requested as the browser requests it. */
+/** The payload of a page, requested as the browser requests it. */
 export async function fetchPayload(request: APIRequestContext, path: string): Promise<PayloadFile> {
 	const response = await request.get(payloadPath(path));
 	if (!response.ok()) throw new Error(`${payloadPath(path)} answered ${response.status()}`);
 	return (await response.json()) as PayloadFile;
 }
 
-/** The row of the language table with this code. */
+/**
+ * The locale of the site with this code.
+ * @throws if the site does not have this language
+ */
 export function localeOf(code: string): Locale {
 	const locale = site.locales.find((each) => each.code === code);
 	if (locale === undefined) throw new Error(`The site has no language "${code}"`);

@@ -6,12 +6,15 @@ import { expect } from "./policy-test.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** All that the standard requires, and established best practice. */
+/** All rules of WCAG 2.2 AA, and axe's best practices. */
 const everything: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
-/** What another theme changes. */
+/** The rules whose result depends on the theme. */
 const colors: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
-/** Waits for colors in transition: they would be measured half-way. One that begins now, as after another color scheme, begins with a frame. */
+/**
+ * Waits until no color is in transition, because axe would measure a value in between. A transition
+ * that is about to begin, as after a change of the color scheme, begins with a frame.
+ */
 export async function colorsSettled(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
@@ -19,7 +22,7 @@ export async function colorsSettled(page: Page): Promise<void> {
 	});
 }
 
-/** What axe finds on a page, one line for each element, so that a failure can be read. */
+/** The violations that axe finds on a page, one line per element, so that a failure is readable. */
 export async function axeViolations(page: Page, rules: "everything" | "colors" = "everything"): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
 	await colorsSettled(page);
@@ -28,7 +31,8 @@ export async function axeViolations(page: Page, rules: "everything" | "colors" =
 		(options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
 		options,
 	);
-	// A page that axe could not look into has no violations either.
+	// If axe cannot examine the page, it reports no violations either, so some rules must have
+	// passed.
 	expect(passes.length).toBeGreaterThan(rules === "colors" ? 0 : 20);
 	return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));
 }

@@ -23,7 +23,7 @@ export function watchComplaints(page: Page, allow?: RegExp): readonly string[] {
 	return complaints;
 }
 
-/** Waits until the page is hydrated, so that everything it may complain about has been said. */
+/** Waits until the page is hydrated, so that all its console messages have been written. */
 export async function runtimeReady(page: Page): Promise<void> {
 	await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }

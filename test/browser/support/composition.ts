@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Heading levels in order, and where they are wrong. */
+/** Faults in the order of heading levels. */
 export function headingFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((each) => each.checkVisibility());
@@ -12,7 +12,10 @@ export function headingFaults(page: Page): Promise<string[]> {
 	});
 }
 
-/** Sections, and tiles in a section, that touch a neighbor with the same background. A hero and a closing section have their own. */
+/**
+ * Sections, and cards in a section, that touch a neighbor with the same background. A hero and a
+ * closing section have their own backgrounds.
+ */
 export function equalGrounds(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const paper = getComputedStyle(document.body).backgroundColor;
@@ -21,7 +24,7 @@ export function equalGrounds(page: Page): Promise<string[]> {
 			return backgroundColor === "rgba(0, 0, 0, 0)" ? paper : backgroundColor;
 		};
 		const name = (element: Element) => `“${element.querySelector("h2, h3")?.textContent?.slice(0, 24)}”`;
-		/** Tiles are in a grid from one edge of the window to the other. */
+		/** Cards are in a grid that is as wide as the section. */
 		const tilesOf = (section: Element) => [...section.querySelectorAll("article")].filter((each) => each.parentElement?.clientWidth === section.clientWidth);
 		const sections = [...document.querySelectorAll("main > section")];
 		const found = sections.flatMap((section, index) => {

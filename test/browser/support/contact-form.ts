@@ -8,7 +8,10 @@ import { minFillTimeMs } from "../../../packages/kakehashi/src/inbox/receive/rec
 import type { form } from "../../../packages/kakehashi/src/sections/form/schema.ts";
 import { sectionOf } from "../../section-of.ts";
 
-/** A message with everything that text can contain: rare kanji, emoji, combining marks, right-to-left, several lines. */
+/**
+ * A message with unusual text: rare kanji, emoji, combining marks, right-to-left text and several
+ * lines.
+ */
 export const typed = {
 	topic: "plans",
 	name: "髙﨑 花子 👩‍💻",
@@ -20,14 +23,14 @@ export const typed = {
 
 export const contactPath = (locale: Locale) => localizePath("/contact", locale);
 
-/** The words of the contact page in a language. */
+/** The texts of the contact page in a language. */
 export async function contactWords(page: Page, locale: Locale, base = ""): Promise<{ readonly title: string; readonly form: PreparedSection<typeof form> }> {
 	const response = await page.request.get(base + payloadPath(contactPath(locale)));
 	const payload = (await response.json()) as Payload;
 	return { title: payload.head.title, form: sectionOf(payload, "form") };
 }
 
-/** Fills in the whole form as a person does, field by field. */
+/** Fills in the whole form field by field, as a person does. */
 export async function fillIn(page: Page, changes: Partial<Record<keyof typeof typed, string>> = {}): Promise<void> {
 	const fields = { ...typed, ...changes };
 	await page.locator(`[name=topic][value=${fields.topic}]`).check();
@@ -36,24 +39,32 @@ export async function fillIn(page: Page, changes: Partial<Record<keyof typeof ty
 	await page.locator("[name=consent]").check();
 }
 
-/** Lets as much time pass on the page's clock as a person needs at least: anyone faster is taken for a program. */
+/**
+ * Advances the page's clock by the minimum time for filling in the form. The server treats faster
+ * senders as bots.
+ */
 export async function takeTime(page: Page): Promise<void> {
 	await page.clock.setSystemTime(Date.now() + minFillTimeMs);
 }
 
-/** The current contents of the form, as they would be sent, without what scripts write into it. */
+/**
+ * The current values of the form as the browser would send them, without those that scripts add.
+ */
 export function formValues(page: Page): Promise<Record<string, string>> {
 	return page.locator("form[data-draft]").evaluate((form) => {
 		const values = Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>;
 		for (const name of ["idempotencyKey", "fillTimeMs", "zk3"]) delete values[name];
-		// Form data has the line breaks of the network.
+		// Form data has CRLF line breaks.
 		return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
 	});
 }
 
 export type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | "no answer";
 
-/** Answers `/api/contact` with these in turn, repeating the last, and collects the requests. `hold` is awaited before each answer. */
+/**
+ * Responds to `/api/contact` with these responses in turn, repeats the last one, and collects the
+ * requests. Each response waits for `hold`.
+ */
 export async function respondToContact(
 	page: Page,
 	answers: readonly [Answer, ...Answer[]],

@@ -11,20 +11,20 @@ import { startSite } from "./runtime-server.ts";
 
 export { expect };
 
-/** The built site as its owner runs it, with its own message store and mail server. */
+/** The built site as its owner runs it, with a message store and a mail server for the tests. */
 export type ContactSite = {
 	readonly origin: string;
-	/** Where its messages are. */
+	/** The folder of the message store. */
 	readonly dataFolder: string;
-	/** The stored messages whose name contains a text. */
+	/** The stored messages in which the sender's name contains a text. */
 	readonly messages: (name: string) => Promise<readonly StoredMessage[]>;
 	/** Waits for the email about a message, and fails if there is more than one. */
 	readonly mailAbout: (reference: string) => Promise<ReceivedMail>;
-	/** Keeps the store from being written to until the returned function is called. */
+	/** Prevents writing to the store until the returned function is called. */
 	readonly lockStore: () => () => void;
 };
 
-/** Starts it, with a folder of its own. */
+/** Starts the site with a new data folder. */
 async function startContactSite(siteName: SiteName): Promise<Started<ContactSite>> {
 	const dataFolder = await mkdtemp(join(tmpdir(), "contact-journeys-"));
 	const smtp = await startSmtp();
@@ -64,7 +64,7 @@ async function startContactSite(siteName: SiteName): Promise<Started<ContactSite
 	};
 }
 
-/** End-to-end tests of the contact form: nothing between the browser, the server, the store and the email is replaced. */
+/** End-to-end tests of the contact form, with a real browser, server, store and email. */
 export const test = base.extend<{ siteName: SiteName; site: ContactSite }>({
 	siteName: ["fixture", { option: true }],
 	site: async ({ keep, siteName }, use) => use(await keep(`contact ${siteName}`, () => startContactSite(siteName))),

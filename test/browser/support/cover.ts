@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { colorsSettled } from "./axe.ts";
 import { expect } from "./policy-test.ts";
 
-/** The h1 in sizes of the largest h2. */
+/** The font size of the h1 divided by that of the largest h2. */
 export const ratioOf = (page: Page) =>
 	page.evaluate(() => {
 		const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -11,19 +11,19 @@ export const ratioOf = (page: Page) =>
 		return Math.round((100 * (h1 ?? 0)) / Math.max(...[...document.querySelectorAll("main h2")].map(sizeOf))) / 100;
 	});
 
-/** Words of the hero, or of the header, that are cut or hidden by something else. */
+/** Words of the hero or the header that are cut off or covered. */
 export const hidden = (page: Page) =>
 	page.locator("main > :first-child :is(h1, p:not([data-shore] *), a), header a:visible, header summary:visible").evaluateAll((all) =>
 		all.flatMap((element) => {
 			const { x, y, width, height } = element.getBoundingClientRect();
-			// the strip that offers another language lies over the foot of the window
+			// The hint that offers another language lies over the lower edge of the window.
 			if (y + height > innerHeight - 48 || width < 2 || !element.checkVisibility()) return [];
 			const top = document.elementFromPoint(x + width / 2, y + height / 2);
 			return top !== null && (element.contains(top) || top.contains(element)) ? [] : [`${element.textContent} under ${top?.className}`];
 		}),
 	);
 
-/** How much of the picture, and of what to do first, the window shows, from 0 to 1. */
+/** The part of an element of the hero that the window shows, from 0 to 1. */
 export const shown = (page: Page, selector: string) =>
 	page
 		.locator(`main > :first-child ${selector}`)
@@ -39,9 +39,10 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
 };
 
 /**
- * Words of the hero and the header, or of what a selector finds, in the first window that cannot be read on what is really painted behind their strokes,
- * each with its contrast on the worst hundredth of these: axe does not look at pictures. The words are invisible from then on.
- * Limits: https://www.w3.org/TR/WCAG22/#contrast-minimum
+ * Words in the first window whose contrast with the pixels painted behind their strokes is too low,
+ * each with the contrast on the worst hundredth of these pixels. By default the words of the hero
+ * and the header. axe does not examine pictures, so this function does. It makes the words
+ * invisible and does not restore them. Limits: https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 export async function unreadable(page: Page, selector = "body > * header, main > :first-child"): Promise<string[]> {
 	await colorsSettled(page);
@@ -63,7 +64,7 @@ export async function unreadable(page: Page, selector = "body > * header, main >
 			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
 				const element = node.parentElement;
 				if (element === null || node.textContent?.trim() === "" || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-				// For screen readers alone, or an ornament.
+				// Skips text that is only for screen readers, and ornaments.
 				if (element.getBoundingClientRect().width < 2 || element.closest("[aria-hidden=true]") !== null) continue;
 				words.selectNodeContents(node);
 				const { color, fontSize, fontWeight } = getComputedStyle(element);

@@ -9,7 +9,7 @@ export const english = `<html><body><!--StartFragment--><p class=MsoNormal>In <b
 export const japanese =
 	"<p>一月は<strong>窯を休めます</strong>。</p><ul><li>ライ麦</li><li>小麦</li></ul><h2>見学</h2><p><a href='https://example.com/map'>地図</a>を見て、お越しください。</p>";
 
-/** Starts a news entry: the desk opens at its title. */
+/** Creates a news entry: the article editor opens with the focus on the title. */
 export async function newEntry(page: Page): Promise<void> {
 	await openMenu(page);
 	await page.locator(".bar .new-entry").click();

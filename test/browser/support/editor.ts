@@ -13,9 +13,9 @@ const root = resolve(import.meta.dirname, "../../..");
 /** An editor running as its owner starts it, on a copy of the fixture. */
 export type EditorProcess = {
 	readonly origin: string;
-	/** The copy that it changes. */
+	/** The copy of the site that the editor changes. */
 	readonly folder: string;
-	/** What a browser keeps once the address has been opened. */
+	/** The cookies of a browser that has opened the editor's address. */
 	readonly cookies: Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 	readonly read: (file: string) => Promise<string>;
 	readonly write: (file: string, text: string) => Promise<void>;
@@ -25,9 +25,9 @@ type Variables = Readonly<Record<string, string>>;
 type Editor = { readonly page: Page; readonly shown: FrameLocator };
 
 /**
- * Starts the editor on a copy of the fixture; its address opens it once.
+ * Starts the editor on a copy of the fixture. The returned address works only once.
  * @param content additional files of the copy, by path in the content folder
- * @param env additional variables
+ * @param env additional environment variables
  */
 export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array> = new Map(), env: Variables = {}) {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
@@ -36,7 +36,8 @@ export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array
 		await mkdir(dirname(join(folder, "content", file)), { recursive: true });
 		await writeFile(join(folder, "content", file), bytes);
 	}
-	// Its usual port, or any: several test files run at the same time.
+	// The editor uses its usual port or any free one, because several test files run at the same
+	// time.
 	const parts = ["packages/kakehashi/src/command/kakehashi.ts", "edit", folder, "--no-open"];
 	const child = spawn(process.execPath, parts, { cwd: root, stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
@@ -60,7 +61,7 @@ export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array
 	};
 }
 
-/** Starts it, and opens its address. */
+/** Starts the editor and opens its address. */
 async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Array>, env: Variables): Promise<Started<EditorProcess>> {
 	const { address, folder, close } = await startEditorProcess(content, env);
 	const context = await browser.newContext();
@@ -81,16 +82,16 @@ async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Ar
 	};
 }
 
-/** Shows a page, by its file, from the list that opens from its name in the bar. */
+/** Opens a page in the editor, given by its file, from the list of pages in the bar. */
 export async function showPage(page: Page, file: string): Promise<void> {
 	await page.locator(".bar .pages").click();
-	// In a narrow window the list covers the page, and goes by itself.
+	// In a narrow window the list covers the page and closes automatically.
 	const isSheet = await page.locator(".pages-list").evaluate((list) => getComputedStyle(list).position === "fixed");
 	await page.locator(`.pages-list [data-file="${file}"]`).click();
 	if (!isSheet) await page.locator(".pages-list .close").click();
 }
 
-/** Whether the card covers a text, once it has stopped moving. */
+/** Whether the inspector covers a text, once the inspector has stopped moving. */
 export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 	const own = await text.boundingBox();
@@ -99,16 +100,19 @@ export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 	return own.y + own.height > inspector.y && own.y < inspector.y + inspector.height;
 }
 
-/** Opens the menu of the bar, which in a window below 1280 px replaces most of the bar's buttons. */
+/** Opens the menu of the bar. In a window below 1280 px, it contains most of the bar's buttons. */
 export async function openMenu(page: Page): Promise<void> {
 	if ((page.viewportSize()?.width ?? 0) < 1280) await page.locator(".menu-button").click();
 }
 
-/** One editor for all tests of a file, and for each test a window of it. */
+/**
+ * Tests with one editor process for all tests of a file, and a new page of the editor for each
+ * test.
+ */
 export const test = base.extend<{ editor: Editor; process: EditorProcess; content: ReadonlyMap<string, Uint8Array>; env: Variables }>({
 	/** Additional files of the copy. */
 	content: [new Map(), { option: true }],
-	/** Additional variables of its process. */
+	/** Additional environment variables of the editor's process. */
 	env: async ({ browserName: _ }, use) => use({}),
 	process: [
 		async ({ keep, browser, content, env }, use, { file }) => use(await keep(`editor of ${file}`, () => openEditor(browser, content, env))),
@@ -116,11 +120,11 @@ export const test = base.extend<{ editor: Editor; process: EditorProcess; conten
 	],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {
 		await context.addCookies(cookies);
-		// Some browsers can translate by themselves, and then the card has one more button.
+		// Removes the browser's own translator, with which the inspector would have one more button.
 		await context.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
 		await page.goto(`${origin}/_edit/`);
 		const shown = page.frameLocator("iframe.page");
-		// Other texts may be tab stops of their own: not before the page has been prepared can all of them be reached.
+		// All texts of the page become tab stops only when the editor has prepared the page.
 		await shown.locator(":is(h1, h2)[data-key][tabindex]").first().waitFor();
 		await use({ page, shown });
 	},

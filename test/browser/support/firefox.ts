@@ -16,7 +16,7 @@ export type FirefoxPage = {
 	readonly type: (text: string) => Promise<void>;
 	readonly traverse: (delta: number) => Promise<void>;
 	readonly reload: () => Promise<void>;
-	/** Console errors and warnings, and errors nobody caught. */
+	/** Console errors and warnings, and uncaught errors. */
 	readonly complaints: readonly string[];
 };
 
@@ -40,10 +40,10 @@ type ConsoleEntry = { readonly level?: string; readonly text?: string; readonly 
 type Evaluated = { readonly result: { readonly value?: string }; readonly exceptionDetails?: { readonly text: string } };
 type Nodes = { readonly nodes: readonly { readonly sharedId: string }[] };
 
-/** Starts Firefox without a window and with its own profile. */
+/** Starts a headless Firefox with a new profile. */
 export async function openFirefox(executable: string): Promise<Firefox> {
 	const profile = mkdtempSync(join(tmpdir(), "firefox-"));
-	// Nothing moves while it is being looked at.
+	// Turns animations off, so that nothing moves while a test checks it.
 	writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
 	const browser = spawn(executable, ["--headless", "--remote-debugging-port", "0", "--profile", profile], { stdio: ["ignore", "ignore", "pipe"] });
 	const ended = new Promise<void>((resolve) => browser.once("exit", () => resolve()));
@@ -96,7 +96,7 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 			},
 			async click(selector) {
 				const visible = { type: "css", value: `:is(${selector}):not([hidden])` };
-				// What is found may be replaced before it is clicked: then it is looked for again, in the next frame.
+				// The page may replace an element before the click. Then the next frame looks for it again.
 				for (const end = Date.now() + 10_000; Date.now() < end; await nextPicture()) {
 					const { nodes } = await send<Nodes>("browsingContext.locateNodes", { context, locator: visible });
 					for (const { sharedId } of nodes) {

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What the words of an element are really set in: the first word of each font's name, with a star if the font is the site's own. */
+/**
+ * The fonts that the browser really uses for the words of an element: the first word of each font's
+ * name, with a star if the font comes from the site.
+ */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("DOM.enable");

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Texts on a page that are in another language than the markup says (WCAG 2.2, 3.1.2). */
+/**
+ * Texts on a page whose language differs from the one that the markup declares (WCAG 2.2, 3.1.2).
+ */
 export function unnamedLanguages(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];
@@ -10,7 +12,8 @@ export function unnamedLanguages(page: Page): Promise<string[]> {
 			const text = node.textContent ?? "";
 			if (element === null || element.closest("script, style, code, [translate=no], [aria-hidden=true]") !== null) continue;
 			const language = element.closest("[lang]")?.getAttribute("lang")?.split("-")[0];
-			// Kana and kanji are Japanese; five Latin words in a row are a sentence, fewer may be names.
+			// Kana and kanji count as Japanese. Five Latin words in a row count as an English sentence,
+			// fewer may be names.
 			const speaks = /[ぁ-んァ-ヶ一-龯]/.test(text) ? "ja" : /(?:\b[A-Za-z’']+\b[ ,]+){5}/.test(text) ? "en" : language;
 			if (language !== speaks) found.push(`${language}: ${text.trim().slice(0, 60)}`);
 		}

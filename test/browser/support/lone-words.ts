@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Running texts in languages with spaces whose last line is a single word, shorter than a sixth of the longest line. A
- * price with its parts and a checksum are not sentences.
+ * Running texts, in languages with spaces, whose last line is a single word that is shorter than a
+ * sixth of the longest line. Prices and checksums are not sentences and do not count.
  */
 export function loneWords(page: Page): Promise<string[]> {
 	return page.evaluate(() => {

@@ -2,10 +2,13 @@ import { type Browser, type BrowserContext, test as base, expect } from "@playwr
 
 export { expect };
 
-/** What Chromium writes to the console when a page does what the site's headers forbid. */
+/** Console messages of Chromium when a page does what the site's headers forbid. */
 const forbidden = /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions.Policy|Cross-Origin-\w+-Policy/i;
 
-/** Records what the pages of a browser do against the policies, in every context that it has or opens. Returns how to stop it. */
+/**
+ * Records violations of the policies by pages of a browser, in every context that it has or opens.
+ * @returns a function that stops recording
+ */
 export function hearBreaches(browser: Browser, breaches: string[]): () => void {
 	const hear = (context: BrowserContext) =>
 		context.on("console", (message) => {
@@ -16,16 +19,19 @@ export function hearBreaches(browser: Browser, breaches: string[]): () => void {
 	return () => browser.off("context", hear);
 }
 
-/** What has been started, and how to stop it. */
+/** A started service, and a function to stop it. */
 export type Started<T> = { readonly value: T; readonly stop: () => Promise<unknown> };
 
-/** Starts something when the first test of a worker asks for it by this name, keeps it for the next, and stops it with the worker. */
+/**
+ * Starts a service when a test of a worker first requests it by this name, keeps it running for
+ * later tests, and stops it with the worker.
+ */
 export type Keep = <T>(name: string, start: () => Promise<Started<T>>) => Promise<T>;
 
 /**
- * Tests in which a breach of the site's own policies is a failure, whatever else the test checks. All files build on them,
- * and keep here what they need for longer than one test: a worker with another fixture of its own would be another process
- * with another browser.
+ * Tests that fail if a page violates the site's own policies, whatever else they check. All test
+ * files build on this. They use `keep` for everything that lasts longer than one test: with its own
+ * worker fixtures, a file would need another worker process and another browser.
  */
 export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
 	keep: [
@@ -36,7 +42,7 @@ export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
 				services.set(name, started);
 				return (await started).value as T;
 			});
-			// What did not start has already failed its test.
+			// A service that did not start has already failed its test.
 			for (const started of [...services.values()].reverse()) await (await started.catch(() => undefined))?.stop();
 		},
 		{ scope: "worker", timeout: 120_000 },

@@ -1,5 +1,5 @@
-/** Where the fixture site is served. A second run beside a first one needs its own ports. */
+/** Port of the fixture site. Two test runs at the same time need different ports. */
 export const fixturePort = Number(process.env.TEST_PORT ?? 4173);
 
-/** Where the owner's own site is served. */
+/** Port of Kakehashi's own site. */
 export const ownerPort = fixturePort + 1;

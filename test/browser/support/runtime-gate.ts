@@ -1,29 +1,36 @@
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What happens to a request instead of being passed on as it is. */
+/** What the gate does with a request instead of passing it on unchanged. */
 export type Fault =
-	/** The connection ends without an answer. */
+	/** The connection ends without a response. */
 	| { readonly type: "drop" }
 	/** Half of the body arrives, then the connection ends. */
 	| { readonly type: "cut" }
-	/** The answer waits for a promise. */
+	/** The response waits for a promise. */
 	| { readonly type: "hold"; readonly until: Promise<unknown> }
 	| { readonly type: "answer"; readonly status: number; readonly contentType?: string; readonly body: string }
-	/** The answer arrives with another text. */
+	/** The response arrives with another body. */
 	| { readonly type: "edit"; readonly edit: (body: string) => string };
 
 export type GateRequest = { readonly method: string; readonly url: string; readonly destination: string };
 
-/** A network under a test's control: it sits between the browser and a real server, counts, and fails as instructed. */
+/**
+ * A network that a test controls. It sits between the browser and a real server, records requests,
+ * and fails as instructed.
+ */
 export type Gate = {
 	/** Origin under which the browser sees the site. */
 	readonly origin: string;
 	/** Every request so far, in order. */
 	readonly requests: readonly GateRequest[];
-	/** From now on, requests whose path and query match meet a fault; the newest fault that matches wins. Returns how to end it. */
+	/**
+	 * Applies a fault to later requests whose path and query match. The newest matching fault
+	 * applies.
+	 * @returns a function that ends the fault
+	 */
 	readonly fault: (match: RegExp, fault: Fault) => () => void;
-	/** Passes requests on to another server from now on, as after a release. */
+	/** Passes later requests on to another server, as after a release. */
 	readonly leadTo: (origin: string) => void;
 	readonly close: () => Promise<void>;
 };
@@ -85,7 +92,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, 
 			outgoing.write(sent.subarray(0, sent.length / 2), () => incoming.socket.destroy());
 		});
 	});
-	// The server behind is gone: to the browser, that looks like a dropped connection.
+	// The server behind the gate has stopped. The browser sees a dropped connection.
 	onward.on("error", () => incoming.socket.destroy());
 	incoming.pipe(onward);
 }

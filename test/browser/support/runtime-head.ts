@@ -13,7 +13,7 @@ declare global {
 const headOf = ({ documentElement, head, title }: Document): Head => ({
 	title,
 	html: { lang: documentElement.getAttribute("lang"), dir: documentElement.getAttribute("dir"), class: documentElement.getAttribute("class") || null },
-	// A document has the policy that it was loaded with, whatever it shows.
+	// A document keeps the policy of its first load, whichever page it shows later.
 	tags: [...head.querySelectorAll("meta, link, title, script")]
 		.filter((element) => element.getAttribute("http-equiv") !== "Content-Security-Policy")
 		.filter((element) => element.localName !== "link" || !["stylesheet", "modulepreload"].includes(element.getAttribute("rel") ?? ""))
@@ -30,18 +30,20 @@ export async function prepareHeadReading(page: Page): Promise<void> {
 	await page.addInitScript(`window.headOf = ${headOf};`);
 }
 
-/** Loads a document without running it. The page does not, because its policy would count for the styles in it. */
+/**
+ * Parses a document without running its scripts. This happens outside the page, whose policy would
+ * apply to the styles in the document.
+ */
 export async function documentOf(page: Page, path: string): Promise<Document> {
 	const response = await page.request.get(path, { headers: { accept: "text/html" } });
 	return parseHTML(await response.text()).document as unknown as Document;
 }
 
-/** The head of the page as it is now. */
 export function readHead(page: Page): Promise<Head> {
 	return page.evaluate(() => window.headOf(document));
 }
 
-/** The head that a fresh load of an address gets, parsed but not run. */
+/** The head of a fresh load of an address, parsed without running scripts. */
 export async function freshHead(page: Page, path: string): Promise<Head> {
 	return headOf(await documentOf(page, path));
 }

@@ -1,4 +1,7 @@
-/** Random numbers from 0 to 1 determined by a seed (mulberry32): a failing walk can be repeated. */
+/**
+ * Returns a generator of numbers from 0 to 1 that a seed determines (mulberry32), so that a failing
+ * walk can be repeated.
+ */
 export function seededRandom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
@@ -15,7 +18,7 @@ export function chooseSeed(): number {
 	return Number.isInteger(wantedSeed) && wantedSeed > 0 ? wantedSeed : Math.floor(Math.random() * 2 ** 31) + 1;
 }
 
-/** One of several, by weight. */
+/** Picks one of several choices, by weight. */
 export function pick<T>(random: () => number, choices: readonly (readonly [weight: number, choice: T])[]): T {
 	let point = random() * choices.reduce((sum, [weight]) => sum + weight, 0);
 	for (const [weight, choice] of choices) {

@@ -16,7 +16,9 @@ declare global {
 	}
 }
 
-/** Looks at the page after every change of the document and in every frame, from the first script on. */
+/**
+ * Records a sample after every change of the document and in every frame, from the first script on.
+ */
 export async function samplePage(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.samples = [];

@@ -9,7 +9,10 @@ import type { Keep } from "./policy-test.ts";
 
 export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void> };
 
-/** Starts the built server of a folder on a free port, with everything it writes in a folder of its own. */
+/**
+ * Starts the built server of a folder on a free port. The server writes everything into a new
+ * temporary folder.
+ */
 export async function startSite(folder: string, env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
 	const dataFolder = await mkdtemp(join(tmpdir(), "kakehashi-data-"));
 	const child = spawn(process.execPath, [join(folder, "server/main.js")], {
@@ -34,7 +37,7 @@ export async function startSite(folder: string, env: Readonly<Record<string, str
 	};
 }
 
-/** The origin of a built site that its own server serves, one for all tests of a worker. */
+/** The origin of a built site behind its own server. All tests of a worker share one server. */
 export function servedSite(keep: Keep, name: SiteName): Promise<string> {
 	return keep(`site ${name}`, async () => {
 		const { origin, stop } = await startSite(builtSite(name));

@@ -21,7 +21,10 @@ type Fixtures = {
 	readonly watch: Watch;
 };
 
-/** Tests of the runtime: every page goes through a gate of its own, and every complaint of the browser fails the test. */
+/**
+ * Tests of the runtime. Each test has its own gate, and every complaint of the browser fails the
+ * test.
+ */
 export const test = base.extend<Fixtures>({
 	upstream: async ({ browserName: _ }, use, { project }) => use(String(project.use.baseURL)),
 	gate: async ({ upstream }, use) => {
@@ -36,7 +39,8 @@ export const test = base.extend<Fixtures>({
 			context.on("console", (message) => {
 				if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
 			});
-			// How a request ended is known only where somebody listens for it: see `quiet`.
+			// Playwright knows how a request ended only if there is a listener for the event. `quiet`
+			// needs that.
 			context.on("requestfinished", () => undefined);
 			context.on("requestfailed", () => undefined);
 			context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
@@ -67,14 +71,17 @@ export async function open(page: Page, path: string): Promise<void> {
 	await hydrated(page);
 }
 
-/** Resolves when everything that waits for an idle moment has had one. */
+/** Resolves when all earlier `requestIdleCallback` callbacks have run. */
 export function idle(page: Page): Promise<void> {
 	return page.evaluate(async () => {
 		for (let times = 0; times < 3; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
 	});
 }
 
-/** Waits until everything that the runtime prefetches has been fetched: on a busy machine, half a second without a request is no sign of that. */
+/**
+ * Waits until the runtime has fetched everything ahead. On a busy machine, half a second without a
+ * request ("networkidle") does not prove that.
+ */
 export async function quiet(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 	await expect
@@ -87,17 +94,20 @@ export async function quiet(page: Page): Promise<void> {
 		.toBe(true);
 }
 
-/** Navigates to an address as the site's own code would. Never resolves if the document is left. */
+/**
+ * Navigates to an address as the site's own code would. Never resolves if another document is
+ * loaded.
+ */
 export function navigate(page: Page, to: string, options?: { replace?: boolean }): Promise<NavigationOutcome | undefined> {
 	return page.evaluate(([to, options]) => window.kakehashi?.navigate(to, options), [to, options] as const);
 }
 
-/** A visible link on the page to exactly this address; there may be several. */
+/** The first visible link on the page to exactly this address. */
 export function linkTo(page: Page, path: string) {
 	return page.locator(`a[href="${path}"]`).locator("visible=true").first();
 }
 
-/** Adds a link of a kind that the pages do not have, and returns it. */
+/** Adds a link with attributes that the pages themselves do not use, and returns it. */
 export async function addLink(page: Page, attributes: Readonly<Record<string, string>>) {
 	await page.evaluate((attributes) => {
 		const link = document.createElement("a");

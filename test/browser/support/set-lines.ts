@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Text in large type, with the lines in which the browser set it (columns, if it is vertical). */
+/** A text, with the lines into which the browser broke it (columns, if it is vertical). */
 export type SetText = { readonly where: string; readonly text: string; readonly lang: string; readonly lines: readonly string[] };
 
-/** What is set in large type: headings, column headings, questions, terms. */
+/** Elements in large type: headings, column headings, questions and terms. */
 const display = "main :is(h1, h2, h3, th, summary, dt)";
 
 /**
- * Every visible text of the selected elements, line by line; without a selector, what is set in large type, and buttons.
- * Names that are data (`translate="no"`), such as those of packages, break where they must.
+ * Every visible text of the selected elements, line by line. Without a selector, the texts in large
+ * type and the buttons. Skips names that are data (`translate="no"`), such as those of packages,
+ * because they may break anywhere.
  */
 export function setLines(page: Page, selector?: string): Promise<SetText[]> {
 	return page.evaluate(
@@ -38,7 +39,8 @@ export function setLines(page: Page, selector?: string): Promise<SetText[]> {
 					}
 				}
 				const where = `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 24)}”`;
-				// A heading written in lines may end a line where its author ended one: there is a space in the text there.
+				// A line of a heading may end where its author ended one. The text has a space at that
+				// point.
 				const written =
 					element.querySelectorAll(":scope > span").length > 1 ? [...element.childNodes].map((each) => each.textContent).join(" ") : element.textContent;
 				return [{ where, text: written ?? "", lang: element.closest<HTMLElement>("[lang]")?.lang ?? "", lines: lines.map(({ text }) => text.trim()) }];

@@ -2,13 +2,13 @@ import { site as below } from "../../sites/based-site.ts";
 import type { SiteName } from "../../sites/built-site.ts";
 import { test as base } from "./policy-test.ts";
 
-/** Where a site is on its host: at the root, or below a path. */
+/** Which site it is, and its base path on the host ("" at the root). */
 export type Place = { readonly name: SiteName; readonly base: string };
 
-/** The fixture, and the same below a path. */
+/** The fixture at the root, and the same site below a base path. */
 export const places = { root: { name: "fixture", base: "" }, below: { name: "based", base: below.base } } as const satisfies Record<string, Place>;
 
-/** Tests in which it is a failure if a page requests anything from its host that is not below the path. */
+/** Tests that fail if a page requests an address of its host outside the base path. */
 export function testAt(place: Place) {
 	return base.extend<{ outside: string[] }>({
 		outside: [

@@ -2,17 +2,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { wholeBrowser } from "./chromium.ts";
 
-/** How a browser is slowed down: its pages get a sixth of the processor, or half of its processes are paused for moments. */
+/**
+ * How a browser is slowed down. "throttled": its pages get a sixth of the processor. "starved":
+ * half of its processes are paused for moments.
+ */
 export type Slowness = "throttled" | "starved";
 
 export type SlowBrowser = { readonly browser: Browser; readonly close: () => Promise<void> };
 
-/** Starts a full browser like people's own, including the back/forward cache, and slows it down. */
+/**
+ * Starts a full browser as visitors use it, including the back/forward cache, and slows it down.
+ */
 export async function openSlowBrowser(slowness: Slowness, random: () => number): Promise<SlowBrowser> {
 	const server = await chromium.launchServer({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 	const browser = await chromium.connect(server.wsEndpoint());
 	let ended = false;
-	/** Pauses some of the browser's processes, and lets them continue, until it is closed. */
+	/**
+	 * Pauses some of the browser's processes and continues them, again and again, until the browser
+	 * is closed.
+	 */
 	const slowDown = async (choose: () => readonly number[], stopMs: () => number, goMs: () => number) => {
 		while (!ended) {
 			const stopped = choose();
@@ -36,7 +44,8 @@ export async function openSlowBrowser(slowness: Slowness, random: () => number):
 			() => 30 + 400 * random(),
 			() => 500 * random(),
 		);
-	// Not with the browser's own emulation, which keeps a processor busy for as long as the page is paused.
+	// The browser's own CPU throttling is not used, because it keeps a processor busy while the page
+	// is paused.
 	const throttle = () =>
 		slowDown(
 			() => renderers,
@@ -64,13 +73,16 @@ function signal(pid: number, name: NodeJS.Signals): void {
 	} catch {}
 }
 
-/** A browser's processes: those it has started, and those of its zygotes. Looking through all of the machine's takes longer than following them. */
+/**
+ * The processes of a browser: those that it started, and those of its zygotes. Following the
+ * children is faster than searching all processes of the machine.
+ */
 function processesOf(pid: number): number[] {
 	const children = threadsOf(pid).flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? []);
 	return [pid, ...children.map(Number).flatMap((child) => (isOfType(child, "zygote") ? processesOf(child) : [child]))];
 }
 
-/** Those of a process; none once it has ended. */
+/** The threads of a process. Empty once it has ended. */
 function threadsOf(pid: number): readonly string[] {
 	try {
 		return readdirSync(`/proc/${pid}/task`);
@@ -83,7 +95,7 @@ function isOfType(pid: number, type: "renderer" | "zygote"): boolean {
 	return read(`/proc/${pid}/cmdline`).includes(`--type=${type}`);
 }
 
-/** A file that may have gone meanwhile, with its process. */
+/** Reads a file that may have disappeared with its process. */
 function read(path: string): string {
 	try {
 		return readFileSync(path, "utf8");

@@ -11,10 +11,10 @@ import { expect } from "./policy-test.ts";
 import { type Place, testAt } from "./site-at.ts";
 import { type OpenHost, staticHostOf } from "./static-host.ts";
 
-/** What a person can do on the site where there are only its files, wherever it is on its host. */
+/** What visitors can do on a site that a static host serves, at any base path. */
 export function staticHostJourneys(place: Place, host: { readonly open: OpenHost; readonly choosesErrorPage?: boolean } = { open: staticHostOf }): void {
 	const test = testAt(place).extend<object>({ baseURL: async ({ keep }, use) => use(await host.open(keep, place.name, place)) });
-	/** Where the site is makes little difference to these. */
+	/** These tests hardly depend on the base path, so with one they run only in the long run. */
 	const rarer = place.base === "" ? {} : long;
 	/** The address at which visitors find a page. */
 	const at = (path: string) => place.base + path;
@@ -76,7 +76,9 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 			await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText(path);
 			await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 			await expect(page.locator("h1")).toHaveCount(1);
-			// A host that knows one page sends it in all languages; the main language's page has them anyway.
+			// A host with a single not-found page sends it in all languages. A host that chooses the page
+			// by language sends one language, except for the main language, whose page contains all of
+			// them.
 			const isOne = host.choosesErrorPage === true && own !== site.locales[0];
 			for (const locale of isOne ? [own] : site.locales) {
 				const block = page.getByRole("main").locator(`section[lang="${locale.tag}"]`);
@@ -109,7 +111,7 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 	});
 
 	test("the page for hosts whose server fails stands by itself", rarer, async ({ page }) => {
-		// Such a host sends it with an error, and has no address for it.
+		// Such a host sends this page only with an error, and has no address for it.
 		test.skip(host.choosesErrorPage === true);
 		await page.goto(at("/500.html"));
 		await expect(page.getByRole("main")).toContainText("Internal Server Error");

@@ -17,15 +17,16 @@ const types: Readonly<Record<string, string>> = {
 export type StaticHost = { readonly origin: string; readonly close: () => Promise<void> };
 
 export type StaticHostOptions = {
-	/** The path below which the folder is published, as GitHub Pages does for project pages. */
+	/** The base path at which the folder is published, as on GitHub Pages for projects. */
 	readonly base?: string;
 	/** Whether the host reads `_headers`, as Netlify and Cloudflare Pages do. */
 	readonly readsHeaders?: boolean;
 };
 
 /**
- * Serves a folder as simple static hosts with clean addresses do: the file itself, `path.html`, `path/index.html`,
- * otherwise `404.html` with status 404. It supports neither redirects nor languages.
+ * Serves a folder as simple static hosts with clean addresses do: the file itself, `path.html`,
+ * `path/index.html`, otherwise `404.html` with status 404. It supports neither redirects nor the
+ * choice of a language.
  */
 export async function startStaticHost(folder: string, { base = "", readsHeaders = false }: StaticHostOptions = {}): Promise<StaticHost> {
 	const rules = readsHeaders ? readHeaders(readFileSync(join(folder, "_headers"), "utf8")) : [];
@@ -41,7 +42,8 @@ export async function startStaticHost(folder: string, { base = "", readsHeaders 
 		response.writeHead(found === undefined ? 404 : 200);
 		response.end(request.method === "HEAD" ? undefined : await readFile(file));
 	};
-	// Those still being read when the host closes: its folder may be removed after that.
+	// Responses whose files are still being read when the host closes. The test may remove the folder
+	// only after them.
 	const answers = new Set<Promise<void>>();
 	const server = createServer((request, response) => {
 		const own = answer(request, response).finally(() => answers.delete(own));
@@ -59,10 +61,16 @@ export async function startStaticHost(folder: string, { base = "", readsHeaders 
 	};
 }
 
-/** Opens a host with the files of a built site, one for all tests of a worker; resolves with its origin. */
+/**
+ * Opens a host with the files of a built site, shared by all tests of a worker. Resolves with its
+ * origin.
+ */
 export type OpenHost = (keep: Keep, name: SiteName, options: StaticHostOptions) => Promise<string>;
 
-/** The origin of such a host with the files of a built site, one for all tests of a worker. */
+/**
+ * The origin of a simple static host with the files of a built site, shared by all tests of a
+ * worker.
+ */
 export function staticHostOf(keep: Keep, name: SiteName, options: StaticHostOptions = {}): Promise<string> {
 	return keep(`files of ${name}`, async () => {
 		const { origin, close } = await startStaticHost(join(builtSite(name), "client"), options);
@@ -70,7 +78,7 @@ export function staticHostOf(keep: Keep, name: SiteName, options: StaticHostOpti
 	});
 }
 
-/** Each header with the start of the addresses that get it; all that fit are sent. */
+/** Each header with the prefix of the addresses to which it applies. All that match are sent. */
 function readHeaders(text: string) {
 	return text.split(/\n(?=\/)/).flatMap((block) => {
 		const [pattern = "", ...lines] = block.trimEnd().split("\n");

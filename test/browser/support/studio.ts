@@ -16,7 +16,10 @@ export const program = join(root, "packages/kakehashi/src/command/kakehashi.ts")
 export type StudioProcess = {
 	readonly origin: string;
 	readonly folder: string;
-	/** Runs a `kakehashi` command on the same folder, and returns what it prints. */
+	/**
+	 * Runs a `kakehashi` command on the same folder.
+	 * @returns the output of the command
+	 */
 	readonly run: (...words: string[]) => Promise<string>;
 };
 
@@ -44,7 +47,10 @@ export async function startStudioProcess(site = "test/site"): Promise<Started<St
 	};
 }
 
-/** Opens a page in a browser of its own, on a device that stores passkeys and whose owner always agrees. */
+/**
+ * Opens a page in a new browser context, on a device that stores passkeys and confirms every
+ * request.
+ */
 export async function openDevice(browser: Browser, options: BrowserContextOptions): Promise<Page> {
 	const page = await (await browser.newContext(options)).newPage();
 	const session = await page.context().newCDPSession(page);
@@ -62,10 +68,10 @@ export async function openDevice(browser: Browser, options: BrowserContextOption
 	return page;
 }
 
-/** The link that a command or a page shows. */
+/** The link in the output of a command or in a page. Empty if there is none. */
 export const linkIn = (text: string) => /http\S+#\S+/.exec(text)?.[0] ?? "";
 
-/** One studio for all tests of a file. */
+/** Tests with one studio for all tests of a file. */
 export const test = base.extend<{ studio: StudioProcess }>({
 	studio: [async ({ keep }, use, { file }) => use(await keep(`studio of ${file}`, () => startStudioProcess())), { timeout: 120_000 }],
 });

@@ -6,7 +6,10 @@ import { type SetText, setLines } from "./set-lines.ts";
 const zeroWidthSpaces = /\u200b/g;
 const runningText = "main :is(p, li):not([aria-hidden] *, :has(li, p, h3))";
 
-/** Looks at large type in the window as it is: texts whole, broken between phrases, no letter alone on a last line; and commands whole. */
+/**
+ * Faults in large type at the current width of the window: incomplete text, breaks inside a phrase,
+ * a single letter on the last line, broken commands.
+ */
 export async function typesettingFaults(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
 	const texts = await setLines(page);
 	const figures = await setLines(page, "main li:has(> b)");
@@ -14,7 +17,7 @@ export async function typesettingFaults(page: Page): Promise<{ readonly faults: 
 	return { faults: [...[...texts, ...figures].flatMap(faultsOf), ...commands], seen: texts.length };
 }
 
-/** Looks for lines of running text that end inside a word that must stay whole. */
+/** Finds lines of running text that end inside a word that must stay on one line. */
 export async function brokenWords(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
 	const texts = (await setLines(page, runningText)).map((text) => ({ text, words: wordsOf(text) }));
 	const faults = texts.flatMap(({ text, words }) => words.filter((word) => !linesOf(text).includes(word)).map((word) => `${describe(text)}: breaks ${word}`));
@@ -47,7 +50,7 @@ function brokenInside({ text, lang, lines }: SetText): string[] {
 	let length = 0;
 	return lines.slice(0, -1).filter((line) => {
 		length += compact(line).length;
-		// Browsers also break beside punctuation, which is never inside a word.
+		// Browsers also break lines beside punctuation, which never counts as a break inside a word.
 		return !ends.has(length) && /[\p{L}\p{N}ー]/u.test(whole.charAt(length - 1)) && /[\p{L}\p{N}ー]/u.test(whole.charAt(length));
 	});
 }
@@ -59,13 +62,16 @@ function isLonely({ lines }: SetText): boolean {
 
 const linesOf = ({ lines }: SetText) => lines.map((line) => line.replace(/[\s\u2060]/g, "")).join("\n");
 
-/** The words of a text that may not be broken across lines. */
+/** The words of a text that must stay on one line. */
 function wordsOf(text: SetText): string[] {
 	const joined = linesOf(text).replaceAll("\n", "");
 	return wholeWords.filter((word) => joined.includes(word));
 }
 
-/** Commands and file names in a sentence that are broken over several lines. A checksum is one word that does not fit on any phone. */
+/**
+ * Commands and file names in a sentence that are broken over several lines. A checksum is excluded,
+ * because it is one word that fits on no phone.
+ */
 function brokenCommands(page: Page): Promise<(string | null)[]> {
 	return page
 		.locator("main code:not([data-requested-path], [data-long])")

@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** A click on a link to an address, or going back one entry, some milliseconds after the previous step. */
+/**
+ * A click on a link to an address, or a step back in the history. `after` is in milliseconds since
+ * the previous action.
+ */
 export type Act = { readonly after: number } & ({ readonly click: string } | { readonly back: true });
 
-/** What the page knows about itself, and what it should be. */
+/** The current state of the page, and the expected one. */
 export type Place = {
 	readonly path: string;
 	readonly entry: string;
-	/** Whether there is an entry before this one that is this site's. */
+	/** Whether the previous entry of the history belongs to this site. */
 	readonly hasBefore: boolean;
 	/** Whether the runtime handles clicks: it has loaded, and this is not the document of an error page. */
 	readonly hydrated: boolean;
@@ -19,7 +22,10 @@ export type Place = {
 	readonly announced: string | null | undefined;
 	readonly title: string;
 	readonly top: number;
-	/** Where the page should be scrolled: to its top, to where it was left, or so that the place in its address is in view. */
+	/**
+	 * The expected scroll position: the top, the position when the entry was last shown, or any
+	 * position with the target of the hash in view.
+	 */
 	readonly expected: number | "place in view" | undefined;
 	readonly placeTop: number | undefined;
 	readonly height: number;
@@ -30,20 +36,25 @@ declare global {
 		walk: {
 			readonly act: (acts: readonly Act[]) => void;
 			/**
-			 * The address at which the last act should end, once none is left to be done. What was done to a page when the
-			 * next document had begun to arrive is lost with that page, in every browser and on every site.
+			 * The address at which the last action should end, once all actions are done. Undefined
+			 * before that. Actions on a page whose successor has begun to arrive are lost with that page,
+			 * in every browser and on every site.
 			 */
 			readonly destination: () => string | undefined;
 			readonly place: () => Place;
-			/** What happened last in this tab, in order: milliseconds since its document began, what, and the address by then. */
+			/**
+			 * The last events in this tab, in order: milliseconds since the document began, the event,
+			 * and the address at that time.
+			 */
 			readonly events: () => string;
 		};
 	}
 }
 
 /**
- * Makes each document act on its own, because none can be reached from outside while it is about to be replaced, and
- * remembers where each entry of the history was left.
+ * Makes each document run the actions itself, because the test runner cannot call a document that
+ * is about to be replaced. Records the scroll position of each entry of the history when the tab
+ * goes to another one.
  */
 export async function recordWalk(page: Page): Promise<void> {
 	await page.addInitScript(() => {
@@ -56,7 +67,7 @@ export async function recordWalk(page: Page): Promise<void> {
 		const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 		/** When this document began to replace the previous one. */
 		let arrived = performance.timeOrigin + (visit?.responseStart ?? 0);
-		// Where a document is scrolled after a reload is up to the browser.
+		// After a reload, the browser decides the scroll position of a document.
 		if (visit?.type === "navigate") expected = atStart();
 		navigation.addEventListener("currententrychange", ({ from, navigationType }) => {
 			if (navigationType !== "replace") left.set(from.key, now());
@@ -99,7 +110,8 @@ export async function recordWalk(page: Page): Promise<void> {
 				const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
 				if (before?.url == null) return;
 				leadsTo(new URL(before.url).pathname);
-				// Not `history.back()`, which counts from where the browser is by then.
+				// `history.back()` would count from the browser's current entry, which may have changed
+				// meanwhile.
 				const { committed, finished } = navigation.traverseTo(before.key);
 				for (const each of [committed, finished]) each?.catch((reason) => note(String(reason)));
 				return;
@@ -151,7 +163,7 @@ export async function recordWalk(page: Page): Promise<void> {
 					announced: document.querySelector("[data-announcer]")?.textContent || null,
 					title: document.title,
 					top: Math.round(scrollY),
-					// If another page is shown at an entry than the one that was left there, it has no position yet.
+					// If an entry now shows another page than before, no position is expected.
 					expected: typeof expected === "string" ? position[expected] : expected?.title === document.title ? expected.top : undefined,
 					placeTop: place === null ? undefined : Math.round(place.getBoundingClientRect().top),
 					height: innerHeight,

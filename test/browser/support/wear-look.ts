@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { lookWords } from "../../../packages/kakehashi/src/core/payload/look.ts";
 
 /**
- * Puts the words of a look on a page that has the styles of all looks, and removes those that it has; also the styles of its
- * own look alone, in which the conditions of that look are left out.
+ * Gives a look to a page that contains the styles of all looks, and removes its previous look. Also
+ * removes the style sheet built for the previous look alone, in which the conditions of that look
+ * are omitted.
  */
 export function applyLook(page: Page, look: Readonly<Record<string, string>>): Promise<void> {
 	const own = Object.entries(lookWords).map(([name, words]) => [name, look[name] === words[0] ? undefined : look[name]] as const);
@@ -15,7 +16,7 @@ export function applyLook(page: Page, look: Readonly<Record<string, string>>): P
 	}, own);
 }
 
-/** Which bridges are visible on a page. */
+/** The bridges (the arch ornament) that are visible on a page. */
 export function bridges(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll('use[href="#arch"], svg[viewBox="0 0 8 2"] > *, svg[viewBox="0 0 320 180"] > *')]

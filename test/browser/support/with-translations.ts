@@ -1,7 +1,10 @@
 import { startTranslationService } from "../../editor/translation-service.ts";
 import { test as base } from "./editor.ts";
 
-/** Tests of an editor that has a service to propose translations, and records which texts agree. */
+/**
+ * Tests of an editor that has a translation service and records confirmations of translations
+ * (confirmed.txt).
+ */
 export const test = base.extend<{ service: Awaited<ReturnType<typeof startTranslationService>> }>({
 	content: new Map([["confirmed.txt", new Uint8Array()]]),
 	service: async ({ keep }, use) =>

@@ -4,17 +4,23 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./Check.module.css";
 import type { check } from "./schema.ts";
 
-/** How long nobody must type before the check looks again, and how long the check may take to load. */
+/**
+ * How long the check waits after the last keystroke, and how long it may take to load, in
+ * milliseconds.
+ */
 const pauseMs = 400;
 const loadTimeoutMs = 10_000;
 
-/** Rejects if the check cannot be loaded. */
+/** Loads the check. Rejects if this fails or takes too long. */
 function loadCheck() {
 	const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No check in ${loadTimeoutMs} ms`)), loadTimeoutMs));
 	return Promise.race([import("./script.ts"), timeout]);
 }
 
-/** The check gives languages by their own names, even in English sentences. */
+/**
+ * The check names languages in their own language, even in English sentences. The Japanese parts
+ * need `lang="ja"`.
+ */
 const japanese = /([ぁ-んァ-ヶ一-龯]+)/;
 const nameJapanese = (part: string, index: number) =>
 	index % 2 === 1 ? (
@@ -26,8 +32,9 @@ const nameJapanese = (part: string, index: number) =>
 	);
 
 /**
- * A page file that can be changed, and what the check says about it. The check is loaded when somebody goes into the file;
- * until then, and without scripts, the section shows what it says about the file without one line.
+ * A page file that visitors can edit, and the result of the check. The check is loaded when the
+ * text box gets the focus. Until then, and without scripts, the section shows the result for the
+ * file with one line removed.
  */
 export function Check({ section }: SectionProps<typeof check>) {
 	const box = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +51,7 @@ export function Check({ section }: SectionProps<typeof check>) {
 			},
 			() => setFailed(true),
 		);
-	/** The contents of the box have changed, or are checked for the first time. */
+	/** Called when the text has changed or is to be checked for the first time. */
 	const change = (value = "", wait = 0) => {
 		setText(value);
 		clearTimeout(timer.current);
@@ -53,7 +60,7 @@ export function Check({ section }: SectionProps<typeof check>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when script has come.
 	useEffect(() => {
 		setLive(true);
-		// Somebody may be in the box already.
+		// The visitor may have focused the text box before the script ran.
 		if (box.current === document.activeElement) change(box.current?.value);
 		return () => clearTimeout(timer.current);
 	}, []);

@@ -1,13 +1,13 @@
 import { checkPage } from "kakehashi/check";
 import { defineSection, fillAll, framedSection, v } from "kakehashi/section";
 
-/** A page file that visitors may change, with what the check says about it. */
+/** A page file that visitors can edit, and the result of the check. */
 export const check = defineSection({
 	title: { en: "Check to try", ja: "検査の体験" },
 	about: { en: "A page file that visitors change, and what the check says", ja: "ページのファイルを書き換えて、検査を試せる欄" },
 	schema: (c) =>
 		framedSection(c, {
-			/** The file's path, as in the check's messages. */
+			/** Path of the file, as it appears in the messages of the check. */
 			file: v.pipe(
 				v.string(),
 				v.regex(/^(?:[\w-]+\/)*content\/pages\/[A-Za-z][A-Za-z0-9-]*\.yaml$/, {
@@ -15,20 +15,22 @@ export const check = defineSection({
 					ja: "site/content/pages/hours.yamlのように、ページのファイルの場所を書いてください。",
 				}),
 			),
-			/** Its contents, on several lines: `text: |` and the lines below it, indented. */
+			/** Content of the file, on several lines: `text: |` and the lines below it, indented. */
 			text: c.plainText(),
-			/** Number of the line that is left out at first, with what the check says then. */
+			/** Number of the line that is missing in the file whose result is shown first. */
 			gap: v.pipe(v.number(), v.integer(), v.minValue(1)),
-			/** What to do; shown if scripts run. */
+			/** Tells visitors what to do. Shown only if scripts run. */
 			invitation: c.label("gap"),
-			/** The words above the result of the check: for the file without that line, and for the file in the box. */
+			/**
+			 * Headings of the result: for the file without that line, and for the file in the text box.
+			 */
 			without: c.label("gap"),
 			result: c.label(),
-			/** Shown if it has found nothing. */
+			/** Shown if the check has found no problems. */
 			good: c.text(),
 			/** Shown if the check could not be loaded. */
 			failed: c.text(),
-			/** The button that brings the original back. */
+			/** The button that restores the original text. */
 			restore: c.plain(),
 		}),
 	problems: ({ text, gap }) => {

@@ -1,2 +1,2 @@
-/** Loaded when somebody goes into the file. */
+/** Loaded when a visitor focuses the text box. */
 export { checkPage } from "kakehashi/check";

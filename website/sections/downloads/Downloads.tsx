@@ -2,9 +2,9 @@ import { Arch, type SectionProps } from "kakehashi/view";
 import styles from "./Downloads.module.css";
 import type { downloads } from "./schema.ts";
 
-/** What readers can download, as two large tiles side by side. */
+/** What readers can download, as large cards side by side. */
 export function Downloads({ section }: SectionProps<typeof downloads>) {
-	// Without a framed section above there is no h2 to be under.
+	// The first section of a page has no h2 above it.
 	const Heading = section.number === 0 ? "h2" : "h3";
 	return (
 		<ul className={styles.tiles} id={section.id}>

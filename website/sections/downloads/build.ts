@@ -5,7 +5,10 @@ import { createSbom } from "../../project/sbom.ts";
 import { createSourceArchive } from "../../project/source-archive.ts";
 import { type SourceDownload, sbomPath } from "./schema.ts";
 
-/** The bill of materials, and all sources in one file; the page does not need them while somebody works on it. */
+/**
+ * Creates the bill of materials and the archive of the sources. The dev server skips the archive,
+ * which the page does not need there.
+ */
 export async function build(context: BuildContext) {
 	const { folder, site, timestamp, bundled, note } = context;
 	const root = repositoryOf(folder);

@@ -1,13 +1,21 @@
 import { bareSection, defineSection, type SectionContext, v } from "kakehashi/section";
 
-/** The sources as one file: its address, and its SHA-256 in hexadecimal. Undefined if there is no clone to make it from. */
+/**
+ * The archive of the sources: its path, and its SHA-256 in hexadecimal. Undefined if there is no
+ * clone from which to make it.
+ */
 export type SourceDownload = { readonly path: string; readonly checksum: string } | undefined;
 
-/** Addresses of what is published about the packages: SPDX 2.3 in JSON, and the license texts of every built site. */
+/**
+ * Paths of published files about the packages: SPDX 2.3 in JSON, and the license texts of every
+ * built site.
+ */
 export const sbomPath = "/sbom.spdx.json";
 const noticesPath = "/third-party-notices.txt";
 
-/** The sources of the kit, the bill of materials and the notices of the packages, as large tiles. */
+/**
+ * The sources of the kit, the bill of materials and the licenses of the packages, as large cards.
+ */
 export const downloads = defineSection({
 	title: { en: "Downloads", ja: "ダウンロード" },
 	about: { en: "Sources, bill of materials and license texts of the kit", ja: "キットのソースと部品表、ライセンス" },

@@ -2,7 +2,9 @@ import { Arch, classNames, InlineText, Picture, Section, type SectionProps } fro
 import styles from "./OwnGallery.module.css";
 import type { ownGallery } from "./schema.ts";
 
-/** Each site in two languages, and an arch from one to the other. On a phone they are a row that scrolls. */
+/**
+ * Each site in two languages, with an arch between them. On a phone they are a row that scrolls.
+ */
 export function OwnGallery({ section }: SectionProps<typeof ownGallery>) {
 	const { sites, looks } = section;
 	const below = (

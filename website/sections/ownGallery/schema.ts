@@ -1,6 +1,9 @@
 import { defineSection, framedSection, v } from "kakehashi/section";
 
-/** Sites that were made with the kit, each in two languages with an arch between, and one page in several looks. The captions say what the pictures show. */
+/**
+ * Sites made with the kit, each in two languages with an arch between them, and one page in several
+ * looks. The captions describe the pictures.
+ */
 export const ownGallery = defineSection({
 	title: { en: "Sites side by side", ja: "作例" },
 	about: { en: "Sites in two languages, with an arch between them", ja: "二つの言語のサイトを、アーチでつないで並べます" },
@@ -10,20 +13,20 @@ export const ownGallery = defineSection({
 			sites: c.list(
 				c.object({
 					name: c.label(),
-					/** What it is, and where. */
+					/** The kind of organization, and its place. */
 					trade: c.text(),
-					/** The site's own name. */
+					/** The name of the site in its languages. */
 					languages: c.plainText(),
 					href: c.link(),
-					/** Where it is in Japanese, if that is not where its home page is. */
+					/** Link to the site in Japanese, if it differs from `href`. */
 					japanese: v.exactOptional(c.link()),
-					/** On a phone, in two languages. */
+					/** Pictures of the site on a phone, in two languages. */
 					pictures: c.list(c.picture()),
-					/** The same in a wide window; the site then has the whole width. */
+					/** The same in a wide window. The site then takes the full width of the section. */
 					wide: v.exactOptional(c.list(c.picture())),
 				}),
 			),
-			/** One page in several looks, as a reader of each language sees it. */
+			/** One page in several looks. Readers see the pictures in their language. */
 			looks: v.exactOptional(
 				c.object({
 					caption: c.rich(),

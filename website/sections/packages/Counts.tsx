@@ -1,7 +1,7 @@
 import styles from "./Counts.module.css";
 import type { PackagesContent } from "./schema.ts";
 
-/** Large figures with a few words under each. */
+/** Large numbers with a short label below each. */
 export function Counts({ counts }: { counts: PackagesContent["counts"] }) {
 	return (
 		<ul className={styles.counts}>

@@ -3,7 +3,9 @@ import type { PackagesContent } from "./schema.ts";
 
 type LicenseShareProps = { readonly licenses: PackagesContent["licenses"]; readonly caption: string };
 
-/** How many packages are under which license: a bar, and the same as a list, which is what screen readers read. */
+/**
+ * How many packages have which license: a bar, and the same as a list, which screen readers read.
+ */
 export function LicenseShare({ licenses, caption }: LicenseShareProps) {
 	const starts = licenses.map((_, index) => licenses.slice(0, index).reduce((sum, { packages }) => sum + packages, 0));
 	const total = licenses.reduce((sum, { packages }) => sum + packages, 0);

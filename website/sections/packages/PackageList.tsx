@@ -4,13 +4,13 @@ import styles from "./PackageList.module.css";
 import { PackageTable } from "./PackageTable.tsx";
 import type { PackagesContent } from "./schema.ts";
 
-/** What reaches readers comes first and is selected initially. */
+/** The code that reaches readers is the first option and selected initially. */
 const placeOptions = ["browser", "server", "build", "all"] as const;
 type PlaceOption = (typeof placeOptions)[number];
 
 /**
- * All packages, with a choice of where they run and a filter. The choice works with the style sheet alone; the filter needs
- * a script, and its box stays hidden until there is one.
+ * All packages, with a choice of where they run and a filter. The choice works with CSS alone. The
+ * filter needs a script, so its input is hidden until the script runs.
  */
 export function PackageList({ content }: { content: PackagesContent }) {
 	const { list, placeCounts } = content;
@@ -20,13 +20,13 @@ export function PackageList({ content }: { content: PackagesContent }) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => {
 		setReady(true);
-		// A choice made before the script came counts too.
+		// The reader may have made a choice before the script ran.
 		const chosen = placeOptions.find((option) => optionOf(control.current, option)?.checked);
 		if (chosen !== undefined) setPlace(chosen);
 	}, []);
 
 	const search = (text: string) => {
-		// A search covers all of them, not only the few that are shown at first.
+		// A search covers all packages, not only the few that are shown at first.
 		const all = optionOf(control.current, "all");
 		if (query === "" && all) {
 			all.checked = true;

@@ -8,7 +8,10 @@ import type { PackagesContent } from "./schema.ts";
 
 type PackageTableProps = { readonly content: PackagesContent; readonly matching: ReadonlySet<PackageContent> };
 
-/** Every package; those that do not match are hidden. Rows carry where they run, for the choice above the table. */
+/**
+ * A row for every package. Rows that do not match are hidden. `data-in` says where the package
+ * runs, for the choice above the table, which works with CSS.
+ */
 export function PackageTable({ content, matching }: PackageTableProps) {
 	const { columns, places, placeCounts, list } = content;
 	return (

@@ -4,7 +4,7 @@ import { LicenseShare } from "./LicenseShare.tsx";
 import { PackageList } from "./PackageList.tsx";
 import type { packages } from "./schema.ts";
 
-/** The third-party packages: counts, licenses, and all of them in a table. */
+/** The third-party packages: counts, licenses, and a table of all packages. */
 export function Packages({ section }: SectionProps<typeof packages>) {
 	return (
 		<Section section={section}>

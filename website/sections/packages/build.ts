@@ -3,7 +3,7 @@ import { projectFacts } from "../../project/project-facts.ts";
 import { readPackagePlaces } from "../../project/read-package-places.ts";
 import { readProject, repositoryOf } from "../../project/read-project.ts";
 
-/** The packages of the lockfile, and in which bundles each is. */
+/** The packages of the lockfile, and the bundles that contain each of them. */
 export async function build(context: BuildContext) {
 	const project = await readProject(repositoryOf(context.folder));
 	return { data: projectFacts(project, await readPackagePlaces(project, context)) };

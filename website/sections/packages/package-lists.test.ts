@@ -13,7 +13,7 @@ const words = {
 	places: { browser: "Browser", server: "Server", build: "Build" },
 };
 
-/** A project of three packages, one for each case that the page tells apart. */
+/** A project of three packages, one for each case that the page distinguishes. */
 const facts: ProjectFacts = {
 	license: "MIT",
 	nodeVersion: "24",

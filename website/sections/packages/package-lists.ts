@@ -9,9 +9,12 @@ export type PackageContent = {
 	readonly license: string;
 	readonly direct: boolean;
 	readonly places: readonly PackagePlace[];
-	/** The same in words; empty when it is not known. */
+	/** `places` as text in the page's language. Empty if unknown. */
 	readonly where: string;
-	/** Where the package comes from; only in rows of packages that reach readers or that the project chose itself. */
+	/**
+	 * Link to the package's repository or homepage, only for packages that reach readers or are
+	 * direct dependencies.
+	 */
 	readonly href?: string;
 };
 
@@ -26,7 +29,7 @@ type PackageWords = {
 	readonly places: Readonly<Record<PackagePlace, string>>;
 };
 
-/** All that the section shows of the packages, in one language. */
+/** Everything that the section shows about the packages, in one language. */
 export function packageLists(facts: ProjectFacts, { counts, shown, optional, others, noLicense, places }: PackageWords, locale: Locale) {
 	const number = new Intl.NumberFormat(locale.tag);
 	const join = new Intl.ListFormat(locale.tag, { type: "conjunction", style: "narrow" });
@@ -44,9 +47,12 @@ export function packageLists(facts: ProjectFacts, { counts, shown, optional, oth
 			{ count: number.format(licenses.length), label: counts.licenses },
 		],
 		list,
-		/** Packages by license, the most frequent first; everything beyond the available colors is one part. */
+		/**
+		 * Packages by license, the most frequent first. If there are more licenses than colors, the
+		 * last part combines the rest.
+		 */
 		licenses: licenses.length <= maxShares ? licenses : [...licenses.slice(0, maxShares - 1), together(licenses.slice(maxShares - 1), others, number)],
-		/** How many packages run in each place; undefined when it is not known. */
+		/** How many packages run in each place. Undefined if unknown. */
 		...(placesKnown
 			? { placeCounts: { all: number.format(list.length), browser: inPlace("browser"), server: inPlace("server"), build: inPlace("build") } }
 			: {}),
@@ -55,15 +61,18 @@ export function packageLists(facts: ProjectFacts, { counts, shown, optional, oth
 	};
 }
 
-/** The addresses of the many packages that only other tools need would take 900 bytes more; the downloads have them all. */
+/**
+ * The many indirect dependencies of tools get no link, because their URLs would take 900 bytes
+ * more. The downloads contain all URLs.
+ */
 function packageContent({ url, license, ...rest }: PackageFacts, noLicense: string): Omit<PackageContent, "where"> {
 	const linked = rest.direct || rest.places.includes("browser");
 	return { ...rest, license: license ?? noLicense, ...(linked && url !== undefined ? { href: url } : {}) };
 }
 
 /**
- * What reaches readers first, then what the server runs, then tools; in each group, what the project chose itself first,
- * and then license by license.
+ * Sorts packages: those that reach readers first, then those on the server, then tools. Within each
+ * group, direct dependencies come first, and then packages are sorted by license.
  */
 function byImportance(a: PackageContent, b: PackageContent): number {
 	const rank = ({ places }: PackageContent) => packagePlaces.findIndex((place) => places.includes(place));

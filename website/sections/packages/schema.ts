@@ -25,13 +25,13 @@ export const packages = defineSection({
 
 function packagesSchema(c: ContentTypes) {
 	return framedSection(c, {
-		/** Words under the three figures. */
+		/** Labels of the three numbers. */
 		counts: c.object({ all: c.plain(), browser: c.plain(), licenses: c.plain() }),
 		shareCaption: c.plain(),
-		/** The licenses with few packages, which are counted as one. */
+		/** Name of the combined part for licenses with few packages. */
 		others: c.plain(),
 		filter: c.plain(),
-		/** How many packages the table shows: `{count}`. */
+		/** Says how many packages the table shows: `{count}`. */
 		shown: c.plain("count"),
 		noMatch: c.plain(),
 		places: c.object({ label: c.plain(), all: c.plain(), browser: c.plain(), server: c.plain(), build: c.plain() }),
@@ -40,10 +40,10 @@ function packagesSchema(c: ContentTypes) {
 		direct: c.plain(),
 		indirect: c.plain(),
 		noLicense: c.plain(),
-		/** Below the table; `{count}` more packages are not in it. */
+		/** Note below the table. `{count}` is the number of optional packages that the table omits. */
 		optional: c.rich("count"),
 	});
 }
 
-/** What the components of the section show. */
+/** The prepared content that the components of the section receive. */
 export type PackagesContent = PreparedSection<typeof packages>;

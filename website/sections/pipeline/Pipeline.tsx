@@ -2,7 +2,10 @@ import { Arch, InlineText, Section, type SectionProps } from "kakehashi/view";
 import styles from "./Pipeline.module.css";
 import type { pipeline } from "./schema.ts";
 
-/** The drawn plan of how a page is made: stages in a row with a span of the bridge from each to the next. */
+/**
+ * A diagram of how a page is made: stages in a row, with a span of the bridge from each to the
+ * next.
+ */
 export function Pipeline({ section }: SectionProps<typeof pipeline>) {
 	const line = (
 		<ol className={styles.pipeline}>

@@ -2,7 +2,7 @@ import { InlineText, Section, type SectionProps } from "kakehashi/view";
 import styles from "./Releases.module.css";
 import type { releases } from "./schema.ts";
 
-/** The newest versions with their day and what changed. */
+/** The newest versions with their dates and changes. */
 export function Releases({ section }: SectionProps<typeof releases>) {
 	const { action } = section;
 	return (

@@ -2,18 +2,21 @@ import type { Locale } from "kakehashi";
 import { fillAll, type InLocale, type Inline } from "kakehashi/section";
 import type { Release } from "../../project/parse-changelog.ts";
 
-/** The page shows the newest changes, from at most this many versions; the file has them all. */
+/**
+ * The page shows only the newest `maxChanges` changes, from at most `maxReleases` versions. The
+ * changelog contains all of them.
+ */
 const maxReleases = 3;
 const maxChanges = 2;
 
 export type ReleaseContent = {
 	readonly version: string;
-	/** Written out, or the words for an unreleased version. */
+	/** The date in the page's language, or the text for an unreleased version. */
 	readonly day: string;
-	/** The same for machines, `2026-11-20`. */
+	/** The date for the `datetime` attribute, `2026-11-20`. Undefined if unreleased. */
 	readonly date?: string;
 	readonly changes: readonly Inline[];
-	/** How many more there are; undefined if these are all. */
+	/** Says how many more changes the version has. Undefined if all are shown. */
 	readonly more?: string;
 };
 
@@ -26,7 +29,7 @@ export function releaseContents(releases: readonly ReleaseText[], words: Release
 	return newestChanges(releases).map((release) => releaseContent(release, words, locale));
 }
 
-/** The newest versions, until there are enough changes. */
+/** Takes changes from the newest versions until `maxChanges` is reached. */
 function newestChanges(releases: readonly ReleaseText[]): ReleaseExcerpt[] {
 	let room = maxChanges;
 	return releases.slice(0, maxReleases).flatMap(({ version, date, changes }) => {
@@ -37,7 +40,7 @@ function newestChanges(releases: readonly ReleaseText[]): ReleaseExcerpt[] {
 }
 
 function releaseContent({ version, date, changes, left }: ReleaseExcerpt, words: ReleaseWords, locale: Locale): ReleaseContent {
-	// A day has no time zone: it is read and written in the same one.
+	// A date has no time zone. `Date` parses it as UTC, so it must also be formatted in UTC.
 	const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" });
 	const day = date === undefined ? { day: words.unreleased } : { day: format.format(new Date(date)), date };
 	const more = left === 0 ? {} : { more: fillAll(words.more, { count: new Intl.NumberFormat(locale.tag).format(left) }) };

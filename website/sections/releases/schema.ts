@@ -2,7 +2,7 @@ import { defineSection, framedSection, type SectionContext } from "kakehashi/sec
 import type { Release } from "../../project/parse-changelog.ts";
 import { releaseContents } from "./release-contents.ts";
 
-/** The newest versions of the kit's changelog. */
+/** The newest versions in the kit's changelog. */
 export const releases = defineSection({
 	title: { en: "Releases", ja: "変更履歴" },
 	about: { en: "What has changed in the kit", ja: "キットの変更点" },

@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef } from "react";
 import type { tryIt } from "./schema.ts";
 import styles from "./TryIt.module.css";
 
-/** The editor in the reader's language. If scripts run, links to the section open one of its cards over the page's heading. */
+/**
+ * A picture of the editor in the reader's language. If scripts run, links to this section open an
+ * inspector over the page's heading.
+ */
 export function TryIt({ section, page }: SectionProps<typeof tryIt>) {
 	const host = useRef<HTMLDivElement>(null);
 	const { id = "", picture, button, points } = section;

@@ -7,12 +7,15 @@ type Section = SectionProps<typeof tryIt>["section"];
 export type CardWords = Section["card"];
 export type CardLocale = Section["locales"][number];
 
-/** A language of the text in the card. */
+/** The field for one language of the text in the inspector. */
 export type Field = {
 	readonly locale: CardLocale;
 	readonly box: HTMLTextAreaElement;
 	readonly whole: HTMLElement;
-	/** Shows the state of the language; does not repeat what it already says. */
+	/**
+	 * Shows the state of the language. Does not write an unchanged text again, so that screen readers
+	 * do not repeat it.
+	 */
 	readonly tell: (state: State, text: string, was: string) => void;
 };
 

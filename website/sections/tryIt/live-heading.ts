@@ -1,15 +1,17 @@
 import { element } from "./element.ts";
 import { linesOf } from "./texts.ts";
 
-/** Room for what is typed; more than a cover has. */
+/**
+ * How many lines of the typed text the heading shows. This is more than the heading of a hero has.
+ */
 const maxLines = 5;
 
-/** The approximate width of a text in ems: Japanese characters are square. */
+/** The approximate width of a text in em. Japanese characters are 1 em wide. */
 const emsOf = (text: string) => [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 1 : 0.56), 0);
 
 /**
- * A copy in place of the page's heading that shows what is typed. The heading itself belongs to React, and is only hidden:
- * when the page goes, so does the copy.
+ * Replaces the page's heading by a copy that shows the typed text. React owns the original heading,
+ * so it is only hidden.
  */
 export function liveHeading(heading: HTMLElement): { readonly copy: HTMLElement; readonly show: (text: string) => void; readonly restore: () => void } {
 	const copy = heading.cloneNode(true) as HTMLElement;
@@ -20,7 +22,7 @@ export function liveHeading(heading: HTMLElement): { readonly copy: HTMLElement;
 	return {
 		copy,
 		show: (text) => {
-			// An empty line keeps its place.
+			// An empty heading keeps the height of a line.
 			const lines = linesOf(text).length > 0 ? linesOf(text).slice(0, maxLines) : ["\u00a0"];
 			const widths = [lines.flatMap((line) => line.split(/\s/)), lines].map((parts) => Math.max(...parts.map(emsOf)));
 			copy.style.setProperty("--fit-word", String(Math.max(5, widths[0] ?? 0)));

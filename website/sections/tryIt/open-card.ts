@@ -9,24 +9,29 @@ import type { tryIt } from "./schema.ts";
 import { hasChanged, linesOf, pageFile, stateOf, type Texts } from "./texts.ts";
 
 type Opening = SectionProps<typeof tryIt> & {
-	/** The card is put into it, so it goes with the page. */
+	/** The parent element of the inspector. React removes it with the page. */
 	readonly host: HTMLElement;
-	/** What was clicked. */
+	/** The link that was clicked. */
 	readonly link: HTMLElement;
-	/** The page has been left. */
+	/** Aborted when the reader leaves the page. */
 	readonly signal: AbortSignal;
 	readonly loadCheck: () => Promise<typeof import("../check/script.ts")>;
 };
 
-/** How long nobody must type before the check looks again. */
+/** How long the check waits after the last keystroke, in milliseconds. */
 const pauseMs = 400;
 
 const fill = (text: string, values: Readonly<Record<string, string>>) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** The invisible characters that mark where a line may end are not typed. */
+/**
+ * Removes the invisible characters that control line breaks, because the build adds them and people
+ * do not type them.
+ */
 const unmarked = (text: string) => text.replace(/[\u200b\u2060]/g, "");
 
-/** The style sheet is adopted once; its rules apply while a card is there. */
+/**
+ * The style sheet is adopted only once. Its rules affect the page only while the inspector is open.
+ */
 let sheet: CSSStyleSheet | undefined;
 function adoptStyles(): void {
 	if (sheet !== undefined) return;
@@ -35,7 +40,10 @@ function adoptStyles(): void {
 	document.adoptedStyleSheets.push(sheet);
 }
 
-/** Opens the card over the page's heading: both languages in two fields, what the check says about them, and looks to try. */
+/**
+ * Opens the inspector over the page's heading: a field for each language, the results of the check,
+ * and looks to try.
+ */
 export async function openCard({ section: { card: words, locales }, page, host, link, signal, loadCheck }: Opening): Promise<void> {
 	const heading = document.querySelector<HTMLElement>("main h1");
 	const cover = page.sections.find(({ kind }) => kind === "hero") as { readonly heading: Readonly<Record<string, readonly string[]>> } | undefined;
@@ -50,7 +58,7 @@ export async function openCard({ section: { card: words, locales }, page, host, 
 
 	const live = liveHeading(heading);
 	const textsNow = (): Texts => Object.fromEntries(fields.map(({ locale, box }) => [locale.code, box.value]));
-	/** What the check says about a language, in its usual words. */
+	/** The messages of the check about a language. */
 	const mistakes = (code: string) => {
 		const { text, lineOf } = pageFile(textsNow());
 		const language = page.locale === "ja" ? "ja" : "en";
@@ -103,7 +111,7 @@ export async function openCard({ section: { card: words, locales }, page, host, 
 	scrollTo({ top: 0, behavior: "instant" });
 	look();
 	const [first] = fields;
-	// On a phone the keyboard would cover what it is about.
+	// Focus the inspector instead of a field: on a phone the keyboard would cover the heading.
 	if (matchMedia("(pointer: coarse)").matches) card.focus({ preventScroll: true });
 	else first?.box.focus({ preventScroll: true });
 	const still = { signal: closed.signal };

@@ -1,13 +1,20 @@
-/** The distance between the card and the text, and between the card and the edges of the window, in pixels. */
+/**
+ * The distances between the inspector and the text, and between the inspector and the edges of the
+ * viewport, in pixels.
+ */
 const gap = 20;
 const edge = 12;
 
-/** Below this width the card is a sheet at the foot of the window; and the minimum width beside a text. */
+/**
+ * In a viewport narrower than `sheetWidth` pixels, the inspector is a sheet at the bottom. Beside a
+ * text, it has at least `minWidth` pixels.
+ */
 const sheetWidth = 700;
 const minWidth = 420;
 
 /**
- * Puts the card below the text, or beside one in columns. It stays where it is while it covers no text.
+ * Places the inspector below the text, or beside a vertical text. An inspector that does not cover
+ * the text stays where it is.
  */
 export function placeCard(card: HTMLElement, text: HTMLElement): void {
 	const { style } = card;

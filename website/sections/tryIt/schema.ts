@@ -1,6 +1,9 @@
 import { defineSection, framedSection, v } from "kakehashi/section";
 
-/** A picture of the editor, and one of its cards, which opens over the heading of the page when somebody follows a link to the section. */
+/**
+ * A picture of the editor, and an inspector that opens over the page's heading when a reader
+ * follows a link to the section.
+ */
 export const tryIt = defineSection({
 	title: { en: "Editor to try", ja: "編集の体験" },
 	about: { en: "A picture of the editor; links to it open a card on the page's heading", ja: "編集画面の画像と、ページの見出しを試しに書き換えるカード" },
@@ -8,12 +11,12 @@ export const tryIt = defineSection({
 	defaultId: "editor",
 	schema: (c) =>
 		framedSection(c, {
-			/** In each language, the editor as its owners see it: in a wide window, and on a phone. */
+			/** Pictures of the editor in each language: in a wide window, and on a phone. */
 			pictures: c.object({
 				en: c.object({ wide: c.picture(), phone: c.picture() }),
 				ja: c.object({ wide: c.picture(), phone: c.picture() }),
 			}),
-			/** Opens the card here too. */
+			/** A button in this section that also opens the inspector. */
 			button: v.exactOptional(c.label()),
 			/** A few more features, one line each. */
 			points: v.exactOptional(c.list(c.rich())),
@@ -21,9 +24,9 @@ export const tryIt = defineSection({
 				title: c.plain(),
 				note: c.plain(),
 				close: c.plain(),
-				/** Beside the language that the page shows. */
+				/** Shown beside the name of the page's language. */
 				shown: c.plain(),
-				/** What the languages are called in the sentences below. */
+				/** The names of the languages in the sentences below. */
 				names: c.object({ en: c.plain(), ja: c.plain() }),
 				fine: c.plain(),
 				missing: c.plain(),
@@ -32,7 +35,7 @@ export const tryIt = defineSection({
 				stillRight: c.plain(),
 				rewrite: c.plain(),
 				look: c.plain(),
-				/** What the looks are called, the page's own first. */
+				/** The names of the looks. The first is the page's own look. */
 				looks: c.object({ own: c.plain(), bakery: c.plain(), clinic: c.plain(), school: c.plain(), inn: c.plain() }),
 				restore: c.plain(),
 			}),

@@ -1,2 +1,2 @@
-/** Loaded when somebody wants to try the editor. */
+/** Loaded when a reader wants to try the editor. */
 export { openCard } from "./open-card.ts";

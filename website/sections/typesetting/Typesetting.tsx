@@ -2,14 +2,19 @@ import { Picture, Section, type SectionProps, VisuallyHidden } from "kakehashi/v
 import type { typesetting } from "./schema.ts";
 import styles from "./Typesetting.module.css";
 
-/** What a mark stands for: a word that was cut, or a gap that is too wide. */
+/**
+ * Marks a part of a line: an underlined word that was cut, or a highlighted gap that is too wide.
+ */
 const marked = (part: string, index: number) => {
 	const words = part.replace(/^[_~]|[_~]$/g, "");
 	if (part.startsWith("_")) return <u key={index}>{words}</u>;
 	return part.startsWith("~") ? <mark key={index}>{words}</mark> : words;
 };
 
-/** What goes wrong with untypeset Japanese, in words and in a sample; beside it, the same text as the kit sets it. */
+/**
+ * Shows Japanese without typesetting and what is wrong with it, and beside it the same text as the
+ * kit sets it.
+ */
 export function Typesetting({ section }: SectionProps<typeof typesetting>) {
 	const { points, without, with: set } = section;
 	const halves = (

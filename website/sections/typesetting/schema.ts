@@ -1,9 +1,12 @@
 import { defineSection, framedSection } from "kakehashi/section";
 
-/** A line of the sample: `_ハ_` is a word that was cut, `~」、~` a gap that a typesetter would close. */
+/**
+ * Marks in a line of the example: `_ハ_` is a word that was cut, `~」、~` is a gap that a typesetter
+ * would close.
+ */
 const marks = /([_~][^_~]+[_~])/;
 
-/** The same Japanese twice: left alone, and as the kit sets it. */
+/** The same Japanese text twice: without typesetting, and as the kit sets it. */
 export const typesetting = defineSection({
 	title: { en: "Japanese with and without", ja: "組版の比較" },
 	about: { en: "The same Japanese, left alone and set with care", ja: "同じ日本語を、そのままのものと整えたもので並べます" },
@@ -11,7 +14,10 @@ export const typesetting = defineSection({
 	schema: (c) =>
 		framedSection(c, {
 			points: c.list(c.object({ name: c.label(), text: c.text() })),
-			/** `forms` are the three characters as they are drawn in China, for which many readers have no font. */
+			/**
+			 * `forms` is a picture of the three characters in their Chinese forms, because many readers
+			 * do not have a Chinese font.
+			 */
 			without: c.object({ label: c.label(), description: c.plain(), forms: c.picture(), heading: c.list(c.plainText()), text: c.list(c.plainText()) }),
 			with: c.object({ label: c.label(), heading: c.list(c.plainText()), text: c.list(c.plainText()) }),
 		}),

@@ -14,10 +14,16 @@ import { openPeople, peopleFile } from "../studio/people/open-people.ts";
 import type { RunCommand } from "./command.ts";
 import { releasesFolder } from "./publish-site.ts";
 
-/** What is generated from the rest; of the releases, their list is kept. */
+/**
+ * Folders that are not copied, because they can be generated again. Of the releases, the backup
+ * holds only their list.
+ */
 const made = new Set(["lost+found", "node_modules", "dist", "dist.new", "releases"]);
 
-/** How long a database must have been left alone before it is copied, and how often that is tried. */
+/**
+ * A database is copied only if nothing has written to it for this long, in milliseconds. The check
+ * is repeated up to `maxTries` times.
+ */
 const stillMs = 50;
 const maxTries = 1_000;
 
@@ -36,7 +42,8 @@ export const backup: RunCommand = async (context) => {
 			ja: `保存先（${out}）には、サイトの外の、まだないフォルダーを指定してください。`,
 		});
 	await mkdir(dirname(out), { recursive: true });
-	// A name of its own: what is there already belongs to somebody. Its mode keeps messages and people from others.
+	// Writes to a temporary folder with a unique name, so that nothing existing is overwritten. Its
+	// mode (owner only) protects messages and personal data from other users of the machine.
 	const fresh = await mkdtemp(`${out}.`);
 	let databases: number;
 	try {
@@ -45,7 +52,8 @@ export const backup: RunCommand = async (context) => {
 		if (existsSync(data) && relative(folder, data).startsWith("..")) databases += await copyFolder(data, join(fresh, "data"));
 		const place = relative(folder, data);
 		hideFromGit(sqliteFile(join(fresh, place.startsWith("..") ? "data" : place)));
-		// An old copy lets nobody in: whoever was removed since, has lost a device, or had a link that was taken back, would be again.
+		// Revokes the sign-in links in the copy. Otherwise a restored backup would let in people who
+		// were removed later, lost a device, or whose link was revoked.
 		if (existsSync(join(fresh, journalFolder, peopleFile))) {
 			const people = openPeople(fresh);
 			await people.revokeLinks().finally(() => people.close());
@@ -73,7 +81,10 @@ export const backup: RunCommand = async (context) => {
 	return undefined;
 };
 
-/** Names in a repository what it should leave out, besides what its files say: `git add -A` takes up nothing that the site does not have. */
+/**
+ * Adds a line to `.git/info/exclude` of the copy, so that `git add -A` does not add a file that
+ * only the backup has.
+ */
 async function hideFromOwnGit(folder: string, line: string): Promise<void> {
 	if (!existsSync(join(folder, ".git", "HEAD"))) return;
 	const list = join(folder, ".git", "info", "exclude");
@@ -82,7 +93,7 @@ async function hideFromOwnGit(folder: string, line: string): Promise<void> {
 	if (!lines.includes(line)) await writeFile(list, `${lines.join("\n").trimEnd()}\n${line}\n`);
 }
 
-/** @returns how many databases were among the files */
+/** @returns the number of databases that were copied */
 async function copyFolder(from: string, to: string, left: ReadonlySet<string> = new Set()): Promise<number> {
 	const databases: string[] = [];
 	const isCopied = async (path: string) => {
@@ -97,7 +108,7 @@ async function copyFolder(from: string, to: string, left: ReadonlySet<string> = 
 	return databases.length;
 }
 
-/** A pipe or a socket, which nobody can copy. */
+/** Whether a path is a pipe, a socket or a device, which cannot be copied. */
 async function isSpecial(path: string): Promise<boolean> {
 	const stats = await lstat(path);
 	return !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
@@ -111,8 +122,9 @@ async function isDatabase(path: string): Promise<boolean> {
 }
 
 /**
- * Copies a database with what is still in its log, between two writes: the editor's own lets no other process in, not even
- * to read. The copy is read once as a check.
+ * Copies a database together with its write-ahead log, at a moment when nothing writes to it.
+ * SQLite's own backup is not possible: the editor locks its database against other processes, even
+ * for reading. Afterwards, the copy is opened and checked.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
 	for (let tried = 0; tried < maxTries; tried += 1) {

@@ -23,7 +23,9 @@ import { loadConfiguration } from "./load-configuration.ts";
 import { proseNotes } from "./prose-notes.ts";
 import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
 
-// V8 sees that part of each entry survives, assumes that everything of its kind does, and lets 100 MB of it pile up.
+// V8 notices that some objects of each entry survive garbage collection. It then allocates all
+// objects of that kind in the old generation, where 100 MB of garbage accumulate. This flag turns
+// that off.
 setFlagsFromString("--no-allocation-site-pretenuring");
 
 /** Writes the site to `dist`, or to the folder given with `--out`. */
@@ -38,7 +40,7 @@ export const build: RunCommand = async ({ folder, values }) => {
 	return undefined;
 };
 
-/** Prints how long each step took. */
+/** Runs a stage and prints how long it took. */
 const runStage: RunStage = async (name, work) => {
 	const start = performance.now();
 	const result = await work();
@@ -48,19 +50,20 @@ const runStage: RunStage = async (name, work) => {
 };
 
 /**
- * Reads what the build is made from, as the environment and the clock say.
+ * Reads the sources of the build, with the environment variables and today's date applied.
  * @throws SiteError, ContentError or EnvironmentError with every problem found
  */
 export async function readForBuild(folder: string): Promise<BuildSources> {
 	const { site, security } = await loadConfiguration(folder);
 	const apiBaseUrl = process.env.API_BASE_URL ?? "";
 	if (!isApiBaseUrl(apiBaseUrl)) throw new EnvironmentError([unusable("API_BASE_URL", apiBaseUrl, apiBaseUrlAdvice)]);
-	// The day is today's, even if `SOURCE_DATE_EPOCH` says when the sources were changed: an entry appears when its day has come.
+	// Uses today's date, even if `SOURCE_DATE_EPOCH` gives the date of the last change. An entry with
+	// a future date must appear once that day has come.
 	const options = { ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(Date.now(), site) };
 	return runStage("content", () => readSources(folder, site, options));
 }
 
-/** Makes all files and writes them. */
+/** Generates all files and writes them to the output folder. */
 export async function writeBuild(sources: BuildSources, folder: string, outFolder: string): Promise<void> {
 	const notes: Message[] = [];
 	const out = await createFolderWriter(outFolder);
@@ -84,7 +87,7 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 	]);
 }
 
-/** Prints problems that are no reason to stop. */
+/** Prints notes: problems that do not stop the build. */
 export function tellNotes(notes: readonly Message[]): void {
 	for (const note of notes) console.log(say({ en: `  note: ${note.en}`, ja: `  ご注意：${note.ja}` }));
 }

@@ -34,8 +34,10 @@ import { confirmationsMissing } from "./translations.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
 /**
- * What editing could break: content and contrast, types of the owner's own code, then a build, its size, and the start of
- * its server. All of them run as far as they can, so that one run shows everything.
+ * Checks everything that editing can break: the content, the contrast of the colors, the types of
+ * the owner's own code, the build with its page sizes, and the start of the built server. A failed
+ * check does not stop the following ones if they can run without it, so that one run shows as many
+ * problems as possible.
  */
 export const runCheck: RunCommand = async (context) => {
 	const dist = await mkdtemp(join(tmpdir(), "kakehashi-check-"));
@@ -69,7 +71,10 @@ export const runCheck: RunCommand = async (context) => {
 	}
 };
 
-/** Runs one part, says how long it took, and returns whether it went well. */
+/**
+ * Runs one check and prints how long it took.
+ * @returns whether it succeeded
+ */
 async function part(name: Message, work: () => Promise<void>): Promise<boolean> {
 	const start = performance.now();
 	console.log(`\n— ${say(name)}`);
@@ -121,7 +126,7 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	]);
 }
 
-/** Types of `site.config.ts` and of the owner's own kinds. */
+/** Checks the types of `site.config.ts` and of the owner's own kinds of section. */
 async function checkTypes(folder: string, compiler: string): Promise<void> {
 	try {
 		await promisify(execFile)(process.execPath, [compiler, "--noEmit", "-p", folder]);
@@ -131,7 +136,10 @@ async function checkTypes(folder: string, compiler: string): Promise<void> {
 	}
 }
 
-/** The compiler of the owner's folder, if it is installed and configured. */
+/**
+ * The path of the TypeScript compiler in the owner's folder. Undefined if it is not installed or
+ * not configured.
+ */
 function typeScriptFor(folder: string): string | undefined {
 	if (!existsSync(join(folder, "tsconfig.json"))) return undefined;
 	try {
@@ -141,7 +149,7 @@ function typeScriptFor(folder: string): string | undefined {
 	}
 }
 
-/** Starts the build. */
+/** Starts the built server once, to check that it works. */
 async function checkStart(dist: string): Promise<void> {
 	const start = await startBuild(dist);
 	if (start.type === "failed")

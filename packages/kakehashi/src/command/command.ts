@@ -8,24 +8,30 @@ export type CommandContext = {
 	/** The owner's folder. */
 	readonly folder: string;
 	readonly values: Readonly<Record<string, string | boolean | undefined>>;
-	/** The words after the command that were not read: the argument, or all of them if it reads its own words. */
+	/**
+	 * The words after the command that have not been parsed: the argument, or, for a command with
+	 * `ownWords`, all words except the folder.
+	 */
 	readonly words: readonly string[];
 	readonly language: MessageLanguage;
 };
 
-/** Exit code: 0 done, 1 something is wrong with the site or did not work, 2 the command line cannot be understood. */
+/**
+ * Exit code. 0: success. 1: the site has problems, or the command failed. 2: the command line is
+ * invalid.
+ */
 export type ExitCode = 0 | 1 | 2;
 
-/** Does the work; returning nothing means 0, unless something has set `process.exitCode`. */
+/** Runs the command. A result of undefined means 0, unless something has set `process.exitCode`. */
 export type RunCommand = (context: CommandContext) => Promise<ExitCode | undefined>;
 
 /** One command of `kakehashi`. */
 export type Command = {
 	readonly about: Message;
 	readonly options?: Readonly<Record<string, CommandOption>>;
-	/** What the word before the folder is, such as the file that is read. */
+	/** Describes the word that comes before the folder, such as the file to import. */
 	readonly argument?: Message;
-	/** Reads its own words: everything after the command except the folder. */
+	/** The command parses its words itself: everything after its name except the folder. */
 	readonly ownWords?: true;
 	readonly load: () => Promise<RunCommand>;
 };

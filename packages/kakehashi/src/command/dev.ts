@@ -10,7 +10,7 @@ import { writeSchemasLater } from "./write-schemas.ts";
 
 /** Serves the site from its files, until a signal stops it. */
 export const dev: RunCommand = async ({ folder, values }) => {
-	// Its addresses are those of files, in which these end the path.
+	// The dev server's URLs contain file paths, and these characters end the path of a URL.
 	const [character] = /[#?]/.exec(folder) ?? [];
 	if (character !== undefined) throw new MessageError(notInFolder(character, folder));
 	const { site } = await loadConfiguration(folder);

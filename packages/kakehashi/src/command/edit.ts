@@ -15,7 +15,7 @@ import { readPort } from "./read-port.ts";
 import { planUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
-/** Where the editor listens, unless somebody says otherwise. */
+/** The editor's port if none is given. */
 const defaultPort = 3100;
 
 /** Opens the editor on this machine, until a signal stops it. */
@@ -32,7 +32,10 @@ export const edit: RunCommand = async ({ folder, values, language }) => {
 	return undefined;
 };
 
-/** The upgrade that the window offers; undefined for a folder that can be edited as it is, or that only a newer kit can read. */
+/**
+ * The upgrade that the editor offers. Undefined if the folder already has the current format, or a
+ * newer format that only a newer kit can read.
+ */
 async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefined> {
 	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
 	if (siteFile === undefined || contentFormatOf(siteFile) >= currentFormat) return undefined;
@@ -40,7 +43,8 @@ async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefine
 	return {
 		about,
 		async upgrade() {
-			// Somebody may have upgraded it in the terminal meanwhile.
+			// The owner may have upgraded the folder in a terminal meanwhile, so `upgradeFolder` reads it
+			// again.
 			const result = await upgradeFolder(folder);
 			if (!result.ok) return { en: result.reason, ja: result.reason };
 			const { site } = await loadConfiguration(folder);
@@ -51,9 +55,10 @@ async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefine
 }
 
 /**
- * Without a requested port, that of the last time is tried first: a tab that is still open, with what was typed in it, finds
- * the editor only there. If it is taken, any free one is used.
- * @returns undefined if the requested port is taken
+ * Starts the server on the requested port. Without a requested port, it first tries the port of the
+ * last start: a tab that is still open, perhaps with unsaved input, can only reconnect there. After
+ * that it tries the default port, and then any free port.
+ * @returns undefined if the requested port is in use
  */
 async function startOnPort(options: Omit<EditServerOptions, "port">, requested: number | undefined) {
 	const { folder } = options;
@@ -75,12 +80,15 @@ function lastPort(folder: string): number {
 	try {
 		return Number(/^\d{1,5}$/.exec(readFileSync(portFile(folder), "utf8"))?.[0] ?? defaultPort);
 	} catch {
-		// The first start in this folder.
+		// The editor has not been started in this folder before.
 		return defaultPort;
 	}
 }
 
-/** Asks the system to open an address. If it cannot, the address is in the terminal. */
+/**
+ * Opens a URL in the default browser. Failure is ignored, because the URL is also printed in the
+ * terminal.
+ */
 function openInBrowser(url: string): void {
 	const [command, ...parts] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[process.platform as string] ?? ["xdg-open"];
 	const child = spawn(command ?? "", [...parts, url], { stdio: "ignore", detached: true });

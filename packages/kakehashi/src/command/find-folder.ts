@@ -3,8 +3,9 @@ import { dirname, join, resolve } from "node:path";
 import { configurationFile } from "../builder/bundle/site-modules.ts";
 
 /**
- * The owner's folder: the one that is given, or the nearest one upwards with a `site.config.ts`.
- * @param named as it was typed
+ * Finds the owner's folder: the given one, or the nearest folder upwards that has a
+ * `site.config.ts`.
+ * @param named the folder as it was typed
  * @param from the folder in which the command was run
  * @returns undefined if there is no such folder
  */

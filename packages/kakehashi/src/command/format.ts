@@ -4,7 +4,7 @@ import { formatContent } from "../content/files/format-content.ts";
 import { say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
 
-/** Formats the content files, and lists those that it has changed. */
+/** Formats the content files, and lists the changed ones. */
 export const format: RunCommand = async ({ folder }) => {
 	const { changed, problems } = await formatContent(join(folder, "content"));
 	for (const file of changed) console.log(`content/${file}`);

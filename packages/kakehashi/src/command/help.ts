@@ -3,7 +3,11 @@ import { say } from "../core/messages/say.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
 
-/** The output of `kakehashi help`; for one command, or for those that begin with a word, if one is given. */
+/**
+ * The output of `kakehashi help`.
+ * @param name if given, only this command is described, or the commands whose names begin with this
+ * word
+ */
 export function help(name: string | undefined): string {
 	const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (name !== undefined && command !== undefined) return commandHelp(name, command);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The command. It begins with syntax that an older Node also understands, so that it can say what is missing.
+// The entry point of the command line. The first lines use only syntax that older versions of Node
+// understand, so that they can print which version is needed.
 import { enableCompileCache } from "node:module";
 
 const oldestNode = 24;
@@ -10,10 +11,11 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 	);
 	process.exit(1);
 }
-// Node's compiled modules are cached: each later start takes three quarters of the time.
+// Caches compiled modules, so that later starts take three quarters of the time.
 enableCompileCache();
 const { runCommandLine } = await import("./run-command-line.ts");
 const code = await runCommandLine(process.argv.slice(2));
 if (code !== undefined) process.exitCode = code;
-// Whatever a command that has failed leaves open, such as a port or a watcher, must not keep the process, and its locks, alive.
+// A failed command may have left something open, such as a port or a watcher. Without this, the
+// process would stay alive and hold its locks.
 if (code) setTimeout(() => process.exit(), 500).unref();

@@ -14,8 +14,8 @@ export type Configuration = { readonly site: SiteConfig; readonly security?: Sec
 
 /**
  * Loads the configuration in the owner's folder.
- * @throws SiteError if the site has another format, or the configuration cannot be read, exports no site, or sets something
- * unknown
+ * @throws SiteError if the site has an unsupported format, or if the configuration cannot be read,
+ * exports no site, or sets an unknown option
  */
 export async function loadConfiguration(folder: string): Promise<Configuration> {
 	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
@@ -24,7 +24,8 @@ export async function loadConfiguration(folder: string): Promise<Configuration> 
 	const file = configurationFile(folder);
 	let configuration: Partial<Configuration>;
 	try {
-		// A module is loaded once per address: including the time of the last change gives a saved module a new address.
+		// Node caches modules by URL. The time of the last change in the URL makes Node load a saved
+		// file again.
 		configuration = await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`);
 	} catch (error) {
 		throw new SiteError([reasonOf(error)], "site.config.ts");
@@ -54,7 +55,7 @@ export async function loadConfiguration(folder: string): Promise<Configuration> 
 
 const isOther = (key: string) => /head|script|policy|csp|analytics|plugins|iframe/i.test(key);
 
-/** What a configuration may set; the compiler reports if one is missing here. */
+/** The options that a configuration may set. The type makes the compiler report a missing one. */
 const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	locales: true,
 	middleware: true,
@@ -71,7 +72,10 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	thirdParties: true,
 };
 
-/** For keys that other programs use. */
+/**
+ * Added to the error message if the unknown option is one that other software has, such as `head`
+ * or `plugins`.
+ */
 const others: Message = {
 	en: " Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.",
 	ja: "。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",

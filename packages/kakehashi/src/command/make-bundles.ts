@@ -2,7 +2,8 @@ import { editorPart, makeEditorBundles } from "../editor/server/make-editor-bund
 import { studioParts } from "../studio/server/studio-parts.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 
-// A program of its own, which the studio starts: bundles for the site in a folder, below a path.
+// A separate program that the studio starts. It makes the bundles for the site in a folder, with
+// `base` as the path prefix.
 const [folder = "", base = ""] = process.argv.slice(2);
 const { site } = await loadConfiguration(folder);
 await makeEditorBundles(folder, { ...site, base }, base === "" ? { [editorPart.name]: editorPart.entry, ...studioParts } : {});

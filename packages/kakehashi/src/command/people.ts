@@ -16,7 +16,10 @@ import { whereTold } from "../studio/server/running-studio.ts";
 import { refusals, studioWords } from "../studio/words/words.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 
-/** Adds a person, and prints the link with which they create their passkey. The first one has all rights, others write. */
+/**
+ * Adds a person, and prints the link for creating a passkey. By default, the first person gets all
+ * permissions and others may only write.
+ */
 export const peopleAdd: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const { name, email, rights: named } = context.values;
@@ -30,7 +33,7 @@ export const peopleAdd: RunCommand = (context) =>
 		await tellLink(store, added, context);
 	});
 
-/** Lists everybody, one line each. */
+/** Lists all people, one per line. */
 export const peopleList: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const people = await store.list(Date.now());
@@ -41,7 +44,7 @@ export const peopleList: RunCommand = (context) =>
 			);
 	});
 
-/** Removes a person, whose sessions end at once. */
+/** Removes a person. Their sessions end at once. */
 export const peopleRemove: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const person = await named(store, context);
@@ -49,7 +52,7 @@ export const peopleRemove: RunCommand = (context) =>
 		console.log(sayWords(studioWords.removed, { name: person.name }));
 	});
 
-/** Prints another link for a person: the way back in for whoever has lost all passkeys. */
+/** Prints a new link for a person, for example if they have lost all their passkeys. */
 export const peopleLink: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const person = await named(store, context);
@@ -75,7 +78,8 @@ async function named(store: PeopleStore, { words: [name = ""] }: CommandContext)
 }
 
 async function tellLink(store: PeopleStore, person: Person, { folder }: CommandContext): Promise<void> {
-	// Whoever is in a hurry, with a lost device, need not know that there is a setting.
+	// Falls back to the origin of the last studio start: in an emergency such as a lost device, the
+	// command must work without knowing the setting.
 	const { origin = whereTold(folder)?.origin ?? `http://localhost:${defaultStudioPort}` } = readStudioEnvironment(process.env);
 	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
 	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, { by: "", now: Date.now() });

@@ -7,8 +7,9 @@ import { checkProse } from "../content/japanese/check-prose.ts";
 import type { Message } from "../core/messages/say.ts";
 
 /**
- * What a build says about writing that the check refuses. It is published all the same: it can be read, and whoever
- * publishes may not be the one who can mend it.
+ * Reports mistakes in writing, which are errors in `kakehashi check`, as mere notes of a build.
+ * They do not stop publishing: the page is still readable, and whoever publishes may not be the one
+ * who can correct the text.
  */
 export async function proseNotes(
 	folder: string,

@@ -12,17 +12,21 @@ import { startBuild } from "./start-build.ts";
 type PublishSiteOptions = {
 	readonly by: string;
 	readonly what: string;
-	/** Whether visitors may see sample text. */
+	/** Whether the site may be published with placeholder text. */
 	readonly acceptPlaceholders?: boolean;
-	/** Called once everything has been read and checked; returns what to note about that. */
+	/**
+	 * Called when everything has been read and checked. Returns the source to record in the release.
+	 */
 	readonly onRead?: () => Promise<ReleaseSource>;
 	readonly onStep?: (step: PublishStep) => void;
 };
 
 /**
- * Checks, builds and tries out a site, and shows it to visitors. If something is wrong, they see what they saw before.
+ * Checks and builds a site, starts the built server as a test, and publishes the result. If a step
+ * fails, visitors still see the previous release.
  * @param releases the folder of releases
- * @throws ContentError, SiteError and the like with every problem found; MessageError if the disk is full
+ * @throws ContentError, SiteError and similar errors with every problem found; MessageError if the
+ * disk is full
  */
 export async function publishSite(
 	folder: string,
@@ -60,6 +64,6 @@ async function tryOut(build: string): Promise<void> {
 		});
 }
 
-/** Where the releases of a site are, according to the command line. */
+/** The folder of a site's releases, according to the command line. */
 export const releasesFolder = ({ folder, values }: CommandContext): string =>
 	typeof values.releases === "string" ? resolve(values.releases) : join(folder, "releases");

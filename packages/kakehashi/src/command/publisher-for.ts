@@ -7,24 +7,36 @@ import type { ToldStudio, WishOfStudio } from "./release-for-studio.ts";
 type PublisherOptions = {
 	readonly language: MessageLanguage;
 	readonly after?: Publisher["after"];
-	/** The program that has the command `release`. */
+	/** The program that has the command `release`. By default the running one. */
 	readonly program?: string;
-	/** How long the process may say nothing, in milliseconds; it says each second that it is there. */
+	/**
+	 * The process counts as hanging if it sends no message for this long, in milliseconds. A working
+	 * process sends one each second.
+	 */
 	readonly silenceMs?: number;
 };
 
-/** How much is kept of what a process prints that ends without a word. */
+/**
+ * How many characters of the output appear in the error message if the process ends without a
+ * result.
+ */
 const maxOutput = 4_000;
 
-/** Publishes with `kakehashi release`, in a process of its own: editing goes on meanwhile, and its memory is freed afterwards. */
+/**
+ * Publishes with `kakehashi release` in a separate process, so that editing can continue meanwhile
+ * and the memory is freed afterwards.
+ */
 export function publisherFor(releases: string, { language, after, program = process.argv[1] ?? "", silenceMs = 30_000 }: PublisherOptions): Publisher {
-	// A process has no room for long arguments, and none for some characters: what people write goes through the channel.
+	// Texts that people write are sent through the IPC channel. Command-line arguments are limited in
+	// length and in their characters.
 	const start = (folder: string) =>
 		fork(program, ["release", folder, `--releases=${releases}`, "--lang", language], { stdio: ["ignore", "pipe", "pipe", "ipc"] });
 	return { after, release: async (wish) => hear(start(wish.folder), wish, silenceMs) };
 }
 
-/** Tells a process what to publish, and listens to it until it ends, or does not answer any more. */
+/**
+ * Sends the process what to publish, and handles its messages until it ends or stops responding.
+ */
 async function hear(
 	child: ReturnType<typeof fork>,
 	{ by, what, withPlaceholders, onStep, onRead, signal }: ReleaseWish,
@@ -62,7 +74,7 @@ async function hear(
 		return await promise;
 	} finally {
 		clearTimeout(silence);
-		// One that is stopped, or hangs, hears nothing else.
+		// A canceled or hanging process does not react to anything else.
 		if (!hasEnded) child.kill("SIGKILL");
 	}
 }

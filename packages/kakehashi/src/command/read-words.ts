@@ -6,7 +6,7 @@ import type { CommandContext } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 
 /**
- * Reads the texts of all files, or of the requested one.
+ * Reads the texts of all files, or only those of the file given with `--page`.
  * @throws ContentError if a file cannot be read
  */
 export async function readWords({ folder, values: { page } }: CommandContext): Promise<SiteConfig & SiteTexts> {

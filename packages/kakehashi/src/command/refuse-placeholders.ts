@@ -7,12 +7,13 @@ import { readConfirmationsIn, readContentFiles } from "../content/files/read-con
 import { ProblemsError } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
 
-/** The option that publishes sample text all the same. */
+/** The option for publishing in spite of placeholder text. */
 export const withPlaceholdersOption = "with-samples";
 
 /**
- * Sample text is not published by accident. Drafts may have it, and so may unpublished languages.
- * @throws ProblemsError with every file that still has some
+ * Prevents publishing placeholder text by accident. Drafts and unpublished languages may contain
+ * some.
+ * @throws ProblemsError with every file that contains placeholder text
  */
 export async function refusePlaceholders(folder: string, { site: { locales } }: Pick<BuildSources, "site">): Promise<void> {
 	const contentFolder = join(folder, "content");
@@ -28,7 +29,7 @@ export async function refusePlaceholders(folder: string, { site: { locales } }: 
 	);
 }
 
-/** Sample text that nobody has replaced. */
+/** The site still contains placeholder text, which the owner must replace. */
 export class PlaceholderTexts extends ProblemsError {
 	readonly problems: readonly ContentProblem[];
 	constructor(title: Message, problems: readonly ContentProblem[]) {

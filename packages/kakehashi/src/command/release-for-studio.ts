@@ -8,15 +8,21 @@ import type { CommandContext, ExitCode } from "./command.ts";
 import { publishSite, releasesFolder } from "./publish-site.ts";
 import { PlaceholderTexts } from "./refuse-placeholders.ts";
 
-/** What the studio says first. */
+/** The first message from the studio: what to publish. */
 export type WishOfStudio = { readonly by: string; readonly what: string; readonly withPlaceholders: boolean };
 
-/** What the process that publishes tells the studio; `read` waits for the answer, `works` says that it has not stopped. */
+/**
+ * Messages from the publishing process to the studio. `read`: the content has been read, and the
+ * process waits for a reply. `works`: sent regularly to show that the process is alive.
+ */
 export type ToldStudio = { readonly step: PublishStep } | { readonly read: true } | { readonly works: true } | { readonly result: ReleaseResult };
 
 const worksMs = 1_000;
 
-/** Publishes in a process that the studio has started. It ends with the studio: half of it is nothing. */
+/**
+ * Publishes in a process that the studio has started. If the studio ends, so does this process: an
+ * unfinished release is of no use.
+ */
 export async function releaseForStudio(context: CommandContext): Promise<ExitCode | undefined> {
 	const releases = releasesFolder(context);
 	process.once("disconnect", () => process.exit(1));

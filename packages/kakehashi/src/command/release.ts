@@ -9,7 +9,7 @@ import { withPlaceholdersOption } from "./refuse-placeholders.ts";
 import { releaseForStudio } from "./release-for-studio.ts";
 import { runAfter } from "./run-after.ts";
 
-/** Publishes the site as it is: as the next release in the folder of releases. */
+/** Publishes the site in its current state, as the next release in the folder of releases. */
 export const release: RunCommand = async (context) => {
 	const { folder, values } = context;
 	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
@@ -34,12 +34,12 @@ export const release: RunCommand = async (context) => {
 	return runAfter(context, releases);
 };
 
-/** The name of the person at the command line. */
+/** The name that the release records: the person who runs the command. */
 export async function whoActs({ folder, values }: CommandContext): Promise<string> {
 	return typeof values.by === "string" ? values.by : ((await fromGit(folder, "config", "user.name")) ?? userInfo().username);
 }
 
-/** Git's output in one line; undefined if it has nothing to say. */
+/** Git's output in one line. Undefined if there is no output or Git fails. */
 async function fromGit(cwd: string, ...words: string[]): Promise<string | undefined> {
 	const result = await promisify(execFile)("git", words, { cwd }).catch(() => undefined);
 	return result?.stdout.trim() || undefined;

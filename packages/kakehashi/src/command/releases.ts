@@ -8,7 +8,7 @@ import { releasesFolder } from "./publish-site.ts";
 import { whoActs } from "./release.ts";
 import { runAfter } from "./run-after.ts";
 
-/** Lists the releases that are kept: number, when, who, what, and which one visitors see. */
+/** Lists the stored releases: number, time, author, description, and which release is published. */
 export const releases: RunCommand = async (context) => {
 	const releases = await list(releasesFolder(context));
 	if (releases.length === 0) console.log(say({ en: "There are no releases yet.", ja: "リリースはまだありません。" }));
@@ -21,7 +21,7 @@ export const releases: RunCommand = async (context) => {
 	return undefined;
 };
 
-/** Shows visitors an earlier release again. */
+/** Publishes an earlier release again. */
 export const releasesBack: RunCommand = async (context) => {
 	const { to: named } = context.values;
 	const to = typeof named === "string" ? releaseNumber(named) : undefined;

@@ -7,7 +7,10 @@ import { currentName } from "../core/releases/release-folder.ts";
 import type { Publisher } from "../studio/publishing/publisher.ts";
 import type { CommandContext, ExitCode } from "./command.ts";
 
-/** How long the command may take, how long its output is awaited afterwards, and how much of that is kept. */
+/**
+ * How long the command may run, and how long to wait for its output afterwards, both in
+ * milliseconds. `maxOutput` is how many characters of the output are returned.
+ */
 const timeoutMs = 15 * 60_000;
 const drainMs = 1_000;
 const maxOutput = 4_000;
@@ -15,14 +18,16 @@ const maxOutput = 4_000;
 const tookTooLong: Message = { en: "It took too long, and was stopped.", ja: "時間がかかりすぎたため、止めました。" };
 
 /**
- * What the owner wants done after each release, as a shell runs it in the site's folder; `RELEASE` is the folder that
- * visitors see.
+ * Returns a function that runs the owner's command (`--then`) after each release: in a shell, in
+ * the site's folder, with `RELEASE` as the path of the published release. Undefined if no command
+ * is given.
  */
 export function afterOf({ folder, values: { then } }: Pick<CommandContext, "folder" | "values">, releases: string, limitMs = timeoutMs): Publisher["after"] {
 	if (typeof then !== "string") return undefined;
 	return async () => {
 		const env = { ...process.env, RELEASE: join(releases, currentName) };
-		// Detached: it has a group of its own, so that what the shell has started can be ended with it.
+		// Detached, so that the shell gets its own process group and everything that it has started can
+		// be killed together.
 		const child = spawn(then, { shell: true, cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached: process.platform !== "win32" });
 		let output = "";
 		const timer = setTimeout(() => {
@@ -38,7 +43,7 @@ export function afterOf({ folder, values: { then } }: Pick<CommandContext, "fold
 			const closed = once(child, "close");
 			const [code] = await once(child, "exit");
 			clearTimeout(timer);
-			// What goes on in the background may hold the output open for ever.
+			// A background process may keep the output open forever, so the wait for it is limited.
 			await Promise.race([closed, pause(drainMs)]);
 			return { ok: code === 0, output: output.trim() };
 		} finally {
@@ -48,7 +53,10 @@ export function afterOf({ folder, values: { then } }: Pick<CommandContext, "fold
 	};
 }
 
-/** Does that for a command, and shows what it prints. */
+/**
+ * Runs the owner's command after a release that was published from the command line, and prints its
+ * output.
+ */
 export async function runAfter(context: CommandContext, releases: string): Promise<ExitCode | undefined> {
 	const done = await afterOf(context, releases)?.();
 	if (done === undefined) return undefined;

@@ -9,7 +9,7 @@ import { findFolder } from "./find-folder.ts";
 import { commandHelp, help } from "./help.ts";
 
 /**
- * Does what a command line asks for.
+ * Runs a command line.
  * @param words without the program's name
  */
 export async function runCommandLine(words: readonly string[]): Promise<ExitCode | undefined> {
@@ -34,7 +34,7 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 	}
 }
 
-/** First words of commands, and what they are since. */
+/** Former first words of commands, with their current names. */
 const formerNames: Readonly<Record<string, string>> = { words: "translations" };
 
 function renamed([former, since]: readonly [string, string], rest: readonly string[]): Message {
@@ -43,7 +43,7 @@ function renamed([former, since]: readonly [string, string], rest: readonly stri
 	return { en: `"${before}" is called "${now}" now.`, ja: `「${before}」は「${now}」という名前になりました。` };
 }
 
-/** Some names have two words. */
+/** Joins the first two words if together they are the name of a command, such as `people add`. */
 function named(words: readonly string[]): readonly string[] {
 	const name = words.slice(0, 2).join(" ");
 	return Object.hasOwn(commands, name) ? [name, ...words.slice(2)] : words;
@@ -74,7 +74,7 @@ type Read = {
 	readonly words: readonly string[];
 };
 
-/** The options and the folder. */
+/** Parses the options, the argument and the folder. */
 function readWords({ options = {}, argument }: Command, line: readonly string[]): Read {
 	const { words, values } = readOptions(line, Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])));
 	const argumentWords = argument === undefined ? [] : words.splice(0, 1);
@@ -86,7 +86,7 @@ function readWords({ options = {}, argument }: Command, line: readonly string[])
 	return { isHelp: values.help === true, folder, values, words: argumentWords };
 }
 
-/** A folder may come first; everything else is the command's own. */
+/** For a command that parses its words itself: reads only the folder, which may come first. */
 function readOwnWords(words: readonly string[]): Read {
 	const rest = words.filter((word, index) => !/^--lang(?:=|$)/.test(word) && words[index - 1] !== "--lang");
 	const [first = ""] = rest;

@@ -14,7 +14,7 @@ const noRelease: Message = {
 	ja: "このフォルダーにはまだリリースがありません。先に「kakehashi release」を実行してください。",
 };
 
-/** Serves what was built last, until a signal stops it. */
+/** Serves the last build, until a signal stops it. */
 export const serve: RunCommand = async ({ folder, values }) => {
 	const build = typeof values.releases === "string" ? join(resolve(values.releases), currentName) : join(folder, "dist");
 	const program = join(build, "server/main.js");
@@ -22,7 +22,8 @@ export const serve: RunCommand = async ({ folder, values }) => {
 		console.error(say(typeof values.releases === "string" ? noRelease : noBuild));
 		return 1;
 	}
-	// Where messages are kept is relative to the site's folder, wherever the command was run.
+	// The path of the message store is relative to the site's folder, not to the folder in which the
+	// command was run.
 	process.chdir(folder);
 	const address = `http://localhost:${process.env.PORT || 3000}`;
 	console.log(

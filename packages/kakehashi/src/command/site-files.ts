@@ -1,14 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** What is installed, or belongs to other programs. */
+/** Folders of installed packages or of other programs. */
 const foreign = new Set(["node_modules", ".git", ".kakehashi"]);
-/** The same, with what is generated or has no text. Within the content, collections may have these names. */
+/**
+ * Folders that are skipped: the above, and those with generated files or without texts. In the
+ * content folder, only `foreign` is skipped, because collections may have the other names.
+ */
 const left = new Set([...foreign, "dist", "data", "pictures", "public", "fonts", "releases"]);
 
 /**
- * The files in an owner's folder that a new format may concern, by path in it: texts, and whatever a kind of section
- * has in its folder.
+ * Reads the files in an owner's folder that an upgrade may change: text files, and all files in the
+ * folders of the owner's kinds of section.
+ * @returns their contents by path in the folder
  */
 export async function readSiteFiles(folder: string): Promise<Map<string, Uint8Array>> {
 	const paths = await pathsIn(folder, left);

@@ -8,20 +8,24 @@ import { messageLanguage } from "../core/messages/say.ts";
 type BuildStart = { readonly type: "good" } | { readonly type: "failed"; readonly output: string };
 
 type StartBuildOptions = {
-	/** Called with the server's address once it has answered; it stops when this is done. */
+	/**
+	 * Called with the server's URL after the first successful response. The server stops when the
+	 * promise settles.
+	 */
 	readonly whileRunning?: (origin: string) => Promise<unknown>;
-	/** How long the start may take, in milliseconds. */
+	/** The maximum time for the start, in milliseconds. */
 	readonly timeoutMs?: number;
 };
 
 /**
- * Starts the built server once, on a free port and with a data folder of its own, and requests its home page.
+ * Starts the built server once, on a free port and with a temporary data folder, and requests its
+ * home page.
  * @param dist the folder of the build
  */
 export async function startBuild(dist: string, { whileRunning, timeoutMs = 20_000 }: StartBuildOptions = {}): Promise<BuildStart> {
 	const program = join(dist, "server/main.js");
 	const folder = mkdtempSync(join(tmpdir(), "check-start-"));
-	// None of the owner's own settings are used: no email is sent, no database is contacted.
+	// The owner's settings are not passed on, so that no email is sent and no database is contacted.
 	const env = { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder };
 	const server = spawn(process.execPath, [program, "--lang", messageLanguage()], { env, stdio: ["ignore", "pipe", "pipe"] });
 	const exited = once(server, "exit");
@@ -47,7 +51,7 @@ export async function startBuild(dist: string, { whileRunning, timeoutMs = 20_00
 	} catch (error) {
 		return { type: "failed", output: `${error}\n${output}` };
 	} finally {
-		// It has nothing to finish.
+		// The server has no work to finish, so it can be killed.
 		server.kill("SIGKILL");
 		await exited;
 		clearTimeout(timer);

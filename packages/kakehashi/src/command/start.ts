@@ -4,7 +4,10 @@ import type { RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./refuse-placeholders.ts";
 import { serve } from "./serve.ts";
 
-/** Builds the site, as it is, and serves it for a look. The build is a process of its own, so that its memory is freed when the server runs. */
+/**
+ * Builds the site in its current state and serves it as a preview. The build runs in a separate
+ * process, so that its memory is freed before the server runs.
+ */
 export const start: RunCommand = async (context) => {
 	const program = process.argv[1] ?? "";
 	const build = spawn(process.execPath, [program, "build", context.folder, `--${withPlaceholdersOption}`, "--lang", context.language], { stdio: "inherit" });

@@ -22,7 +22,8 @@ import { afterOf } from "./run-after.ts";
 
 /** Opens the editor to people who have signed in, until a signal stops it. */
 export const studio: RunCommand = async (context) => {
-	// It waits most of the day: garbage is collected sooner, which halves what it holds at rest. What is published is made by a process of its own.
+	// The studio is idle most of the day. Earlier garbage collection halves its memory at rest, and
+	// the slower speed does not matter, because a separate process publishes.
 	setFlagsFromString("--optimize-for-size");
 	const { folder, values, language } = context;
 	const { site: config } = await loadConfiguration(folder);
@@ -56,7 +57,7 @@ export const studio: RunCommand = async (context) => {
 		for (const warning of studioWarnings(settings)) console.error(`${say(warning)}\n`);
 		if (environment.databaseUrl !== undefined) void tellOfMessages(inbox);
 	} catch (error) {
-		// Otherwise the process would go on.
+		// The open stores would keep the process alive.
 		await end();
 		throw error;
 	}
@@ -64,7 +65,10 @@ export const studio: RunCommand = async (context) => {
 	return undefined;
 };
 
-/** Says if messages cannot be read, and why: whoever starts the studio can do something about it. */
+/**
+ * Reports at the start if the messages cannot be read, and why: the person who starts the studio
+ * can correct that.
+ */
 async function tellOfMessages(inbox: StudioInbox): Promise<void> {
 	try {
 		await inbox.store()?.messageCounts();

@@ -15,7 +15,7 @@ import { writeXliff } from "./translations/write-xliff.ts";
 
 const states: readonly ExportState[] = ["missing", "outdated", "placeholder", "new", "complete"];
 
-/** Writes the texts for a translator to work on, as XLIFF or as a table. */
+/** Writes the texts for a translator, as XLIFF or as CSV. */
 export const translationsExport: RunCommand = async (context) => {
 	const { values, folder } = context;
 	const only = statesIn(String(values.only ?? "missing,outdated,placeholder"));
@@ -36,7 +36,7 @@ export const translationsExport: RunCommand = async (context) => {
 	const written = format === "csv" ? writeCsv(texts) : writeXliff(texts, from, to);
 	if (values.out === undefined) process.stdout.write(written);
 	else replaceFile(resolve(String(values.out)), new TextEncoder().encode(written));
-	// If the texts go to standard output, this does not.
+	// Standard output may contain the texts, so the summary goes to standard error.
 	console.error(
 		say({
 			en: `${texts.length} ${texts.length === 1 ? "text" : "texts"} to translate from ${from.name} into ${to.name}${values.out === undefined ? "" : `, in ${values.out}`}.`,

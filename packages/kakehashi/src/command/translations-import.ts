@@ -16,7 +16,7 @@ import { maxBytes, tooLarge } from "./translations/limits.ts";
 import { planImport } from "./translations/plan-import.ts";
 import { readUnits } from "./translations/read-units.ts";
 
-/** Writes what translators have sent back into the content files. */
+/** Writes a translator's texts into the content files. */
 export const translationsImport: RunCommand = async (context) => {
 	const { folder, words, values } = context;
 	const path = resolve(words[0] ?? "");
@@ -39,7 +39,7 @@ export const translationsImport: RunCommand = async (context) => {
 	return counts.refused > 0 ? 1 : 0;
 };
 
-/** Reads a file, unless it is larger than any that was exported. */
+/** Reads a file, but refuses one that is larger than any export (see `maxBytes`). */
 function readBounded(path: string): Uint8Array {
 	try {
 		if (statSync(path).size > maxBytes) throw tooLarge();
@@ -51,7 +51,10 @@ function readBounded(path: string): Uint8Array {
 	}
 }
 
-/** Writes all files or none, along with the ledger; the editor can undo it. */
+/**
+ * Writes all files or none, together with the confirmations, as one action that can be undone in
+ * the editor.
+ */
 async function write(
 	folder: string,
 	name: string,

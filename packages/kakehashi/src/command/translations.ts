@@ -9,10 +9,13 @@ import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { readWords } from "./read-words.ts";
 
-/** Shown if a site has no ledger yet. */
+/** Shown if a site has no file of confirmations yet. */
 export const confirmationsMissing: ContentProblem = { file: `content/${confirmationsFile}`, message: noConfirmations };
 
-/** A table of pages and languages. The entries of a list share a row, unless one of them is requested. */
+/**
+ * Prints a table of pages and languages. All entries of a collection share a row, unless a page is
+ * given with `--page`.
+ */
 export const translationsStatus: RunCommand = async (context) => {
 	const { locales, files, confirmations } = await readWords(context);
 	const { headings, rows } = wordsTable(context.values.page === undefined ? files : files.map((each) => ({ ...each, list: undefined })), locales);
@@ -32,7 +35,10 @@ export const translationsStatus: RunCommand = async (context) => {
 	return 0;
 };
 
-/** Records the current texts in the ledger, except samples and what is still in another language. */
+/**
+ * Records the current texts as confirmed translations, except placeholder text and text that is
+ * still in another language.
+ */
 export const translationsConfirm: RunCommand = async (context) => {
 	const { files, sets, confirmations = readConfirmations("") } = await readWords(context);
 	const texts = files.flatMap((each) => each.texts);

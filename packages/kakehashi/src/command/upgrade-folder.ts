@@ -5,19 +5,19 @@ import { openSiteFiles } from "../editor/files/open-site-files.ts";
 import type { JournalEntry, SiteFiles, WriteResult } from "../editor/files/site-files.ts";
 import { readSiteFiles } from "./site-files.ts";
 
-/** The kind of action that an upgrade is, for the journal. */
+/** The kind of an upgrade's action in the journal. */
 const kind = "upgrade";
 
 /** What an upgrade of a folder would change. */
 export const planUpgrade = async (folder: string): Promise<SiteUpgrade> => upgradeSite(await readSiteFiles(folder));
 
 /**
- * Upgrades a folder: one action of its journal, which can be undone there as any other.
+ * Upgrades a folder. The upgrade is one action in the journal, and can be undone like any other.
  * @throws if an editor or a studio has the folder open
  */
 export function upgradeFolder(folder: string): Promise<WriteResult> {
 	return withFiles(folder, async (files) => {
-		// Read again while nobody else can have the folder open.
+		// Plans again, now that no other process can have the folder open.
 		const { from, to, changes } = await planUpgrade(folder);
 		return files.action({
 			kind,
@@ -37,7 +37,10 @@ const labelOf = (from: number, to: number): Message => ({
 	ja: `形式${from}から${to}へのアップグレード`,
 });
 
-/** What came of undoing: nothing to undo, files that are in the way, or how it ended. */
+/**
+ * The result of undoing. `none`: there is no upgrade to undo. `changed`: these files have been
+ * changed since.
+ */
 export type Undone = { readonly why: "none" } | { readonly why: "changed"; readonly files: readonly string[] } | WriteResult;
 
 /**
@@ -54,7 +57,7 @@ export function undoUpgrade(folder: string): Promise<Undone> {
 	});
 }
 
-/** The files that are not as an action has left them. */
+/** The files that have been changed since an action. */
 function changedSince({ action }: JournalEntry, files: SiteFiles): string[] {
 	const isAsLeft = (file: string, after: Uint8Array | null) => {
 		const now = files.read(file)?.bytes;

@@ -4,7 +4,10 @@ import { type Message, say } from "../core/messages/say.ts";
 import type { ExitCode, RunCommand } from "./command.ts";
 import { planUpgrade, undoUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 
-/** Brings the files of a site into the format that this version reads; shows what changes, and can undo it. */
+/**
+ * Upgrades the files of a site to the format that this version reads, and prints the changes. With
+ * `--undo`, undoes the last upgrade.
+ */
 export const upgrade: RunCommand = async ({ folder, values }) => {
 	if (values.undo === true) return undo(folder);
 	const plan = await planUpgrade(folder);
@@ -35,7 +38,7 @@ async function undo(folder: string): Promise<ExitCode> {
 			ja: `アップグレードのあとで変更されたファイルがあるので、元に戻しませんでした。\n${list}`,
 		});
 	}
-	// The upgrade is not the last action, though its files are as it left them.
+	// The files of the upgrade are unchanged, but later actions must be undone first.
 	if (undone.why === "nothing")
 		return refuse({
 			en: "Other changes were made in the editor since the upgrade. Undo them there first.",
@@ -44,7 +47,7 @@ async function undo(folder: string): Promise<ExitCode> {
 	return refuse({ en: undone.reason, ja: undone.reason });
 }
 
-/** What changes in each file; one that only has another path is one line. */
+/** Describes what changes in each file. A file that is only moved gets one line. */
 function shownChanges(changes: readonly FileUpgrade[]): string[] {
 	const moves = changes.flatMap(({ path, before, after }) => {
 		if (before !== undefined || after === undefined) return [];
@@ -55,7 +58,7 @@ function shownChanges(changes: readonly FileUpgrade[]): string[] {
 	return [...changes.filter(({ path }) => !moved.has(path)).map(showChange), ...moves.map(({ from, to }) => `${from} → ${to}`)];
 }
 
-/** The removed and added lines, with their file. */
+/** The path of the file, with its removed and added lines. */
 function showChange({ path, before, after }: FileUpgrade): string {
 	const [old, now] = [before, after].map((file) => (file === undefined ? "" : textIn(file)));
 	if (old === undefined || now === undefined) return `${before === undefined ? "+" : "-"} ${path}`;

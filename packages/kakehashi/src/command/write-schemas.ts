@@ -10,7 +10,7 @@ import type { Locales } from "../core/routing/locale.ts";
 
 /**
  * Writes the JSON Schemas of a site's YAML files into its folder.
- * @returns what the owner has to do, if anything
+ * @returns messages about what the owner has to do
  */
 export async function writeSchemas(folder: string, { locales }: { readonly locales: Locales }): Promise<readonly Message[]> {
 	const { kinds } = await readOwnModules(folder);
@@ -18,7 +18,10 @@ export async function writeSchemas(folder: string, { locales }: { readonly local
 	return writeJsonSchemas(folder, jsonSchemas({ locales, kinds, files, pictures: await namesIn(join(folder, "pictures")) }));
 }
 
-/** Writes them while nobody waits. They help in another program: everything works without them. */
+/**
+ * Writes the schemas in the background. Errors are ignored, because only other text editors use the
+ * schemas.
+ */
 export function writeSchemasLater(folder: string, site: { readonly locales: Locales }): void {
 	writeSchemas(folder, site).then(
 		(notes) => {

@@ -16,7 +16,7 @@ import { checkProse } from "./japanese/check-prose.ts";
 const root = resolve(import.meta.dirname, "../../../..");
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** The page file of the example of a kind that tries out the check, which has no fault. */
+/** A page file without mistakes: the example of the kind of section that demonstrates the check. */
 const { text: good } = parse(readFileSync(join(root, "website/sections/check/example.yaml"), "utf8")) as { readonly text: string };
 const lines = good.trimEnd().split("\n");
 const without = (number: number) => lines.toSpliced(number - 1, 1).join("\n");
@@ -44,7 +44,7 @@ const tried: Readonly<Record<string, string>> = {
 	"a text of another kind": good.replace("[毎日, 焼きたて]", "7"),
 };
 
-/** What the check finds in the file on a site that has no other page, as it prints it. */
+/** What `kakehashi check` prints about the file, on a site without other pages. */
 function printed(text: string, language: MessageLanguage): string[] {
 	const others = [...contentFiles].filter(([file]) => !file.startsWith("pages/"));
 	const files = new Map([...others, ["pages/bread.yaml", encode(text)]]);
@@ -54,11 +54,12 @@ function printed(text: string, language: MessageLanguage): string[] {
 		loadContent(files, alone, { folder: "content" });
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
-		// The other files miss the pages that they lead to.
+		// The other files link to pages that are missing here, so only the problems of this file count.
 		const own = error.problems.filter(({ file }) => file === "content/pages/bread.yaml");
 		if (own.length > 0) return own.map(print);
 	}
-	// The files of the fixture lead to its pages: with those there, the writing is looked at.
+	// The writing is checked only if everything else is correct. The other files of the fixture link
+	// to its pages, so the pages are added.
 	const all = new Map([...contentFiles, ["pages/bread.yaml", encode(text)]]);
 	const whole = withPages(configuration, scanPages(all));
 	const { errors } = checkProse(all, loadContent(all, whole, { folder: "content" }), whole, "content");
@@ -82,7 +83,7 @@ it("names what has not followed what somebody has confirmed, and nothing where b
 		expect.objectContaining({ line: lines.indexOf("  ja: パンのご案内") + 1, message: expect.stringContaining("has changed") }),
 	]);
 	expect(found(good.replace("Our bread", "Our cake").replace("パンのご案内", "ケーキ"))).toEqual([]);
-	// Moved, it stays confirmed.
+	// A text that was moved stays confirmed.
 	expect(found(good.replace(/title:\n.*\n.*\n/, "").replace("sections:", "title:\n  en: Our bread\n  ja: パンのご案内\nsections:"))).toEqual([]);
 });
 

@@ -10,23 +10,30 @@ import { type Agreements, comparableTexts, pairsOf, rowOf, setsIn } from "./file
 import { findMistakes } from "./japanese/find-mistakes.ts";
 import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
 
-/** What the check says about one place in a page file. `place` and `message` together are the line that it prints. */
+/**
+ * A problem at one place of a page file. `place` followed by `message` is the line that `kakehashi
+ * check` prints.
+ */
 export type PageProblem = { readonly line?: number; readonly place: string; readonly message: string };
 
 export type PageCheckOptions = {
-	/** The file's path as messages give it: `content/pages/hours.yaml`. */
+	/** The file's path as it appears in messages: `content/pages/hours.yaml`. */
 	readonly file: string;
-	/** The languages of its site. */
+	/** The languages of the site. */
 	readonly locales: Locales;
 	/** The language of the messages. */
 	readonly language: MessageLanguage;
-	/** The file as somebody has confirmed it: texts in which only one language has changed since are listed. */
+	/**
+	 * The file's text when all its languages agreed. The check lists texts in which only some
+	 * languages have changed since.
+	 */
 	readonly confirmed?: string;
 };
 
 /**
- * Checks the text of a page file as `kakehashi check` does on a site that has no other page and no kinds of its own. It
- * runs in Node and in the browser.
+ * Checks the text of a page file. The result is the same as that of `kakehashi check` on a site
+ * without other pages and without the owner's own kinds of section. It runs in Node and in the
+ * browser.
  */
 export function checkPage(text: string, { file, locales, language, confirmed }: PageCheckOptions): readonly PageProblem[] {
 	const [, folder = "content", path = "", name = ""] = /^(?:(.*)\/)?(pages\/([^/]+)\.yaml)$/.exec(file) ?? [];
@@ -46,7 +53,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 		path,
 		checker.types(name, () => {}),
 	);
-	// The writing is checked once everything else is correct.
+	// The writing is checked only if there are no other problems.
 	const isGood = problems.length === 0 && parsed !== undefined;
 	const found = isGood
 		? [
@@ -61,7 +68,7 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 	}));
 }
 
-/** The languages of a file's texts agree as they are. */
+/** Treats all texts of a file as confirmed: their languages agree. */
 function agreedIn(text: string, locales: Locales): Agreements {
 	const codes = locales.map(({ code }) => code);
 	const data = dataOf(new TextEncoder().encode(text)) ?? null;

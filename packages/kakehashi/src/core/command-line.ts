@@ -1,12 +1,15 @@
 import { MessageError } from "./messages/message-error.ts";
 import { messageLanguages } from "./messages/say.ts";
 
-/** The options of a command: with a value, with a value for each occurrence, or without one. `--no-name` turns off what `--name` turns on. */
+/**
+ * The options of a command, by name: `string` takes a value, `strings` may be repeated and takes a
+ * value each time, `boolean` takes none. `--no-name` turns off a boolean option `--name`.
+ */
 export type OptionTypes = Readonly<Record<string, "string" | "strings" | "boolean">>;
 type ValueOf = { readonly string: string; readonly strings: readonly string[]; readonly boolean: boolean };
 type OptionValues<O extends OptionTypes> = { readonly [K in keyof O]?: ValueOf[O[K]] };
 
-/** Words on a command line that cannot be used. */
+/** Thrown when the arguments of a command are not valid. */
 export class CommandLineError extends MessageError {
 	override readonly name = "CommandLineError";
 }
@@ -14,9 +17,9 @@ export class CommandLineError extends MessageError {
 const common = { lang: "string", help: "boolean" } as const;
 
 /**
- * Reads the words of a command line: options in any order, and other words.
- * @param options those that the command knows besides `--lang` and `--help`
- * @throws {CommandLineError} with what is unknown and what is known
+ * Parses command-line arguments: options in any order, and other arguments.
+ * @param options the options of the command besides `--lang` and `--help`, which every command has
+ * @throws {CommandLineError} that names the unknown option and the known ones
  */
 export function readOptions<const O extends OptionTypes>(line: readonly string[], options: O): { words: string[]; values: OptionValues<O & typeof common> } {
 	const types: OptionTypes = { ...options, ...common };

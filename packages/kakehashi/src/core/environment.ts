@@ -3,7 +3,10 @@ import { inEachLanguage, type Message } from "./messages/say.ts";
 import { issueMessage } from "./values/issue-message.ts";
 import * as v from "./values/v.ts";
 
-/** An environment that a program cannot start with. Its message lists every wrong variable and says what to write. */
+/**
+ * Thrown when a program cannot start because of its environment variables. The message lists every
+ * wrong variable and says what to write.
+ */
 export class EnvironmentError extends ProblemsError {
 	constructor(problems: readonly Message[]) {
 		const title = {
@@ -19,8 +22,8 @@ export class EnvironmentError extends ProblemsError {
 }
 
 /**
- * Says that a variable cannot be used.
- * @param value its value; undefined if that may be a secret
+ * The message for a variable whose value is not valid.
+ * @param value its value; undefined if the value may be a secret
  */
 export function unusable(name: string, value: string | undefined, advice: Message): Message {
 	const quoted = value === undefined ? undefined : JSON.stringify(value);
@@ -31,9 +34,9 @@ export function unusable(name: string, value: string | undefined, advice: Messag
 }
 
 /**
- * Reads and checks environment variables. An empty one counts as unset.
- * @param secrets names of variables whose values an error message must not repeat
- * @throws EnvironmentError with all problems at once
+ * Reads and checks environment variables. An empty variable counts as unset.
+ * @param secrets names of variables whose values must not appear in an error message
+ * @throws {EnvironmentError} with all problems at once
  */
 export function readVariables<Entries extends v.ObjectEntries>(
 	schema: v.ObjectSchema<Entries, undefined>,
@@ -51,7 +54,7 @@ export function readVariables<Entries extends v.ObjectEntries>(
 	);
 }
 
-/** A whole number between two others. */
+/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, advice: Message) =>
 	v.pipe(
 		v.string(),

@@ -1,4 +1,5 @@
-// The one global that both browsers and Node have and that this room uses; neither environment's types are loaded here.
+// `core` runs in browsers and in Node, so it loads the types of neither. This declares the one
+// global of both that it uses.
 declare class URL {
 	constructor(url: string, base?: string);
 	static canParse(url: string, base?: string): boolean;

@@ -1,4 +1,7 @@
-/** What `schema.ts` and `build.ts` of an owner's own kind of section import from the kit, as `kakehashi/section`. */
+/**
+ * The exports of `kakehashi/section`, for `schema.ts` and `build.ts` of a kind of section that an
+ * owner writes.
+ */
 
 export type { Message } from "./messages/say.ts";
 export { SiteError } from "./routing/site-error.ts";

@@ -1,4 +1,4 @@
-/** What an owner's `site.config.ts` imports from the kit, as `kakehashi`. */
+/** The exports of `kakehashi`, for an owner's `site.config.ts`. */
 export type { SecurityContact } from "./http/security-contact.ts";
 export type { EmbedProvider, ThirdParties, ThirdParty } from "./policy/third-parties.ts";
 export type { Locale, Locales } from "./routing/locale.ts";

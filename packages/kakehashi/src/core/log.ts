@@ -1,6 +1,6 @@
 /**
- * One entry of the log: an event name and facts about it. Never anything that a visitor typed, nor an address: only
- * references, channels, counts and error codes.
+ * One entry of the log: an event name and facts about the event, such as references, channels,
+ * counts and error codes. It must never contain visitors' input or addresses.
  */
 export type LogEntry = { readonly level: "info" | "warn" | "error"; readonly event: string; readonly [fact: string]: unknown };
 

@@ -1,11 +1,11 @@
-/** Keeps values by key, those that were used last, up to a size in all. */
+/** A cache that discards the least recently used values above a maximum total size. */
 export type Recent<T> = {
 	readonly get: (key: string) => T | undefined;
 	readonly set: (key: string, value: T, size?: number) => void;
 };
 
 export function createRecent<T>(maxSize: number): Recent<T> {
-	/** The last used last. */
+	/** In order of use, the most recently used value last. */
 	const held = new Map<string, { readonly value: T; readonly size: number }>();
 	let total = 0;
 	const remove = (key: string) => {

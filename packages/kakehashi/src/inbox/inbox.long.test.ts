@@ -10,7 +10,7 @@ import { mailWordsForTests } from "./testing/mail-words-for-tests.ts";
 import { startPostgres, type TestPostgres } from "./testing/postgres-for-tests.ts";
 import { smtpRefusal, startSmtp } from "./testing/smtp-for-tests.ts";
 
-// A busy machine may take its time.
+// A busy machine may be slow.
 const polling = { timeout: 15_000 };
 
 let folder: string;

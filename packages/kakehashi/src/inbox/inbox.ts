@@ -16,43 +16,43 @@ import { type Store, StoreUnavailable } from "./store/store.ts";
 
 type InboxOptions = {
 	readonly environment: InboxEnvironment;
-	/** Host name under which the site is public, shown in the emails. */
+	/** Public host name of the site, shown in the emails. */
 	readonly siteHost: string;
-	/** The words of the emails, from the build. */
+	/** The texts of the emails, from the build. */
 	readonly words: MailWordsByLocale;
-	/** Instead of the one that the environment configures. */
+	/** A store to use instead of the one that the environment configures. */
 	readonly store?: Store;
 	readonly log: Log;
 	/** Milliseconds since 1970. */
 	readonly clock?: () => number;
 };
 
-/** Everything the server needs from this room. */
+/** Everything that the server needs from the inbox. */
 export type Inbox = {
 	readonly store: Store;
 	/** Receives a message; see `createReceive`. */
 	readonly receive: Receive;
-	/** Stores a piece of a file, for a message that is still to come. Rejects with `StoreUnavailable`. */
+	/** Stores a piece of a file before its message arrives. Rejects with `StoreUnavailable`. */
 	addFilePart(id: string, position: number, bytes: Uint8Array): Promise<void>;
-	/** Removes files for which no message came. */
+	/** Removes files whose message never arrived. */
 	dropFiles(ids: readonly string[]): Promise<void>;
 	/**
-	 * Resolves when messages can be stored, with the codes of what the owner should know; rejects with `StoreUnavailable`
-	 * otherwise, within two seconds. It writes to the database.
+	 * Resolves if messages can be stored, with the codes of the warnings for the owner. Rejects with
+	 * `StoreUnavailable` otherwise, within two seconds. Writes to the database.
 	 */
 	health(): Promise<readonly Warning["code"][]>;
 	/** Starts delivery and the hourly removal of expired messages. */
 	start(): void;
-	/** Finishes the deliveries in progress and starts no more. Messages are still accepted. */
+	/** Finishes the deliveries in progress and starts no more. The inbox still accepts messages. */
 	settle(): Promise<void>;
-	/** The same, and closes the database. */
+	/** Does the same as `settle`, and closes the database. */
 	stop(): Promise<void>;
 };
 
 const purgeEveryMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** How long a health check waits for the database, in milliseconds: less than a message may wait. */
+/** How long a health check waits for the database, in milliseconds. A message may wait longer. */
 const healthTimeMs = 2_000;
 
 async function tooLong(): Promise<never> {
@@ -61,8 +61,9 @@ async function tooLong(): Promise<never> {
 }
 
 /**
- * Puts store, receiving and delivery together as the environment says.
- * @throws {EnvironmentError} if the site does not have the language in the environment
+ * Connects store, receiving and delivery as the environment configures them.
+ * @throws {EnvironmentError} if the site does not have a language or form that the environment
+ * names
  */
 export function createInbox({ environment, siteHost, words, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
 	const channels = configuredChannels(environment, siteHost, clock, words);
@@ -84,10 +85,13 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 	});
 	let timer: NodeJS.Timeout | undefined;
 
-	/** Removes what has expired: counts, and messages older than the retention time, except those that nobody may know about. */
+	/**
+	 * Removes expired counts, and messages older than the retention time. Retains messages that were
+	 * not delivered, because perhaps nobody knows about them.
+	 */
 	async function purge(): Promise<void> {
 		try {
-			// No upload takes that long.
+			// No upload takes this long, so the message of an older file will not arrive.
 			await store.dropFiles([], clock() - purgeEveryMs);
 			await store.forgetCounted(clock(), daysInUse(clock()));
 			if (environment.retentionDays === undefined) return;

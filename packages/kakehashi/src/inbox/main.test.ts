@@ -9,7 +9,7 @@ import { createSqliteStore } from "./store/sqlite-store.ts";
 import type { Store } from "./store/store.ts";
 import { newMessage } from "./testing/store-contract.ts";
 
-// The store stays open while the command runs, as it does in the server.
+// The store stays open while the command runs, as in production, where the server has it open.
 let folder: string;
 let store: Store;
 beforeEach(() => {

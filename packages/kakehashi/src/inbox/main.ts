@@ -13,17 +13,17 @@ import { configuredChannels } from "./delivery/configured-channels.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
 import { folderWithoutStore, openStore } from "./store/open-store.ts";
 
-// The owner's command: kakehashi inbox. Exit codes: 0 done, 1 not found or not working, 2 not understood.
+// The command `kakehashi inbox`. Exit codes: 0 done, 1 not found or not working, 2 not understood.
 
 const complain = (message: Message) => process.stderr.write(`${say(message)}\n`);
 
 /**
  * Reads and manages the messages of a site.
- * @param words of the command line, such as `list --limit 5`
+ * @param words the arguments of the command line, such as `list --limit 5`
  * @param folder `dist/server` of the site's build
  */
 export async function runInbox(words: readonly string[], site: Pick<SiteConfig, "origin">, folder: string): Promise<void> {
-	// A reader such as "head" that stops reading is not a failure.
+	// A program such as `head` that stops reading this output early is not a failure.
 	process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 		if (error.code !== "EPIPE") throw error;
 		process.exit(0);
@@ -54,7 +54,7 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 				en: `There are no messages in ${emptyFolder}. If a server stores them elsewhere, give this command its DATA_DIR or DATABASE_URL.`,
 				ja: `${emptyFolder}にお問い合わせはありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。`,
 			});
-			// The doctor has more to say.
+			// The doctor command still has other checks to run.
 			if (command.name !== "doctor") process.exit(1);
 		}
 		const store = openStore(environment);
@@ -78,8 +78,8 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 }
 
 /**
- * Reads what the build left for the server: the words of the emails, and whether there is a form. Undefined if there is no
- * build.
+ * Reads what the build prepared for the server: the texts of the emails, and whether the site has a
+ * form. Undefined if there is no build.
  * @param folder `dist/server`
  */
 async function readBuild(folder: string): Promise<ServerBuild | undefined> {

@@ -4,14 +4,19 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compressed versions by their HTTP names. */
+/** Compression formats, by their names in HTTP. */
 export type Compression = "br" | "gzip";
 
 /**
- * The trade-off between size and speed, from 0 to 11; gzip ends at 9. A build takes its time. A server start should be
- * quick: 10 takes a third of the time for 2 to 3 % more bytes. A page made for a single request even more so: 1 takes a
- * third of the time of 4, for a sixth more bytes. One of many pages, such as an entry, gets 5 when it is first asked for: 11
- * takes thirty times as long to save a tenth. A large file needs 9: above that it takes sixty times as long.
+ * The trade-off between size and speed, from 0 to 11 (gzip: up to 9).
+ * - `build`: a build can take its time.
+ * - `start`: a server must start quickly. 10 takes a third of the time of 11, for 2 to 3 % more
+ *   bytes.
+ * - `large`: for a large file, more than 9 takes sixty times as long.
+ * - `many`: one of many pages, such as an entry, compressed on the first request. 11 takes thirty
+ *   times as long to save a tenth.
+ * - `request`: a page made for a single request. 1 takes a third of the time of 4, for a sixth more
+ *   bytes.
  */
 export const compressionQuality = { build: 11, start: 10, large: 9, many: 5, request: 1 } as const;
 

@@ -5,18 +5,21 @@ import type { PageHead, Payload } from "../core/payload/payload.ts";
 export type SitemapRow = { readonly path: string; readonly alternates: PageHead["alternates"]; readonly changed?: string | undefined };
 
 type DiscoverySources = {
-	/** The pages to be found; error pages have no address and are left out. */
+	/** The pages to list. Error pages have no address and are skipped. */
 	readonly pages: readonly Payload[];
-	/** What else the sitemap lists: entries, of which there may be thousands. */
+	/** Additional rows of the sitemap: entries, of which there may be thousands. */
 	readonly rows?: readonly SitemapRow[];
-	/** Who publishes the site, one line for each thing that is known. */
+	/** Facts about the publisher of the site, one per line. */
 	readonly about?: readonly string[];
 	/** The public address of the site, without a trailing slash. */
 	readonly siteUrl: string;
 	readonly security?: SecurityContact | undefined;
 };
 
-/** What tells programs where the pages are, by path without a leading slash. Every address in it is absolute. */
+/**
+ * Files that tell programs about the site's pages (sitemap, robots.txt, llms.txt, security.txt), by
+ * path without a leading slash. All addresses in them are absolute.
+ */
 export function discoveryFiles({ pages, rows = [], about = [], siteUrl, security }: DiscoverySources): Map<string, string> {
 	const found = pages.filter(({ head }) => head.path !== undefined);
 	return new Map([
@@ -30,7 +33,9 @@ export function discoveryFiles({ pages, rows = [], about = [], siteUrl, security
 /** The maximum number of rows in a sitemap (sitemaps.org). */
 const sitemapLength = 50_000;
 
-/** The sitemap, or its parts and a list of them. */
+/**
+ * The sitemap. If there are too many rows, it is an index of several sitemaps, followed by these.
+ */
 export function sitemaps(rows: readonly SitemapRow[], siteUrl: string, length = sitemapLength): [string, string][] {
 	if (rows.length <= length) return [["sitemap.xml", sitemap(rows, siteUrl)]];
 	const parts = Array.from({ length: Math.ceil(rows.length / length) }, (_, index): [string, string] => [
@@ -47,8 +52,9 @@ export function sitemaps(rows: readonly SitemapRow[], siteUrl: string, length = 
 }
 
 /**
- * One `<url>` for each language of a page, each with all of its languages (sitemaps.org, and Google's extension for
- * languages). Pages have no `lastmod`: the date of a commit is not the date on which a page changed.
+ * Writes one `<url>` for each language of a page, each with links to all of its languages
+ * (sitemaps.org, and Google's extension for languages). Pages have no `lastmod`, because the date
+ * of a commit is not the date on which a page changed.
  */
 function sitemap(rows: readonly SitemapRow[], siteUrl: string): string {
 	const urls = rows.map(({ path, alternates, changed }) => {
@@ -65,7 +71,7 @@ function sitemap(rows: readonly SitemapRow[], siteUrl: string): string {
 	].join("\n");
 }
 
-/** The pages with what they say about themselves, language by language, as llmstxt.org proposes. */
+/** The pages with their descriptions, by language, in the format of llmstxt.org. */
 function llmsText(pages: readonly Payload[], about: readonly string[], siteUrl: string): string {
 	const names = new Map(pages.flatMap(({ layout }) => layout.languages.links.map(({ code, name }) => [code, name] as const)));
 	const locales = [...new Set(pages.map(({ locale }) => locale))];
@@ -84,7 +90,7 @@ function llmsText(pages: readonly Payload[], about: readonly string[], siteUrl: 
 			].join("\n");
 }
 
-/** RFC 9116. Reports may be written in any language of the site. */
+/** The file of RFC 9116. Reporters may write in any language of the site. */
 function securityText({ contact, expires }: SecurityContact, pages: readonly Payload[], siteUrl: string): string {
 	return [
 		`Contact: ${contact}`,

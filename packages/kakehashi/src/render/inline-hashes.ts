@@ -7,8 +7,9 @@ import type { Payload } from "../core/payload/payload.ts";
 import type { Theme } from "../core/routing/site.ts";
 
 /**
- * Hashes of the scripts and styles that are inline in the documents of these payloads (CSP Level 3 §2.3.1). A document
- * needs its own alone: a page that is shown in its place brings its styles as files.
+ * Hashes of the inline scripts and styles in the documents of these payloads (CSP Level 3 §2.3.1).
+ * A document needs only its own hashes: when the browser shows another page without loading a
+ * document, that page's styles come from files.
  * @param others style sheets of documents without a payload
  */
 export function inlineHashes(

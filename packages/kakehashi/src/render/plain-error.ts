@@ -1,12 +1,13 @@
 import type { Payload } from "../core/payload/payload.ts";
 
-/** The style of the page below, which is inline in it. */
+/** The inline style of the page below. */
 export const plainErrorStyle =
 	"body{max-width:40rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif;color:CanvasText;background:Canvas}";
 
 /**
- * Makes a finished page for when even the error page cannot be rendered. It needs no external styles or scripts.
- * @param payloads the error pages, the first in the site's main language
+ * Makes a complete page for the case that even the error page cannot be rendered. It needs no
+ * external styles or scripts.
+ * @param payloads the error pages, with the site's default language first
  */
 export function plainErrorDocument(payloads: readonly Pick<Payload, "tag" | "layout">[]): string {
 	const texts = payloads.map(({ tag, layout }) => `<p lang="${tag}">${layout.failure.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`);

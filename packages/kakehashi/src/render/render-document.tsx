@@ -18,17 +18,20 @@ import { ArchContext } from "../view/ui/Arch.tsx";
 import { ApiBaseUrlContext } from "../view/ui/page-services.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 
-/** What the bundle of the browser's files contributes to a document. */
+/** What the browser bundle contributes to a document. */
 export type DocumentAssets = {
 	/** Address of the boot module. */
 	readonly boot: string;
-	/** What differs from the kit's own look; left out if nothing does. */
+	/** The settings that differ from the kit's default look; undefined if there are none. */
 	readonly look?: Look;
-	/** If left out, headings use the reader's own fonts. */
+	/** If undefined, headings use the fonts of the reader's system. */
 	readonly fonts?: Fonts;
-	/** For each page, the style sheet that is written into the document, and the addresses of the files it was made from. */
+	/** By page name: the inlined style sheet, and the addresses of the files that it comes from. */
 	readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
-	/** Markup that only the dev server and the editor add to the head; they also show what another look would. */
+	/**
+	 * Additional markup for the head, only from the dev server and the editor. Their documents also
+	 * contain what other looks need, so that they can preview them.
+	 */
 	readonly extraHead?: string;
 };
 
@@ -36,13 +39,19 @@ export type DocumentOptions = {
 	readonly config: RuntimeConfig;
 	readonly assets: DocumentAssets;
 	readonly defaultTheme: Theme;
-	/** Which scripts of others its pages have. */
+	/** The third-party scripts of the site's pages. */
 	readonly site?: ThirdParties;
-	/** What all pages of the site together may do: hosts send that with each page, and the document says what of it is not for it. Left out: it says nothing. */
+	/**
+	 * What all pages of the site together may do. Hosts send this policy with every page, and the
+	 * document restricts it to what the page needs. If undefined, the document contains no policy.
+	 */
 	readonly sitePolicy?: PagePolicy | undefined;
 };
 
-/** Makes the whole HTML document of a payload. The same payload, options and code give the same bytes. */
+/**
+ * Renders the whole HTML document of a payload. The same payload, options and code give the same
+ * bytes.
+ */
 export function renderDocument(payload: Payload, { config, assets, defaultTheme, site = {}, sitePolicy }: DocumentOptions): string {
 	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
 	const styles = assets.styles[payload.page] ?? noStyles;
@@ -68,15 +77,19 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 		`<script type="application/json" id="${runtimeConfigId}">${writeRuntimeConfig(config).replaceAll("<", "\\u003c")}</script>`,
 		`<script type="module" src="${published(assets.boot)}"></script>`,
 		assets.extraHead ?? "",
-		// The runtime can take over only a page with an address of its own, because it fetches the payload of that address.
+		// The runtime hydrates only pages that have an address, because it fetches the payload from
+		// that address.
 		`</head><body>${withArch ? archSymbol : ""}<div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div>`,
-		// They wait for the page, and the page does not wait for them. An error page has none.
+		// Third-party scripts load after the page and do not delay it. Error pages have none.
 		...(payload.head.path === undefined ? [] : thirdPartiesOn(site, payload.page).map(scriptElement)),
 		"</body></html>",
 	].join("");
 }
 
-/** The drawing of the bridge, once in each page that has one; `Arch` refers to it. Span 8, rise 2, radius 5, minus itself at three quarters. */
+/**
+ * The SVG of the bridge, included once per page; `Arch` refers to it. Outer arc: span 8, rise 2,
+ * radius 5. Inner arc: the same at three quarters.
+ */
 const archSymbol =
 	'<svg width="0" height="0" aria-hidden="true"><symbol id="arch" viewBox="0 0 8 2"><path d="M0 2A5 5 0 0 1 8 2H7A3.75 3.75 0 0 0 1 2Z"></path></symbol></svg>';
 

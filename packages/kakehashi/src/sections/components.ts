@@ -42,7 +42,9 @@ import { Testimonials } from "./testimonials/Testimonials.tsx";
 import { Text } from "./text/Text.tsx";
 import { Video } from "./video/Video.tsx";
 
-/** The components of the kit's kinds of section, and of those that only error pages and entries use. */
+/**
+ * The components of the kit's section kinds, including kinds that only error pages and entries use.
+ */
 const components = {
 	callToAction: CallToAction,
 	comparison: Comparison,
@@ -88,7 +90,8 @@ const components = {
 };
 
 /**
- * The component of every kind, all at once: nothing is loaded on demand where documents are made. The schema of its kind
- * has checked each section in a payload, so its component gets what it expects.
+ * The component of every section kind. They are all imported at once, because the program that
+ * renders documents loads nothing on demand. The schema of its kind has checked each section in a
+ * payload, so each component gets the props that it expects.
  */
 export const sectionComponents = { ...components, ...ownComponents } as unknown as SectionComponents;

@@ -1,8 +1,8 @@
 import type { Message } from "../core/messages/say.ts";
 
 /**
- * What people who write a page call a kind of section, and what it is for. In the order in which the editor offers them; an
- * owner's own kinds define this themselves.
+ * The name of each kind of section, for people who write pages, and what it is for. The editor
+ * offers the kinds in this order. An owner's own kinds define their texts themselves.
  */
 export const kindWords: Readonly<Record<string, { readonly name: Message; readonly about: Message }>> = {
 	hero: { name: { en: "Hero", ja: "ページの先頭" }, about: { en: "The top of a page", ja: "大きな見出しと、最初のひと言" } },
@@ -53,7 +53,7 @@ export const kindWords: Readonly<Record<string, { readonly name: Message; readon
 	code: { name: { en: "Code", ja: "コード" }, about: { en: "Commands or code to copy", ja: "コピーできるコマンドやコード" } },
 };
 
-/** What they call one item of a list, by the key of the list. */
+/** The name of one item of a list, by the key of the list. */
 export const itemWords: Readonly<Record<string, Message>> = {
 	actions: { en: "Button", ja: "ボタン" },
 	captions: { en: "Captions", ja: "字幕" },

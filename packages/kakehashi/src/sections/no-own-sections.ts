@@ -1,4 +1,7 @@
 import type { SectionComponents } from "../view/ui/page-component.ts";
 
-/** A site without kinds of section of its own; the build replaces this file with the owner's. */
+/**
+ * The components of a site without its own kinds of section. The build replaces this file with the
+ * owner's components.
+ */
 export const ownComponents: SectionComponents = {};

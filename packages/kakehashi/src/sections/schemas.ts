@@ -30,7 +30,10 @@ import { testimonials } from "./testimonials/schema.ts";
 import { text } from "./text/schema.ts";
 import { video } from "./video/schema.ts";
 
-/** The kinds of section that a page file may use, by name. An owner's own kinds are added: see `readSiteModules`. */
+/**
+ * The kinds of section that a page file may use, by name. `readSiteModules` adds an owner's own
+ * kinds.
+ */
 export const sectionKinds = {
 	hero,
 	parallelText,

@@ -43,7 +43,8 @@ describe("pages", () => {
 
 	it("tell caches what they depend on", async () => {
 		expect((await get("/pricing")).headers.get("vary")).toBe("Accept-Encoding");
-		// Not the cookie: the way back to "/" must find the page in the browser's cache after a language was chosen there.
+		// `Vary` must not contain `Cookie`: when a visitor chose a language at "/" and goes back, the
+		// browser must find the page in its cache.
 		expect((await get("/")).headers.get("vary")).toBe("Accept-Encoding");
 	});
 
@@ -167,7 +168,7 @@ describe("a language link without script", () => {
 		["/pricing", "/ja/pricing", "en"],
 		["/ja", "/", "ja"],
 		["/", "/ja", "en"],
-		// Error pages lead home.
+		// Error pages link to the home page.
 		["/ja", "/no/such-page", "ja"],
 	])("that leads to %s from %s stores %3$s", async (path, from, code) => {
 		const headers = await cookieFor(path, from);

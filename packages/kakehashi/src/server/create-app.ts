@@ -33,36 +33,40 @@ import { answerSearch } from "./search/answer-search.ts";
 type AppDependencies = {
 	readonly site: Site;
 	readonly build: Pick<ServerBuild, "id" | "pages">;
-	/** Everything that is served from memory, by address. */
+	/** All files that the server has in memory, by address. */
 	readonly files: ReadonlyMap<string, ServedFile>;
-	/** Pages of collections and their data; if left out, there are none. */
+	/** Pages of collections and their data. Undefined: the site has none. */
 	readonly collectionFiles?: CollectionFiles;
-	/** Files of other releases; if left out, there are none. */
+	/** Files of other releases. Undefined: there are none. */
 	readonly otherReleases?: CollectionFiles;
 	readonly policyHeaders?: PolicyHeaders;
-	/** Of folders that stand for sites of their own; if left out, there are none. */
+	/** The not-found pages of folders that are sites of their own. Undefined: there are none. */
 	readonly notFound?: ReadonlyMap<string, ServedFile>;
 	readonly errorDocument: ErrorDocument;
 	readonly log: Log;
-	/** Milliseconds that never decrease. */
+	/** Returns milliseconds that never decrease. */
 	readonly clock: () => number;
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 	readonly render: (payload: Payload) => string;
 	/** Undefined if the site has no form. */
 	readonly inbox: Pick<Inbox, "receive" | "dropFiles" | "store" | "health"> | undefined;
-	/** If left out, visits are not counted. */
+	/** Undefined: page views are not counted. */
 	readonly pageViews?: PageViewCounter | undefined;
 	readonly trustedProxies: ContactDependencies["trustedProxies"];
 	/** The public address of the site. */
 	readonly siteUrl: string;
-	/** `ALLOWED_ORIGINS`: additional origins whose pages may send messages and read payloads. The public one may be among them. */
+	/**
+	 * `ALLOWED_ORIGINS`: additional origins whose pages may send messages and read payloads. The
+	 * public origin may be among them.
+	 */
 	readonly allowedOrigins: readonly string[];
 };
 
 /**
- * The whole server as one function from request to response; it needs no port. What most requests ask for comes first: a
- * prepared file. Rules, checks and everything that reads an address come after misleading addresses have been dealt with.
+ * Creates the whole server as one function from request to response, which needs no port. Most
+ * requests ask for a prepared file, so prepared files come first. Before any rule, check or other
+ * handler that reads an address, `refusePath` refuses misleading addresses.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const { site, build, files, collectionFiles = noCollectionFiles, otherReleases, errorDocument, log, clock, inbox, allowedOrigins } = dependencies;
@@ -72,7 +76,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));
-	// A static host whose pages were built with `API_BASE_URL` gets what its runtime requests from here; pages served here need no permission.
+	// Pages on a static host that were built with `API_BASE_URL` request their data from this server,
+	// so they need CORS. Pages that this server returns do not.
 	const dataCors = cors({ origin: [...allowedOrigins], allowMethods: ["GET", "HEAD"] });
 	if (allowedOrigins.length > 0) for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"]) app.use(path, dataCors);
 	if (site.base !== "") app.use(leadBelow(site.base));
@@ -93,7 +98,8 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 		followRules(site, respondError),
 		servePages(files, collectionFiles, respondError),
 	);
-	// Every GET of a page is answered above: what gets here is a method that the address does not have, or no address at all.
+	// The handlers above respond to every GET of a page. A request that arrives here has a method
+	// that the address does not support, or an unknown address.
 	const methods = new Map(
 		contactPages(build).flatMap(({ path, form }) => [[path, "GET, HEAD, POST"] as const, [contactApiPath(form.form), "POST, OPTIONS"] as const]),
 	);
@@ -122,7 +128,10 @@ function contactPages(build: AppDependencies["build"]) {
 	});
 }
 
-/** The addresses of each form's page in each language, and the one for scripts. A site without a form has none of them. */
+/**
+ * Adds the addresses of each form's page in each language, and the address for scripts. A site
+ * without a form has none of them.
+ */
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	respondError: RespondError,

@@ -28,19 +28,19 @@ const hostAdvice: Message = {
 
 const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** True for scheme and host only; a trailing slash is tolerated. */
+/** True if the value consists of scheme and host only. A slash at the end is allowed. */
 function isOrigin(value: string): boolean {
 	if (!isHttp(value)) return false;
 	const { pathname, search, hash, username } = new URL(value);
 	return pathname === "/" && search === "" && hash === "" && username === "";
 }
 
-/** What the server reads from the environment. */
+/** The variables that the server reads from the environment. */
 const environmentSchema = v.object({
 	PORT: v.optional(wholeNumber(0, 65_535, portAdvice), "3000"),
-	/** Address to listen on; if not set, every address of the machine, as containers need it. */
+	/** Address to listen on. Undefined: every address of the machine, as containers need it. */
 	HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, hostAdvice))),
-	/** Public origin; not set: the one in the build. */
+	/** Public origin. Undefined: the one in the build. */
 	SITE_URL: v.optional(
 		v.pipe(
 			v.string(),
@@ -49,7 +49,10 @@ const environmentSchema = v.object({
 		),
 	),
 	API_BASE_URL: v.optional(v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice), v.transform(trimApiBaseUrl)), ""),
-	/** Origins whose pages, served from elsewhere, may send messages and read payloads, such as that of a static host. */
+	/**
+	 * Origins on other servers whose pages may send messages and read payloads, such as a static
+	 * host.
+	 */
 	ALLOWED_ORIGINS: v.optional(
 		v.pipe(
 			commaSeparated,
@@ -58,19 +61,19 @@ const environmentSchema = v.object({
 		),
 		"",
 	),
-	/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
+	/** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted. */
 	TRUSTED_PROXIES: trustedProxies,
 	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
 });
 
-/** The names of all variables that the server reads besides those of the inbox. */
+/** The names of all variables that the server reads, except those of the inbox. */
 export const serverVariables: readonly string[] = Object.keys(environmentSchema.entries);
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 
 /**
  * Reads and checks the server's settings.
- * @throws EnvironmentError with all problems at once
+ * @throws {EnvironmentError} with all problems at once
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
 	return readVariables(environmentSchema, variables);

@@ -12,7 +12,7 @@ afterEach(() => {
 	for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-/** Runs the built server as a process of its own. */
+/** Runs the built server in a process of its own. */
 function run(environment: Record<string, string>) {
 	const child = spawn(process.execPath, [program], {
 		env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...environment },
@@ -54,7 +54,7 @@ describe("the server process", () => {
 			expect(text).toContain('"apiBaseUrl":"https://api.deployed.example"');
 			expect(text).toContain('"buildCheckIntervalMs":1234');
 		}
-		// Without script, too, messages go to that server's inbox: there is one.
+		// Without scripts, messages also go to that server's inbox, because there is only one.
 		for (const path of ["/contact", "/ja/contact?topic=plans"])
 			expect(await (await fetch(url + path)).text()).toContain(` action="https://api.deployed.example${path.split("?")[0]}#form"`);
 		expect(await (await fetch(`${url}/ja/pricing`)).text()).toContain('<link rel="canonical" href="https://deployed.example/ja/pricing">');

@@ -10,27 +10,29 @@ import { createPrograms } from "./releases/create-programs.ts";
 import { followReleases, isRelease } from "./releases/follow-releases.ts";
 
 /**
- * How long deliveries in progress may still take when the server is stopped, in milliseconds, while visitors are served as
- * before. A mail server may take its time, and anything cut off is sent once more at the next start.
+ * How long deliveries in progress may continue when the server is stopped, in milliseconds. In that
+ * time the server still serves visitors. A mail server may be slow, and a delivery that is cut off
+ * is sent again at the next start.
  */
 const maxDeliveryMs = 60_000;
 
-/** The host to type into a browser on this machine. */
+/** The host name to type into a browser on this machine. */
 function urlHost(host = "localhost"): string {
 	return host.includes(":") ? `[${host}]` : host;
 }
 
 /**
- * Serves a built site until a signal stops it. If the build is a release, each release that replaces it is served from then
- * on: requests that have begun are finished by the one that they began with, and connections stay open.
- * @param open of this program
+ * Serves a built site until a signal stops it. If the build is a release, the server switches to
+ * each release that replaces it. The release that began a request also finishes it, and connections
+ * stay open.
+ * @param open opens a build with the program that is running
  * @param folder `dist/server` of the build
  */
 export async function runServer(open: OpenBuild, folder: string): Promise<void> {
 	const clock = () => performance.timeOrigin + performance.now();
 	const log = createLog((lines) => process.stdout.write(lines), clock);
 	process.once("exit", log.flush);
-	// A log reader that goes away must not take the site with it.
+	// If the program that reads the log ends, the site must continue to run.
 	process.stdout.on("error", () => {});
 	try {
 		const { PORT: port, HOST: host } = readEnvironment(process.env);
@@ -44,7 +46,7 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 
 		site.start();
 
-		/** Releases that are finishing what they have begun. */
+		/** Replaced releases that still finish requests and deliveries. */
 		const ending = new Map<OpenSite, Promise<void>>();
 		const take = async (release: string) => {
 			const before = site;
@@ -71,7 +73,8 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 			log({ level: "info", event: "stopped" });
 			process.exit(0);
 		};
-		// Once each: a second signal of the same kind ends the process at once, as people expect from Ctrl+C.
+		// `once`, so that a second signal of the same kind ends the process at once, as people expect
+		// from Ctrl+C.
 		for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;

@@ -29,28 +29,34 @@ import { createPageViewCounter } from "./page-views/page-view-counter.ts";
 import { isRelease } from "./releases/follow-releases.ts";
 import { createOtherReleases } from "./releases/other-releases.ts";
 
-/** A build that is ready to answer. */
+/** A build that is ready to serve requests. */
 export type OpenSite = ServedSite & {
 	/** Id of the build. */
 	readonly id: string;
-	/** Path that it is published under. */
+	/** Path that the site is published under. */
 	readonly base: string;
 	/** Starts delivering messages. */
 	start(): void;
-	/** Finishes the deliveries in progress and starts no more. Messages are still accepted. */
+	/** Finishes the deliveries in progress and starts no more. The site still accepts messages. */
 	settle(): Promise<void>;
-	/** Stores what is counted, finishes deliveries and closes the store. Nothing can be answered after that. */
+	/**
+	 * Stores the counts, finishes deliveries and closes the store. Afterwards the site can serve no
+	 * requests.
+	 */
 	stop(): Promise<void>;
 };
 
-/** Opens the build whose program it is part of: `dist/server`. The environment says how. */
+/**
+ * Opens the build in a folder `dist/server`, with the program of that build. The environment
+ * configures it.
+ */
 export type OpenBuild = (folder: string, log: Log, clock: () => number) => Promise<OpenSite>;
 
 /**
- * Makes a build ready to answer, as the environment says.
+ * Makes a build ready to serve requests, as the environment configures it.
  * @param folder `dist/server` of the build
- * @param clock milliseconds that never decrease
- * @throws SiteError, EnvironmentError, or an error of the system where files are missing
+ * @param clock returns milliseconds that never decrease
+ * @throws SiteError, EnvironmentError, or an error of the system if files are missing
  */
 export async function openSite(configuration: SiteConfig, folder: string, log: Log, clock: () => number): Promise<OpenSite> {
 	const environment = readEnvironment(process.env);
@@ -58,7 +64,7 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 	const configured = withPages(configuration, build.routes);
 	const problems = checkSite(configured);
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
-	// The redirects of entries come from the build, which has checked them.
+	// The redirects of entries come from the build, which has already checked them.
 	const folders: StaticFolders = JSON.parse(await readFile(join(folder, staticFoldersFile), "utf8").catch(() => "{}"));
 	const site = withRedirects(configured, { ...build.redirects, ...redirectsToFolders(folders) });
 	const config: RuntimeConfig = {

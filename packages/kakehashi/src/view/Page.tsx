@@ -11,11 +11,14 @@ type PageProps = {
 	readonly payload: Payload;
 	/** Shown in the footer. */
 	readonly buildId: string;
-	/** The components of the payload's kinds of section. */
+	/** The components for the payload's kinds of section. */
 	readonly components: SectionComponents;
 };
 
-/** A whole page, the content of `<div id="root">`: payload in, markup out, the same on the server and in the browser. */
+/**
+ * A whole page: the content of `<div id="root">`. The same payload gives the same markup on the
+ * server and in the browser.
+ */
 export function Page({ payload, buildId, components }: PageProps) {
 	return (
 		<VerticalContext value={isJapanese(payload.tag)}>

@@ -1,4 +1,7 @@
-/** A CSS module: its class names, by the names they are written with; as a whole, or one by one (`import * as styles`). */
+/**
+ * A CSS module. Its class names can be imported as one object, or one by one (`import * as
+ * styles`).
+ */
 declare module "*.module.css" {
 	const classes: Readonly<Record<string, string>>;
 	export = classes;
@@ -10,5 +13,5 @@ declare module "*.css?inline" {
 	export default text;
 }
 
-/** A style sheet for the whole site, imported for its effect. */
+/** A style sheet for the whole site, imported for its side effect. */
 declare module "*.css";

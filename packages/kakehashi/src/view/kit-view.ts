@@ -1,4 +1,4 @@
-/** What the component of an owner's own kind of section imports from the kit, as `kakehashi/view`. */
+/** The exports of `kakehashi/view`, for the component of a kind of section that an owner writes. */
 export { Arch } from "./ui/Arch.tsx";
 export { ButtonLink, ButtonLinks } from "./ui/ButtonLink.tsx";
 export { classNames } from "./ui/class-names.ts";

@@ -16,7 +16,7 @@ let before: ReadonlyMap<string, Uint8Array>;
 let after: ReadonlyMap<string, Uint8Array>;
 let whole: ClientBundle;
 
-/** The scripts of the site, by name without the hash, which has eight characters. */
+/** The site's scripts by name, without the eight characters of the hash. */
 async function scripts(): Promise<Map<string, Uint8Array>> {
 	whole = await bundleClient(viteOptions(folder, configuration), await readSiteModules(folder));
 	const { files } = whole;
@@ -48,9 +48,11 @@ describe("a further page of texts", () => {
 		const { runtime = 0, "page-about": about = 0, ...same } = sizes(after);
 		expect(about).toBeGreaterThan(0);
 		expect(Object.keys(same)).toEqual(Object.keys(others));
-		// The names of classes are counted through all files, so one may become a letter longer.
+		// Class names are numbered across all files, so the letters of a file may become one character
+		// longer.
 		for (const [name, size] of Object.entries(same)) expect(Math.abs(size - (others[name] ?? 0)), name).toBeLessThanOrEqual(16);
-		// Before compression, which what stands around it has a part in: some 60 bytes with Brotli.
+		// Measured before compression, because the compressed size also depends on the surrounding
+		// code. With Brotli, the difference is about 60 bytes.
 		expect(runtime - least).toBeGreaterThan(0);
 		expect(runtime - least).toBeLessThanOrEqual(220);
 	});
@@ -65,7 +67,8 @@ it("of what inner pages share, a document has the styles of its own kinds alone,
 		for (const path of full) expect(text, page).toContain(withoutProperties(textOf(path.slice(1)), unread));
 	const { about, contacts, index } = assets.styles;
 	expect(index?.files.join()).toMatch(/runtime.*page-index/);
-	// A form; and a hero with a text, which need a part of what the other inner pages have.
+	// The contacts page has a form. The about page has a hero and a text, which need only some of the
+	// styles that the inner pages share.
 	expect(contacts?.files).toContain(`/${shared}`);
 	expect(about?.files.join()).toMatch(/runtime.*page-about/);
 	expect(about?.files).not.toContain(`/${shared}`);
@@ -81,7 +84,7 @@ it("names of classes are written out where they are used, and no table of them i
 });
 
 describe("a kind of the owner's own", () => {
-	// Below a path, which its script is loaded from as well.
+	// The site is below a path, so the address of the kind's script must begin with this path.
 	const base = "/repository";
 	const bundle = async () => bundleClient(viteOptions(folder, { ...configuration, base }), await readSiteModules(folder));
 	const scriptOf = (files: ReadonlyMap<string, Uint8Array>, start: string) => {
@@ -110,11 +113,12 @@ describe("a kind of the owner's own", () => {
 		expect(name).toBeDefined();
 		expect(shown.modules.join()).toMatch(/node_modules\/yaml\//);
 		expect(scriptOf(shown.files, "page-about")).toContain(`${base}/${name}`);
-		// It stands alone: what it needs is in it.
+		// The script contains everything it needs and imports no other file.
 		expect(scriptOf(shown.files, "trial")).not.toMatch(/\bimport\b\s*[("'`{]|\bfrom\s*["'`]\.|browser-external/);
 		for (const part of ["runtime", "send-contact"])
 			expect(scriptOf(shown.files, part).length - scriptOf(without.files, part).length, part).toBeLessThanOrEqual(16);
-		// The component takes one thing of `kakehashi/view`: no page gets the styles of all others.
+		// The component imports one thing from `kakehashi/view`. The pages must not get the styles of
+		// everything else in that module.
 		const sizes = ({ assets }: typeof shown) => Object.entries(assets.styles).map(([each, { text }]) => [each, text.length] as const);
 		for (const [each, size] of sizes(shown)) expect(Math.abs(size - (new Map(sizes(without)).get(each) ?? 0)), each).toBeLessThanOrEqual(16);
 	});

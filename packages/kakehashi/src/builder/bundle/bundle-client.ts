@@ -7,11 +7,14 @@ import { onlyLookOf } from "./only-look-of.ts";
 import { readStyleUses, stylesOf, unreadProperties } from "./page-styles.ts";
 import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
 
-/** The browser's files by path relative to the site's root, and what a document must know about them. */
+/**
+ * The files for the browser by path relative to the site's root, and the scripts and styles that a
+ * document refers to.
+ */
 export type ClientBundle = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly assets: ServerBuild["assets"];
-	/** Ids of the modules that left code in the files. */
+	/** Ids of the modules whose code is in the files. */
 	readonly modules: readonly string[];
 };
 
@@ -22,14 +25,16 @@ const runtimeFile = kitModule("client/navigation/hydrate.tsx");
 const viewFile = kitModule("view/kit-view.ts");
 
 /**
- * Makes Chromium compile a script while it loads, off the page's main thread, instead of compiling each function when it is
- * first called, which is often many at once at the first click. It must be the first line, so the bundler cannot write it.
+ * Makes Chromium compile a script while it loads, off the main thread. Otherwise Chromium compiles
+ * each function when it is first called, which is often many functions at once at the first click.
+ * The comment must be the first line of the file, which the bundler does not guarantee, so it is
+ * added after bundling.
  */
 const compiledWhole = "//# allFunctionsCalledOnLoad\n";
 
 /**
  * Bundles the browser's code and styles in memory.
- * @param sources the pages of the site, each of which becomes a chunk
+ * @param sources the pages of the site; each page becomes a chunk
  */
 export async function bundleClient(options: InlineConfig, sources: SiteModuleSources): Promise<MadeClientBundle> {
 	const names = chunkedPages(sources).map(({ name }) => name);
@@ -39,7 +44,8 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	const { output, read, warned } = await buildForProduction({
 		...options,
 		plugins: [plugin, ...(options.plugins ?? []), onlyLookOf(sources.look ?? {}), uses.plugin],
-		// Nobody inspects the published page's components: that is what the dev server is for, and every visitor would load the code.
+		// Removes React's support for DevTools, which every visitor would load. Components can be
+		// inspected in the dev server.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
 		build: {
 			target: browsers,
@@ -75,7 +81,10 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 	};
 }
 
-/** Ids of the modules that left code in a bundle; what was dropped as unused is not among them. */
+/**
+ * Ids of the modules whose code is in a bundle. Modules that were removed as unused are not
+ * included.
+ */
 export function modulesOf(output: Bundled["output"]): string[] {
 	const chunks = output.filter((item) => item.type === "chunk");
 	return chunks.flatMap(({ modules }) =>
@@ -86,12 +95,19 @@ export function modulesOf(output: Bundled["output"]): string[] {
 }
 
 /**
- * The runtime and what the home page shares with the inner pages is one chunk: one request, and it compresses better than
- * many small ones. What several other pages share is a second one. What the boot module needs stays separate, because it
- * comes first; so do things that only one page needs, and things that are loaded on demand.
+ * Decides which chunk a module belongs to.
+ *
+ * - `runtime`: the runtime and what the home page shares with the inner pages. One chunk means one
+ *   request, and it compresses better than many small ones.
+ * - `pages`: what several other pages share.
+ * - No shared chunk: what the boot module needs, because it loads first; what only one page needs;
+ *   and what is loaded on demand.
  */
 function sharedChunk(pages: readonly string[], home: string | undefined): Rolldown.CodeSplittingGroup["name"] {
-	/** What a module imports, and what that imports, and so on; the bundler asks about each module separately. */
+	/**
+	 * All direct and indirect imports of a module, cached because the bundler calls the function
+	 * below once per module.
+	 */
 	const known = new Map<string, Set<string>>();
 	return (id, context) => {
 		const reaches = (file: string) => {
@@ -99,7 +115,8 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 			const visit = (each: string) => {
 				if (seen.has(each)) return;
 				seen.add(each);
-				// It leads to every component; an owner's code uses a few.
+				// `kakehashi/view` exports every component, but the owner's code uses only a few of them,
+				// so its imports do not count.
 				if (each === viewFile) return;
 				for (const imported of context.getModuleInfo(each)?.importedIds ?? []) visit(imported);
 			};
@@ -114,7 +131,8 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 		const notFound = users.includes("notFound");
 		const error = users.includes("error");
 		const inner = users.length - [index, notFound, error].filter(Boolean).length;
-		// What the home page shares only with the error pages: its styles would be in the documents of all pages.
+		// What the home page shares only with the error pages gets its own chunk. In the runtime chunk,
+		// its styles would be in the documents of all pages.
 		if (inner === 0) return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
 		return index ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
 	};
@@ -133,6 +151,7 @@ function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array 
 
 function codeOf({ name, code }: Rolldown.OutputChunk): string {
 	if (name === "runtime") return compiledWhole + code;
-	// The boot module need not request styles before it loads the runtime: they are in the document.
+	// Removes Vite's style preloading: the styles are already in the document, so the boot module
+	// need not request them before it loads the runtime.
 	return name === "boot" ? code.replace(/^const __vite__mapDeps=.*\n/, "").replaceAll(/__vite__mapDeps\([^)]*\)/g, "[]") : code;
 }

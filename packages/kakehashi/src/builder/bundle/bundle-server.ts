@@ -10,7 +10,9 @@ import { modulesOf } from "./bundle-client.ts";
 import { withoutKindScripts } from "./kind-scripts.ts";
 import { entryModule } from "./site-modules.ts";
 
-/** The code of a bundle, the styles that it imports, and the ids of the modules that left code in it. */
+/**
+ * The code of a bundle, the styles that it imports, and the ids of the modules whose code is in it.
+ */
 export type NodeBundle = { readonly code: string; readonly styles: string; readonly modules: readonly string[] };
 
 type MadeNodeBundle = NodeBundle & Pick<Bundled, "read" | "warned">;
@@ -22,7 +24,8 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 	const { output, read, warned } = await buildForProduction({
 		...options,
 		plugins: [withoutKindScripts(), ...(options.plugins ?? [])],
-		// The Node build of react-dom/server requests Node's own modules through `require`; this one requests none.
+		// The Node build of react-dom/server loads Node's built-in modules through `require`, which an
+		// ES module does not have. The edge build loads none.
 		resolve: { ...options.resolve, alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true },
@@ -32,7 +35,7 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 			target: `node${oldestNode}`,
 			minify: false,
 			cssMinify: false,
-			// Without debug information, which would contain the folders of the packages on this machine.
+			// Debug information would contain the paths of package folders on this machine.
 			rolldownOptions: { input: entry, experimental: { attachDebugInfo: "none" }, output: { codeSplitting: false } },
 		},
 	});
@@ -41,17 +44,23 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 	return { code: chunk.code, styles: stylesIn(output), modules: modulesOf(output), read, warned };
 }
 
-/** The server as one file that needs only the build beside it. */
+/** Bundles the server as one file that needs only the build next to it. */
 export function bundleServer(options: InlineConfig): Promise<MadeNodeBundle> {
 	return bundleEntry(options, entryModule("server"));
 }
 
-/** The owner's command as one file, for machines that have the build but not the project. */
+/**
+ * Bundles the owner's command (the inbox of messages) as one file, for machines that have the build
+ * but not the project.
+ */
 export function bundleCommand(options: InlineConfig): Promise<MadeNodeBundle> {
 	return bundleEntry(options, entryModule("inbox"));
 }
 
-/** The file that people start. An older Node could not even load the bundle, and would not say why in plain words. */
+/**
+ * The code of the file that people start. It checks the version of Node first: an older Node cannot
+ * load the bundle and would fail with an unclear error.
+ */
 export function startFile(bundle: string): string {
 	return `if (Number.parseInt(process.versions.node, 10) < ${oldestNode}) {
 	console.error("Node ${oldestNode} or newer is needed here, and this is " + process.version + ". / Node ${oldestNode}以降が必要です（これは" + process.version + "です）。");
@@ -61,12 +70,15 @@ await (await import("./${bundle}")).run();
 `;
 }
 
-/** The room `render`, whose components Node cannot load as they are. */
+/** Bundles `render/`, whose JSX and CSS modules Node cannot load directly. */
 export function bundleRenderer(options: InlineConfig): Promise<MadeNodeBundle> {
 	return bundleEntry(options, kitModule("render/index.ts"));
 }
 
-/** Loads the room `render` from its bundle. It goes through a file, because Node takes a quarter of a second to unpack a data URL with so much code. */
+/**
+ * Loads the bundle of `render/`. The code is written to a temporary file, because Node takes a
+ * quarter of a second to decode a data URL of this size.
+ */
 export async function loadRenderer({ code }: Pick<NodeBundle, "code">): Promise<typeof Render> {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-renderer-"));
 	const file = join(folder, "renderer.mjs");

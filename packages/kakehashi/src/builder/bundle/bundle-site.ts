@@ -4,10 +4,12 @@ import { bundleCommand, bundleRenderer, bundleServer, type NodeBundle } from "./
 import type { CacheBundle } from "./cached-bundles.ts";
 import type { SiteModuleSources } from "./site-modules.ts";
 
-/** How bundles are made. */
 export type Bundling = {
 	readonly viteOptions: InlineConfig;
-	/** Knows the bundles that earlier builds made with these options; if left out, all of them are made again. */
+	/**
+	 * Returns bundles from the cache of earlier builds with the same options. Without it, every
+	 * bundle is made anew.
+	 */
 	readonly keep?: CacheBundle;
 };
 
@@ -15,15 +17,16 @@ export type Bundling = {
 type SiteBundles = { readonly client: ClientBundle; readonly renderer: NodeBundle; readonly server: NodeBundle; readonly command: NodeBundle };
 
 /**
- * Bundles everything that is published, and what draws the pages.
- * @param onClient gets what browsers need before the rest is ready
+ * Bundles everything that is published, and the renderer that makes the pages.
+ * @param onClient receives the browser's bundle before the other bundles are ready
  */
 export async function bundleSite(
 	{ viteOptions, keep = (_name, make) => make() }: Bundling,
 	modules: SiteModuleSources,
 	onClient: (client: ClientBundle) => void,
 ): Promise<SiteBundles> {
-	// One after the other: each uses all processors, and side by side they take half as long again.
+	// One after the other: each bundling uses all processors, and running them in parallel takes half
+	// as long again.
 	const client = await keep("client", () => bundleClient(viteOptions, modules));
 	onClient(client);
 	return {

@@ -13,7 +13,7 @@ let root: string;
 let siteFolder: string;
 let made: number;
 
-/** A project of a few files, and an owner's folder beside it. */
+/** The files of a small project, and an owner's folder next to it. */
 const files = {
 	"project/src/client/boot.ts": "export {};",
 	"project/src/client/boot.test.ts": "",
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dirname(root), { recursive: true, force: true }));
 
-/** Asks for a bundle as a build does. */
+/** Requests a bundle as a build does. */
 function bundle({
 	sources = modules,
 	sizes = site,

@@ -10,24 +10,34 @@ import { keep, readCached } from "../work/cached-file.ts";
 import type { Bundled } from "./build-for-production.ts";
 import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
 
-/** Returns a bundle that an earlier build made from the same sources, or makes it and keeps it. */
+/** Returns a bundle that an earlier build made from the same sources, or makes it and caches it. */
 export type CacheBundle = <Bundle extends Pick<Bundled, "read" | "warned">>(name: string, make: () => Promise<Bundle>) => Promise<Bundle>;
 
-/** What is kept: a bundle, and the digest of each module that it was made from and that the file name does not reflect. */
+/**
+ * The cached data: a bundle, and the digest of each module that it was made from. The kit's modules
+ * need no digest, because the file name contains their hash.
+ */
 type Cached = { readonly digests: readonly (readonly [id: string, digest: string])[]; readonly bundle: unknown };
 
-/** How many bundles are kept. */
+/** How many bundles are cached. The oldest ones are deleted. */
 const maxBundles = 40;
 
-/** Parts of an owner's folder that bundles do not use, unless a module says so. */
+/**
+ * Folders and files of an owner's folder that bundles do not use, unless a module imports something
+ * from them.
+ */
 const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "releases", "node_modules"]);
 
-/** @param file in the owner's folder, with `/` */
+/**
+ * Whether bundles depend on a file of the owner's folder.
+ * @param file path relative to the owner's folder, with `/`
+ */
 export const isInBundles = (file: string): boolean => file === logoPicture || !notCode.has(file.split("/")[0] ?? "");
 
 /**
- * Keeps the bundles of a site. A kept bundle is used only if nothing that goes into it has changed: the kit's code, the
- * versions of the packages, the owner's code and styles, and every module that the bundler read, wherever it is.
+ * Caches the bundles of a site. A cached bundle is used only if nothing that goes into it has
+ * changed: the kit's code, the versions of the packages, the owner's code and styles, and every
+ * module that the bundler read, wherever it is.
  */
 export function cachedBundles(
 	siteFolder: string,
@@ -63,7 +73,8 @@ export function cachedBundles(
 		if (cached?.digests.every(([id, digest]) => digestOf(id) === digest)) return cached.bundle as Awaited<ReturnType<typeof make>>;
 		const bundle = await make();
 		const others = bundle.read.filter((id) => !id.startsWith(source));
-		// A warning must appear each time, and it is not known here which styles an owner's styles import.
+		// Two cases are not cached. A warning must appear in every build. And styles that import other
+		// styles depend on files that are unknown here.
 		if (bundle.warned || others.some((id) => id.endsWith(".css") && /@import|composes/.test(readIfThere(id).toString()))) return bundle;
 		const ids = others.map((id) => (id.startsWith(own) ? `own:${id.slice(own.length)}` : id));
 		await keep(folder, file, serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Cached));
@@ -72,19 +83,19 @@ export function cachedBundles(
 	};
 }
 
-/** What code can read as `import.meta.env`. */
+/** The environment variables that code can read through `import.meta.env`. */
 const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =>
 	Object.entries(process.env)
 		.filter(([name]) => name.startsWith("VITE_"))
 		.sort();
 
-/** The kit's code and fonts, and the versions of the packages. */
+/** Adds the kit's code and fonts, and the versions of the packages, to the hash. */
 function hashKit(hash: Hash, kit = kitSources): void {
 	hash.update(readFileSync(join(kit, "../package.json")));
 	for (const path of ownFilesIn(kit, "").paths.filter((each) => !/\.test\.tsx?$/.test(each))) hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
 }
 
-/** Undefined if nothing was kept, or the disk has damaged it. */
+/** Undefined if the cache has no such file, or the file is damaged. */
 function unpack(bytes: Uint8Array | undefined): Cached | undefined {
 	try {
 		return bytes && deserialize(bytes);
@@ -93,7 +104,7 @@ function unpack(bytes: Uint8Array | undefined): Cached | undefined {
 	}
 }
 
-/** The contents of a file; nothing if there is none. */
+/** The contents of a file, or an empty buffer if the file does not exist. */
 const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
 
 function forgetOldest(folder: string): void {

@@ -1,12 +1,16 @@
 import type { InlineConfig, Plugin } from "vite";
 import { type Bundled, browsers, buildForProduction } from "./build-for-production.ts";
 
-/** What a kind loads in the browser when it is used: its component says `import("./script.ts")`. */
+/**
+ * The script of a kind of section, which the browser loads only when the kind needs it: the
+ * component calls `import("./script.ts")`.
+ */
 const scriptFile = /\/sections\/([^/]+)\/script\.[jt]s$/;
 
 /**
- * Bundles each script of a kind separately, in one file: otherwise whatever it shares with the runtime or with the form
- * would grow for everybody by what only the script uses.
+ * Bundles the script of each kind separately, into one file. Otherwise the chunks that the script
+ * shares with the runtime or with the form would become larger for every visitor by code that only
+ * the script uses.
  */
 export function bundleKindScripts(options: InlineConfig): { readonly plugin: Plugin; readonly bundles: () => Promise<Bundled[]> } {
 	const scripts = new Map<string, Promise<Bundled>>();
@@ -18,7 +22,10 @@ export function bundleKindScripts(options: InlineConfig): { readonly plugin: Plu
 	return { plugin, bundles: () => Promise.all(scripts.values()) };
 }
 
-/** Leaves the scripts of kinds out: components do not load them where pages are only drawn. */
+/**
+ * Replaces the scripts of kinds by an empty module: on the server, components only render and never
+ * load them.
+ */
 export function withoutKindScripts(): Plugin {
 	return {
 		...resolveKindScripts(() => ({ id: "\0virtual:no-script" })),

@@ -2,10 +2,13 @@ import { asRecord, type PageScan, scanPages, siteFileData } from "../../content/
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { kitModule } from "../kit-files.ts";
 
-/** Which parts of the navigation a site has that others do without, so that others need not carry their styles and code. */
+/**
+ * The optional parts of the navigation that a site uses. Sites without them do not carry their
+ * styles and code.
+ */
 export type NavigationParts = { readonly groups: boolean; readonly breadcrumbs: boolean };
 
-/** What the content files ask for, not yet checked. */
+/** Reads the parts from the content files, which are not yet checked. */
 export function navigationParts(files: ReadonlyMap<string, Uint8Array>): NavigationParts {
 	const { menu, breadcrumbs } = asRecord(siteFileData(files));
 	const groups = pagesOfMenu(menu).some(({ path }) => path.length > 1);
@@ -14,7 +17,10 @@ export function navigationParts(files: ReadonlyMap<string, Uint8Array>): Navigat
 	return { groups, breadcrumbs: breadcrumbs !== false && (groups || pages.some(isAbove)) };
 }
 
-/** The module `#navigation-parts`: the components, if the site has something to show in them. */
+/**
+ * The code of the module `#navigation-parts`: it exports each component, or undefined if the site
+ * does not use it.
+ */
 export function navigationPartsModule(parts: NavigationParts | undefined): string {
 	const part = (name: string, isThere: boolean | undefined) =>
 		isThere ? `export { ${name} } from ${JSON.stringify(kitModule(`view/layout/${name}.tsx`))};` : `export const ${name} = undefined;`;

@@ -3,8 +3,13 @@ import type { Plugin } from "vite";
 import { type Look, lookVariantsOf } from "../../core/payload/look.ts";
 
 /**
- * Removes the styles of all looks but one, so that a look costs a site only itself. `[data-shape]` without a value stands
- * for every word except the kit's own, and `:where(:root:not([data-shape]))` before a selector for the kit's own alone.
+ * Removes the styles of all looks but the chosen one, so that visitors load the styles of one look
+ * only. Selectors have two forms:
+ *
+ * - `[data-shape="…"]` or `[data-shape]` applies if the look sets the token `shape` (to this value,
+ *   or to any value).
+ * - `:where(:root:not([data-shape]))` before a selector applies only if the look leaves the token
+ *   at the kit's default.
  */
 export function onlyLookOf(look: Look): Plugin {
 	const chosen = new Map<string, string>(Object.entries(look));
@@ -21,7 +26,7 @@ export function onlyLookOf(look: Look): Plugin {
 	return {
 		name: "kakehashi:only-look",
 		apply: "build",
-		// After the styles are compiled, and before they become a module.
+		// Runs after Vite has compiled the CSS, and before it turns the CSS into a module.
 		transform: {
 			filter: { id: /\.css$/, code: /\[data-/ },
 			handler(code, id) {
@@ -30,7 +35,8 @@ export function onlyLookOf(look: Look): Plugin {
 					code: Buffer.from(code),
 					visitor: {
 						Rule: { style: ({ value: { selectors } }) => (selectors.every(isUnused) ? [] : undefined) },
-						// What it says without the condition, and the space after it.
+						// Removes the condition and the combinator after it, because the condition is now
+						// always true.
 						Selector: (selector) => (isUnused(selector) ? [] : onlyWithout(selector) !== undefined ? selector.slice(2) : undefined),
 					},
 				});
@@ -40,7 +46,10 @@ export function onlyLookOf(look: Look): Plugin {
 	};
 }
 
-/** The token of a look without which a selector holds, if it begins with `:where(:root:not([data-TOKEN]))`. */
+/**
+ * The token that a look must not set for the selector to apply, if the selector begins with
+ * `:where(:root:not([data-TOKEN]))`. Otherwise undefined.
+ */
 function onlyWithout([first, space]: Selector): string | undefined {
 	if (first?.type !== "pseudo-class" || first.kind !== "where" || space?.type !== "combinator") return undefined;
 	const [, not] = first.selectors[0] ?? [];

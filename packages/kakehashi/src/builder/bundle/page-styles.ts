@@ -1,10 +1,13 @@
 import { transform } from "lightningcss";
 import type { Plugin, Rolldown } from "vite";
 
-/** The style sheet that is written into the documents of a page, and the files that it has in full. */
+/**
+ * The style sheet that is inlined in the documents of a page, and the CSS files that it contains in
+ * full. The runtime need not load these files.
+ */
 type PageStyles = { readonly text: string; readonly files: readonly string[] };
 
-/** Learns from a build which classes each style module has, and which modules import which. */
+/** Collects from a build which classes each style module has, and which modules import which. */
 export function readStyleUses() {
 	const classes = new Map<string, readonly string[]>();
 	const imports = new Map<string, readonly string[]>();
@@ -24,7 +27,7 @@ export function readStyleUses() {
 			for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
 		},
 	};
-	/** The modules that one imports, and those that they import, and so on. */
+	/** All direct and indirect imports of a module, including the module itself. */
 	const reachedBy = (id: string, seen = new Set<string>()): Set<string> => {
 		if (seen.has(id)) return seen;
 		seen.add(id);
@@ -35,11 +38,12 @@ export function readStyleUses() {
 }
 
 /**
- * The styles of a page in cascade order: first those of its imports (including the page's frame), its own last. Of what
- * other pages share, only the kinds of section that it has are written into it; the runtime loads such a file in full.
+ * The styles of a page in cascade order: those of its imports (including the page's frame) first,
+ * those of the page last. From a file that pages share, only the styles of the kinds on this page
+ * are inlined. The runtime loads the whole file later.
  * @param module the page's module
  * @param runtime the chunk with the runtime and what the home page has
- * @param unread custom properties that are left out
+ * @param unread custom properties to remove
  */
 export function stylesOf(
 	page: Rolldown.OutputChunk,
@@ -58,18 +62,21 @@ export function stylesOf(
 	return { text: withoutProperties(sheets.map(({ text }) => text).join(""), unread), files: sheets.flatMap(({ name, whole }) => (whole ? [`/${name}`] : [])) };
 }
 
-/** The custom properties that nothing in a build reads, such as the colors of charts on a site without any. */
+/**
+ * Names of the custom properties that no file of a build reads, such as the colors of charts on a
+ * site without charts.
+ */
 export function unreadProperties(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
 	const code = [...files].map(([name, bytes]) => (/\.(?:css|js)$/.test(name) ? new TextDecoder().decode(bytes) : "")).join("\n");
 	const read = new Set(code.match(/--[\w-]+(?![\w-]|:)/g));
 	return new Set(code.match(/--[\w-]+(?=:)/g)?.filter((name) => !read.has(name)));
 }
 
-/** Minified styles without some custom properties. */
+/** Removes the declarations of some custom properties from minified CSS. */
 export const withoutProperties = (css: string, names: ReadonlySet<string>) =>
 	css.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (names.has(name) ? "" : declaration));
 
-/** A style sheet without the rules of some classes, and whether that is all of it. */
+/** A style sheet without the rules of some classes. `whole` is true if nothing was removed. */
 function withoutClasses(css: string, unused: ReadonlySet<string>): { text: string; whole: boolean } {
 	let whole = true;
 	const { code } = transform({
@@ -86,7 +93,7 @@ function withoutClasses(css: string, unused: ReadonlySet<string>): { text: strin
 			},
 		},
 	});
-	// Once more, for the rules that have become empty.
+	// A second pass removes the rules that have become empty.
 	return { text: whole ? css : transform({ filename: "page.css", code, minify: true }).code.toString(), whole };
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-/** A site of its own with the fixture's content, and these files below `sections`. */
+/** A site with the fixture's content and the given files below `sections`. */
 async function siteWith(files: Readonly<Record<string, string>>): Promise<string> {
 	const folder = await mkdtemp(join(parent, "site-"));
 	await cp(join(siteFolder, "content"), join(folder, "content"), { recursive: true });

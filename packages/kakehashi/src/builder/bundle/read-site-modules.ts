@@ -28,8 +28,9 @@ export async function readSiteModules(folder: string): Promise<SiteModuleSources
 }
 
 /**
- * Reads the same without the pages: the logo, and the kinds of section, including the owner's own. An owner's kind is a
- * folder `sections/KIND` with `schema.ts`, which exports the definition under the kind's name, and `Kind.tsx`.
+ * Reads the same as readSiteModules, but without the pages: the logo, and the kinds of section,
+ * including the owner's own. An owner's kind is a folder `sections/KIND` with `schema.ts`, which
+ * exports the definition under the kind's name, and `Kind.tsx`.
  * @throws SiteError for a folder that is not such a kind
  */
 export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModuleSources, "pages">> {
@@ -80,7 +81,8 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 				"sections",
 			);
 	const schema = join(folder, "schema.ts");
-	// A module is loaded once per address: including the time of the last change gives a saved module a new address.
+	// Node caches modules by URL. The modification time in the query makes Node load a changed file
+	// again.
 	const module = (await import(`${pathToFileURL(schema).href}?${(await stat(schema)).mtimeMs}`)) as Record<string, SectionKindTable[string]>;
 	const definition = module[name];
 	if (definition === undefined)
@@ -96,7 +98,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 	return definition;
 }
 
-/** The lists of collections with the kinds of section that their entries consist of. */
+/** Adds to the list page of each collection the kinds of section that its entries use. */
 function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: readonly string[]): PageScan[] {
 	const withEvents = pages.filter(({ hasEvents }) => hasEvents).map(({ name }) => name);
 	const isOfEvents = ({ kind, from }: PageScan["sections"][number]) => kind === "entries" && withEvents.includes(String(from));
@@ -111,7 +113,10 @@ function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: reado
 
 const namedKinds = new Map<string, { readonly stamp: string; readonly kinds: readonly string[] }>();
 
-/** The kinds in an entry's file, found without parsing it as YAML; one too many costs a few bytes. */
+/**
+ * The kinds named in an entry's file. A regular expression is much faster than parsing the YAML,
+ * and a kind found by mistake costs only a few bytes.
+ */
 function kindsNamedIn(path: string, files: EntryFiles): readonly string[] {
 	const stamp = files.stamp(path);
 	const known = namedKinds.get(path);

@@ -15,12 +15,12 @@ const sourcesOf = (pages: readonly PageScan[], ownKinds: SiteModuleSources["ownK
 	return { pages, kinds: { ...sectionKinds, ...Object.fromEntries(own) }, ownKinds };
 };
 
-/** What the bundles get in the place of a module. */
+/** The code that the bundler receives for a module. */
 function load(id: string, sources: SiteModuleSources): string {
 	return siteModuleCode(`\0${id.replace("#", "virtual:")}`, root, sources) ?? "";
 }
 
-/** The components that a page's chunk is made of, by kind. */
+/** The names of the components in a page's chunk, by kind. */
 const componentsOf = (name: string, pages: readonly PageScan[]) =>
 	Object.fromEntries(chunkedPages(sourcesOf(pages)).find((each) => each.name === name)?.components ?? []);
 

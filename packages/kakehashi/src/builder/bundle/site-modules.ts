@@ -13,13 +13,16 @@ import { type NavigationParts, navigationPartsModule } from "./navigation-parts.
 export type SiteModuleSources = {
 	readonly pages: readonly PageScan[];
 	readonly kinds: SectionKindTable;
-	/** Folder of each of the owner's own kinds, by its name. */
+	/** Folder of each of the owner's own kinds, by the name of the kind. */
 	readonly ownKinds: ReadonlyMap<string, string>;
-	/** The owner's logo, if there is one. */
+	/** Undefined if the site has no logo. */
 	readonly logo?: ParsedLogo | undefined;
-	/** What there is to show about where pages are: groups in the menu, pages that are below others. */
+	/**
+	 * The optional parts of the navigation: groups in the menu, and breadcrumbs for pages below other
+	 * pages.
+	 */
 	readonly parts?: NavigationParts | undefined;
-	/** What the owner's look changes; left out if nothing. */
+	/** The tokens that the owner's look sets. Undefined if it sets none. */
 	readonly look?: Look | undefined;
 };
 
@@ -28,7 +31,10 @@ const pluginName = "kakehashi:site-modules";
 /** Id of the module that imports the components of a page. */
 export const pageModule = (page: string) => `virtual:site/page-${page}`;
 
-/** Every page that the browser has a chunk for, with the component of each kind on it: those of the site, and the error pages. */
+/**
+ * Every page that has a chunk in the browser's bundle: the pages of the site and the error pages.
+ * Each has the names of its components by kind.
+ */
 export function chunkedPages({
 	pages,
 	kinds,
@@ -49,12 +55,15 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
 	return variants.size === 1 && only !== undefined ? only : componentName(kind);
 }
 
-/** A program speaks to the person who starts it in their language. */
+/**
+ * The first lines of a program: they choose the language of its messages from its arguments and
+ * environment.
+ */
 const speak = `import { speakAsAsked } from ${JSON.stringify(kitModule("core/messages/say.ts"))};
 speakAsAsked(process.argv, process.env);
 `;
 
-/** The modules besides those of the pages, by name. */
+/** The code of all modules except those of pages, by the name of the module. */
 const named: Readonly<Record<string, (folder: string, sources: SiteModuleSources) => string>> = {
 	"#runtime": (folder, sources) => `import { hydrate } from ${JSON.stringify(kitModule("client/navigation/hydrate.tsx"))};
 import { inPublished, withPages } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
@@ -85,10 +94,13 @@ export const run = () => runInbox(process.argv.slice(2), inPublished(site), impo
 	},
 };
 
-/** The id that the bundler knows such a module by: in an address, which a dev server makes from it, `#` would begin a hash. */
+/**
+ * The id under which the bundler knows such a module. It has no `#`, because a dev server makes a
+ * URL from it, in which `#` would begin the fragment.
+ */
 const idOf = (name: string) => `\0${name.replace("#", "virtual:")}`;
 
-/** The contents of the module with such an id; undefined for any other. */
+/** The code of the module with this id, or undefined for an unknown one. */
 export function siteModuleCode(moduleId: string, folder: string, sources: SiteModuleSources): string | undefined {
 	const id = moduleId.slice(1);
 	if (!id.startsWith(pageModule(""))) return named[id.replace("virtual:", "#")]?.(folder, sources);
@@ -108,24 +120,25 @@ function componentTable(components: ReadonlyMap<string, string>, { ownKinds }: S
 	].join("\n");
 }
 
-/** The module that a bundle of this name begins with: it passes the configuration to the program. */
+/** The entry module of a program's bundle. It passes the configuration to the program. */
 export const entryModule = (name: "server" | "inbox") => `#${name}`;
 
-/** The owner's configuration. */
+/** The path of the owner's configuration. */
 export const configurationFile = (folder: string) => join(folder, "site.config.ts");
 
-/** Names, addresses and languages of the pages. */
+/** The name, path and languages of each page. */
 export const pageEntries = (pages: SiteModuleSources["pages"]): PageEntry[] =>
 	pages.map(({ name, path, languages, collection }) => ({ name, path, ...(languages && { languages }), ...(collection && { collection }) }));
 
-/** The same as code. */
+/** The page entries as JavaScript code. */
 const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pageEntries(pages));
 
 /**
- * The modules that the owner's folder decides: `#runtime`, `#server` and `#inbox` (programs with the configuration passed
- * in), `#page-chunks` (what the browser loads for each page), one module per page that imports its components,
- * `#own-sections` (the owner's own kinds), `#logo` and `#navigation-parts`.
- * @param read called once for all of them, and again when a dev server has forgotten them
+ * The modules that depend on the owner's folder: `#runtime`, `#server` and `#inbox` (programs with
+ * the configuration passed in), `#page-chunks` (what the browser loads for each page), one module
+ * per page that imports its components, `#own-sections` (the owner's own kinds), `#logo` and
+ * `#navigation-parts`.
+ * @param read called once for all modules, and again after forgetSiteModules
  */
 export function siteModules(folder: string, read: () => Promise<SiteModuleSources>): Plugin {
 	let sources: Promise<SiteModuleSources> | undefined;
@@ -133,7 +146,7 @@ export function siteModules(folder: string, read: () => Promise<SiteModuleSource
 		sources ??= read();
 		return sources;
 	};
-	// The bundler would also ask about every other module, unless a filter says which are meant.
+	// The filter keeps the bundler from calling the plugin for every other module.
 	const ids = (names: readonly string[]) => new RegExp(`^(?:${[...names, `\0?${pageModule("")}.*`].join("|")})$`);
 	return {
 		name: pluginName,
@@ -148,7 +161,7 @@ export function siteModules(folder: string, read: () => Promise<SiteModuleSource
 	};
 }
 
-/** `notFound` is drawn by `NotFound`. */
+/** The component of a kind: `NotFound` for `notFound`. */
 export function componentName(kind: string): string {
 	return kind.charAt(0).toUpperCase() + kind.slice(1);
 }

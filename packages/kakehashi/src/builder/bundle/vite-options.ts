@@ -10,11 +10,14 @@ import { type SiteModuleSources, siteModules } from "./site-modules.ts";
 
 type PostCss = NonNullable<CSSOptions["postcss"]>;
 
-/** Browsers that get the modern syntax: Baseline 2024. Older ones still get complete pages without scripts. */
+/**
+ * The oldest browsers that CSS is compiled for: Baseline 2024. Older ones still get complete pages
+ * without scripts.
+ */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125 << 16 };
 
 /**
- * What the browser build, the server build and the dev server have in common.
+ * The options that the browser build, the server build and the dev server share.
  * @param read reads the pages and kinds of the site
  */
 export function viteOptions(folder: string, site: SiteConfig, read: () => Promise<SiteModuleSources> = () => readSiteModules(folder)): InlineConfig {
@@ -28,9 +31,10 @@ export function viteOptions(folder: string, site: SiteConfig, read: () => Promis
 			"import.meta.env.EXTERNAL_PATHS": JSON.stringify(site.externalPaths?.map((path) => `${path}/`)) ?? "undefined",
 		},
 		publicDir: false,
-		// What is published comes from the sources, not from a file that Git does not know about.
+		// Vite must not read `.env` files: Git usually ignores them, so the published site would depend
+		// on a file that is not in the repository.
 		envDir: false,
-		// The React that is installed here is used, even for an owner's code that is elsewhere.
+		// The owner's code may be in another folder, but it must use the same React as the kit.
 		resolve: { dedupe: ["react", "react-dom"], alias: site.base === "" ? {} : { "react/jsx-runtime": elements, "react/jsx-dev-runtime": elements } },
 		logLevel: "warn",
 		plugins: [siteModules(folder, read), themeStyles(folder), cachedStyles],
@@ -44,8 +48,8 @@ export function viteOptions(folder: string, site: SiteConfig, read: () => Promis
 }
 
 /**
- * Names the classes of style modules: a letter or two for the file, and a number within it. Hashes
- * would add half a kilobyte to a page, whose styles are in its document.
+ * Names the classes of style modules: one or two letters for the file, and a number within the
+ * file. Hashes would add half a kilobyte to each page, whose styles are in its document.
  */
 function classNamesOf(folder: string): (name: string, file: string) => string {
 	const files = [kitSources, join(folder, "sections")].flatMap((each) =>
@@ -54,7 +58,8 @@ function classNamesOf(folder: string): (name: string, file: string) => string {
 			.map((file) => join(each, file)),
 	);
 	const namesOf = new Map<string, string[]>();
-	// A file from elsewhere gets longer letters, the same in every bundle.
+	// A file outside these folders gets longer letters, made from its path so that they are the same
+	// in every bundle.
 	const indexOf = (file: string) => {
 		const index = files.indexOf(file);
 		if (index >= 0) return index;
@@ -69,14 +74,17 @@ function classNamesOf(folder: string): (name: string, file: string) => string {
 	};
 }
 
-/** `a` to `Z`, then `aa` and so on. */
+/** Counts with letters: `a` to `z`, `A` to `Z`, then `aa` and so on. */
 function lettersOf(index: number): string {
 	const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	const rest = Math.floor(index / alphabet.length);
 	return (rest === 0 ? "" : lettersOf(rest - 1)) + alphabet.charAt(index % alphabet.length);
 }
 
-/** The names of classes are written out where they are used; the styles stay without a module that anybody asks for. */
+/**
+ * The bundler writes class names directly into the code that uses them, so that nothing imports the
+ * style module any more. This plugin keeps its CSS from being removed as unused.
+ */
 const cachedStyles: Plugin = {
 	name: "kakehashi:kept-styles",
 	apply: "build",
@@ -87,7 +95,10 @@ const cachedStyles: Plugin = {
 	},
 };
 
-/** Makes the breakpoints of the configuration known to every style sheet: `(--md)` and `(--below-md)`. */
+/**
+ * Replaces custom media queries by the breakpoints of the configuration: `(--md)` and
+ * `(--below-md)`.
+ */
 function customMedia(breakpoints: Breakpoints): PostCss {
 	const conditions = new Map(
 		Object.entries(breakpoints).flatMap(([name, width]) => [

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
 
-/** Does some work with messages in a language; undefined means that of the person who started the program. */
+/**
+ * Runs some work with messages in a language. If the language is undefined, messages are in the
+ * language of the person who started the program.
+ */
 export type AnswerInLanguage = <Result>(language: MessageLanguage | undefined, work: () => Result) => Result;
 
-/** For a server: the request decides the language of the messages. */
+/** Makes the language of messages depend on the request that a server is handling. */
 export function answerInLanguage(own: MessageLanguage): AnswerInLanguage {
 	const reader = new AsyncLocalStorage<MessageLanguage>();
 	chooseMessageLanguage(() => reader.getStore() ?? own);

@@ -33,17 +33,16 @@ import type { SiteTheme } from "../theme/read-theme.ts";
 import { answerInLanguage } from "./answer-in-language.ts";
 import { styleSheets } from "./style-sheets.ts";
 
-/** The build id of pages from the dev server. */
 const devBuildId = "dev";
 
-/** The pages of a site from its files. */
+/** The dev server's middleware for the pages of a site. */
 type DevPages = {
 	/**
-	 * Answers page addresses with pages made from the files, and shows everything wrong with them in the page, in the
-	 * language that the browser asks for.
+	 * Responds to page requests with pages made from the files. If something is wrong, the page lists
+	 * all problems, in the language that the browser requests.
 	 */
 	readonly handle: Connect.NextHandleFunction;
-	/** Makes it read the files again, because something has changed. */
+	/** Discards what was read, because a file has changed. */
 	readonly forget: () => void;
 };
 
@@ -74,9 +73,14 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 
 type LiveSite = ReturnType<typeof liveSite>;
 
-/** The site as its files have it: read, checked and made into payloads when something has changed, not on every request. */
+/**
+ * The current state of the site's files. They are read, checked and made into payloads when
+ * something has changed, not on every request.
+ */
 function liveSite(vite: ViteDevServer, folder: string) {
-	/** What is known about entries, which may be thousands: those that were not saved since are not read again. */
+	/**
+	 * The parsed entries. There may be thousands, so only those that were saved since are read again.
+	 */
 	const entryCache: EntryCache = new Map();
 	const load = async () => ((await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig }).site;
 	const builtKinds = cacheBuiltKinds(async () => ({ folder, site: await load(), ownKinds: (await readOwnModules(folder)).ownKinds }));
@@ -112,7 +116,8 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		const type = contentType(url.pathname);
 		const file = (await live.builtFiles()).get(url.pathname.slice(1));
 		if (file !== undefined) return { status: 200, type, body: file };
-		// Vite compares names of files byte by byte.
+		// Vite does not find a public file whose name in the URL differs from its name on disk only in
+		// Unicode normalization (NFC or NFD).
 		const publicFile = url.pathname.includes("%") ? (await live.read()).publicFiles.get(pathOf(url.pathname).slice(1)) : undefined;
 		if (publicFile !== undefined) return { status: 200, type, body: publicFile };
 		const isPicture = url.pathname.startsWith("/assets/");
@@ -163,13 +168,14 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 async function document(vite: ViteDevServer, payload: Payload, site: Site, { look, headingFonts }: SiteTheme): Promise<string> {
 	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
 	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
-	// Vite adds its own scripts to a page without any: in ours, it would take addresses for files and add the base to them
-	// again. It decodes the address of the page, which a visitor may have mistyped: these scripts are the same on all.
+	// The scripts that Vite adds are taken from an empty page. In a page of the site, Vite would
+	// treat addresses as files and add the base a second time. The address is always `/`, because
+	// Vite decodes it and would fail for a mistyped one. The scripts are the same for all pages.
 	const scripts = (await vite.transformIndexHtml("/", "<head></head>")).replaceAll(/<\/?head>/g, "");
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
 		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
 		look,
-		// In quotes: the path of a folder may have brackets.
+		// Quoted, because the path of a folder may contain parentheses.
 		fonts: wholeFonts(headingFonts, (file) => `"${withBase(`/@fs${encodeURI(file)}`, site.base)}"`),
 		styles: {},
 		extraHead: sheets.join(""),
@@ -180,13 +186,16 @@ async function document(vite: ViteDevServer, payload: Payload, site: Site, { loo
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Where the dev server shows the state of the texts. No page of a site begins with an underscore. */
+/**
+ * Where the dev server shows the state of the texts. The path cannot clash with a page, because no
+ * page's path begins with an underscore.
+ */
 export const wordsPath = "/_words";
 
 const textsByPage: Message = { en: "Text by page and language", ja: "ページと言語ごとの文" };
 const failed: Message = { en: "The page could not be built", ja: "ページを作れませんでした" };
 
-/** Shows what is wrong in the page, until the file is fixed: the page then reloads by itself. */
+/** A page that lists what is wrong. It reloads by itself when the file is fixed. */
 function problemPage(error: Error, base: string): string {
 	const [heading, lines] = error instanceof ProblemsError ? [error.title, error.lines.map(say)] : [failed, [failureText(error)]];
 	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
@@ -194,7 +203,10 @@ function problemPage(error: Error, base: string): string {
 	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
 }
 
-/** The state of the texts of each page in each language; it is made again when something has changed. */
+/**
+ * A table of the state of the texts by page and language. The page reloads when something has
+ * changed.
+ */
 async function wordsPage(vite: ViteDevServer, folder: string, locales: readonly Locale[]): Promise<string> {
 	const { files, confirmations } = await readFileTexts(join(folder, "content"), locales);
 	const { headings, rows } = wordsTable(files, locales);

@@ -10,18 +10,21 @@ import { devPages } from "./dev-pages.ts";
 import { isForeignLink, watchFolders } from "./watch-folders.ts";
 
 type DevServerOptions = {
-	/** The owner's. */
+	/** The owner's folder. */
 	readonly folder: string;
 	readonly site: SiteConfig;
 	readonly port: number;
-	/** Whether it must be this port; otherwise the next free one will do. */
+	/** Whether to fail if the port is in use. Otherwise the next free port is used. */
 	readonly strictPort?: boolean;
 };
 
-/** How long a file must not change before it counts as saved, in milliseconds. */
+/** How long a file must stay unchanged before it counts as saved, in milliseconds. */
 const quietMs = 60;
 
-/** The parts of React that the kit and an owner's components import: CommonJS, which a browser cannot load as it is. */
+/**
+ * The modules of React that the kit and an owner's components import. They are CommonJS, so Vite
+ * must convert them for the browser.
+ */
 const reactModules = ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
 
 /** Serves the site from its sources, with hot reload of code, styles and content. The caller closes the server. */
@@ -32,11 +35,12 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 	const vite = await createServer({
 		...options,
 		plugins: [...(options.plugins ?? []), react()],
-		// Names that people can read in the browser's tools.
+		// Readable class names for the browser's developer tools.
 		css: { ...options.css, modules: { generateScopedName: "[local]_[hash:base64:5]" } },
 		publicDir: join(folder, "public"),
 		appType: "custom",
-		// Even inside node_modules, the kit is served module by module, because the site's own modules are part of the same graph.
+		// Vite must transform the kit's modules even inside node_modules, because the site's own
+		// modules belong to the same graph.
 		ssr: { noExternal: ["kakehashi"] },
 		optimizeDeps: { exclude: ["kakehashi"], include: reactModules.map((name) => `kakehashi > ${name}`) },
 		server: {
@@ -44,8 +48,9 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 			strictPort,
 			host: "127.0.0.1",
 			fs: { allow: [folder, kitSources] },
-			// The watcher misses a second change within 50 ms, and an editor may format what it has just saved, so it waits
-			// for the last one. The editor's own files, its journal and half-written files, are not changes of the site.
+			// The watcher misses a second change within 50 ms, and an editor may format a file that it
+			// has just saved. So the watcher waits for the last change. It ignores the files of
+			// Kakehashi's editor, such as its journal and partly written files.
 			watch: {
 				awaitWriteFinish: { stabilityThreshold: quietMs, pollInterval: 20 },
 				ignored: ["**/.kakehashi/**", "**/.vscode/**", join(folder, "releases/**"), "**/.*.kakehashi~", isContent, (path) => isForeignLink(folder, path)],
@@ -62,14 +67,15 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 		vite.ws.send({ type: "full-reload" });
 	};
 	vite.watcher.on("all", (_event, path) => reload(path));
-	// There may be thousands of content files, each of which Vite's watcher would check.
+	// Content is watched by folder: there may be thousands of files, and Vite's watcher would check
+	// each one.
 	const stopWatching = watchFolders(folder, quietMs, (path) => isContent(path) && reload(path));
 	vite.httpServer?.once("close", stopWatching);
 	vite.middlewares.use(pages.handle);
 	try {
 		return await vite.listen();
 	} catch (error) {
-		// A server that never listened does not tell anyone that it has closed.
+		// A server that never listened emits no `close` event, so the watchers are stopped here.
 		stopWatching();
 		await vite.close();
 		throw error;

@@ -2,10 +2,13 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Watches the files of a folder, which may be thousands: a file watcher would look at each of them when one is saved.
- * @param quiet milliseconds in which nothing more may happen, because an editor may format what it has just saved
- * @param onChange gets the path of the file that changed last; hidden files and editors' copies do not count
- * @returns stops watching
+ * Watches a folder rather than its files, because there may be thousands: a file watcher would
+ * check each one after every save.
+ * @param quiet milliseconds without further changes before onChange is called, because an editor
+ * may format a file that it has just saved
+ * @param onChange receives the path of the file that changed last; hidden files and backup copies
+ * of editors are ignored
+ * @returns a function that stops watching
  */
 export function watchFolder(folder: string, quiet: number, onChange: (path: string) => void): () => void {
 	let waiting: NodeJS.Timeout | undefined;
@@ -14,7 +17,7 @@ export function watchFolder(folder: string, quiet: number, onChange: (path: stri
 		clearTimeout(waiting);
 		waiting = setTimeout(() => onChange(join(folder, name)), quiet);
 	});
-	// Do not stop when a folder is removed.
+	// Without a listener, the error of a removed folder would stop the program.
 	watcher.on("error", () => watcher.close());
 	return () => {
 		clearTimeout(waiting);

@@ -21,7 +21,7 @@ afterEach(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes a file and waits until it is told. */
+/** Writes a file and waits until the watcher reports it. */
 async function write(file: string): Promise<void> {
 	await writeFile(join(folder, file), "");
 	await vi.waitFor(() => expect(seen).toContain(file));
@@ -65,6 +65,7 @@ it.runIf(process.platform !== "win32")("is neither stopped nor misled by links, 
 	}
 	await write("before/a.yaml");
 	await write("later/b.yaml");
-	// The links themselves are entries of a folder that is watched; nothing behind them is.
+	// The watcher reports the links themselves, because their folder is watched, but nothing inside
+	// the folders that they lead to.
 	expect(seen.filter((path) => /\/(?:circle|all)\//.test(path))).toEqual([]);
 });

@@ -2,19 +2,23 @@ import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "nod
 import { basename, dirname, join, sep } from "node:path";
 import { watchFolder } from "./watch-folder.ts";
 
-/** The parts of a site that may be links to folders elsewhere. */
+/** Names of folders in a site that may be links to folders elsewhere. */
 const parts = new Set(["content", "fonts", "pictures", "public", "sections"]);
 
 /**
- * Watches a folder and its subfolders, including those that are created later, but no hidden ones. What cannot be watched,
- * such as a folder that may not be read, is left out. Links are not followed: what they lead to is watched in its own place.
- * @param quiet milliseconds in which nothing more may happen in a folder
- * @param onChange gets the path of what changed last in a folder
- * @param left a folder in it that is not watched
- * @returns stops watching
+ * Watches a folder and its subfolders, including those created later, but not hidden ones. Folders
+ * that cannot be watched, such as unreadable ones, are skipped. Links are followed only for the
+ * parts of a site listed above.
+ * @param quiet milliseconds without further changes in a folder before onChange is called
+ * @param onChange receives the path of what changed last in a folder
+ * @param left a subfolder to skip
+ * @returns a function that stops watching
  */
 export function watchFolders(folder: string, quiet: number, onChange: (path: string) => void, left?: string): () => void {
-	/** A folder that was removed and created again is a different one. */
+	/**
+	 * Watchers by path, with the inode of the folder: a folder that was removed and created again has
+	 * another inode and needs a new watcher.
+	 */
 	const watched = new Map<string, { readonly inode: number; readonly stop: () => void }>();
 	watchBelow(folder);
 	return () => {
@@ -45,7 +49,8 @@ export function watchFolders(folder: string, quiet: number, onChange: (path: str
 				onChange(path);
 			});
 		} catch (error) {
-			// It may have gone, or may not be read. Otherwise the system has reached its limit.
+			// With these codes, the folder was removed or is unreadable, which is normal. Any other error
+			// means that the system has reached its limit of watchers.
 			if (!/^(?:EACCES|EPERM|ENOENT|ENOTDIR)$/.test(String((error as NodeJS.ErrnoException).code))) console.error(`${each}: ${error}`);
 			return undefined;
 		}
@@ -58,7 +63,10 @@ export function watchFolders(folder: string, quiet: number, onChange: (path: str
 	}
 }
 
-/** Whether a path is a link to a folder that is not followed: it could be the whole disk, or lead back to where it is. */
+/**
+ * Whether a path is a link to a folder that must not be followed, because it could lead to the
+ * whole disk, or back to a folder above the link.
+ */
 export function isForeignLink(folder: string, path: string): boolean {
 	if (!isLink(path)) return false;
 	const real = realOf(path);
@@ -83,7 +91,7 @@ function realOf(path: string): string | undefined {
 	}
 }
 
-/** Nothing for a folder that has gone, or may not be read. */
+/** The entries of a folder. Empty if the folder was removed or is unreadable. */
 function entriesIn(folder: string): Dirent[] {
 	try {
 		return readdirSync(folder, { withFileTypes: true });
@@ -92,7 +100,7 @@ function entriesIn(folder: string): Dirent[] {
 	}
 }
 
-/** Undefined for anything that is not a folder, or has gone. */
+/** The inode of a folder. Undefined if there is no folder at the path. */
 function inodeOf(path: string): number | undefined {
 	try {
 		const stats = statSync(path);

@@ -14,11 +14,12 @@ const end = "# END Kakehashi";
 const ownBlock = new RegExp(`\\n*${begin}[^]*?${end}\\n*`, "g");
 
 /**
- * What Apache and LiteSpeed read, on rental servers above all: rules for the site, and the
- * not-found page of each language. Nothing needs the right to change `Options`, and a module that
- * is missing takes its part away and breaks nothing.
- * @param headers those of every response
- * @param publicFiles the owner's; rules of their own stay, after the redirects and before the rest
+ * The `.htaccess` files that Apache and LiteSpeed read, mostly on shared hosting: rules for the
+ * site, and the not-found page of each language. The rules do not need permission to change
+ * `Options`. If a module of Apache is missing, its rules are skipped and the others still work.
+ * @param headers headers of every response
+ * @param publicFiles the owner's public files; the owner's own rules stay, after the redirects and
+ * before the rest
  */
 export function apacheFiles(
 	site: HostedSite,
@@ -35,7 +36,7 @@ export function apacheFiles(
 	return new Map([...files].map(([path, lines]) => [path, around(path, lines)]));
 }
 
-/** Byte by byte: their comments may be in Shift_JIS. */
+/** Treats the owner's rules as bytes (Latin-1), because their comments may be in Shift_JIS. */
 function aroundOwn(own: Uint8Array | undefined, before: readonly string[], after: readonly string[]): Uint8Array {
 	const text = Buffer.from(own ?? []).toString("latin1");
 	const rest = text.replace(ownBlock, "\n").trimEnd();
@@ -51,20 +52,24 @@ const block = (lines: readonly string[]) => [`${begin}: made by the build, which
 
 const inModule = (name: string, lines: readonly string[]) => [`<IfModule ${name}.c>`, ...lines, "</IfModule>"];
 
-/** Both: what may not be listed does not exist for a visitor. */
+/**
+ * 403 shows the same page as 404: for a visitor, a folder that may not be listed does not exist.
+ */
 const errorPages = (folder: string) => [403, 404].map((status) => `ErrorDocument ${status} ${folder}/404.html`);
 
-/** From addresses to files, as the Node server does it. */
+/** Maps addresses to files, as the Node server does. */
 function pageRules({ base, locales }: HostedSite): string[] {
 	const languages = locales.flatMap(({ prefix }) => (prefix === "" ? [] : [literal(prefix.slice(1))])).join("|");
 	return [
 		...errorPages(base),
 		`ErrorDocument 500 ${base}/500.html`,
-		// The rules below do not see the address of their own folder.
+		// The rewrite rules below do not apply to the address of the base folder without a slash, so
+		// mod_alias redirects it.
 		...(base === "" ? [] : inModule("mod_alias", [`RedirectMatch 308 "^${literal(base)}$" "${base}/"`])),
 		...inModule("mod_dir", ["DirectoryIndex index.html"]),
 		...inModule("mod_rewrite", [
-			// Each page has a folder of the same name beside it.
+			// Each page has a folder of the same name next to it. Without this line, Apache would
+			// redirect the page's address to the folder.
 			...inModule("mod_dir", ["DirectorySlash Off"]),
 			"RewriteEngine On",
 			`RewriteBase ${base}/`,
@@ -103,8 +108,8 @@ function pageRules({ base, locales }: HostedSite): string[] {
 }
 
 /**
- * They come before the owner's own rules: one that sends all addresses to one file, as WordPress
- * writes it, would leave none of them to redirect.
+ * The redirects come before the owner's own rules. A rule of the owner that sends all addresses to
+ * one file, as WordPress writes it, would otherwise match first.
  */
 function redirectRules(site: Pick<Site, "base" | "routeRules">): string[] {
 	const lines = redirects(site);
@@ -121,8 +126,8 @@ function redirectRules(site: Pick<Site, "base" | "routeRules">): string[] {
 }
 
 /**
- * The first that matches counts, so the more specific ones come first. A slash at the end of the
- * address does not matter.
+ * Apache applies the first matching rule, so the more specific ones come first. A slash at the end
+ * of the address makes no difference.
  */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string[] {
 	const patterns = Object.keys(routeRules).sort(bySpecificity).reverse();
@@ -139,15 +144,17 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 		};
 		const condition = below === undefined ? [] : [restOfRequest(base + pattern)];
 		if (hash === undefined) return [...condition, rule("", target?.includes("?") ? ",QSA" : "")];
-		// What is appended to a target would stand behind its hash.
+		// Apache appends the query to the end of a target, which would be after the hash. So the query
+		// is inserted before the hash here.
 		const query = `${target?.includes("?") ? "&" : "?"}%{QUERY_STRING}${hash}`;
 		return ["RewriteCond %{QUERY_STRING} .", ...condition, rule(query), ...condition, rule(hash)];
 	});
 }
 
 /**
- * Takes what `**` covers from the request as it was sent, so that it is sent on as it is. It does
- * not begin with another slash: that would lead to another host.
+ * A condition that captures what `**` matches. It reads the request line, so that the redirect
+ * sends the address on exactly as it was encoded. The captured part does not begin with another
+ * slash, because `//` would lead to another host.
  */
 function restOfRequest(pattern: string): string {
 	const folders = pattern.split("/").length - 2;
@@ -156,8 +163,8 @@ function restOfRequest(pattern: string): string {
 }
 
 /**
- * An address as a regular expression for what Apache compares: decoded, so that every way to encode
- * it is the same.
+ * An address as a regular expression. It is decoded, because Apache compares decoded addresses, so
+ * every way to encode the address matches.
  */
 function literal(address: string): string {
 	return pathOf(address)
@@ -165,18 +172,24 @@ function literal(address: string): string {
 		.replace(/[\p{Cc}"]/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }
 
-/** The same for what may be sent in NFD, as macOS writes the names of files. */
+/** Also matches the address in NFD, the form in which macOS writes the names of files. */
 function eitherForm(address: string): string {
 	const forms = [...new Set([literal(address), literal(address).normalize("NFD")])];
 	return forms.length === 1 ? forms.join("") : `(?:${forms.join("|")})`;
 }
 
-/** An encoded address as a target: nothing in it has a meaning but `**`. */
+/**
+ * An encoded address as the target of a rule. Characters that have a meaning to Apache are escaped.
+ * Only `**` keeps its meaning.
+ */
 function substitution(address: string): string {
 	return address.replace(/[%$]/g, "\\$&").replace("**", "%1");
 }
 
-/** Marks a redirect, which does not last as long as what may be at the same address. */
+/**
+ * An environment variable that marks a redirect, so that browsers do not cache it as long as a file
+ * at the same address.
+ */
 const moved = "kakehashi_moved";
 
 const types: Readonly<Record<string, string>> = {
@@ -190,7 +203,7 @@ const types: Readonly<Record<string, string>> = {
 	"text/javascript": ".js",
 };
 
-/** Hosts know some of the types, and some say that all text is Shift_JIS. */
+/** Hosts know only some of these types, and some hosts declare all text to be Shift_JIS. */
 const typeRules = [
 	"AddDefaultCharset UTF-8",
 	...inModule("mod_mime", [
@@ -210,7 +223,7 @@ const typeRules = [
 ];
 
 function headerLines(base: string, headers: Readonly<Record<string, string>>): string[] {
-	// Without `always`, errors and redirects would not have them.
+	// With `always`, errors and redirects also have the headers.
 	const set = (name: string, value: string, when = "") => `Header always set ${name} "${value.replace(/[%]/g, "%%").replace(/["\\]/g, "\\$&")}"${when}`;
 	const keep = (value: string, name: string) => set("Cache-Control", value, ` env=kakehashi_${name}`);
 	const path = (start: string) => `^${literal(base)}${start}`;

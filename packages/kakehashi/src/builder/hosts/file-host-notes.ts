@@ -4,13 +4,13 @@ import type { Message } from "../../core/messages/say.ts";
 import { formOf } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 
-/** Files by which a folder says that `dist/client` is published on a host for files. */
+/** Files whose mention of `dist/client` shows that the site is published on a static host. */
 const configurations = ["wrangler.{json,jsonc,toml}", "netlify.toml", ".gitlab-ci.yml", ".{github,forgejo,gitea}/workflows/*.{yml,yaml}"];
 
 /**
- * What owners who publish files have to know about their forms.
- * @param folder the owner's
- * @param apiBaseUrl where a server elsewhere receives messages; empty: nowhere
+ * Warnings about forms for owners who publish on a static host, which cannot receive messages.
+ * @param folder the owner's folder
+ * @param apiBaseUrl address of a server elsewhere that receives messages; empty if there is none
  */
 export function fileHostNotes(folder: string, pages: Iterable<Payload>, apiBaseUrl: string): Message[] {
 	const withForm = [...new Set([...pages].filter((page) => formOf(page) !== undefined).map(({ page }) => page))];

@@ -3,13 +3,17 @@ import { latestBuildPath } from "../../core/routing/manifest.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 
-/** Headers for an exact address (`/builds/latest.json`) or everything below one (`/assets/*`). */
+/**
+ * Headers for an exact address (`/builds/latest.json`) or for all addresses below a path
+ * (`/assets/*`).
+ */
 export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * The headers that a static host sends. The rule for all addresses comes first, so that it is not lost if a host reads only
- * a limited number of rules (Cloudflare 100). No page has a rule of its own, because these hosts revalidate whatever no
- * rule covers; and no two rules that cover one address set the same header, because both values would be sent.
+ * The headers that a static host sends. The rule for all addresses comes first, so that it still
+ * applies if a host reads only a limited number of rules (Cloudflare reads 100). Pages need no
+ * rules, because these hosts revalidate by default. Two rules for the same address never set the
+ * same header, because hosts would send both values.
  * @param everywhere headers of every response
  */
 export function headerRules({ routes, locales }: Pick<Site, "routes" | "locales">, everywhere: Readonly<Record<string, string>>): HeaderRule[] {

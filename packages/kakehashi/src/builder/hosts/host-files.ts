@@ -9,18 +9,21 @@ import { staticHostFiles } from "./static-host-files.ts";
 type HostedSite = {
 	readonly site: Site;
 	readonly config: RuntimeConfig;
-	/** What the error pages have inline. */
+	/** Hashes of the inline scripts and styles of the error pages. */
 	readonly inline: InlineHashes;
-	/** What all pages together may do: see `sitePolicy`. */
+	/** The policy that covers all pages: see `sitePolicy`. */
 	readonly policy: PagePolicy;
-	/** What the owner publishes as it is. */
+	/** The files of the owner's folder `public`. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
 };
 
-/** What static hosts read, among the public files, and what nginx reads in front of the Node server. */
+/**
+ * The configuration files for hosts: `client` and `apache` are published with the site, and `nginx`
+ * is for nginx in front of the Node server.
+ */
 export function hostFiles({ site, config, inline, policy, publicFiles }: HostedSite): {
 	readonly client: Map<string, string>;
-	/** Joined with the owner's own files of these names. */
+	/** Includes the contents of the owner's own files of the same names. */
 	readonly apache: Map<string, Uint8Array>;
 	readonly nginx: Map<string, string>;
 } {

@@ -1,15 +1,12 @@
 import type { Message } from "../../core/messages/say.ts";
 
 /**
- * What hosts read of these files: Cloudflare reads least, and ignores the rest without a sign to
- * visitors.
+ * The limits of Cloudflare, which reads less of these files than other hosts. It ignores the rest
+ * silently. Lengths are in characters.
  */
 const limits = { lineOfHeaders: 2_000, rulesOfHeaders: 100, lineOfRedirects: 1_000, redirects: 2_000, wildcards: 100 };
 
-/**
- * What a host would leave out of the files that the build makes for it; nothing of it is a reason
- * to stop.
- */
+/** Warnings about what a host would ignore in the generated files. They do not stop the build. */
 export function hostLimitNotes(files: ReadonlyMap<string, string>): Message[] {
 	const linesOf = (name: string) => (files.get(name) ?? "").split("\n");
 	const headers = linesOf("_headers");

@@ -1,9 +1,13 @@
-/** The errors that nginx answers itself, with the status codes for which it sends this page: what it cannot read or accept, and servers that do not answer. */
+/**
+ * Status codes for which nginx itself sends the page 500.html: requests that it cannot read or
+ * accept, and servers that do not respond.
+ */
 const ownErrors = "400 405 413 414 429 494 497 500 501 502 503 504";
 
 /**
- * The answers that nginx gives itself in front of a Node server, to be included in a `server` block whose `root` is the
- * folder `client` of the build: the site's error pages, with the headers of the Node server's error pages.
+ * The configuration for error responses that nginx sends itself, in front of a Node server: the
+ * site's error pages with the headers of the Node server's error pages. It must be included in a
+ * `server` block whose `root` is the folder `client` of the build.
  * @param headers what the server sends with every page
  */
 export function nginxErrors(headers: Readonly<Record<string, string>>): string {
@@ -17,7 +21,10 @@ ${location("= /500.html", ['set $retry_after "";', 'if ($status ~ "^50[234]$") {
 `;
 }
 
-/** nginx forgets the headers of the outer block wherever a block has one of its own, so each block gets all of them. */
+/**
+ * nginx ignores the headers of the outer block as soon as an inner block sets a header, so each
+ * block sets all of them.
+ */
 function location(match: string, directives: readonly string[], headers: Readonly<Record<string, string>>): string {
 	const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, "\\$&")}" always;`);
 	return `location ${match} {\n${["internal;", "charset utf-8;", ...directives, ...added].map((line) => `\t${line}\n`).join("")}}`;

@@ -6,7 +6,10 @@ import { apacheFile } from "./apache-files.ts";
 
 type PublicFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What an owner's own rules for Apache take away from the site; they may mean it. */
+/**
+ * Warnings about the owner's own Apache rules that make pages or redirects unreachable. They are
+ * warnings only, because the owner may intend this.
+ */
 export function ownApacheNotes(site: Pick<Site, "routes" | "locales" | "routeRules">, publicFiles: PublicFiles): Message[] {
 	const addresses = [
 		...localizedRoutes(site.routes, site.locales).map(({ path }) => path),
@@ -25,7 +28,10 @@ const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
 const catchAll = /^\s*RewriteRule\s+"?(?:\.|\^|\^?\(?\.[*+]\)?\$?)"?\s+"?([^\s"]+)"?\s*(?:\[(.*)\])?/i;
 
-/** Rules that send any address to one file that is not there, or into another folder. */
+/**
+ * Warnings about rules that send all addresses to one file that does not exist, or into another
+ * folder.
+ */
 function catchAllNotes(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
 	return textOf(bytes)
 		.split("\n")

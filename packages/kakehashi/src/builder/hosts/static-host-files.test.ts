@@ -7,7 +7,7 @@ const language = (code: string, prefix: string) =>
 	({ code, tag: code, prefix, name: code, currency: "EUR", currencyDisplay: "symbol", timeZone: "UTC" }) as const;
 const everywhere = { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" };
 
-/** A site of 60 pages in three languages, two of them lists of news and works. */
+/** A site of 60 pages in three languages. Two of the pages are lists of news and works. */
 const large: Site = {
 	...defineSite({
 		origin: "https://www.example.com",
@@ -29,7 +29,9 @@ const large: Site = {
 };
 const textOf = (site: Site, name: string) => staticHostFiles(site, everywhere).get(name) ?? "";
 
-/** The rules of `_headers` that cover an address: hosts send the headers of all of them. */
+/**
+ * The headers that `_headers` sets for an address. Hosts send the headers of all rules that match.
+ */
 function headersAt(path: string, text: string): [string, string][] {
 	return text.split(/\n(?=\/)/).flatMap((block) => {
 		const [pattern = "", ...lines] = block.trimEnd().split("\n");

@@ -4,7 +4,7 @@ import { bySpecificity } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type HeaderRule, headerRules } from "./header-rules.ts";
 
-/** What static hosts read besides the pages, by the name of the file. */
+/** The configuration files that static hosts read, by file name. */
 export function staticHostFiles(
 	site: Pick<Site, "base" | "routeRules" | "routes" | "locales">,
 	headers: Readonly<Record<string, string>>,
@@ -17,14 +17,16 @@ export function staticHostFiles(
 				.map((rule) => headerBlock(rule, site.base))
 				.join(""),
 		],
-		// Without it, GitHub Pages leaves out anything that begins with an underscore, including the data of all pages.
+		// Without this file, GitHub Pages does not publish files that begin with an underscore,
+		// including the data of all pages.
 		[".nojekyll", ""],
 	]);
 }
 
 /**
- * How an address with letters beyond ASCII is sent: in capitals by browsers, in small letters by
- * WordPress and old links, and in NFD where a name was copied from macOS.
+ * The ways in which an address beyond ASCII is encoded: with uppercase hexadecimal digits by
+ * browsers, with lowercase digits by WordPress and old links, and in NFD where a name was copied
+ * from macOS.
  */
 function sentForms(address: string): string[] {
 	const inCapitals = [address, decomposed(address)];
@@ -32,14 +34,15 @@ function sentForms(address: string): string[] {
 	return [...new Set([...inCapitals, ...inCapitals.map(small)])];
 }
 
-/** An address and, unless it is that of a file, the same with a slash at its end. */
+/** The address, and the same address with a slash at its end, unless it is a file or a pattern. */
 function withSlash(pattern: string): string[] {
 	return /\/$|\*$|\.\w+$/.test(pattern) ? [pattern] : [pattern, `${pattern}/`];
 }
 
 /**
- * Lines for each rule, as Netlify and Cloudflare Pages read it: source, target, status. There, `**` is `*` in a source and
- * `:splat` in a target. The first matching line counts, so the more specific ones come first.
+ * One line per redirect in the format of Netlify and Cloudflare Pages: source, target, status. `**`
+ * becomes `*` in a source and `:splat` in a target. The first matching line counts, so the more
+ * specific ones come first.
  */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string {
 	const lines = Object.keys(routeRules)
@@ -57,7 +60,7 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 	return `${lines.join("\n")}\n`;
 }
 
-/** A pattern, then its headers, one per line and indented. */
+/** A pattern, and its headers on indented lines below it. */
 function headerBlock({ pattern, headers }: HeaderRule, base: string): string {
 	const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 	return `${[withBase(pattern, base), ...lines].join("\n")}\n`;

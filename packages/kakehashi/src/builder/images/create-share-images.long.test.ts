@@ -21,20 +21,24 @@ import { renderShareImage } from "./render-share-image.ts";
 import { hasSerifs, readShareFonts, type ThemeFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
 
-// As in a build, whatever the files before this one have loaded: Satori fails in another NODE_ENV than it was loaded in.
+// Sets NODE_ENV as in a build, because earlier test files may have changed it. Satori fails if
+// NODE_ENV differs from its value when Satori was loaded.
 beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
 afterAll(() => void vi.unstubAllEnvs());
 
 const root = resolve(import.meta.dirname, "../../../../..");
 let sources: BuildSources;
 let folder: string;
-/** The pictures of one page as they are without a change. */
+/** The link previews of one page without any change. */
 let usual: Awaited<ReturnType<typeof create>>;
 
-/** Drawing takes its time, and what is true of one page is true of the others. */
+/** Drawing is slow, and what holds for one page holds for the others. */
 const onePage: Site = { ...site, routes: site.routes.filter(({ name }) => name === "pricing") };
 
-/** The share images of one page, or of another site, with some changes, drawn anew unless a folder is given. */
+/**
+ * Creates the link previews of one page, or of another site, with some changes. They are drawn anew
+ * unless a cache folder is given.
+ */
 function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?: ReadonlyMap<string, Uint8Array>; cacheFolder?: string; mark?: Mark } = {}) {
 	const { content, publicFiles, shareImages } = sources;
 	return createShareImages({
@@ -50,7 +54,7 @@ function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?:
 }
 const named = (siteName: string) => ({ ...sources.content.site, siteName: new Localized<string>({ en: siteName, ja: siteName }, "plain") });
 
-/** What a picture says, where a test does not care. */
+/** The texts of a preview, for tests in which they do not matter. */
 const words: ShareText = { art: "row", kanji: "料金", heading: [["Price"]], siteName: "Bridge", alt: "" };
 
 /** Lists of families, and whether they have serifs. */
@@ -79,7 +83,7 @@ function pixelsOf(png: Uint8Array): Uint8Array {
 	return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`).render().pixels;
 }
 
-/** Where two pictures differ. */
+/** The pixels in which two pictures differ. */
 function differences(one: Uint8Array, other: Uint8Array): (readonly [x: number, y: number])[] {
 	const { width, height } = shareImageSize;
 	return Array.from({ length: width * height }, (_, place) => place)
@@ -87,7 +91,10 @@ function differences(one: Uint8Array, other: Uint8Array): (readonly [x: number, 
 		.map((place) => [place % width, Math.floor(place / width)]);
 }
 
-/** Whether all of them are where logo and name belong: above the words, left of the shore. */
+/**
+ * Whether all pixels are in the row of the logo and name: above the heading, to the left of the
+ * shore.
+ */
 const inNameRow = (places: readonly (readonly [x: number, y: number])[]) => places.every(([x, y]) => x >= 64 && x < 884 - 64 && y >= 40 && y < 104);
 
 beforeAll(async () => {
@@ -181,7 +188,7 @@ describe("share images", () => {
 	] as const)(
 		"show the picture of a cover in place of arches and kanji, and where it is cut %s if the cover says so",
 		async (_side, focus, expected) => {
-			// A drawing twice as wide as high, red and blue.
+			// An SVG twice as wide as high: red on the left, blue on the right.
 			const file = join(folder, "halves.svg");
 			await writeFile(
 				file,

@@ -21,10 +21,13 @@ import type { renderShareImage } from "./render-share-image.ts";
 import type { ShareFonts, ShareFontsByScript } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
 
-/** What pictures are drawn with. */
+/** What link previews are drawn with. */
 export type ShareImageTools = {
 	readonly fonts: ShareFontsByScript;
-	/** Where drawn pictures are kept for the next build, by what they were drawn from; undefined: nowhere. */
+	/**
+	 * The folder that caches drawn previews for the next build, under a hash of their inputs.
+	 * Undefined if nothing is cached.
+	 */
 	readonly cacheFolder: string | undefined;
 };
 
@@ -34,28 +37,36 @@ export type ShareImageSources = ShareImageTools & {
 	readonly site: Site;
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
-	/** The owner's pictures, some of which appear on covers. */
+	/** The owner's pictures, some of which appear in the heroes of pages. */
 	readonly pictures: OriginalsByPath;
 	readonly colors: Colors;
-	/** Whether the site's marks are arches. */
+	/** Whether the site's look has arches. */
 	readonly hasArches?: boolean;
-	/** The site's logo, if it has one. */
+	/** Undefined if the site has no logo. */
 	readonly mark?: Mark | undefined;
 };
 
-/** How many pictures are drawn at once: one while the pixels of others are being made. */
+/**
+ * How many previews are drawn concurrently: the layout of one runs while worker threads render the
+ * pixels of others.
+ */
 const maxAtOnce = 4;
 
 export type ShareImage = {
 	readonly urlPath: string;
-	/** The file of the picture, with notes about words that are too long; undefined if the owner has made one. */
+	/**
+	 * Draws the picture. The notes report texts that are too long. Undefined if the owner has
+	 * supplied the picture.
+	 */
 	readonly draw: () => Promise<{ readonly path: string; readonly bytes: Uint8Array; readonly notes: readonly ContentProblem[] } | undefined>;
 };
 
-/** Knows the path of a picture before it is drawn. */
+/** Determines the path of a preview before it is drawn. */
 type ShareImageMaker = (request: PreviewRequest) => ShareImage;
 
-/** Draws the pictures of a site, or takes the owner's own from `public/share/{name}-{language}.png`. */
+/**
+ * Draws the previews of a site, or uses the owner's own from `public/share/{name}-{language}.png`.
+ */
 export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | "content">): ShareImageMaker {
 	const { fonts, colors, mark, hasArches } = sources;
 	const keys = new Map<ShareFonts, string>();
@@ -78,7 +89,8 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 		const language = `${locale.name} (${locale.code})`;
 		const drawWhole = async () => {
 			const { bytes, tooLong } = await cached(sources.cacheFolder, `${key}.${ending}`, async () => {
-				// Loading the drawing packages takes a while, and most pictures exist from an earlier build.
+				// Imported lazily: loading the drawing packages takes a while, and most previews are in the
+				// cache.
 				const { renderShareImage } = await import("./render-share-image.ts");
 				return renderShareImage(plan, words.fonts, files.get(plan.picture?.stem ?? ""));
 			});
@@ -97,8 +109,8 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 }
 
 /**
- * The link preview of each page, in each language, drawn from the hero of the page. The notes list words that are too long
- * for their place.
+ * Creates the link preview of each page in each language, drawn from the hero of the page. The
+ * notes report texts that are too long for their place.
  */
 export async function createShareImages(
 	sources: ShareImageSources,
@@ -121,7 +133,10 @@ export async function createShareImages(
 	return { files, images, notes: [...notes.values()] };
 }
 
-/** The name is the same in all pictures of a language, so there is one note about it. */
+/**
+ * The site's name is the same in all previews of a language, so its note names no page: equal notes
+ * are reported once.
+ */
 const tooLongNotes: Readonly<Record<LayerName, (place: PreviewRequest["place"]) => ContentProblem>> = {
 	cover: ({ file, heading }) => ({
 		file,
@@ -141,18 +156,23 @@ const tooLongNotes: Readonly<Record<LayerName, (place: PreviewRequest["place"]) 
 	}),
 };
 
-/** The packages that draw, each in the exact version that the kit requires: another may draw different pixels. */
+/**
+ * The versions of the packages that draw. They are part of the cache key, because another version
+ * may draw different pixels.
+ */
 function drawingVersions(): string {
 	const { dependencies } = JSON.parse(readFileSync(join(kitSources, "../package.json"), "utf8")) as { readonly dependencies: Readonly<Record<string, string>> };
 	return `${dependencies.satori}, ${dependencies["@resvg/resvg-js"]}, ${dependencies.sharp}`;
 }
 
-/** What a picture depends on besides its plan. */
+/** Everything besides its plan that a preview depends on: the fonts and the drawing packages. */
 function toolsOf(fonts: ShareFonts): string {
 	return [...fonts.map(({ data }) => createHash("sha256").update(new Uint8Array(data)).digest("hex")), drawingVersions()].join();
 }
 
-/** What stands for a picture that could not be drawn, at the address that its page already has. */
+/**
+ * A blank picture in place of one that could not be drawn. The page already refers to its address.
+ */
 async function drawEmpty(colors: Colors): Promise<Uint8Array> {
 	const { default: sharp } = await import("sharp");
 	return sharp({ create: { ...shareImageSize, channels: 3, background: colors.paper } })
@@ -170,7 +190,10 @@ function failedNote(error: unknown): Pick<ContentProblem, "message"> {
 	};
 }
 
-/** Takes a picture from the folder, or makes it and keeps it there. One with words that are too long is not kept, so that each build reports it. */
+/**
+ * Returns a picture from the cache folder, or makes it and caches it. A picture with texts that are
+ * too long is not cached, so that every build reports them.
+ */
 async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
 	const cachedImage = await readCached(folder, name);
 	if (cachedImage !== undefined) return { bytes: cachedImage, tooLong: [] };

@@ -3,14 +3,14 @@ import type { Colors } from "./picture-colors.ts";
 import type { ShareFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
 
-/** Where an owner keeps an icon of their own, below the folder of the site. */
+/** The owner's own icon, relative to the site's folder. */
 export const iconFile = "public/favicon.svg";
 
-/** Width and height of an icon, and of what is in its middle. */
+/** Width and height in units of the viewBox: of the icon, and of the logo in its middle. */
 const icon = 32;
 const inner = 26;
 
-/** The logo on paper, square: the icon of a site without one of its own. */
+/** A square icon with the logo on the paper color, for a site without an icon of its own. */
 export function drawIcon({ svg, width, height }: Mark, { paper }: Pick<Colors, "paper">): string {
 	const scale = inner / Math.max(width, height);
 	const w = width * scale;
@@ -18,7 +18,7 @@ export function drawIcon({ svg, width, height }: Mark, { paper }: Pick<Colors, "
 	return square(paper, svg.replace("<svg ", `<svg x="${(icon - w) / 2}" y="${(icon - h) / 2}" width="${w}" height="${h}" `));
 }
 
-/** The first character of the name, for a site without a logo. */
+/** An icon with the first letter or digit of the site's name, for a site without a logo. */
 export async function drawInitial(siteName: string, colors: Colors, fonts: ShareFonts): Promise<string> {
 	const initial = firstDrawable(siteName.trim().toLocaleUpperCase("en"), fonts);
 	if (initial === undefined) return square(colors.act, "");
@@ -38,7 +38,10 @@ export async function drawInitial(siteName: string, colors: Colors, fonts: Share
 	return square(colors.act, await satori(letter as unknown as Parameters<typeof satori>[0], options));
 }
 
-/** The first letter that the fonts have; the link previews report those that they lack. */
+/**
+ * The first letter or digit that the fonts contain. Missing characters are not reported here,
+ * because the link previews report them.
+ */
 function firstDrawable(name: string, fonts: ShareFonts): string | undefined {
 	const words = (siteName: string) => drawnWords({ heading: [], siteName, alt: "" }, fonts).text.siteName;
 	return [...name].filter((each) => /[\p{L}\p{N}]/u.test(each)).find((each) => words(each) !== "");

@@ -7,39 +7,54 @@ import { arcades, bridge, drawGround, type FrameArch, frame, pictureLeft } from 
 import { drawHeadingLines, drawKanji } from "./share-heading.ts";
 import { drawMarkAlone, drawName, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
 
-/** Where the words of the picture come from in the content. */
+/**
+ * The layers of a preview, by where their texts come from in the content: the page's hero, or the
+ * site's name.
+ */
 export type LayerName = "cover" | "siteName";
 
-/** The picture before it is drawn: everything that it depends on besides the font. */
+/** A preview before it is drawn: everything that it depends on besides the font. */
 export type ShareImagePlan = {
 	readonly ground: string;
-	/** What is on the background, by the key of its words, at every size that they may have, in the order in which they are tried. */
+	/**
+	 * The elements on the background, by layer. Each layer has one element per possible text size, in
+	 * the order in which the sizes are tried.
+	 */
 	readonly layers: Readonly<Record<LayerName, readonly Element[]>>;
-	/** The space for the words: the height of the heading with what is below it, the width of its lines, and the width of the site's name. */
+	/**
+	 * The space for the texts in pixels: the height of the heading with the tagline below it, the
+	 * width of its lines, and the width of the site's name.
+	 */
 	readonly headingHeight: number;
 	readonly lineWidth: number;
 	readonly nameWidth: number;
-	/** The picture of the page, to the right of the words: which one, and the point of it that stays in view, as on the page. */
+	/**
+	 * The page's picture to the right of the texts: its stem, and the point that stays in view when
+	 * it is cropped, as on the page.
+	 */
 	readonly picture?: { readonly stem: string; readonly focus: readonly number[] };
 };
 
-/** Where the words above the arches begin, and how wide they may be. */
+/** Where the texts above the arches begin, and their maximum width. */
 const words = { top: nameRow.top + nameRow.height, width: frame.shore - 2 * frame.edge } as const;
-/** What is left of the inside of the large hero's arch. */
+/** The width inside the large hero's arch that the tagline may use, in pixels. */
 const insideArch = 470;
 
-/** What surrounds the words of a picture. */
+/** What a preview depends on besides its texts. */
 type Surroundings = {
 	readonly japanese: boolean;
 	readonly colors: Colors;
-	/** The site's logo, if it has one. */
+	/** Undefined if the site has no logo. */
 	readonly mark?: Mark | undefined;
-	/** Whether the look of the site has them at all. */
+	/** Whether the look of the site has arches. The default is true. */
 	readonly hasArches?: boolean;
 	readonly families?: Families;
 };
 
-/** The hero of the page as a picture: the name of the site, the heading, what the site is, the page's arches and kanji. */
+/**
+ * Plans a preview from the hero of the page: the site's name, the heading, the tagline, and the
+ * page's arches and kanji.
+ */
 export function shareImagePlan(text: ShareText, around: Surroundings): ShareImagePlan {
 	const { japanese, colors, mark, hasArches = true, families = kitFamilies } = around;
 	const { art, picture } = text;
@@ -59,7 +74,10 @@ export function shareImagePlan(text: ShareText, around: Surroundings): ShareImag
 	};
 }
 
-/** Words on paper, and beside them, to the edges, the picture, if there is one. */
+/**
+ * Plans a preview with texts on the paper color. If there is a picture, it fills the right side to
+ * the edges.
+ */
 function onPaper(
 	text: ShareText,
 	picture: SharePicture | undefined,
@@ -71,7 +89,7 @@ function onPaper(
 	const headings = drawHeadingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth), families.heading);
 	const isEmpty = isWordless(text) && picture === undefined && mark === undefined;
 	return {
-		// Without anything on it, at least the colors are the site's.
+		// A preview without texts, picture and logo at least shows the site's colors.
 		ground: isEmpty ? drawGround([], colors) : `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
 		layers: {
 			cover: headings.map((heading) => layer(colors, [heading], families.others)),
@@ -91,10 +109,13 @@ function nameOrMark(text: ShareText, colors: Colors, mark: Mark | undefined, { o
 	return [layer(colors, [drawMarkAlone(mark, room)], others)];
 }
 
-/** The arches, and the words of the hero at each size. */
+/** The arches, and the texts of the hero at each size. */
 type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly FrameArch[]; readonly covers: readonly (readonly Element[])[] };
 
-/** Heading and tagline in lines. The tagline is below the arch of the large hero, where the page has its lead. */
+/**
+ * The heading and tagline in lines. With the large hero, the tagline is under the arch, where the
+ * page has its lead.
+ */
 function wordsOf(text: ShareText, art: HeroArtName | undefined, japanese: boolean, families: Families): Words {
 	const { tagline } = text;
 	const arches = art === undefined ? [] : art === "bridge" ? [bridge] : arcades[art];

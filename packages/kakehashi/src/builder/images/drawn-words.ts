@@ -2,20 +2,22 @@ import type { ShareText } from "../../content/seo/share-text.ts";
 import { charactersIn } from "../theme/font-characters.ts";
 import type { ShareFonts } from "./share-fonts.ts";
 
-/** The families of a picture: of its heading, and of everything else. */
+/** The font families of a preview: of its heading, and of all other texts. */
 export type Families = { readonly heading: string; readonly others: string };
 
-/** Where the words of a picture come from. */
+/** The texts of a preview. */
 export type WordsPart = "heading" | "kanji" | "siteName" | "tagline";
 
-/** What the fonts cannot show of a part: these characters are left out, or the whole part is. */
+/**
+ * Characters of a text that the fonts lack. Either these characters or the whole text is left out.
+ */
 export type LackingPart = {
 	readonly part: WordsPart;
 	readonly characters: readonly string[];
 	readonly isLeftOut: boolean;
 };
 
-/** The words that are drawn, and with what. */
+/** The texts as they are drawn, with the fonts that draw them. */
 export type DrawnWords = {
 	readonly text: ShareText;
 	readonly fonts: ShareFonts;
@@ -23,13 +25,17 @@ export type DrawnWords = {
 	readonly lacking: readonly LackingPart[];
 };
 
-/** Those of the kit, and before them, in headings, that of the look. */
+/**
+ * The font of the kit (`share`). In headings, the heading font of the theme (`face`) comes before
+ * it.
+ */
 export const kitFamilies: Families = { heading: "face, share", others: "share" };
 
 /**
- * What can be drawn of the words of a picture. A symbol that the fonts lack is left out, and
- * compatibility characters become what they stand for. A letter cannot be left out of a word: then
- * the whole text is left out, unless one of the owner's fonts has all letters of the picture.
+ * The texts of a preview, reduced to what the fonts can draw. A symbol that the fonts lack is left
+ * out, and compatibility characters are replaced by their plain equivalents. A missing letter
+ * cannot be left out of a word, so then the whole text is left out, unless one of the owner's fonts
+ * has all letters of the preview.
  * @param own the owner's other fonts, each by itself
  */
 export function drawnWords(text: ShareText, fonts: ShareFonts, own: readonly ShareFonts[] = []): DrawnWords {
@@ -60,7 +66,9 @@ function wordsIn(text: ShareText, fonts: ShareFonts): DrawnWords {
 	};
 }
 
-/** Drawn phrases in the lines of the heading, without those of which nothing is left. */
+/**
+ * Puts the drawable phrases back into the lines of the heading, without those that became empty.
+ */
 function inLines(lines: ShareText["heading"], phrases: readonly string[] | undefined): readonly (readonly string[])[] {
 	let index = 0;
 	const drawn = lines.map((line) => line.map(() => phrases?.[index++] ?? "").filter((each) => each !== ""));
@@ -77,16 +85,25 @@ function charactersOf({ data }: ShareFonts[number]): ReadonlySet<string> {
 
 type Drawable = Omit<LackingPart, "part"> & { readonly texts: readonly string[] };
 
-/** The scripts that the drawing program sets rightly: without joined letters, from left to right. */
+/** The scripts that Satori sets correctly: left to right, without joined letters. */
 const setRightly = /^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\p{scx=Common}]$/u;
-/** What can be left out without changing a word: emoji and other symbols, and what goes with them. */
+/**
+ * What can be left out without changing a word: emoji and other symbols, and the invisible
+ * characters that combine with them.
+ */
 const isSymbol = /^[\p{So}\p{Sk}\p{Cf}\p{Co}\p{Cn}\p{Cc}\p{Cs}\p{Me}\p{Extended_Pictographic}\p{VS}]+$/u;
-/** Characters in a circle: their number or letter is set in brackets, to stay apart from the next one. */
+/**
+ * Circled characters. Their number or letter is put in parentheses, so that it does not merge with
+ * the next character.
+ */
 const isCircled = /^[\u2460-\u2473\u24b6-\u24ea\u3244-\u324f\u3251-\u325f\u3280-\u32b0\u32b1-\u32bf\u32d0-\u32fe]$/;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A text as the fonts can show it: `has` says which characters they have. */
+/**
+ * The texts as the fonts can show them.
+ * @param has whether the fonts contain a character
+ */
 export function drawableTexts(texts: readonly string[], has: (character: string) => boolean): Drawable {
 	const symbols = new Set<string>();
 	const letters = new Set<string>();
@@ -108,18 +125,22 @@ export function drawableTexts(texts: readonly string[], has: (character: string)
 	const characters = [...symbols, ...letters];
 	if (characters.length === 0) return { texts: drawn, characters, isLeftOut: false };
 	const left = drawn.map(tidy);
-	// A word or two between many symbols would be half of what was meant.
+	// If only a word or two remains among many lost symbols, the rest no longer says what was meant,
+	// so the whole text is left out.
 	const isMostlyLost = (left.join("").match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2 * symbols.size;
 	return { texts: left, characters, isLeftOut: letters.size > 0 || isMostlyLost };
 }
 
-/** What a compatibility character stands for: `(株)`, `II`, `ハ`, `(1)`, `-`; and a digit without the key around it. */
+/**
+ * The plain equivalent of a compatibility character, such as `(株)`, `II`, `ハ`, `(1)` or `-`. A
+ * keycap emoji becomes its digit.
+ */
 function plainOf(text: string): string {
 	const whole = text.replace(/\u2212/g, "-").replace(/(?<=[\d#*])\u20e3/g, "");
 	return [...whole].some((each) => isCircled.test(each)) ? `(${whole.normalize("NFKC")})` : whole.normalize("NFKC");
 }
 
-/** A text from which symbols were left out, without what stood around them. */
+/** Removes the empty brackets and double spaces that remain where symbols were left out. */
 function tidy(text: string): string {
 	return text
 		.replace(/[([{（［｛「『【〈《〔“‘]\s*[)\]}）］｝」』】〉》〕”’]/gu, "")

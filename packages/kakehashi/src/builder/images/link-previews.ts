@@ -3,11 +3,11 @@ import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { createShareImageMaker, createShareImages, type ShareImage, type ShareImageSources } from "./create-share-images.ts";
 import { entryRequest } from "./preview-requests.ts";
 
-/** The pictures beside links to the site. */
+/** The pictures that other services show beside links to the site. */
 type LinkPreviews = {
-	/** Draws those of all pages. */
+	/** Draws the previews of all pages. */
 	readonly ofPages: () => ReturnType<typeof createShareImages>;
-	/** That of an entry; undefined if it has that of its list. */
+	/** The preview of an entry. Undefined if the entry uses the preview of its list. */
 	readonly ofEntry: (collection: Collection, locale: Locale, entry: Entry | undefined) => ShareImage | undefined;
 };
 
@@ -19,7 +19,8 @@ export function createLinkPreviews(sources: ShareImageSources): LinkPreviews {
 		ofEntry: (collection, locale, entry) => {
 			const request = entryRequest(sources.content, collection, locale, entry);
 			if (request === undefined) return undefined;
-			// Asked for twice: for its address in the page, and for its file.
+			// Cached, because each preview is requested twice: for its address in the page, and for its
+			// file.
 			const id = `${request.name} ${locale.code}`;
 			const image = made.get(id) ?? make(request);
 			made.set(id, image);

@@ -1,14 +1,18 @@
 import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
 import { pictureLeft } from "./share-frame.ts";
 
-/** JPEG qualities, the best first: the first one that is small enough is used. Letters stay sharp in all of them. */
+/**
+ * JPEG qualities, the best first. The first one that gives a small enough file is used. Letters
+ * stay sharp in all of them.
+ */
 const qualities = [88, 82, 74, 64, 52] as const;
 
 /**
- * Puts a picture beside the words, cropped as the page crops it, as JPEG.
- * @param words as PNG
+ * Puts a picture to the right of the texts, cropped as on the page.
+ * @param words the rendered texts, as PNG
  * @param file path of the picture
  * @param [x, y] the point that stays in view, from 0 (left, top) to 1
+ * @returns the whole preview as JPEG
  */
 export async function placePicture(words: Uint8Array, file: string, [x = 0.5, y = 0.5]: readonly number[]): Promise<Uint8Array> {
 	const { default: sharp } = await import("sharp");
@@ -17,7 +21,8 @@ export async function placePicture(words: Uint8Array, file: string, [x = 0.5, y 
 	const scale = Math.max(place.width / size.width, place.height / size.height);
 	const width = Math.ceil(size.width * scale);
 	const height = Math.ceil(size.height * scale);
-	// A drawing is rendered at the size in which it is needed, 72 to the inch being its own.
+	// An SVG is rendered directly at the needed size, which keeps it sharp. Its natural size
+	// corresponds to 72 dpi.
 	const picture = await sharp(file, format === "svg" ? { density: Math.max(1, 72 * scale) } : { limitInputPixels: false })
 		.autoOrient()
 		.resize(width, height, { fit: "fill" })

@@ -16,18 +16,21 @@ export type PreviewSources = {
 	readonly content: Content;
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
 	readonly fonts: ShareFontsByScript;
-	/** The owner's, in which a line is looked for. */
+	/** The owner's folder, in which the line of a problem is looked up. */
 	readonly folder: string;
 };
 
 const languageOf = ({ name, code }: Locale) => `${name} (${code})`;
 
-/** What link previews cannot show, in every place of the site at once; each is drawn all the same. */
+/**
+ * Warnings about everything on the site that link previews cannot show. The previews are drawn
+ * without it.
+ */
 export function previewNotes(sources: PreviewSources): Message[] {
 	return previewProblems(sources).map(formatProblem);
 }
 
-/** The same by place. */
+/** The same warnings with their file, key and line. */
 export function previewProblems({ site, content, publicFiles, fonts, folder }: PreviewSources): ContentProblem[] {
 	const requests = allRequests(site, content);
 	const drawn = requests.filter(({ name, locale }) => !isOwnPicture(publicFiles.get(ownPreview(name, locale))));
@@ -42,7 +45,10 @@ export function previewProblems({ site, content, publicFiles, fonts, folder }: P
 	return [...problems.map((problem) => withLine(problem, folder)), ...wrong];
 }
 
-/** A language that the fonts have no letters for is named once. */
+/**
+ * If the fonts lack the letters of a whole language, one warning names the language instead of each
+ * text.
+ */
 function languageProblems(requests: readonly PreviewRequest[], fonts: ShareFontsByScript, locale: Locale): ContentProblem[] {
 	const scripted = fonts[isJapanese(locale.tag) ? "japanese" : "latin"];
 	const all = requests.map((request) => ({ request, lacking: drawnWords(request.text, scripted, fonts.own).lacking }));
@@ -68,7 +74,7 @@ function wholeLanguage(locale: Locale, count: number): ContentProblem {
 	};
 }
 
-/** How many characters a note names. */
+/** How many missing characters a warning lists. */
 const maxNamed = 12;
 
 function problemOf({ name, locale, place }: PreviewRequest, { part, characters, isLeftOut }: LackingPart): ContentProblem {
@@ -84,7 +90,8 @@ function problemOf({ name, locale, place }: PreviewRequest, { part, characters, 
 	const en = some.map((each) => `"${each}"`).join(", ") + (isAll ? "" : " …");
 	const ja = some.map((each) => `「${each}」`).join("") + (isAll ? "" : "など");
 	const { width, height } = shareImageSize;
-	// A picture of one page would not bring the name of the site into the others.
+	// For the site's name and tagline, the advice does not mention a picture for one page, because
+	// that would not help the other pages.
 	const [orOwn, orOwnJa] =
 		part === "siteName" || part === "tagline"
 			? ["", "置いてください"]
@@ -122,10 +129,10 @@ function withLine(problem: ContentProblem, folder: string): ContentProblem {
 	return line === undefined ? problem : { ...problem, line };
 }
 
-/** Where an owner's own picture of a page or an entry is. */
+/** The path, below `public`, of the owner's own preview for a page or an entry. */
 export const ownPreview = (name: string, { code }: Pick<Locale, "code">) => `share/${name}-${code}.png`;
 
-/** Whether these bytes are a PNG of the right size, which is in bytes 16 to 23 (PNG, IHDR). */
+/** Whether these bytes are a PNG of the right size. The size is in bytes 16 to 23 (PNG, IHDR). */
 export function isOwnPicture(bytes: Uint8Array | undefined): boolean {
 	if (bytes === undefined || bytes.length <= 24) return false;
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -6,17 +6,20 @@ import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type Collection, type Entry, entriesIn } from "../../core/schema/entry.ts";
 
-/** The words of a picture, and where problems with them are reported. */
+/** The texts of a preview, and where problems with them are reported. */
 export type PreviewRequest = {
-	/** What its file is called, besides the language. */
+	/** The name of its file, without the language. */
 	readonly name: string;
 	readonly locale: Locale;
 	readonly text: ShareText;
-	/** The file that the words are in, the key of the large characters, and that of the heading. */
+	/**
+	 * The content file with the texts, the key of the group that has the kanji, and the key of the
+	 * heading.
+	 */
 	readonly place: { readonly file: string; readonly key: string; readonly heading: string };
 };
 
-/** The preview of each page, with its address. */
+/** The preview of each page in each language, with the page's address. */
 export function pageRequests(site: Site, content: Content): (PreviewRequest & { readonly path: string })[] {
 	return localizedRoutes(site.routes, site.locales).map(({ route, locale, path }) => {
 		const place = route.collection
@@ -26,7 +29,7 @@ export function pageRequests(site: Site, content: Content): (PreviewRequest & { 
 	});
 }
 
-/** The preview of an entry; undefined if it has that of its list. */
+/** The preview of an entry. Undefined if the entry uses the preview of its list. */
 export function entryRequest(content: Content, collection: Collection, locale: Locale, entry: Entry | undefined): PreviewRequest | undefined {
 	if (entry === undefined || !collection.shareImages) return undefined;
 	const title = plainTextOf(content, locale)(entry.title);
@@ -38,7 +41,6 @@ export function entryRequest(content: Content, collection: Collection, locale: L
 	};
 }
 
-/** The previews of all pages and entries of a site. */
 export function allRequests(site: Site, content: Content): PreviewRequest[] {
 	const entries = [...content.collections.values()].flatMap((collection) =>
 		site.locales.flatMap((locale) => entriesIn(collection, locale.code).flatMap((entry) => entryRequest(content, collection, locale, entry) ?? [])),

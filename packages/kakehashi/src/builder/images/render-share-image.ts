@@ -7,10 +7,10 @@ import { type Element, measured } from "./share-elements.ts";
 import type { ShareFonts } from "./share-fonts.ts";
 
 /**
- * Draws a picture: as PNG, or as JPEG if it contains one of the owner's pictures. The same plan, fonts and file give the
- * same bytes.
- * @param file of the owner's picture, if the plan has one
- * @returns with the words that are too long for their place and run over it
+ * Draws a preview as PNG, or as JPEG if it contains one of the owner's pictures. The same plan,
+ * fonts and file give the same bytes.
+ * @param file path of the owner's picture, if the plan has one
+ * @returns the file, and the layers whose texts do not fit
  */
 export async function renderShareImage(
 	{ ground, layers, ...room }: ShareImagePlan,
@@ -26,7 +26,7 @@ export async function renderShareImage(
 	return { bytes: room.picture === undefined || file === undefined ? words : await placePicture(words, file, room.picture.focus), tooLong };
 }
 
-/** Draws the first of the sizes at which the words fit, or else the last one. */
+/** Draws the largest size at which the texts fit, or the smallest size if none fits. */
 async function drawLayer(
 	sizes: readonly Element[],
 	fonts: ShareFonts,
@@ -37,7 +37,8 @@ async function drawLayer(
 		const options: SatoriOptions = {
 			...shareImageSize,
 			fonts,
-			// The words have only characters of these fonts, see drawn-words.ts.
+			// Satori must not load further fonts: drawn-words.ts has removed all characters that these
+			// fonts lack.
 			loadAdditionalAsset: async () => [],
 			onNodeDetected: (node) => {
 				if (node.type === measured.heading && node.height > headingHeight) fits = false;

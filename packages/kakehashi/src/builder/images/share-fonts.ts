@@ -10,17 +10,24 @@ import type { FontFiles } from "../theme/font-tokens.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";
 import { cachedFile } from "../work/cached-file.ts";
 
-/** Fonts for satori: the heading font, if there is one, before the font of everything else. They are read once per list, which takes longer than a picture, so keep the list. */
+/**
+ * Fonts for Satori: the heading font, if there is one, before the font for everything else. Satori
+ * parses the fonts once per array, which takes longer than drawing a preview, so reuse the array.
+ */
 export type ShareFonts = SatoriOptions["fonts"];
 
-/** The fonts of pictures: in Japanese, in all other languages, and the owner's other fonts, each by itself. */
+/**
+ * The fonts of previews: for Japanese, for all other languages, and the owner's other fonts, each
+ * by itself.
+ */
 export type ShareFontsByScript = Readonly<Record<"latin" | "japanese", ShareFonts>> & {
 	readonly own?: readonly ShareFonts[];
 };
 
 /**
- * The font families that a theme requests, its heading fonts, where what is cut from these is kept for the next build
- * (undefined: nowhere), and the folder with the owner's fonts.
+ * The fonts that previews may use: the font families that a theme names, its heading fonts, the
+ * folder that caches the subsets of fonts (undefined if nothing is cached), and the folder with the
+ * owner's fonts.
  */
 export type ThemeFonts = {
 	readonly latin: string;
@@ -32,10 +39,13 @@ export type ThemeFonts = {
 
 const named = (name: string, data: Buffer): ShareFonts[number] => ({ name, data, weight: 700, style: "normal" });
 
-/** From a first to a last code point. */
+/** All characters between two code points, inclusive. */
 const range = (first: number, last: number) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** Letters, marks, kana, Hangul and kanji that a heading may have. */
+/**
+ * The characters that a subset keeps: letters, punctuation, kana, Hangul and kanji that a heading
+ * may have.
+ */
 const letters = [
 	range(0x20, 0x24f),
 	range(0x370, 0x52f),
@@ -49,14 +59,18 @@ const letters = [
 	range(0xff00, 0xffef),
 ].join("");
 
-/** Reads the fonts of link previews: with serifs if the theme requests such fonts, and with the owner's heading font. */
+/**
+ * Reads the fonts of link previews: with serifs if the theme names serif fonts, and with the
+ * owner's heading font.
+ */
 export async function readShareFonts({ latin, japanese, headingFonts = {}, cacheFolder: cached, ownFonts }: ThemeFonts): Promise<ShareFontsByScript> {
 	const read = async (name: string) => named("share", await readFile(join(kitSources, "builder/images", name)));
 	const bundled = (families: string) => read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
 	const cut = async (family: string, file: string) => {
 		const font = await readFile(file);
 		const name = `${createHash("sha256").update(font).update(letters).digest("hex").slice(0, 16)}.sfnt`;
-		// A file that is no font, or of which nothing can be cut, is no reason to draw nothing.
+		// A damaged font file, or one without any of these characters, is skipped, so that the previews
+		// are still drawn.
 		const cachedFont = await cachedFile(cached, name, () => cutFont(font, letters, "sfnt")).catch(() => undefined);
 		return cachedFont === undefined ? [] : [named(family, Buffer.from(cachedFont))];
 	};
@@ -69,7 +83,6 @@ export async function readShareFonts({ latin, japanese, headingFonts = {}, cache
 	};
 }
 
-/** The fonts of the link previews of a site. */
 export function shareFontsOf(folder: string, theme: Pick<SiteTheme, "css" | "headingFonts">): Promise<ShareFontsByScript> {
 	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
 	const cached = cacheFolder(folder, "faces");
@@ -84,7 +97,7 @@ function fontFilesIn(folder: string | undefined): string[] {
 		.map((file) => join(folder, file));
 }
 
-/** Whether a list of families has serifs, which includes Mincho. */
+/** Whether a list of font families contains a serif font. Mincho fonts count as serif. */
 export function hasSerifs(families: string): boolean {
 	return /(?<!sans[- ])\bserif\b|mincho|明朝/i.test(families);
 }

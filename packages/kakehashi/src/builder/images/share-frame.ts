@@ -2,28 +2,35 @@ import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { HeroArtName } from "../../sections/hero/schema.ts";
 import type { Colors } from "./picture-colors.ts";
 
-/** The picture's size, where its right shore begins (as on the covers, after nine of twelve columns), and how far words stay from its edges. */
+/**
+ * The size of a preview, where the shore (the color band on the right) begins, and the distance of
+ * texts from the edges, in pixels. As in the heroes of pages, the shore begins after nine of twelve
+ * columns.
+ */
 export const frame = { ...shareImageSize, shore: 884, edge: 64 } as const;
 
-/** Where a picture beside the words begins. */
+/** The left edge of a picture beside the texts, in pixels. */
 export const pictureLeft = 640;
 
-/** Span 8, rise 2 and radius 5, as on the pages. */
+/** An arch in pixels. As on the pages, the ratio of span, rise and radius is 8 : 2 : 5. */
 export type FrameArch = { readonly left: number; readonly span: number; readonly top: number };
 
-/** The arch of the large hero: its feet are below the picture. */
+/** The arch of the large hero. Its feet are below the bottom edge. */
 export const bridge: FrameArch = { left: -64, span: 1096, top: 390 };
 
 const standing = (left: number, span: number): FrameArch => ({ left, span, top: frame.height - span / 4 });
 
-/** The arches along the foot of the other covers. */
+/** The arches along the bottom edge for the other heroes. */
 export const arcades: Readonly<Record<Exclude<HeroArtName, "bridge">, readonly FrameArch[]>> = {
 	row: [-108, 192, 492, 792, 1092].map((left) => standing(left, 300)),
 	growing: [standing(0, 156), standing(156, 312), standing(468, 684)],
 	pair: [standing(-248, 680), standing(432, 680)],
 };
 
-/** The background of the picture, without words: paper and shore, and the arches, which turn to ink over the shore. */
+/**
+ * The background of a preview: the paper color, the shore, and the arches, which have the ink color
+ * where they cross the shore.
+ */
 export function drawGround(arches: readonly FrameArch[], colors: Colors): string {
 	const { width, height, shore } = frame;
 	const drawn = (fill: string) =>

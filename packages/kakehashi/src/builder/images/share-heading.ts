@@ -6,14 +6,20 @@ import { frame } from "./share-frame.ts";
 
 const { width, height, shore, edge } = frame;
 
-/** Sizes of a heading in lines, the largest first: the first one at which it fits is used. */
+/** Font sizes of a heading in pixels, the largest first. The first size that fits is used. */
 const sizes = { latin: [116, 108, 100, 90, 80, 70, 60, 52, 44, 36], japanese: [100, 92, 84, 76, 68, 60, 52, 44, 36] } as const;
-/** Below this size, a line breaks rather than becoming even smaller; much later beside a picture, where lines are short. */
+/**
+ * Below this size, a line wraps instead of becoming even smaller. The limit is lower beside a
+ * picture, where lines are short.
+ */
 const wholeFrom = { wide: 76, narrow: 44 } as const;
-/** The largest size beside a picture, so that hardly any word is alone on a line. */
+/** The largest size beside a picture, so that lines of a single word are rare. */
 const maxBesidePicture = 84;
 
-/** The heading in lines, with what is below it, centered in the space above the arches, at each size that it may have. */
+/**
+ * The heading in lines, with the elements below it, centered in the space above the arches. Returns
+ * one element per possible size.
+ */
 export function drawHeadingLines(
 	{ heading }: ShareText,
 	japanese: boolean,
@@ -32,7 +38,7 @@ export function drawHeadingLines(
 	});
 }
 
-/** The sizes, starting with those at which the lines stay as they are written. */
+/** The possible sizes, starting with those at which no line wraps. */
 function sizesOf(heading: ShareText["heading"], japanese: boolean, width: number): readonly number[] {
 	const isNarrow = width < shore - 2 * edge;
 	const all = (japanese ? sizes.japanese : sizes.latin).filter((size) => !isNarrow || size <= maxBesidePicture);
@@ -42,7 +48,10 @@ function sizesOf(heading: ShareText["heading"], japanese: boolean, width: number
 	return whole.length === 0 ? all : all.filter((size) => size < least || whole.includes(size));
 }
 
-/** Each phrase, or each word, is a box of its own: a line may end between them and nowhere else. */
+/**
+ * Each phrase (Japanese) or word (other languages) is its own box, so that a line can break only
+ * between them.
+ */
 function phraseBoxes(parts: readonly string[], columnGap: number): Element {
 	return box(
 		{ flexWrap: "wrap", columnGap },
@@ -50,7 +59,7 @@ function phraseBoxes(parts: readonly string[], columnGap: number): Element {
 	);
 }
 
-/** The kanji of the page, one below the other, as large as the shore and the picture allow. */
+/** The page's kanji in a column, as large as the shore and the height allow. */
 export function drawKanji(kanji: string, colors: Colors): Element {
 	const characters = [...kanji];
 	const size = Math.min(188, Math.floor((height - 1.75 * edge) / Math.max(1, characters.length)));

@@ -4,7 +4,10 @@ import type { Colors } from "./picture-colors.ts";
 import { box, type Element, layer, measured } from "./share-elements.ts";
 import { type FrameArch, frame } from "./share-frame.ts";
 
-/** The logo as it is in pictures: a drawing as it is, and its size; for a picture, also its own address, because a drawing within a drawing has none. */
+/**
+ * The logo for previews and icons: its SVG and its size. If the logo is a picture, `picture` is its
+ * data URL, because an SVG that is embedded in another SVG cannot load one.
+ */
 export type Mark = {
 	readonly svg: string;
 	readonly picture?: string | undefined;
@@ -13,19 +16,19 @@ export type Mark = {
 	readonly holdsName: boolean;
 };
 
-/** Where logo and name are: at the beginning of the picture, as in the header of the pages. */
+/** Position of the row with logo and name, in pixels: at the top, as in the header of the pages. */
 export const nameRow = { top: 44, height: 56 } as const;
 
-/** How much larger the logo is than in the header, unless it is very tall, and its distance from the name. */
+/** The scale of the logo compared with the header, smaller for a very tall logo. */
 const logoScale = ({ height }: Mark) => Math.min(1.8, nameRow.height / height);
 const logoGap = 16;
 
 const nameSizes = [38, 34, 30, 26, 22, 18] as const;
 
-/** The width of the name beside the logo, if both have this space. */
+/** The width for the name if it shares this space with the logo. */
 export const nameWidthBeside = (mark: Mark | undefined, room: number) => room - (mark === undefined ? 0 : mark.width * logoScale(mark) + logoGap);
 
-/** Logo and name of the site, at each size that the name may have. */
+/** The logo and name of the site. Returns one element per possible size of the name. */
 export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | undefined, fontFamily: string): Element[] {
 	const logo = mark === undefined ? [] : [drawMark(mark)];
 	const row = { ...nameRow, position: "absolute", left: frame.edge, alignItems: "center", columnGap: logoGap };
@@ -36,7 +39,7 @@ export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | u
 	});
 }
 
-/** The logo alone, in the middle of the space for words: a picture without words. */
+/** The logo alone, centered in the space for texts, for a preview without texts. */
 export function drawMarkAlone(mark: Mark, room: { readonly top: number; readonly width: number; readonly height: number }): Element {
 	const scale = Math.min((0.7 * room.width) / mark.width, (0.6 * room.height) / mark.height);
 	const middle = { position: "absolute", left: frame.edge, alignItems: "center", justifyContent: "center" };
@@ -45,7 +48,8 @@ export function drawMarkAlone(mark: Mark, room: { readonly top: number; readonly
 
 function drawMark(mark: Mark, scale = logoScale(mark)): Element {
 	const { svg, picture, width, height } = mark;
-	// Without a size of its own, a drawing is rendered in whole units of its viewBox, and cropped there.
+	// An SVG without width and height is rendered at the size of its viewBox in whole pixels, and
+	// cropped there. A large size avoids this.
 	const sized = svg.replace("<svg ", `<svg width="${100 * width}" height="${100 * height}" `);
 	const src = picture ?? `data:image/svg+xml;base64,${Buffer.from(sized).toString("base64")}`;
 	return { type: "img", props: { src, width: Math.ceil(width * scale), height: Math.ceil(height * scale), style: { flexShrink: 0 } } };
@@ -53,12 +57,14 @@ function drawMark(mark: Mark, scale = logoScale(mark)): Element {
 
 const taglineSize = 34;
 
-/** What the site is, under the heading. */
+/** The tagline under the heading. */
 export function taglineBelow(tagline: string | undefined, room: number): Element[] {
 	return tagline === undefined ? [] : [box({ marginTop: 20, flexDirection: "column" }, inLines(tagline, room))];
 }
 
-/** A few words below the arch, whose inside begins a sixteenth of its span below its back. */
+/**
+ * A few words under the arch. The inside of the arch begins a sixteenth of its span below its top.
+ */
 export function underArch(words: string | undefined, { left, span, top }: FrameArch, room: number): Element[] {
 	const inside = top + span / 16;
 	const middle = {
@@ -73,14 +79,17 @@ export function underArch(words: string | undefined, { left, span, top }: FrameA
 	return words === undefined ? [] : [box({ ...middle, flexDirection: "column" }, inLines(words, room))];
 }
 
-/** One line, or two if it would be small. */
+/** The text on one line, or on two if one line would be too small. */
 function inLines(text: string, room: number): Element[] {
 	const sizeOf = (lines: readonly string[]) => Math.min(taglineSize, Math.floor((0.95 * room) / Math.max(...lines.map(widthOf))));
 	const lines = sizeOf([text]) < 0.75 * taglineSize ? inTwoLines(text) : [text];
 	return lines.map((line) => box({ fontSize: sizeOf(lines), lineHeight: 1.25, whiteSpace: "nowrap" }, [line]));
 }
 
-/** Text broken between words or phrases where its lines are most similar in length, or nearly so after a comma; on one line if there is no such place. */
+/**
+ * Breaks a text between words or phrases so that both lines are similar in length. A break after a
+ * comma may be less even. The text stays on one line if it cannot be broken.
+ */
 function inTwoLines(text: string): readonly string[] {
 	const parts = text.split(/(?<= )/).flatMap((line) => phrases(line));
 	const half = widthOf(text) / 2;

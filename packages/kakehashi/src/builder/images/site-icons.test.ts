@@ -5,7 +5,8 @@ import type { Colors } from "./picture-colors.ts";
 import { readShareFonts, type ShareFonts } from "./share-fonts.ts";
 import { siteIcons } from "./site-icons.ts";
 
-// As in a build, whatever the files before this one have loaded: Satori fails in another NODE_ENV than it was loaded in.
+// Sets NODE_ENV as in a build, because earlier test files may have changed it. Satori fails if
+// NODE_ENV differs from its value when Satori was loaded.
 beforeAll(() => void vi.stubEnv("NODE_ENV", "production"));
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -13,7 +14,7 @@ const colors = { paper: "#fbfaf6" } as Colors;
 const svg = (fill: string) =>
 	new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${fill}" d="M8 8h16v16H8z"/></svg>`);
 const icons = (mark: Uint8Array) => siteIcons(new Map([["favicon.svg", mark]]), colors, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>").files;
-/** A drawing of a PNG, at its size. */
+/** An SVG that contains a PNG at its full size. */
 const pngIn = (bytes: Uint8Array = new Uint8Array()) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"><image href="data:image/png;base64,${Buffer.from(bytes).toString("base64")}" width="192" height="192"/></svg>`;
 
@@ -55,7 +56,7 @@ describe("the icon of a site without one of its own", () => {
 	beforeAll(async () => {
 		fonts = (await readShareFonts({ latin: "", japanese: "" })).latin;
 	});
-	/** The colors of its pixels, without those between two of them. */
+	/** The colors of the rendered pixels, without the blended colors of edges. */
 	const pixelsOf = (drawing: string) => {
 		const { pixels } = new Resvg(drawing, { fitTo: { mode: "width", value: 64 } }).render();
 		const counts = new Map<string, number>();

@@ -4,16 +4,24 @@ import type { Colors } from "./picture-colors.ts";
 
 const source = "favicon.svg";
 
-/** Icons besides the SVG; `share` is the share of the width that the mark takes, and `purpose` what the manifest says about it. */
+/**
+ * Icons besides the SVG. `share` is the fraction of the width that the mark fills. `purpose` is the
+ * purpose in the manifest, undefined for icons that are not in the manifest.
+ */
 export const iconFiles: readonly { readonly path: string; readonly size: number; readonly share: number; readonly purpose?: "any" | "maskable" }[] = [
 	{ path: "apple-touch-icon.png", size: 180, share: 0.86 },
 	{ path: "icon-192.png", size: 192, share: 1, purpose: "any" },
 	{ path: "icon-512.png", size: 512, share: 1, purpose: "any" },
-	// What a platform may crop is outside a circle of 80 % of the width (W3C, Web Application Manifest).
+	// A platform may crop what is outside a circle of 80 % of the width (W3C, Web Application
+	// Manifest).
 	{ path: "icon-maskable.png", size: 512, share: 0.78, purpose: "maskable" },
 ];
 
-/** Draws all icons from one: the owner's own `public/favicon.svg`, or else, or if that cannot be drawn, one made for the site. */
+/**
+ * Draws all icons from one SVG: the owner's own `public/favicon.svg`, or the generated one if there
+ * is none or it cannot be drawn.
+ * @param made the generated icon, as SVG
+ */
 export function siteIcons(
 	publicFiles: ReadonlyMap<string, Uint8Array>,
 	colors: Colors,
@@ -21,7 +29,8 @@ export function siteIcons(
 ): { files: Map<string, Uint8Array>; notes: readonly Message[] } {
 	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
 	try {
-		// Drawn once as it is, so that a file that is not a picture is a note rather than an empty icon.
+		// Parsed once by itself, so that a file that is not an SVG gives a warning rather than an empty
+		// icon.
 		new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
 		const files = new Map<string, Uint8Array>([
 			[source, mark],
@@ -40,13 +49,14 @@ export function siteIcons(
 	}
 }
 
-/** Looking for the system's fonts takes a fifth of a second. */
+/** Searching for the system's fonts would take a fifth of a second. */
 const withoutFonts = { font: { loadSystemFonts: false } };
 
 function draw(mark: Uint8Array, size: number, share: number, ground: string): Uint8Array {
 	const width = size * share;
 	const start = (size * (1 - share)) / 2;
-	// First by itself: a picture inside of the mark would not be drawn in a drawing of a drawing.
+	// Rendered to PNG first: a picture inside the mark would not be drawn if the mark were embedded
+	// as SVG in another SVG.
 	const { width: w, height: h } = new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
 	const own = new Resvg(Buffer.from(mark).toString("utf8"), { ...withoutFonts, fitTo: { mode: w < h ? "height" : "width", value: Math.round(width) } });
 	const data = Buffer.from(own.render().asPng()).toString("base64");
@@ -54,7 +64,10 @@ function draw(mark: Uint8Array, size: number, share: number, ground: string): Ui
 	return new Resvg(svg, withoutFonts).render().asPng();
 }
 
-/** One PNG in the container that is requested as `/favicon.ico`: a header of 6 bytes, one entry of 16, and the picture. */
+/**
+ * One PNG in an ICO container, for requests of `/favicon.ico`: a header of 6 bytes, one directory
+ * entry of 16 bytes, and the PNG.
+ */
 function iconFile(png: Uint8Array, size: number): Uint8Array {
 	const head = Buffer.alloc(22);
 	head.writeUInt16LE(1, 2);

@@ -5,8 +5,9 @@ import type { Colors } from "./picture-colors.ts";
 import { iconFiles } from "./site-icons.ts";
 
 /**
- * The web app manifest. One serves every language: it starts at the home page, where the server sends those who chose a
- * language to the page in it. The site remains a page in a browser, because its address is worth seeing.
+ * The web app manifest. One manifest serves all languages: it starts at the home page, where the
+ * server redirects visitors who chose a language to the page in it. The site opens in a browser tab
+ * rather than as an app, so that its address stays visible.
  */
 export function webManifest(payloads: Payloads, site: Site, colors: Colors): string {
 	const home = payloads.pages.get("/");

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { kitSources } from "../kit-files.ts";
 import { readLicenseTexts } from "./license-texts.ts";
 
-/** A package that left code in a bundle. */
+/** A package whose code is in a bundle. */
 export type BundledPackage = {
 	readonly name: string;
 	readonly version: string;
@@ -13,9 +13,9 @@ export type BundledPackage = {
 };
 
 /**
- * The packages that the modules of a bundle come from, including the kit, by name and version. The owner's own code belongs
- * to none.
- * @param modules ids that the bundler gives
+ * The packages that the modules of a bundle come from, including the kit, sorted by name and
+ * version. The owner's own code belongs to no package.
+ * @param modules ids from the bundler
  */
 export async function bundledPackages(modules: Iterable<string>): Promise<BundledPackage[]> {
 	const folders = [...new Set([...modules].flatMap((id) => packageFolder(id) ?? []))];
@@ -24,10 +24,11 @@ export async function bundledPackages(modules: Iterable<string>): Promise<Bundle
 	return [...known.keys()].sort().flatMap((key) => known.get(key) ?? []);
 }
 
-/** The folder of the package that a module belongs to. */
+/** The folder of the package that a module belongs to. Undefined if it belongs to none. */
 export function packageFolder(id: string): string | undefined {
 	const path = id.replace(/[?#].*$/s, "").replaceAll("\\", "/");
-	// The last package on the way: one that lies in another's folder is a package of its own.
+	// Matches the last package in the path, because a package may be installed inside another
+	// package's folder.
 	const [, installed] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
 	const [, tool] = /^\0(vite|rolldown)\//.exec(path) ?? [];
 	return installed ?? (tool === undefined ? kitFolder(path) : toolFolder(tool));
@@ -37,7 +38,10 @@ function kitFolder(path: string): string | undefined {
 	return path.startsWith(`${kitSources.replaceAll("\\", "/")}/`) ? dirname(kitSources) : undefined;
 }
 
-/** The bundler leaves a little of its own code in a bundle; it comes with Vite. */
+/**
+ * The folder of Vite or Rolldown, which add a little of their own code to a bundle. Rolldown comes
+ * with Vite.
+ */
 function toolFolder(name: string): string {
 	const vite = createRequire(import.meta.url).resolve("vite/package.json");
 	return dirname(createRequire(vite).resolve(`${name}/package.json`));

@@ -1,12 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names of files that state a license or contain notices. Fonts have theirs in a file called OFL. */
+/**
+ * Names of files that state a license or contain notices. Fonts often have their license in a file
+ * called OFL.
+ */
 const licenseFile = /^(?:(?:un)?(?:licen[sc]e|copying|notice|third[-_]?party)|ofl\b)/i;
 
 /**
- * The license and notice texts of an installed package or of a font, in the order of their file names. Without such a file,
- * the license section of its readme if it has one; otherwise none.
+ * The license and notice texts of an installed package or of a font, in the order of their file
+ * names. If there is no such file, the license section of the readme. Empty if there is neither.
  */
 export async function readLicenseTexts(folder: string): Promise<string[]> {
 	const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -20,7 +23,7 @@ export async function readLicenseTexts(folder: string): Promise<string[]> {
 	if (texts.length > 0) return [...new Set(texts)];
 	const readme = names.find((name) => /^readme(?:\.(?:md|txt))?$/i.test(name));
 	const section = readme === undefined ? "" : licenseSection(await read(readme));
-	// Shorter ones only contain the name of the license.
+	// A shorter section only names the license.
 	return section.length > 200 ? [section] : [];
 }
 

@@ -1,17 +1,17 @@
 import type { BundledPackage } from "./bundled-packages.ts";
 
-/** Where the notices are published. */
+/** Path of the published file with the notices. */
 export const licensesFile = "third-party-notices.txt";
 
-/** A published file that comes from no package, with the texts of its license. */
+/** A published font file that comes from no package, with its license texts. */
 type PublishedFont = { readonly file: string; readonly licenseTexts: readonly string[] };
 
 const rule = "=".repeat(80);
 
 /**
- * The license and notice texts of everything that is published, as one plain text: a list of the packages first, then each
- * text once, under the names of the packages it came with.
- * @param fonts that visitors load
+ * The license and notice texts of all published code and fonts, as plain text: first a list of the
+ * packages, then each text once, under the names of the packages that contain it.
+ * @param fonts fonts that visitors load
  */
 export function thirdPartyLicenses(packages: readonly BundledPackage[], fonts: readonly PublishedFont[] = []): string {
 	const owners = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import type { ThemeColor } from "../theme/compute-colors.ts";
 import type { LogoShape, ParsedLogo } from "./parse-logo.ts";
 
-/** The drawing as a file on its own, in the colors of the light theme. */
+/** The logo as an SVG file, in the colors of the light theme. */
 export function drawLogo(logo: ParsedLogo, colors: ReadonlyMap<string, ThemeColor>): string {
 	const { viewBox } = logo;
 	if ("png" in logo) return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><image href="${logo.png}" width="100%" height="100%"/></svg>`;

@@ -1,7 +1,10 @@
 import { kitModule } from "../kit-files.ts";
 import type { LogoShape, ParsedLogo } from "./parse-logo.ts";
 
-/** The module `#logo`: the drawing as React elements, with no markup made from text, or an element that loads the picture. */
+/**
+ * The code of the module `#logo`: the SVG as React elements (no markup is injected as text), or an
+ * element that loads the picture.
+ */
 export function logoModule(logo: ParsedLogo | undefined): string {
 	if (logo === undefined) return "export const logo = undefined;";
 	const { viewBox, ratio } = logo;

@@ -3,16 +3,24 @@ import { ContentError } from "../../content/files/content-problem.ts";
 import { widestLogo } from "../../core/payload/logo-size.ts";
 import type { ParsedLogo } from "./parse-logo.ts";
 
-/** Where a logo that is a picture is kept, below the folder of the site: as a public file, pages can load it. */
+/**
+ * The file of a logo that is a picture rather than an SVG, relative to the site's folder. It is a
+ * public file, so pages can load it.
+ */
 export const logoPicture = "public/logo.webp";
 
-/** Three pixels of the densest screen for each of the largest size at which a header shows a logo. */
+/**
+ * In pixels: three device pixels per CSS pixel, for the densest screens, at the largest size of a
+ * logo in a header.
+ */
 const maxSize = { width: 3 * widestLogo, height: 3 * 40 } as const;
 
-/** Maximum size of the file in bytes: every visitor loads it. */
+/** Maximum size of the file in bytes. Every visitor loads it. */
 const maxBytes = 60_000;
 
-/** A picture of any kind, or a drawing, as it is kept: no larger than a header can show. */
+/**
+ * Converts an uploaded picture or SVG to the WebP that is stored, no larger than a header can show.
+ */
 export async function makeLogoPicture(sent: Uint8Array): Promise<Uint8Array> {
 	const { default: sharp } = await import("sharp");
 	const fitted = sharp(sent, { density: 300 }).resize({ ...maxSize, fit: "inside", withoutEnlargement: true });
@@ -21,7 +29,7 @@ export async function makeLogoPicture(sent: Uint8Array): Promise<Uint8Array> {
 
 /**
  * Reads a logo that is a picture.
- * @throws ContentError if it is not one, or is too large
+ * @throws ContentError if the file is not a picture, or is too large
  */
 export async function readLogoPicture(bytes: Uint8Array): Promise<ParsedLogo> {
 	const { default: sharp } = await import("sharp");

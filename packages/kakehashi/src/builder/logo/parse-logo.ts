@@ -1,25 +1,30 @@
 import { Resvg } from "@resvg/resvg-js";
-// A single file; the package's usual entry point is two hundred.
+// This entry point is a single file. The package's usual one loads two hundred files.
 import { DOMParser } from "linkedom/worker";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** An element of the drawing, containing nothing that could run, load or style anything else. */
+/**
+ * An element of the logo's SVG. It contains nothing that could run, load or style anything else.
+ */
 export type LogoShape = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly shapes: readonly LogoShape[] };
 
-/** The owner's logo as header, pictures and icons need it: a drawing, or a picture. */
+/** The owner's logo in the form that header, link previews and icons need: an SVG, or a picture. */
 export type ParsedLogo = { readonly viewBox: string /** Width divided by height. */; readonly ratio: number } & (
 	| { readonly shapes: readonly LogoShape[] }
-	/** Where pages load it from, and its pixels as a `data:` address for drawings that load nothing. */
+	/**
+	 * The address from which pages load the picture, and its pixels as a data URL for SVGs, which
+	 * cannot load anything.
+	 */
 	| { readonly address: string; readonly png: string }
 );
 type LogoDrawing = Extract<ParsedLogo, { readonly shapes: unknown }>;
 
-/** Maximum size of the shapes, in characters: every visitor loads them. */
+/** Maximum size of the shapes, in characters of JSON. Every visitor loads them. */
 const logoBudget = 8_000;
 
 const drawn = new Set("g path circle ellipse rect line polyline polygon defs use symbol clipPath mask linearGradient radialGradient stop".split(" "));
-/** What drawing programs write for themselves and for readers. */
+/** Elements without a visible shape, such as metadata of drawing programs. They are ignored. */
 const silent = /^(?:title|desc|metadata|style|sodipodi:.*|inkscape:.*|rdf:.*|cc:.*|dc:.*)$/;
 const presentation = /^(?:fill|stroke|stop|clip|mask|opacity|color|transform|display|visibility|paint-order)\b/;
 const geometry =
@@ -27,8 +32,8 @@ const geometry =
 
 /**
  * Reads an owner's `logo.svg`.
- * @param file its name, as in messages
- * @throws ContentError with everything in it that cannot be used
+ * @param file its name for messages
+ * @throws ContentError with every problem in the file
  */
 export function parseLogo(text: string, file: string): LogoDrawing {
 	const problems: ContentProblem[] = [];
@@ -72,7 +77,10 @@ export function parseLogo(text: string, file: string): LogoDrawing {
 
 type Report = (message: Message, at?: RegExp) => void;
 
-/** Turns `<style>` and `style=` into attributes: the site's policy allows no styles but its own. */
+/**
+ * Turns `<style>` and `style=` into attributes, because the site's content security policy allows
+ * only the kit's own styles.
+ */
 function applyStyles(root: Element, report: Report): void {
 	const declarationsOf = (text: string) => text.split(";").flatMap((part) => (part.includes(":") ? [part.split(":").map((each) => each.trim())] : []));
 	for (const sheet of root.querySelectorAll("style")) {
@@ -128,7 +136,7 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 					new RegExp(`\\b${key}\\s*=`),
 				);
 			if (!geometry.test(plain) && !presentation.test(plain)) return [];
-			// Ids of the drawing must not clash with those of a page.
+			// Ids get a prefix, so that they do not clash with the ids of a page.
 			const own =
 				plain === "id"
 					? `logo-${value}`

@@ -40,7 +40,7 @@ describe("a logo that is a picture", () => {
 		const middle = 3 * (info.width * (info.height / 2) + info.width / 2);
 		expect(data[middle]).toBeGreaterThan(200);
 		expect(data[middle + 1]).toBeLessThan(40);
-		// A drawing in which this picture was would be drawn without it.
+		// If the picture were embedded in an SVG, the preview would be drawn without it.
 		expect(JSON.stringify(drawName({ siteName: "Site" } as Parameters<typeof drawName>[0], colors, mark, "share"))).toContain("data:image/png;base64,");
 	});
 

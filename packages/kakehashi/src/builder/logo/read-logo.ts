@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { logoPicture, readLogoPicture } from "./logo-picture.ts";
 import { type ParsedLogo, parseLogo } from "./parse-logo.ts";
 
-/** What was read last: every module that is bundled asks again. */
+/** The last logo that was read: every bundle requests it again. */
 let last: { readonly bytes: Buffer; readonly logo: ParsedLogo } | undefined;
 
-/** The files that can be the logo; a drawing, which is sharper, comes first. */
+/** The files that can be the logo. The SVG comes first, because it is sharper. */
 export const logoFiles = ["logo.svg", logoPicture] as const;
 
 /**
- * Reads the logo of the owner's folder: `logo.svg`, or else a picture; undefined without either.
- * @throws ContentError with everything in it that cannot be used
+ * Reads the logo of the owner's folder: `logo.svg`, or else the picture. Undefined if there is
+ * neither.
+ * @throws ContentError with every problem in the file
  */
 export async function readLogo(folder: string): Promise<ParsedLogo | undefined> {
 	const file = logoFiles.find((each) => existsSync(join(folder, each)));

@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 
-/** The finished looks, each with what it suits. Each is a `theme.css` in this folder; the first is the kit's own. */
+/**
+ * The ready-made looks, each with a description of its style and use. Each is a `theme.css` in this
+ * folder. The first is the kit's default.
+ */
 export const looks = {
 	bridge: { en: "arches, a band of color, large characters", ja: "アーチと色の帯、大きな文字" },
 	moss: { en: "round and green, for a clinic or a carer", ja: "丸みのある緑。医院や介護、治療院に" },

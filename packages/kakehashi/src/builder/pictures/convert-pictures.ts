@@ -5,27 +5,31 @@ import { type Original, type OriginalsByPath, settings } from "./read-pictures.t
 
 type Form = { readonly path: string; readonly format: PictureFormat; readonly width: number | undefined };
 
-/** Every file that a picture is published as. */
+/** Every file that is published for a picture. */
 function pictureForms(image: PictureFile): readonly Form[] {
 	const form = (format: PictureFormat, width: number | undefined): Form => ({ path: picturePath(image, format, width), format, width });
 	return [...image.widths.flatMap((width) => [form("avif", width), form("webp", width)]), form(image.fallback, fallbackWidth(image))];
 }
 
 /**
- * Makes the files of the pictures, by path relative to the site's root. Colors become sRGB, the orientation that a camera
- * recorded is applied, and whatever else it recorded, including the place, is left out.
- * @param cacheFolder where files are kept for the next build, under names that say what they are made from; undefined:
- * nowhere
+ * Converts pictures to the files that are published, by path relative to the site's root. Colors
+ * become sRGB, and the orientation that a camera recorded is applied. All other metadata, including
+ * the location, is removed.
+ * @param cacheFolder the folder that caches files for the next build, under names that contain a
+ * hash of their inputs; undefined if nothing is cached
  */
 export async function convertPictures(originals: Iterable<Original>, cacheFolder: string | undefined): Promise<Map<string, Uint8Array>> {
 	const files = new Map<string, Uint8Array>();
 	for (const original of originals)
 		await Promise.all(pictureForms(original.image).map(async (form) => files.set(form.path.slice(1), await cached(original, form, cacheFolder))));
-	// In the order of their names, not in the order in which they were ready.
+	// Sorted by name, because the order in which the files finish differs between builds.
 	return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One file by its path, on request, for work on the site. */
+/**
+ * Converts one file on request, for the editor and the dev server. Undefined if no picture has this
+ * path.
+ */
 export async function convertOne(pictures: OriginalsByPath, path: string, cacheFolder: string | undefined): Promise<Uint8Array | undefined> {
 	for (const picture of pictures.values()) {
 		const form = "image" in picture ? pictureForms(picture.image).find((each) => each.path === path) : undefined;

@@ -1,30 +1,43 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What runs, what can become something that runs, and what styles or transforms the drawing from outside. */
+/**
+ * Content that runs, could become something that runs, or styles or transforms the SVG from
+ * outside.
+ */
 const active =
 	/<(?:[^\s<>/]*:)?(?:script|foreignObject|iframe|embed|object)\b|<(?:[^<>"']|"[^"]*"|'[^']*')*[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i;
 
-/** The beginning of an external address, as browsers read it: to them, a backslash is a slash, and a known scheme needs none. */
+/**
+ * The beginning of an external URL. Browsers read a backslash as a slash, and accept known schemes
+ * without slashes.
+ */
 const elsewhere = String.raw`\s*(?:(?:https?|ftp|file|wss?):|(?:[a-z][a-z0-9+.-]*:)?[\\/]{2})`;
 
 /**
- * What a drawing would load from or link to on another site, and documents inside it, which are not checked. Namespace
- * names (`xmlns`) load nothing.
+ * References to other sites, and embedded documents, which this check does not examine. Namespace
+ * names (`xmlns`) are allowed, because they load nothing.
  */
 const foreign = new RegExp(
 	[
 		String.raw`\b(?:href|src|srcset)\s*=\s*["']?(?:${elsewhere}|\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)[;,]))`,
 		String.raw`url\(\s*["']?${elsewhere}`,
-		// What loads through a plain string, what would change where all addresses lead, and what gives a part another one later.
+		// Constructs that load a file named by a plain string, that change the base of all URLs, or
+		// that animate the URL of an element.
 		String.raw`@import\b|\b(?:image-set|cross-fade)\(|\b(?:image|src)\(\s*["']|\bxml:base\s*=|\battributeName\s*=\s*["']?\s*(?:\w+:)?href\b`,
 	].join("|"),
 	"i",
 );
 
-/** Pixels of its longest side: more than any print needs, and far less than what makes a browser fail. */
+/**
+ * Maximum length of the longer side in pixels: more than any print needs, and far less than what
+ * makes a browser fail.
+ */
 const maxSide = 20_000;
 
-/** Why a drawing (SVG) of this size cannot be published as it is: nothing in it may run, and nothing may come from elsewhere. */
+/**
+ * Why an SVG of this size cannot be published as it is: nothing in it may run, and nothing may be
+ * loaded from elsewhere. Undefined if it can be published.
+ */
 export function drawingProblem(
 	bytes: Uint8Array,
 	name: string,
@@ -49,7 +62,8 @@ export function drawingProblem(
 	const resolved = withoutReferences(source);
 	const forms = [source, resolved, withoutEscapes(resolved)];
 	const isActive = forms.some((form) => active.test(form));
-	// Illustrator writes names of its own as entities; a program that reads them could be made to read anything.
+	// Illustrator declares its namespaces as entities, which is harmless but still refused, because
+	// an entity can make a program read any file. These owners get advice on how to export the SVG.
 	if (isActive && !forms.some((form) => active.test(form.replace(/<!ENTITY/gi, ""))))
 		return {
 			problem: {
@@ -85,7 +99,10 @@ export function drawingProblem(
 	};
 }
 
-/** A program that reads it in another encoding would find what this check does not. */
+/**
+ * The SVG's text. Undefined unless the file is UTF-8, because a program that reads it in another
+ * encoding could find what this check misses.
+ */
 function asText(bytes: Uint8Array): string | undefined {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -95,7 +112,9 @@ function asText(bytes: Uint8Array): string | undefined {
 	}
 }
 
-/** The text with characters instead of their numbers and names, and without white space that could hide addresses. */
+/**
+ * Replaces character references by their characters, and removes white space that could hide URLs.
+ */
 function withoutReferences(source: string): string {
 	return source
 		.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hexadecimal, digits) => {
@@ -106,7 +125,7 @@ function withoutReferences(source: string): string {
 		.replace(/[\t\n\r]/g, "");
 }
 
-/** The text as style sheets read it: to them, `\75rl` is `url`. */
+/** Resolves CSS escapes: in a style sheet, `\75rl` means `url`. */
 function withoutEscapes(source: string): string {
 	return source.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, digits?: string, plain?: string) => {
 		const code = Number.parseInt(digits ?? "", 16);

@@ -1,6 +1,9 @@
 import type { PictureTone } from "../../core/values/picture.ts";
 
-/** The mean color of a picture, as one of nine: how light it is, and whether it is more red or more blue. */
+/**
+ * The mean color of a picture as one of nine tones: its lightness, and whether it is more red or
+ * more blue.
+ */
 export async function pictureTone(bytes: Uint8Array): Promise<PictureTone> {
 	const { default: sharp } = await import("sharp");
 	const pixel = await sharp(bytes).resize(1, 1, { fit: "fill" }).flatten({ background: "white" }).toColourspace("srgb").raw().toBuffer();

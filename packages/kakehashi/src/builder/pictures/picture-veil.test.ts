@@ -8,7 +8,10 @@ import { pictureVeil, veilColors, veilStep } from "./picture-veil.ts";
 const plain = (color: string) => sharp({ create: { width: 300, height: 200, channels: 3, background: color } });
 const bytesOf = (picture: Sharp) => picture.png().toBuffer();
 
-/** A dark picture with a lit window, so many hundredths below its top. */
+/**
+ * A dark picture with a bright window.
+ * @param from distance of the window from the top, in percent of the height
+ */
 const withWindow = async (from: number) =>
 	bytesOf(plain("#101218").composite([{ input: await bytesOf(plain("#fff6d8").resize(40, 40)), left: 200, top: 2 * from }]));
 

@@ -3,26 +3,42 @@ import { contrastOf, type Rgb } from "../theme/contrast.ts";
 
 /** The picture is examined in cells of about the size of a letter. */
 const cells = { width: 96, height: 64 } as const;
-/** How much of the picture one step of a veil hides; the hero's style sheet uses the same value, and in the dark more over a light picture. */
+/**
+ * How much of the picture one step of a veil hides, as a fraction. The hero's style sheet uses the
+ * same value, and a larger one over a light picture in the dark theme.
+ */
 export const veilStep = 0.07;
-/** The tokens `--on-light` and `--on-dark`: words on pictures and the veil behind them. */
+/**
+ * The colors of the tokens `--on-light` and `--on-dark`: for text on pictures, and for the veil
+ * behind the text.
+ */
 export const veilColors = { dark: [22, 24, 29], light: [251, 250, 246] } as const satisfies Record<string, Rgb>;
 /** WCAG 2.2 §1.4.3, for text of any size. */
 const minContrast = 4.5;
 
-/** Mean contrast with black from which a picture counts as light: that of a clear sky is 15, of dusk 4. */
+/**
+ * Mean contrast with black from which a picture counts as light. A clear sky has 15, dusk has 4.
+ */
 const lightFrom = 9;
 
-/** A step that hides more than a third of the picture, and the share of cells needing it from which the owner is told. */
+/**
+ * The step that hides more than a third of the picture, and the fraction of cells needing it from
+ * which the owner gets a warning.
+ */
 const strongStep = 6;
 const mixedFrom = 0.4;
 
-/** Only the window decides how a hero crops a picture: what may be behind the header, and behind words at the foot. */
+/**
+ * Vertical ranges of a picture, from 0 to 1: what may be behind the header, and behind text at the
+ * bottom. They are generous, because the size of the browser window decides how a hero crops the
+ * picture.
+ */
 const zones = { top: [0, 0.4], foot: [1 / 3, 1], all: [0, 1] } as const;
 
 /**
- * Measures how strong a veil must be before words on the picture can be read wherever they are in a zone: the cell that
- * needs most decides. Where a picture is transparent, anything may be behind it.
+ * Measures how strong a veil must be so that text on the picture is readable anywhere in a zone.
+ * The cell that needs the strongest veil decides. A transparent picture is measured on black and on
+ * white, because anything may be behind it.
  */
 export async function pictureVeil(bytes: Uint8Array): Promise<PictureVeil> {
 	const grounds = await Promise.all([cellsOf(bytes, "black"), cellsOf(bytes, "white")]);
@@ -54,7 +70,10 @@ async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {
 	return Array.from({ length: cells.width * cells.height }, (_, index) => [at(index, 0), at(index, 1), at(index, 2)] as const);
 }
 
-/** The first step of the veil at which the words can be read on a color. */
+/**
+ * The weakest step of the veil at which the text is readable on a color. 9 if no step is strong
+ * enough.
+ */
 function stepFor(color: Rgb, words: Rgb, veil: Rgb): number {
 	for (let step = 0; step < 9; step += 1) {
 		const share = step * veilStep;

@@ -9,7 +9,7 @@ import { animationNotes } from "./used-pictures.ts";
 let folder: string;
 let pictures: OriginalsByPath;
 
-/** Three squares of one color each. */
+/** Three frames of an animation, each in one color. */
 const frames = () => ["#c00", "#0c0", "#00c"].map((background) => ({ create: { width: 40, height: 30, channels: 3 as const, background } }));
 
 beforeAll(async () => {

@@ -13,9 +13,12 @@ import { drawingProblem } from "./drawing-problem.ts";
 import { pictureTone } from "./picture-tone.ts";
 import { pictureVeil } from "./picture-veil.ts";
 
-/** One of the owner's pictures: what pages need to know about it, where its file is, and the effort for its AVIF files. */
+/**
+ * One of the owner's pictures: what pages need to know about it, the path of its file, and the
+ * effort for its AVIF files.
+ */
 export type Original = {
-	/** Whether it moves, which what is published of it does not. */
+	/** Whether the file is an animation. Only its first frame is published. */
 	readonly isAnimated?: boolean;
 	readonly image: PictureFile;
 	readonly veil: PictureVeil;
@@ -23,32 +26,47 @@ export type Original = {
 	readonly effort: number;
 };
 
-/** The files in the owner's pictures folder, by path: each a picture, or why it cannot be one. */
+/**
+ * The files in the owner's pictures folder by path: each a picture, or the reason why it cannot be
+ * used.
+ */
 export type OriginalsByPath = ReadonlyMap<string, Original | { readonly problem: Message }>;
 
-/** How pictures are made; a change makes other files, with other names. Values from 0 to 100 as sharp takes them. */
+/**
+ * Settings of sharp. They are part of the hash in file names, so a change gives new files. Quality
+ * is from 0 to 100.
+ */
 export const settings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 }, jpg: { quality: 80, mozjpeg: true }, png: { palette: true } } as const;
 
-/** Another version may make different files. Loading the package to ask it takes a while, and most pictures are known. */
+/**
+ * Part of the hash, because another version may make different files. It is read from package.json,
+ * because loading sharp takes a while and most pictures are in the cache.
+ */
 const sharpVersion = JSON.parse(readFileSync(findPackageJSON("sharp", import.meta.url) ?? "", "utf8")).version;
 
 type Found = Original | { readonly problem: Message };
 
-/** What is known about a file while it is not written again: a dev server asks for each page. */
+/**
+ * Results by path for files that have not changed, because a dev server reads the pictures for each
+ * page.
+ */
 const known = new Map<string, { readonly version: string; readonly found: Found }>();
 
-/** Where results for pictures are kept, in the project's folder. */
+/** The folder, in the project, that caches results for pictures. */
 export const pictureCacheFolder = (folder: string) => cacheFolder(folder, "pictures");
 
 /**
- * Reads every file in the folder, without converting any: this way, what pages need to know about a picture is known
- * beforehand.
- * @param cacheFolder where that is kept for the next run; undefined: nowhere
- * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 for a tenth less
+ * Examines every file in the folder without converting any, so that pages can be made before the
+ * pictures are converted.
+ * @param cacheFolder the folder that caches the results for the next run; undefined if nothing is
+ * cached
+ * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 and makes files a tenth
+ * smaller
  */
 export async function readPictures(folder: string, cacheFolder?: string, effort: number = settings.avif.effort): Promise<OriginalsByPath> {
 	const pictures = new Map<string, Found>();
-	// One after the other: a photograph takes a lot of memory for a moment. Names are composed (NFC), as people type them; some systems decompose them.
+	// One file at a time, because a photograph briefly takes a lot of memory. Paths are normalized to
+	// NFC, as people type them, because some systems use NFD.
 	for (const path of ownFilesIn(dirname(folder), basename(folder)).paths) {
 		const found = await readPicture(join(folder, path), cacheFolder, effort);
 		if (found !== undefined) pictures.set(path.normalize(), found);
@@ -56,7 +74,7 @@ export async function readPictures(folder: string, cacheFolder?: string, effort:
 	return pictures;
 }
 
-/** Undefined if the file has gone since the folder was read. */
+/** Undefined if the file was deleted after the folder was listed. */
 async function readPicture(path: string, cacheFolder: string | undefined, effort: number): Promise<Found | undefined> {
 	const stats = await stat(path).catch(() => undefined);
 	if (stats === undefined) return undefined;
@@ -103,12 +121,15 @@ async function describe(bytes: Uint8Array, stem: string, name: string): Promise<
 		fallback: isTransparent ? "png" : "jpg",
 		width: largest,
 		height: Math.max(1, Math.round((height * largest) / width)),
-		// It reads the whole picture, so that a truncated file is detected here.
+		// pictureTone reads all pixels, so a truncated file is detected here.
 		...(isTransparent ? {} : { tone: await pictureTone(bytes) }),
 	};
 }
 
-/** What a file is instead, if that is known. */
+/**
+ * The message for a file that is not a usable picture. It names the file's actual format if that is
+ * known.
+ */
 function unreadable(name: string, bytes: Uint8Array): Message {
 	const format = formatOf(bytes, name);
 	if (format !== undefined) return whatItIs(format, name);
@@ -118,7 +139,9 @@ function unreadable(name: string, bytes: Uint8Array): Message {
 	};
 }
 
-/** A file name that can be part of an address; a name without Latin letters becomes `picture`. */
+/**
+ * A file name that can be part of a URL. A name without Latin letters or digits becomes `picture`.
+ */
 function slug(name: string): string {
 	return (
 		name

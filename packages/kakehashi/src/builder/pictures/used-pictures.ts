@@ -1,7 +1,7 @@
 import type { Message } from "../../core/messages/say.ts";
 import type { Original, OriginalsByPath } from "./read-pictures.ts";
 
-/** The pictures that checked content shows, by their paths in the folder. */
+/** The pictures that the checked content uses, by path in the folder. */
 export function usedPictures(content: unknown, pictures: OriginalsByPath): Map<string, Original> {
 	const seen = new Set<unknown>();
 	const visit = (value: unknown) => {
@@ -14,7 +14,7 @@ export function usedPictures(content: unknown, pictures: OriginalsByPath): Map<s
 	return new Map(used);
 }
 
-/** What the owner should know about pictures that no page shows. */
+/** Warnings about pictures that no page shows. */
 export function pictureNotes(content: unknown, pictures: OriginalsByPath): Message[] {
 	const used = usedPictures(content, pictures);
 	return [...pictures.keys()]
@@ -25,7 +25,7 @@ export function pictureNotes(content: unknown, pictures: OriginalsByPath): Messa
 		}));
 }
 
-/** Pictures that move, and are published as their first image. */
+/** Warnings about animations, which are published as their first frame. */
 export function animationNotes(content: unknown, pictures: OriginalsByPath): Message[] {
 	return [...usedPictures(content, pictures)]
 		.filter(([, { isAnimated }]) => isAnimated === true)

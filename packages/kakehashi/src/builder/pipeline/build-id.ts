@@ -5,7 +5,7 @@ import type { Site } from "../../core/routing/site.ts";
 import type { ClientBundle } from "../bundle/bundle-client.ts";
 
 export type BuildIdSources = {
-	/** Code that makes the documents. */
+	/** The code of the renderer that makes the documents. */
 	readonly renderer: string;
 	readonly client: Pick<ClientBundle, "assets">;
 	readonly payloads: Pick<Payloads, "pages" | "notFound" | "error">;
@@ -15,9 +15,10 @@ export type BuildIdSources = {
 };
 
 /**
- * Twelve hexadecimal digits that change when anything changes that a browser can see: everything that documents are made
- * from, and the files. They are in the documents, so they cannot be computed from them. Entries do not count: one more
- * leaves every other page as it was, and browsers revalidate pages that show entries.
+ * Twelve hexadecimal digits that change when anything changes that a browser can see. The documents
+ * contain the id, so it is computed from their inputs and the other files, not from the documents.
+ * Entries do not count: a new entry does not change the other pages, and browsers revalidate the
+ * pages that show entries.
  */
 export function buildIdOf({ renderer, client, payloads, site, apiBaseUrl, files }: BuildIdSources): string {
 	const hash = createHash("sha256").update(renderer);

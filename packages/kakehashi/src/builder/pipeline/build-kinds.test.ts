@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds one kind with this `build.ts`; left out, with none. */
+/** Builds one kind with this `build.ts`, or without `build.ts` if `code` is undefined. */
 async function built(code?: string) {
 	const kind = join(folder, "sections/tide");
 	mkdirSync(kind, { recursive: true });

@@ -8,15 +8,18 @@ import { SiteError } from "../../core/routing/site-error.ts";
 import type { BuildContext, SectionBuild, SectionData } from "../../core/schema/section-build.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 
-/** The results of the owner's `build.ts` files: data by kind, and files by path without a leading slash. */
+/**
+ * The results of the owner's `build.ts` files: data by kind, and published files by path without a
+ * leading slash.
+ */
 export type BuiltKinds = { readonly data: SectionData; readonly files: ReadonlyMap<string, Uint8Array> };
 
 type BuildModule = { readonly build?: (context: BuildContext) => SectionBuild | Promise<SectionBuild> };
 
 /**
- * Runs `build.ts` of every own kind that has one.
- * @param ownKinds folder of each kind, by its name
- * @throws SiteError for the file that fails
+ * Runs the `build.ts` of each of the owner's kinds that has one.
+ * @param ownKinds folder of each kind, by the name of the kind
+ * @throws SiteError naming the `build.ts` that fails
  */
 export async function buildKinds(ownKinds: ReadonlyMap<string, string>, context: BuildContext): Promise<BuiltKinds> {
 	const kinds = [...ownKinds].filter(([, folder]) => existsSync(join(folder, "build.ts")));
@@ -29,7 +32,8 @@ export async function buildKinds(ownKinds: ReadonlyMap<string, string>, context:
 
 async function buildKind(kind: string, folder: string, context: BuildContext): Promise<SectionBuild> {
 	const file = join(folder, "build.ts");
-	// A module is loaded once per address: including the time of the last change gives a saved module a new address.
+	// Node caches modules by URL. The modification time in the query makes Node load a changed file
+	// again.
 	const { mtimeMs } = await stat(file);
 	try {
 		const { build } = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as BuildModule;
@@ -56,7 +60,10 @@ const place = (kind: string) => `sections/${kind}/build.ts`;
 
 type LiveSources = Pick<BuildContext, "folder" | "site"> & { readonly ownKinds: ReadonlyMap<string, string> };
 
-/** Keeps what was built for a server that shows the site as it is, until it is told that files have changed. */
+/**
+ * Caches the results for a server that shows the current files, until `forget` is called because
+ * files have changed.
+ */
 export function cacheBuiltKinds(read: () => Promise<LiveSources>): { readonly get: () => Promise<BuiltKinds>; readonly forget: () => void } {
 	const build = async () => {
 		const { ownKinds, folder, site } = await read();
@@ -69,7 +76,7 @@ export function cacheBuiltKinds(read: () => Promise<LiveSources>): { readonly ge
 	return {
 		get() {
 			cached ??= build().catch((error: unknown) => {
-				// The next request tries again.
+				// A failure is not cached, so the next request tries again.
 				forget();
 				throw error;
 			});

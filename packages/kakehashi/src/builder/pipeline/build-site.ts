@@ -56,45 +56,50 @@ import { redirectsOf } from "./redirects-of.ts";
 import { serverFiles } from "./server-files.ts";
 import type { RunStage } from "./stages.ts";
 
-/** Everything a build is made from. */
 export type BuildSources = {
 	/** The owner's folder. */
 	readonly folder: string;
 	readonly site: Site;
-	/** The languages of the content: those of the site, and those that are not published yet. */
+	/** The languages of the content, including those that are not published yet. */
 	readonly languages: Locales;
-	/** Its pages and kinds of section, as the bundles know them. */
+	/** The pages and kinds of section of the site, as the bundles need them. */
 	readonly modules: SiteModuleSources;
-	/** Base URL of the HTTP client in the files; empty: the origin they are served from. */
+	/** Base URL of the server that pages send requests to. Empty if it is the origin of the pages. */
 	readonly apiBaseUrl: string;
 	readonly content: Content;
-	/** Files published as they are, by path without a leading slash. */
+	/** The owner's files that are published unchanged, by path without a leading slash. */
 	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
-	/** What is in the folders of public files and pictures, and no file of the site. */
+	/**
+	 * Entries of the owner's folders that cannot be used, such as links that lead outside the site,
+	 * and unreadable files.
+	 */
 	readonly leftOut: readonly LeftOut[];
-	/** The owner's pictures, by path in their folder; some may be unfit for a page. */
+	/** The owner's pictures by path in their folder. Some may be unusable. */
 	readonly pictures: OriginalsByPath;
-	/** Where converted pictures are kept for the next build; undefined: nowhere. */
+	/**
+	 * The folder that caches converted pictures for the next build. Undefined if nothing is cached.
+	 */
 	readonly pictureCache: string | undefined;
 	readonly security: SecurityContact | undefined;
 	readonly theme: SiteTheme;
 	readonly shareImages: ShareImageTools;
-	/** Where heading fonts are kept for the next build; undefined: nowhere. */
+	/** The folder that caches heading fonts for the next build. Undefined if nothing is cached. */
 	readonly fontCache?: string | undefined;
 	/** When the sources were last changed, in milliseconds since 1970. */
 	readonly timestamp: number;
 	readonly bundling: Bundling;
-	/** From 0 to 11; if left out, the highest. */
+	/** From 0 to 11. The default is the highest. */
 	readonly brotliQuality?: number;
-	/** Where compressed files are kept for the next build; if left out, nowhere. */
+	/** The folder that caches compressed files for the next build. Undefined if nothing is cached. */
 	readonly compressionCache?: string;
 };
 
 /**
- * The recipe: from sources to all files of `dist`, by path (`client/…` is public, `server/…` and `nginx/…` are not).
- * Nothing is written here; the same sources give the same bytes.
- * @param publish takes the files of collections as they are made, because there may be thousands; if left out, they are
- * among the files that are returned
+ * The pipeline: makes all files of `dist` from the sources, by path (`client/…` is public,
+ * `server/…` and `nginx/…` are not). It does not write the files. The same sources give the same
+ * bytes.
+ * @param publish receives each file of the collections as soon as it is made, because there may be
+ * thousands; if left out, these files are in the result
  */
 export function buildSite(sources: BuildSources, step: RunStage, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
 	return asProduction(() => makeFiles(sources, step, takeNote, publish));
@@ -110,7 +115,8 @@ async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNo
 	const compressing = compressMeanwhile(compressor);
 	const bundles = step("bundles", () => bundleSite(sources.bundling, modules, ({ files }) => compressing.add(files)));
 	const bundled = bundles.then(({ client, server, command }) => ({ browser: client.modules, server: [...server.modules, ...command.modules] }));
-	// Whoever awaits it gets the failure.
+	// Prevents an unhandled rejection if no kind awaits `bundled`. The failure is reported through
+	// `bundles`.
 	bundled.catch(() => {});
 	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all([
 		bundles,
@@ -149,7 +155,8 @@ async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNo
 	const fonts = await step("fonts", async () => {
 		if (Object.keys(theme.headingFonts).length === 0) return undefined;
 		const draw = documentsOf("", client.assets);
-		// A page that cannot be drawn stops the build, whatever it is drawn for.
+		// Rendered outside the by-product: a page that fails to render must stop the build, even if it
+		// is rendered only to find the letters of headings.
 		const documents = [...payloads.pages].map(([path, payload]) => ({ path, tag: payload.tag, html: draw(payload) }));
 		return byProduct("fonts", undefined, () => fontsOfSite({ site, content, theme, pages: documents, cacheFolder: sources.fontCache }));
 	});
@@ -157,7 +164,8 @@ async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNo
 	const assets = { ...client.assets, ...(fonts && { fonts: fonts.fonts }) };
 	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
 	const document = documentsOf(id, assets);
-	// Files receive nothing, unless they were made for a server elsewhere.
+	// A static host cannot receive messages. So static pages have no form, unless a server elsewhere
+	// receives messages.
 	const filed = apiBaseUrl === "" ? { ...payloads, pages: new Map([...payloads.pages].map(([path, page]) => [path, asFile(page)])) } : payloads;
 	const drawn = await step("pages", async () => pageFiles(filed, site, document));
 	const pages = encodeAll(drawn);
@@ -180,7 +188,7 @@ async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNo
 		...dataFiles(filed, site, content.collections.values(), { id, timestamp }),
 		...hosts.client,
 	]);
-	// What the owner puts into `public/` takes the place of what would be made here.
+	// The owner's files in `public/` take precedence over generated files of the same path.
 	const made = new Map([...icons, ...shareImages.files, ...encodeAll(texts)].filter(([path]) => !publicFiles.has(path)));
 	const others = new Map([...publicFiles, ...pictures, ...(fonts?.files ?? []), ...made]);
 	const notices = await byProduct("licenses", new Map<string, string>(), async () => {
@@ -188,7 +196,8 @@ async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNo
 		return new Map([[licensesFile, thirdPartyLicenses(packages, theme.fonts)]]);
 	});
 	const large = new Map([...encodeAll(notices), ...kinds.files]);
-	// Hardly anybody uses these: for a tenth less they would take a tenth of a build.
+	// Rarely requested files get a lower quality: the best compression would make them a tenth
+	// smaller but take a tenth of the build time.
 	compressing.add(large, compressionQuality.large);
 	compressing.add(others);
 	const compressed = await step("compression", compressing.finish);

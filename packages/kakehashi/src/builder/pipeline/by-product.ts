@@ -1,9 +1,9 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** Called with problems that need not stop the build. */
+/** Receives warnings: problems that do not stop the build. */
 export type TakeNote = (note: Message) => void;
 
-/** What a site can be published without, by what it is called in messages. */
+/** Outputs without which a site can still be published, with their names in messages. */
 const names = {
 	icons: { en: "The icons", ja: "アイコン" },
 	fonts: { en: "The fonts of headings", ja: "見出しのフォント" },
@@ -15,7 +15,10 @@ const names = {
 	search: { en: "The index of the search", ja: "サイト内検索の索引" },
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** Makes a by-product. If that fails, the owner reads why, and the site is published without it. */
+/**
+ * Makes a by-product. If that fails, the owner gets a warning with the reason, and the site is
+ * published without the by-product.
+ */
 export type MakeByProduct = <T>(name: keyof typeof names, without: T, make: () => T | Promise<T>) => Promise<T>;
 
 export function byProducts(takeNote: TakeNote): MakeByProduct {

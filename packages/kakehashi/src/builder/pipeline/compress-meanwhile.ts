@@ -1,9 +1,9 @@
 import type { Compressor } from "./precompress.ts";
 
 type Compressing = {
-	/** Begins with some files. */
+	/** Starts to compress some files. */
 	readonly add: (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => void;
-	/** The compressed versions of all that were added. Rejects if one failed. */
+	/** Returns the compressed versions of all added files. Rejects if one failed. */
 	readonly finish: () => Promise<[string, Uint8Array][]>;
 };
 
@@ -14,7 +14,7 @@ export function compressMeanwhile(compressor: Compressor): Compressing {
 		add: (files, maxQuality) => {
 			for (const [path, bytes] of files) {
 				const forms = compressor.formsOf(path, bytes, maxQuality);
-				// Whoever awaits it at the end gets the failure.
+				// Prevents an unhandled rejection: `finish` reports the failure later.
 				forms.catch(() => {});
 				made.push(forms);
 			}

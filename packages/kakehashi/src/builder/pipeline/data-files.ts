@@ -7,7 +7,10 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import { prerenderedPaths } from "./page-files.ts";
 
-/** What the browser fetches to change pages in place: the payload of each page, the manifest of this build, and which build is the newest. */
+/**
+ * The files that the browser fetches for in-place navigation: the payload of each page, the
+ * manifest of this build, and the id of the newest build.
+ */
 export function dataFiles(payloads: Payloads, site: Site, collections: Iterable<Collection>, { id, timestamp }: LatestBuild): Map<string, string> {
 	const lists = [...collections].flatMap(({ path }) => site.locales.map((locale) => `${localizePath(path, locale)}/**`));
 	const manifest: BuildManifest = { id, timestamp, prerendered: [...prerenderedPaths(payloads, site), ...lists], routeRules: site.routeRules };

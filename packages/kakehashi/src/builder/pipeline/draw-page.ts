@@ -3,9 +3,9 @@ import { SectionError } from "../../core/schema/section-error.ts";
 import { componentName } from "../bundle/site-modules.ts";
 
 /**
- * Draws a page.
- * @param content file that it comes from, unless it is that of a page
- * @throws SectionError for the section whose component fails, if it also fails on its own
+ * Renders a page.
+ * @param content content file of an entry, for messages; undefined for a page
+ * @throws SectionError naming the section whose component fails, if it also fails alone
  */
 export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T, content?: string): T {
 	try {

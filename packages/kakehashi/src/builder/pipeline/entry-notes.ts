@@ -1,7 +1,10 @@
 import type { Content } from "../../content/files/load-content.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** What is left out: draft pages, draft entries and those dated in the future, with the next of these by date. */
+/**
+ * Reports what is not published: draft pages, draft entries, and entries dated in the future, with
+ * the next of these by date.
+ */
 export function entryNotes({ collections, draftPages }: Pick<Content, "collections" | "draftPages">): Message[] {
 	const pages = draftPages.map((name) => ({
 		en: `content/pages/${name}.yaml is a draft and is left out.`,

@@ -10,13 +10,13 @@ import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts
 import type { MakeByProduct } from "./by-product.ts";
 
 type Findable = {
-	/** For search engines, feed readers and calendars. The address of the site is in them. */
+	/** Files for search engines, feed readers and calendars. They contain the address of the site. */
 	readonly discovery: Map<string, string>;
-	/** A calendar file for each event that is not over. */
+	/** A calendar file for each event that has not ended. */
 	readonly events: Map<string, string>;
 };
 
-/** What leads other programs to the pages. */
+/** The files through which other programs find the pages, by path. */
 export async function findableFiles(
 	content: Content,
 	site: Site,

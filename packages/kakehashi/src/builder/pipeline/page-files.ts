@@ -4,7 +4,7 @@ import { documentFile } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 
-/** The documents of all pages that are drawn before anybody asks, and of the error pages. */
+/** The documents of all pre-rendered pages and of the error pages, by path. */
 export function pageFiles(payloads: Payloads, site: Site, document: (payload: Payload) => string): Map<string, string> {
 	const prerendered = new Set(prerenderedPaths(payloads, site));
 	const pages = [...payloads.pages].filter(([path]) => prerendered.has(path)).map(([path, payload]) => [documentFile(path), document(payload)] as const);
@@ -20,7 +20,7 @@ export function pageFiles(payloads: Payloads, site: Site, document: (payload: Pa
 	]);
 }
 
-/** The addresses of the pages that are drawn before anybody asks. */
+/** The addresses of the pages that are pre-rendered. */
 export function prerenderedPaths(payloads: Pick<Payloads, "pages">, { routeRules }: Pick<Site, "routeRules">): string[] {
 	return [...payloads.pages.keys()].filter((path) => matchRouteRule(path, routeRules)?.rule.prerender !== false);
 }

@@ -3,7 +3,7 @@ import { contentFiles, security, site } from "../../../../../test/fixture-site.t
 import { type Content, loadContent } from "../../content/files/load-content.ts";
 import { placeholderNotes } from "./placeholder-notes.ts";
 
-/** The content with its amounts as samples, or as real ones. */
+/** The content with the amounts of its pricing plans marked as placeholders or not. */
 function withPlaceholder(content: Content, placeholder: boolean): Content {
 	const pages = [...content.pages].map(
 		([name, page]) =>

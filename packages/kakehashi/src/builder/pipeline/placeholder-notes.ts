@@ -4,7 +4,8 @@ import type { Message } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
 /**
- * What is still a sample and not yet the owner's. The site works with samples, but nobody should publish them.
+ * Warnings about placeholders that the owner has not replaced yet. The site works with
+ * placeholders, but should not be published with them.
  */
 export function placeholderNotes(site: SiteConfig, security: SecurityContact | undefined, content: Content): Message[] {
 	const isPlaceholder = (url: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(url).hostname);

@@ -28,7 +28,7 @@ describe("a file of text", () => {
 
 	it("that has not changed is not compressed again, wherever it stands", async () => {
 		await createCompressor({ cacheFolder }).formsOf("news.html", page);
-		// What is taken from the folder can be told from what is made.
+		// Overwrites the cached files, to show whether the result comes from the cache.
 		for (const name of await readdir(cacheFolder)) await writeFile(join(cacheFolder, name), "kept");
 		const again = await createCompressor({ cacheFolder }).formsOf("ja/news.html", page);
 		expect(again.map(([path, bytes]) => [path, new TextDecoder().decode(bytes)])).toEqual([

@@ -4,29 +4,38 @@ import { join } from "node:path";
 import { type Compression, compress, compressionQuality } from "../../render/compress.ts";
 import { cachedFile } from "../work/cached-file.ts";
 
-/** Above this many bytes, the best compression takes seconds: for a sitemap of 20,000 rows 8 instead of 0.1, to save a tenth. */
+/**
+ * In bytes. Above this size, the best compression takes seconds: 8 s instead of 0.1 s for a sitemap
+ * of 20,000 rows, to save a tenth.
+ */
 const large = 1_000_000;
 
-/** Extensions of files that are text and so worth compressing. */
+/** Extensions of text files, which are worth compressing. */
 const compressible = /\.(?:html|js|css|json|svg|txt|xml|ics|webmanifest)$/;
 
 export type Compressor = {
 	/**
-	 * The compressed versions of a file, by path; none for a file that is not text.
-	 * @param maxQuality of Brotli, if the best one is not worth its time
+	 * The compressed versions of a file, by path. Empty for a file that is not text.
+	 * @param maxQuality highest quality of Brotli, if the best one is not worth the time
 	 */
 	readonly formsOf: (path: string, bytes: Uint8Array, maxQuality?: number) => Promise<[string, Uint8Array][]>;
-	/** Removes from the folder whatever no file of this build used. */
+	/** Removes from the cache folder every file that this build did not use. */
 	readonly tidy: () => Promise<void>;
 };
 
 type CompressorOptions = {
 	readonly brotliQuality?: number | undefined;
-	/** Where compressed versions are kept for the next build, by what they were made from; if left out, nowhere. */
+	/**
+	 * The folder that caches compressed versions for the next build, under a hash of their contents.
+	 * Undefined if nothing is cached.
+	 */
 	readonly cacheFolder?: string | undefined;
 };
 
-/** Compresses text files as `.br` and `.gz`. What has not changed since the last build is not compressed again. */
+/**
+ * Compresses text files to `.br` and `.gz`. Files that have not changed since the last build come
+ * from the cache.
+ */
 export function createCompressor({ brotliQuality = compressionQuality.build, cacheFolder }: CompressorOptions = {}): Compressor {
 	const used = new Set<string>();
 	const made = async (bytes: Uint8Array, form: Compression, quality: number): Promise<Uint8Array> => {

@@ -4,13 +4,16 @@ import { visiblePath } from "../../core/http/visible-path.ts";
 import type { Message } from "../../core/messages/say.ts";
 
 type PublicFiles = {
-	/** By path in the folder, in NFC: some systems write names in NFD, and people type NFC. */
+	/**
+	 * By path in the folder. Paths are in NFC, as people type them, because some systems write names
+	 * in NFD.
+	 */
 	readonly files: Map<string, Uint8Array>;
 	readonly leftOut: readonly LeftOut[];
 	readonly problems: readonly Message[];
 };
 
-/** Reads the files that are published as they are. Hidden files are published too, such as `.well-known/`. */
+/** Reads the files that are published unchanged, including hidden ones such as `.well-known/`. */
 export function readPublicFiles(siteFolder: string): PublicFiles {
 	const { paths, leftOut } = ownFilesIn(siteFolder, "public", (name) => !name.startsWith(".DS_Store"));
 	const files = new Map<string, Uint8Array>();
@@ -21,7 +24,10 @@ export function readPublicFiles(siteFolder: string): PublicFiles {
 	return { files, leftOut, problems: publicFileProblems(paths) };
 }
 
-/** Files that cannot all be published: two with one address, or one whose name no address has. */
+/**
+ * Problems that prevent publishing: two files with the same address, or a name with a character
+ * that no address can have.
+ */
 export function publicFileProblems(paths: readonly string[]): Message[] {
 	const groups = [...Map.groupBy(paths, (path) => path.normalize("NFC")).entries()];
 	return [
@@ -41,7 +47,8 @@ export function publicFileProblems(paths: readonly string[]): Message[] {
 }
 
 /**
- * Files in the place of a folder that the build makes: each page has one beside it.
+ * Problems with files whose path is that of a folder of the build: each page has a folder next to
+ * it.
  * @param pages the addresses of pages and entries
  */
 export function folderProblems(files: Iterable<string>, pages: Iterable<string>): Message[] {
@@ -55,7 +62,10 @@ export function folderProblems(files: Iterable<string>, pages: Iterable<string>)
 		}));
 }
 
-/** Files whose names differ in capital letters alone: some systems and hosts keep only one of them. */
+/**
+ * Warnings about files whose names differ only in case: some systems and hosts can store only one
+ * of them.
+ */
 export function publicFileNotes(paths: Iterable<string>): Message[] {
 	return [...Map.groupBy(paths, (path) => path.toLowerCase()).values()]
 		.filter((group) => group.length > 1)

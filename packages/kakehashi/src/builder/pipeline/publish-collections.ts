@@ -8,7 +8,7 @@ import type { Site } from "../../core/routing/site.ts";
 import type { ShareImage } from "../images/create-share-images.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 
-/** Takes a file of the build, by path relative to its public folder. */
+/** Receives a file of the build, with its path relative to the public folder. */
 export type Publish = (path: string, bytes: Uint8Array) => Promise<void>;
 
 type CollectionPublishing = {
@@ -16,19 +16,20 @@ type CollectionPublishing = {
 	readonly site: Pick<Site, "routeRules">;
 	readonly buildId: string;
 	readonly document: (payload: Payload, content?: string) => string;
-	/** The link preview of an entry, if it has one of its own. */
+	/** The link preview of an entry. Undefined if the entry uses the preview of its list. */
 	readonly shareImage: (page: CollectionPage) => ShareImage | undefined;
 	readonly publish: Publish;
 	readonly takeNote: (note: Message) => void;
 };
 
-/** How many pages are written at once. */
+/** How many pages are written concurrently. */
 const maxAtOnce = 8;
 
 /**
- * Makes the pages of collections one after the other, without keeping what is already published. There may be thousands, of
- * which few are asked for before the next build: whoever serves them compresses them. Returns a note on how many there were,
- * if there were any.
+ * Makes and publishes the pages of collections a few at a time, without holding published ones in
+ * memory, because there may be thousands. They are not compressed here: few are requested before
+ * the next build, so the server or host compresses them.
+ * @returns a message with the number of pages; empty if there are none
  */
 export async function publishCollections({ pages, site, buildId, document, shareImage, publish, takeNote }: CollectionPublishing): Promise<readonly Message[]> {
 	const encoder = new TextEncoder();

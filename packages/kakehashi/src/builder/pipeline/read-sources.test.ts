@@ -9,7 +9,8 @@ it("tells of a file that cannot be read, and not of what seems wrong because of 
 	const folder = mkdtempSync(join(tmpdir(), "read-sources-"));
 	mkdirSync(join(folder, "content/pages"), { recursive: true });
 	writeFileSync(join(folder, "content/pages/index.yaml"), "path: /\ntitle:\n  en: [Clear advice,, in two languages]\n");
-	// Of the page "/", which nobody can find now, the configuration has a rule.
+	// The configuration has a redirect to the page "/", whose file cannot be read. Only the real
+	// problem must be reported, not the missing page.
 	const config = { ...site, routeRules: { "/home": { redirect: "/" } } };
 	await expect(readSources(folder, config)).rejects.toMatchObject({
 		name: "ContentError",

@@ -27,23 +27,29 @@ import { redirectsOf } from "./redirects-of.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 
 type SourceOptions = {
-	/** The contents of `security.txt`; without them, there is none. */
+	/** The contents of `security.txt`. If undefined, the site has no such file. */
 	readonly security?: SecurityContact;
-	/** Where the browser finds the Node server; empty or left out: at the site's own origin. */
+	/**
+	 * The address of the Node server for browsers. If empty or undefined, it is the site's own
+	 * origin.
+	 */
 	readonly apiBaseUrl?: string;
-	/** The day that the site is made for: drafts and entries of later days are left out. If it is left out, everything is included. */
+	/**
+	 * The day that the site is made for, such as `2026-11-22`: drafts and entries of later days are
+	 * left out. If undefined, everything is included.
+	 */
 	readonly today?: string | undefined;
-	/** Whether there are pages in languages that are not published yet. */
+	/** Whether to include pages in languages that are not published yet. */
 	readonly withUnpublished?: boolean;
-	/** The effort for AVIF files, from 0 to 9; if left out, the same as for a published site. */
+	/** The effort for AVIF files, from 0 to 9. The default is that of a published site. */
 	readonly pictureEffort?: number;
-	/** What is known about entries from an earlier look. */
+	/** Parsed entries from an earlier call. It is updated. */
 	readonly entryCache?: EntryCache;
 };
 
 /**
- * Reads and checks what a build is made from.
- * @param folder the owner's
+ * Reads and checks everything that a build is made from.
+ * @param folder the owner's folder
  * @throws SiteError or ContentError with every problem found
  */
 export async function readSources(
@@ -101,12 +107,18 @@ export async function readSources(
 	};
 }
 
-/** The day in the time zone of the site's main language, such as `2026-11-22`. */
+/**
+ * The day in the time zone of the site's main language, such as `2026-11-22`.
+ * @param time in milliseconds since 1970
+ */
 export function dayOf(time: number, { locales: [{ timeZone }] }: Pick<SiteConfig, "locales">): string {
 	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
 }
 
-/** What content is checked against: the files in the owner's folder that it may refer to, and the kinds of section. */
+/**
+ * Reads what content is checked against: the files in the owner's folder that it may refer to, and
+ * the kinds of section.
+ */
 export async function readSurroundings(
 	siteFolder: string,
 	kinds: SectionKindTable,

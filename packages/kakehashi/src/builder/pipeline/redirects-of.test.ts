@@ -16,7 +16,8 @@ it("what has an address now keeps it, in any language and any form, whatever had
 		["資料.pdf", 1],
 	]);
 	const from = Object.keys(redirectsOf(site, { pages: moved, collections }, files));
-	// The Japanese forms of the addresses of files are free.
+	// Only the Japanese addresses of these files are free, because the files themselves have the
+	// others.
 	const encoded = "%E8%B3%87%E6%96%99.pdf";
 	expect(from).toEqual(["/write", "/ja/write", "/ja/files/10%25off.pdf", `/ja/${encoded}`]);
 });

@@ -5,8 +5,8 @@ import type { Site } from "../../core/routing/site.ts";
 import { entryRedirects, pageRedirects } from "../../core/schema/entry-redirects.ts";
 
 /**
- * Where the earlier addresses of pages and entries lead. What has an address now keeps it, whatever
- * had the address before; the check says so.
+ * The redirects from earlier addresses of pages and entries. An address that is in use now is never
+ * redirected, even if another page had it before. The check warns about this case.
  */
 export function redirectsOf(
 	site: Site,

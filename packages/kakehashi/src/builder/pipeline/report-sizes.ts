@@ -5,9 +5,12 @@ import { withoutBase } from "../../core/routing/base.ts";
 import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 
-/** Maximum size of a page's HTML with its styles, in bytes after Brotli: what fits into the first response of a connection, unless the site sets its own. */
+/**
+ * Default maximum size of a page's HTML with its styles, in bytes after Brotli: what fits into the
+ * first response of a connection.
+ */
 export const htmlBudget = 14_000;
-/** The same with the letters of its heading in one of the owner's fonts. */
+/** The same for a page that contains the letters of its heading in a heading font. */
 export const htmlBudgetWithFont = 15_000;
 
 export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">, hasFont = false): number => own?.bytes ?? (hasFont ? htmlBudgetWithFont : htmlBudget);
@@ -17,7 +20,7 @@ type PageSize = {
 	readonly language: string;
 	readonly bytes: number;
 	readonly budget: number;
-	/** The size of all its pictures in their largest version, for browsers that support AVIF. */
+	/** The total size of its pictures in their largest version, for browsers that support AVIF. */
 	readonly pictureBytes: number;
 };
 
@@ -33,9 +36,9 @@ export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): P
 }
 
 /**
- * What is said about pages that are larger than the site wants. A long page is mostly the owner's decision: it arrives in
- * two responses instead of one, and is complete all the same.
- * @throws ProblemsError if such a page should stop the build
+ * Warnings about pages above the maximum size. They are only warnings by default, because a long
+ * page is usually the owner's decision: it arrives in two responses instead of one, but works.
+ * @throws ProblemsError if the configuration says that such a page stops the build
  */
 export function judgeSizes(sizes: readonly PageSize[], { htmlBudget: own }: Pick<Site, "htmlBudget">): readonly Message[] {
 	const large = sizes.flatMap(({ path, bytes, budget }) => (bytes > budget ? [largePage(path, bytes, budget)] : []));
@@ -72,7 +75,6 @@ const headings: readonly Message[] = [
 ];
 const over: Message = { en: "OVER", ja: "超過" };
 
-/** The sizes as a table for a terminal. */
 export function formatSizes(sizes: readonly PageSize[]): string {
 	const number = new Intl.NumberFormat("en-US");
 	const rows = [

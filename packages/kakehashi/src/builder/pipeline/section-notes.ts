@@ -3,7 +3,7 @@ import type { Message } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 
-/** What kinds of section tell the owner about sections of the pages, each with its place. */
+/** Warnings that kinds of section give about sections of the pages, each with its place. */
 export function sectionNotes({ pages }: Pick<Content, "pages">, kinds: SectionKindTable, locales: Locales): Message[] {
 	return [...pages].flatMap(([name, { sections }]) =>
 		sections.flatMap((section, index) =>

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { startFile } from "../bundle/bundle-server.ts";
 
-/** What a Node server needs besides the public files. */
+/** The files that a Node server needs besides the public ones. */
 export function serverFiles(server: string, command: string, build: ServerBuild): Map<string, string> {
 	return new Map([
 		["main.js", startFile("server-bundle.js")],

@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** The steps of a build; some run at the same time. */
+/** The stages of a build. Some run concurrently. */
 export const stages = {
 	content: { en: "content", ja: "コンテンツ" },
 	bundles: { en: "scripts", ja: "スクリプト" },
@@ -15,5 +15,5 @@ export const stages = {
 	writing: { en: "writing", ja: "書き込み" },
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** Runs one step of the build and reports how long it took. */
+/** Runs one stage of the build and reports how long it took. */
 export type RunStage = <T>(name: keyof typeof stages, work: () => Promise<T>) => Promise<T>;

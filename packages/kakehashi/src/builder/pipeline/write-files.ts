@@ -1,15 +1,18 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 
-/** Writes files into a folder that replaces another once all of them are there. */
+/** Writes files into a new folder, which replaces the old one when all files are written. */
 export type FolderWriter = {
-	/** @throws Error for a path that would leave the folder */
+	/** @throws Error for a path outside the folder */
 	readonly write: (path: string, bytes: Uint8Array) => Promise<void>;
-	/** Puts the folder in place. */
+	/** Replaces the old folder by the new one. */
 	readonly finish: () => Promise<void>;
 };
 
-/** Files are written beside the folder first, so that a failure leaves the old folder intact. */
+/**
+ * Files are first written to a folder next to the old one, so that a failure does not damage the
+ * old folder.
+ */
 export async function createFolderWriter(folder: string): Promise<FolderWriter> {
 	const fresh = `${folder}.new`;
 	const made = new Set<string>();

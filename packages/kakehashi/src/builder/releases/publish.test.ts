@@ -64,7 +64,7 @@ describe("publishing", () => {
 		await publish(options("first"));
 		expect(await publish(options("first", { by: "Ann" }))).toMatchObject({ id: 1, by: "佐藤" });
 		expect(names()).toEqual(["1", "current"]);
-		// The id of the build does not tell all.
+		// The build id is the same, but a page differs.
 		const otherPage = async (out: string) => {
 			await writeSite("first")(out);
 			writeFileSync(join(out, "page"), "other");
@@ -75,7 +75,7 @@ describe("publishing", () => {
 	it("keeps ten releases and the one that visitors see, and removes what killed processes have left", async () => {
 		for (let number = 1; number <= 10; number += 1) await publish(options(String(number)));
 		await goBack({ folder, to: 1, by: "Ann" });
-		// No process has such a number.
+		// No process has the id 99999999, so its folder counts as abandoned.
 		for (const left of [".new-99999999-0a.new", ".old-3", `.new-${process.pid}-0a`]) mkdirSync(join(folder, left));
 		await publish(options("11"));
 		expect((await list(folder)).map(({ id }) => id)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
@@ -101,7 +101,7 @@ describe("going back", () => {
 		await goBack({ folder, to: 3, by: "鈴木", now: () => 0 });
 		expect(shown()).toBe("3");
 		expect((await list(folder))[0]).toMatchObject({ id: 3, isCurrent: true, back: { at: "1970-01-01T00:00:00.000Z", by: "鈴木" } });
-		// The next one has a number of its own.
+		// After going back, a new release still gets a new number.
 		await goBack({ folder, to: 1, by: "Ann" });
 		expect((await publish(options("4"))).id).toBe(4);
 	});

@@ -20,26 +20,30 @@ import {
 } from "./releases.ts";
 
 export type PublishOptions = {
-	/** Where the releases are. It is created if it is missing. */
+	/** The folder of the releases. It is created if it is missing. */
 	readonly folder: string;
-	/** Who publishes, and what changes. */
+	/** Who publishes, and a description of the change. */
 	readonly by: string;
 	readonly what: string;
-	/** What it is made from. */
+	/** The day and source that the record of the release names. */
 	readonly from?: Pick<ReleaseRecord, "day" | "source">;
-	/** Writes the whole site into a folder that does not exist yet; rejects if the site must not be published. */
+	/**
+	 * Writes the whole site into a folder that does not exist yet. Rejects if the site must not be
+	 * published.
+	 */
 	readonly build: (folder: string) => Promise<void>;
-	/** Looks at what was built, before visitors see it; rejects likewise. */
+	/** Checks the built site before visitors see it. Rejects if the site must not be published. */
 	readonly tryOut: (folder: string) => Promise<void>;
-	/** Milliseconds since 1970. */
+	/** Returns the current time in milliseconds since 1970. */
 	readonly now?: () => number;
 };
 
 /**
- * Publishes: builds beside the releases, tries the build out, adds it to them and shows it to visitors. At any moment they
- * see one complete release; if anything fails, it is the previous one. The last ten releases are kept.
- * @returns what visitors see then: the previous release, if nothing has changed since
- * @throws MessageError if the disk is full, and what `build` and `tryOut` throw
+ * Publishes the site: builds it in a hidden folder, tries the build out, makes it the next release
+ * and shows it to visitors. Visitors always see one complete release. If anything fails, they still
+ * see the previous one. Old releases are removed, except for the last ten.
+ * @returns the release that visitors see afterwards; the previous one if the build is the same
+ * @throws MessageError if the disk is full, and whatever `build` and `tryOut` throw
  */
 export async function publish({ folder, by, what, from = {}, build, tryOut, now = Date.now }: PublishOptions): Promise<Release> {
 	await mkdir(folder, { recursive: true });
@@ -62,11 +66,12 @@ export async function publish({ folder, by, what, from = {}, build, tryOut, now 
 		await syncAll(fresh);
 		const id = await place(folder, fresh);
 		await switchTo(folder, id);
-		// It is published, whatever happens to the old ones; the next time will tell.
+		// The release is already public, so a failure to remove old ones is ignored. The next
+		// publication tries again.
 		await clear(folder).catch(() => {});
 		return { ...record, id, isCurrent: true };
 	} catch (error) {
-		// Its files may be what has filled the disk.
+		// Removes the unfinished release, whose files may have filled the disk.
 		unfinishedNames.delete(name);
 		await clear(folder).catch(() => {});
 		throw isFull(error) ? diskFull(await currentRelease(folder), error) : error;
@@ -75,23 +80,28 @@ export async function publish({ folder, by, what, from = {}, build, tryOut, now 
 	}
 }
 
-/** Adds it to the others, under the next number. */
+/** Renames the built folder to the next release number. */
 async function place(folder: string, fresh: string): Promise<number> {
 	for (let id = ((await releaseIds(folder))[0] ?? 0) + 1; ; id += 1) {
 		try {
 			await rename(fresh, join(folder, String(id)));
 			return id;
 		} catch (error) {
-			// Another one was published at the same time.
+			// Another process has published under this number at the same time, so the next number is
+			// tried.
 			if (!/^(?:ENOTEMPTY|EEXIST)$/.test(codeOf(error))) throw error;
 		}
 	}
 }
 
-/** Removes releases that are too old, and what was left unfinished, including by a process that was killed. */
+/**
+ * Removes old releases, and unfinished folders and links of processes that have ended or were
+ * killed.
+ */
 async function clear(folder: string): Promise<void> {
 	const [ids, current] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
-	// Hidden first: a half-removed folder is not a release.
+	// Renamed to a hidden name before removal, so that a partly removed folder does not count as a
+	// release.
 	for (const id of ids.slice(retainedReleases).filter((each) => each !== current)) await rename(join(folder, String(id)), join(folder, `.old-${id}`));
 	for (const name of await readdir(folder)) {
 		const [, unfinished, pid] = /^(\.(?:new|link)-(\d+)-[\da-f-]+)(?:\.new)?$/.exec(name) ?? [];
@@ -100,7 +110,7 @@ async function clear(folder: string): Promise<void> {
 	}
 }
 
-/** Whether a process of this machine is running. */
+/** Whether a process with this id is running on this machine. */
 export function isRunning(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);
@@ -109,15 +119,18 @@ export function isRunning(pid: number): boolean {
 	}
 }
 
-/** Makes the system write all files to the disk, so that the release survives a power failure. */
+/** Flushes all files to the disk, so that the release survives a power failure. */
 async function syncAll(folder: string): Promise<void> {
-	// With thousands of files, one call for all of them takes a tenth of the time.
+	// With thousands of files, one `sync` for the file system takes a tenth of the time.
 	if (process.platform === "linux" && (await promisify(execFile)("sync", ["-f", folder]).catch(() => undefined)) !== undefined) return;
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	await severalAtOnce(entries, 32, ({ parentPath, name }) => sync(join(parentPath, name)));
 }
 
-/** Whether two builds are the same, file by file: a timer that builds each night must not push out the earlier releases. */
+/**
+ * Whether two builds have the same files. If a timer builds every night without changes, this must
+ * not push out the earlier releases.
+ */
 async function isSame(one: string, other: string): Promise<boolean> {
 	const [files, others] = await Promise.all([filesOf(one), filesOf(other)]);
 	if (files.join() !== others.join()) return false;
@@ -130,7 +143,7 @@ async function isSame(one: string, other: string): Promise<boolean> {
 
 async function isSameFile(one: string, other: string): Promise<boolean> {
 	const [a, b] = await Promise.all([stat(one), stat(other)]);
-	// What was taken over is one file under two names.
+	// Two names (hard links) of one file need no comparison.
 	if (a.ino === b.ino && a.dev === b.dev) return true;
 	return a.size === b.size && (await readFile(one)).equals(await readFile(other));
 }

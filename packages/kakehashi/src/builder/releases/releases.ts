@@ -12,62 +12,76 @@ const moment = v.pipe(
 
 const drawnFrom = { mark: v.number(), commit: v.exactOptional(v.string()) };
 
-/** What is recorded about a release, in `release.json` beside its files. */
+/** The record of a release, in `release.json` among its files. */
 const recordSchema = v.object({
-	/** When it was made (ISO 8601), who made it, and what it changes. */
+	/** When the release was made (ISO 8601), by whom, and a description of the change. */
 	at: moment,
 	by: v.string(),
 	what: v.string(),
 	/** Id of the build. */
 	build: v.string(),
-	/** The day that the site was made for, such as `2026-11-22`: entries of later days are not in it. */
+	/**
+	 * The day that the site was made for, such as `2026-11-22`. Entries of later days are not
+	 * included.
+	 */
 	day: v.exactOptional(v.string()),
-	/** What it was made from, if the studio published it: in which attempt, since when the journal notes changes, and the commit. */
+	/**
+	 * The source of a release that the studio published: the id of the publishing job, the mark since
+	 * which the editor's journal stores what changed files contained, and the commit.
+	 */
 	source: v.exactOptional(
 		v.object({
 			job: v.string(),
 			...drawnFrom,
-			/** Files whose changes were held back, with what they are in it from. */
+			/**
+			 * Files whose changes were held back, each with the source of the version in this release.
+			 */
 			heldBack: v.exactOptional(v.record(v.string(), v.object(drawnFrom))),
 		}),
 	),
-	/** Who last went back to it, and when. */
+	/** When somebody last went back to this release, and who. */
 	back: v.exactOptional(v.object({ at: moment, by: v.string() })),
 });
 export type ReleaseRecord = v.InferOutput<typeof recordSchema>;
 export type ReleaseSource = NonNullable<ReleaseRecord["source"]>;
 
-/** A whole built site that was published. */
+/** A complete built site that was published. */
 export type Release = ReleaseRecord & {
-	/** Number of the release, and name of its folder. A later one has a higher number. */
+	/**
+	 * Number of the release, which is also the name of its folder. Later releases have higher
+	 * numbers.
+	 */
 	readonly id: number;
-	/** Whether it is the one that visitors see. */
+	/** Whether visitors see this release. */
 	readonly isCurrent: boolean;
 };
 
 export const recordFile = "release.json";
 
 /**
- * The releases that are kept, newest first. A folder that does not exist has none.
- * @throws MessageError if the record of one cannot be read
+ * The stored releases, newest first. Empty if the folder does not exist.
+ * @throws MessageError if the record of a release cannot be read
  */
 export async function list(folder: string): Promise<Release[]> {
 	const current = await currentRelease(folder);
 	return Promise.all((await releaseIds(folder)).map(async (id) => ({ ...(await readRecord(join(folder, String(id)))), id, isCurrent: id === current })));
 }
 
-/** The numbers of all of them, newest first. */
+/** The numbers of all releases, newest first. */
 export async function releaseIds(folder: string): Promise<number[]> {
 	const names = await readdir(folder).catch(() => []);
 	return names.flatMap((name) => releaseNumber(name) ?? []).sort((a, b) => b - a);
 }
 
-/** The one that visitors see. */
+/** The number of the release that visitors see. Undefined if there is none. */
 export async function currentRelease(folder: string): Promise<number | undefined> {
 	return releaseNumber(await readlink(join(folder, currentName)).catch(() => ""));
 }
 
-/** The same, with its record; undefined if there is none, or none that can be read. */
+/**
+ * The release that visitors see, with its record. Undefined if there is none, or its record cannot
+ * be read.
+ */
 export async function shownRelease(folder: string): Promise<Release | undefined> {
 	const id = await currentRelease(folder);
 	const record = id === undefined ? undefined : await readRecord(join(folder, String(id))).catch(() => undefined);
@@ -75,8 +89,8 @@ export async function shownRelease(folder: string): Promise<Release | undefined>
 }
 
 /**
- * Shows visitors another release, from one moment to the next.
- * @throws Error of the system, in which case they see the previous one
+ * Shows visitors another release. The switch is atomic.
+ * @throws Error from the file system; visitors then still see the previous release
  */
 export async function switchTo(folder: string, id: number): Promise<void> {
 	const name = unfinishedName("link");
@@ -89,10 +103,13 @@ export async function switchTo(folder: string, id: number): Promise<void> {
 	await sync(folder);
 }
 
-/** What this process has started in a folder of releases. */
+/** Names of unfinished folders and links that this process is working on. */
 export const unfinishedNames = new Set<string>();
 
-/** A name for something that has been started, with the number of the process: once that has ended, it can be removed. */
+/**
+ * A name for an unfinished folder or link. It contains the process id, so that it can be removed
+ * once that process has ended.
+ */
 export function unfinishedName(kind: "new" | "link"): string {
 	const name = `.${kind}-${process.pid}-${randomUUID()}`;
 	unfinishedNames.add(name);
@@ -100,9 +117,9 @@ export function unfinishedName(kind: "new" | "link"): string {
 }
 
 /**
- * Goes back to an earlier release that is kept, or forward to a later one.
+ * Goes back to an earlier release, or forward to a later one.
  * @param to number of the release; if left out, the one before the current one
- * @param by who does it
+ * @param by name of the person who does this
  * @throws MessageError if there is no such release
  */
 export async function goBack({ folder, to, by, now = Date.now }: { folder: string; to?: number; by: string; now?: () => number }): Promise<Release> {
@@ -120,7 +137,10 @@ export async function goBack({ folder, to, by, now = Date.now }: { folder: strin
 	return { ...record, id, isCurrent: true };
 }
 
-/** Writes the record of a release; at any moment, either the old one or the new one is there. */
+/**
+ * Writes the record of a release. The file is replaced atomically, so readers see either the old or
+ * the new record.
+ */
 export async function writeRecord(release: string, record: ReleaseRecord): Promise<void> {
 	const fresh = join(release, `.${recordFile}`);
 	await writeFile(fresh, `${JSON.stringify(record, undefined, "\t")}\n`);
@@ -147,7 +167,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** Makes the system write a file or a folder to the disk. */
+/** Flushes a file or a folder to the disk. */
 export async function sync(path: string): Promise<void> {
 	const handle = await open(path);
 	await handle.sync().finally(() => handle.close());

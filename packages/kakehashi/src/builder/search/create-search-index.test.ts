@@ -24,7 +24,7 @@ function indexOf(add: (index: ReturnType<typeof createSearchIndex>) => void, loc
 	return { files, leftOut, parts, pages };
 }
 
-/** Words that repeat as those of a language do: some often, most rarely. */
+/** Text in which words repeat as in a natural language: some often, most rarely. */
 function prose(seed: number, words: number): string {
 	const syllables = ["ka", "te", "mi", "ro", "sun", "ber", "li", "do", "pan", "e", "vor", "ing"];
 	let state = seed;

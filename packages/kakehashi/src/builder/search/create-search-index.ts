@@ -6,24 +6,31 @@ import { pageName } from "../../core/values/page-name.ts";
 import { sectionsOfPage } from "./sections-of-page.ts";
 
 export type SearchIndex = {
-	/** Takes a page, and a function that draws it. */
+	/**
+	 * Adds a page.
+	 * @param draw renders the page to HTML
+	 */
 	readonly add: (payload: Payload, draw: (payload: Payload) => string) => void;
-	/** The files, by path, and how many entries were left out because there are too many. */
+	/** The files by path, and how many entries were left out because there are too many. */
 	readonly finish: () => { readonly files: Map<string, Uint8Array>; readonly leftOut: number };
 };
 
-/** Bytes per file: at most 60 KB when compressed. */
+/** Bytes per file before compression. A compressed file has at most 60 KB. */
 const maxPartBytes = 150_000;
-/** Bytes of all texts in a language that are searched in full; beyond that, only title and description are. */
+/**
+ * Bytes of all full texts in a language. Beyond this, only the title and description of a page are
+ * searched.
+ */
 const maxWholeBytes = 3 * maxPartBytes;
-/** Bytes of all texts in a language. */
+/** Bytes of the whole index in a language. Beyond this, entries are left out. */
 const maxBytes = 6 * maxPartBytes;
 
 type Found = { readonly page: SearchedPage; readonly description: string; readonly date: string };
 
 /**
- * Collects the text of the pages of a site for searching: pages in their order, then entries, the newest first. The texts
- * themselves are the index: compressed, they are smaller than an index of words, and excerpts come from them.
+ * Collects the text of a site's pages for the search: pages in the order of the site, then entries,
+ * the newest first. The texts themselves are the index, because compressed texts are smaller than
+ * an index of words, and excerpts need them anyway.
  */
 export function createSearchIndex(): SearchIndex {
 	const locales = new Map<string, Found[]>();
@@ -32,10 +39,11 @@ export function createSearchIndex(): SearchIndex {
 			const { path = "", title, description } = payload.head;
 			if (payload.sections.some(({ kind }) => kind === "search")) return;
 			const cover = payload.sections.find(({ kind }) => kind === "entryHero");
-			// Entries are found on their own pages.
+			// Entries shown on this page are left out, because the search finds them on their own pages.
 			const html = draw(cover === undefined && showsEntries(payload) ? withoutEntries(payload) : payload);
 			const name = pageName(title, payload.layout.siteName);
-			// The title of the home page says what the whole site is.
+			// The home page is listed under its name in the menu, because its title describes the whole
+			// site.
 			const menuName = path === payload.layout.home && payload.layout.navigation.links.flatMap(pagesOfItem).find(({ current }) => current)?.label;
 			const page: SearchedPage = [path, menuName || name, sectionsOfPage(html)];
 			const found = locales.get(payload.locale) ?? [];
@@ -49,7 +57,7 @@ export function createSearchIndex(): SearchIndex {
 				const parts: string[][] = [];
 				let total = 0;
 				let size = maxPartBytes;
-				// Entries arrive in whatever order they were drawn.
+				// Sorted, because entries are added in the order in which they were rendered.
 				for (const { page, description } of found.sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date) || byPath(a, b))) {
 					const json = JSON.stringify(total < maxWholeBytes ? page : [page[0], page[1], [["", "", description]]]);
 					const bytes = Buffer.byteLength(json);
@@ -75,7 +83,7 @@ export function createSearchIndex(): SearchIndex {
 	};
 }
 
-/** Pages stay in the order of the site; entries of the same day are sorted by address. */
+/** Keeps pages in the order of the site, and sorts entries of the same day by address. */
 function byPath({ page: [a], date }: Found, { page: [b] }: Found): number {
 	return date === "9999" ? 0 : a < b ? -1 : 1;
 }

@@ -1,23 +1,24 @@
 import type { SearchedSection } from "../../core/search/find-in-pages.ts";
 
-/** Elements whose words are not part of the page, and void elements. */
+/** Elements whose text is not searched, and void elements. */
 const silent = /^(?:svg|script|style|noscript|form|search|nav|button|template)$/;
 const isVoid = /^(?:br|hr|img|input|wbr|source)$/;
-/** Inline elements: there is no space around them. */
+/** Inline elements, which do not separate words. */
 const inline = /^(?:a|abbr|b|cite|code|em|i|mark|q|ruby|s|small|span|strong|sub|sup|time|u|wbr)$/;
 const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&nbsp;": " " };
 
 /**
- * The text of a page, read from the markup that React has written, so that whatever a kind of section shows can be found.
- * Each heading up to the third level begins a part; a part is reached through the id of its section.
+ * The text of a page, extracted from the HTML that React rendered, so that the search finds
+ * everything that a kind of section shows. Each heading of level 1 to 3 begins a new part. The id
+ * of a part is that of its heading or section, for links.
  */
 export function sectionsOfPage(html: string): SearchedSection[] {
 	const parts: { id: string; heading: string; text: string }[] = [{ id: "", heading: "", text: "" }];
 	let id = "";
 	let into: "heading" | "text" = "text";
-	/** How many elements deep it is inside one that is not read. */
+	/** Nesting depth inside an element that is skipped. 0 outside of one. */
 	let skipped = 0;
-	// Consecutive links are buttons.
+	// Adjacent links are buttons, so a space separates their texts.
 	const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main>")).replaceAll("</a><a", "</a> <a");
 	for (const [token, end, name, attributes = ""] of main.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|<!--.*?-->|[^<]+/gs)) {
 		const part = parts.at(-1);
@@ -32,7 +33,8 @@ export function sectionsOfPage(html: string): SearchedSection[] {
 			const own = / id="([^"]*)"/.exec(attributes)?.[1];
 			if (name === "section" && !end) id = own ?? "";
 			const isHeading = /^h[1-3]$/.test(name);
-			// Anything before the title of the page leads elsewhere.
+			// What comes before the page's title, such as breadcrumbs, belongs to other pages and is
+			// discarded.
 			if (name === "h1" && !end) parts.length = 0;
 			if (name === "section" || (isHeading && !end)) parts.push({ id: end ? "" : (isHeading && own) || id, heading: "", text: "" });
 			into = isHeading && !end ? "heading" : "text";

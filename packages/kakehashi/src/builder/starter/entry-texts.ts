@@ -1,13 +1,13 @@
-/** The contents of a new entry until somebody has written it: each text says what to write. */
+/** The placeholder texts of a new entry. Each one says what to write. */
 export const entryTexts = {
 	title: { en: "A new entry", ja: "新しい記事" },
 	summary: { en: "What it is about, in one sentence.", ja: "どんな内容かを一文で書きます。" },
-	/** Where an event takes place. */
+	/** The place of an event. */
 	place: { en: "Where it takes place", ja: "開催する場所" },
 	paragraph: { en: "Write your news here.", ja: "お伝えしたいことをここに書きます。" },
 } as const;
 
-/** The words around events, for a collection that did not have any. */
+/** Labels for events, for a collection that had no events before. */
 export const eventWords = {
 	when: { en: "When", ja: "日時" },
 	where: { en: "Where", ja: "場所" },

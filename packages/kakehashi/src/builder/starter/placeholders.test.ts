@@ -28,7 +28,7 @@ it("a language in the words of Japanese is known by them, though Japanese has no
 	expect(notes(locales, { ja: "毎週水曜日はお休みです。", zh: "毎週水曜日はお休みです。" })).toEqual([
 		expect.stringMatching(/^ZH \(zh\) is published with text in another language: at least 1 text in 1 file\./),
 	]);
-	// A name, and a word that is the same in both.
+	// A name, and a word that is the same in Japanese and Chinese, do not count as untranslated.
 	expect(notes(locales, { ja: "森歯科医院", zh: "森歯科医院" }, { ja: "料金", zh: "料金" }, { ja: "休みです。", zh: "休息。" })).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ it("the opening hours of a new site are samples until somebody changes or confir
 		};
 	};
 	const starter = join(starterFolder, "organization.yaml");
-	// Nothing else of it is left to be written.
+	// Replaces all other placeholders, so that only the opening hours remain.
 	const written = (source: string) => source.replaceAll(/!sample.*/g, "{ ja: 大阪市 }");
 	expect(states(starter, written)).toEqual({ keys: ["organization.yaml#hours"], lines: [expect.any(Number)] });
 	expect(states(starter, (source) => written(source).replace("  sample: true\n", ""))).toEqual({ keys: [], lines: [] });

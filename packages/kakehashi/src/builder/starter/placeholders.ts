@@ -14,16 +14,20 @@ import { entryTexts } from "./entry-texts.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { placeholderTextsIn, writtenLanguages } from "./write-texts.ts";
 
-/** Texts that nobody has written yet: a problem for each file, and for each language that is still in another one. */
+/**
+ * Texts that the owner has not written yet: one problem per file for placeholders, and one per file
+ * and language for missing translations.
+ */
 type UnfinishedTexts = {
-	/** Those that the site, an entry or a section started with. */
+	/** Texts that a new site, entry or section started with. */
 	readonly placeholders: readonly ContentProblem[];
 	readonly untranslated: readonly ContentProblem[];
 };
 
 /**
+ * Finds the texts that the owner has not written yet.
  * @param files bytes by path in the content folder
- * @param confirmations whether it says that a sample may stay as it is
+ * @param confirmations may say that a placeholder stays as it is
  */
 export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string, confirmations?: Rows): UnfinishedTexts {
 	const all = [...files].map(([name, bytes]): UnfinishedTexts => {
@@ -48,7 +52,7 @@ export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales:
 	return { placeholders: all.flatMap(({ placeholders }) => placeholders), untranslated: all.flatMap(({ untranslated }) => untranslated) };
 }
 
-/** Content files that may have sample text which visitors would read: a draft may have some. */
+/** Content files that may show placeholder text to visitors. Drafts are excluded. */
 export function filesWithPlaceholders(
 	files: ReadonlyMap<string, Uint8Array>,
 	entries: EntryFiles,
@@ -58,13 +62,16 @@ export function filesWithPlaceholders(
 	return new Map([...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)));
 }
 
-/** How many texts of a file are those that the site, an entry or a section started with. */
+/** How many texts of a file are still placeholders of the site, an entry or a section. */
 export function countPlaceholders(file: string, bytes: Uint8Array, locales: readonly Locale[], confirmations?: Rows): number {
 	const result = parseContentFile(file, bytes);
 	return "problems" in result ? 0 : unfinishedIn(result.parsed.data, locales, confirmations).asStarted.length;
 }
 
-/** One note for each language that is not published yet, and for each published one that still has texts in another language. */
+/**
+ * One message for each language that is not published yet, and one for each published language that
+ * still has texts in another language.
+ */
 export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
 	const inFiles = [...files].map(([file, bytes]) => foreignTexts(file, bytes, locales));
 	return locales.flatMap((locale, index): Message[] => {
@@ -95,7 +102,9 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 	});
 }
 
-/** The code of a language for each text of a file that is still in another one. */
+/**
+ * For each text that is still in another language, the code of the language that it should be in.
+ */
 function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
@@ -103,19 +112,25 @@ function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[
 	return texts.flatMap(({ values }) => own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code));
 }
 
-/** A text of a file that nobody has written yet. */
+/** A text of a file that the owner has not written yet. */
 export type UnfinishedText = {
-	/** Such as `news/2026-11-22-new.yaml#title`. */
+	/** File and path, such as `news/2026-11-22-new.yaml#title`. */
 	readonly key: string;
-	/** The row of the ledger that would let it stay as it is. */
+	/**
+	 * The row of confirmed.txt that would confirm the text as it is. Empty if the text cannot be
+	 * confirmed.
+	 */
 	readonly row: string;
-	/** The codes of the languages in which it is not written. */
+	/** The codes of the languages in which the text is not written. */
 	readonly languages: readonly string[];
-	/** The first language in which it is written, and what it says there. */
+	/**
+	 * The first language in which the text is written, and the text in it. Undefined if there is
+	 * none.
+	 */
 	readonly written: { readonly code: string; readonly text: string } | undefined;
 };
 
-/** The texts of a file that nobody has written yet, in the order of the file. */
+/** The texts of a file that the owner has not written yet, in the order of the file. */
 export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonly Locale[], confirmations?: Rows): UnfinishedText[] {
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
@@ -139,8 +154,8 @@ export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonl
 }
 
 /**
- * The codes of the languages in which nobody has written a text yet.
- * @param values the text in each of `own`, its lines joined by spaces
+ * The codes of the languages in which a text is not written yet.
+ * @param values the text in each language of `own`, its lines joined by spaces
  */
 export function unwrittenLanguages(values: readonly string[], own: readonly Locale[], confirmations?: Rows): string[] {
 	const placeholders = placeholderLanguages(values, own);
@@ -151,8 +166,8 @@ export function unwrittenLanguages(values: readonly string[], own: readonly Loca
 type Rows = Pick<Confirmations, "rows">;
 
 /**
- * The row of the ledger that lets a text that nobody has written stay as it is. Empty if it cannot: it is missing in a
- * language, or was put there by a new entry or the desk.
+ * The row of confirmed.txt that confirms an unwritten text as it is. Empty if that is impossible,
+ * because the text is missing in a language, or comes from a new entry or the article editor.
  */
 export function rowToStay(values: readonly string[], own: readonly Locale[]): string {
 	if (values.some((value, index) => value.trim() === "" || value !== unmarked(value, own[index]) || isOfEntry(value))) return "";
@@ -162,29 +177,35 @@ export function rowToStay(values: readonly string[], own: readonly Locale[]): st
 
 const isOfEntry = (value: string) => Object.values(entryTexts).some((text) => Object.values<string>(text).includes(value));
 
-/** The files of entries that will be published and may have texts from the editor; most are ruled out without being parsed. */
+/**
+ * The entries that will be published and may contain texts from the editor. Most entries are
+ * excluded without being parsed.
+ */
 export function startedEntries({ paths, read }: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
 	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
 	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes))));
 }
 
-/** Whether the file of an entry has texts that the editor put in, or lacks a language. */
+/** Whether the file of an entry may contain placeholders from the editor, or lacks a language. */
 export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
 	const source = new TextDecoder().decode(bytes);
-	// Sections may have come from an example.
+	// The sections of an entry may contain placeholders from an example.
 	if (/^sections:/m.test(source) || (!/^languages:/m.test(source) && locales.some(({ code }) => !source.includes(`${code}:`)))) return true;
 	return [...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]), ...locales.map(markOf)].some((text) => source.includes(text));
 }
 
-/** The editor puts the name of the language before what it could not write in it. */
+/**
+ * The prefix with a language's name, which the editor puts before a text that it could not write in
+ * that language.
+ */
 const markOf = ({ name }: Locale) => `${name}: `;
 const unmarked = (text: string, locale: Locale | undefined) =>
 	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
 
 /**
- * The languages in which a text is still that of the starter, or of the example that a section started with. A word or two
- * may be the owner's own: they count only if all languages say the same as the example. What a new entry starts with is
- * nobody's own.
+ * The languages in which a text is still that of the starter, or of the example that a section
+ * started with. A text of one or two words may be the owner's own, so it counts only if it equals
+ * the example in all languages. The texts of a new entry always count.
  */
 function placeholderLanguages(values: readonly string[], own: readonly Locale[]): readonly Locale[] {
 	starter ??= readStarterTexts();
@@ -198,16 +219,23 @@ function placeholderLanguages(values: readonly string[], own: readonly Locale[])
 
 const entryPlaceholders: ReadonlySet<ValueMap> = new Set(Object.values(entryTexts));
 
-/** It is missing, or still that of an earlier language, or that of the starter, which is not written in this one. */
+/**
+ * Whether a text is missing, or equals the text in an earlier language, or is a starter's text in a
+ * language that the starter does not have.
+ */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
 	const copy = unmarked(values[index] ?? "", locale);
-	// In the desk, text may be written in any language first.
+	// The article editor lets people write any language first, so all languages are compared, not
+	// only earlier ones.
 	if (copy === "" || (copy !== values[index] && values.includes(copy))) return true;
 	starter ??= readStarterTexts();
 	return isSentence(copy) && (values.slice(0, index).includes(copy) || (!writtenLanguages.includes(locale.code) && starter.all.has(copy)));
 }
 
-/** It has more than a word or two, which might well be the same elsewhere. */
+/**
+ * Whether a text has more than one or two words. Shorter texts may well be the same in two
+ * languages.
+ */
 function isSentence(text: string): boolean {
 	const words = text
 		.replaceAll(/\{\w+\}|\|/g, " ")
@@ -216,7 +244,7 @@ function isSentence(text: string): boolean {
 	return words.length > 2 || (/[ぁ-ん]/.test(text) && text.length > 8);
 }
 
-/** The texts of a file in the languages that it is in. */
+/** The texts of a file, and the languages that the file is in. */
 function ownTexts(data: Value, locales: readonly Locale[]) {
 	const promised = promisedLanguages(
 		data,
@@ -238,16 +266,21 @@ function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Ro
 	};
 }
 
-/** Opening hours of an organization have no language; those of a new site say themselves that they are samples. */
+/**
+ * Opening hours have no language, so those of a new site carry a flag that marks them as
+ * placeholders.
+ */
 const hasPlaceholderHours = (data: Value) => isMap(data) && isMap(data.hours) && data.hours.sample === true;
 
 type Text = {
 	readonly path: Path;
-	/** In the order of the languages; empty if it is missing. */
+	/** In the order of the languages. An empty string if the text is missing. */
 	readonly values: readonly string[];
 };
 
-/** How many lines are listed; a language that was just added is missing in all. */
+/**
+ * How many line numbers a message lists. In a language that was just added, every text is missing.
+ */
 const maxLines = 20;
 
 function note(lines: readonly number[], place: Omit<ContentProblem, "message">, message: (count: Message) => Message): ContentProblem[] {
@@ -262,27 +295,35 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 	return [{ ...place, line, message: message(count) }];
 }
 
-/** Every text of a file that has its languages side by side. */
+/** Every translatable text of a file. */
 function textsOf(value: Value, codes: readonly string[]): Text[] {
 	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote") && !isWordless(path));
 	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
 }
 
-/** The text in each of the languages, its lines joined by spaces; empty if it is missing. */
+/**
+ * The text in each language, its lines joined by spaces. An empty string if the text is missing.
+ */
 export function valuesOf(text: ValueMap, codes: readonly string[]): string[] {
 	return codes.map((code) => [text[code] ?? ""].flat().join(" "));
 }
 
 type StarterTexts = {
 	readonly all: ReadonlySet<string>;
-	/** By language, the texts that say what to write, or are about a shop that is not the owner's. */
+	/**
+	 * Placeholders by their text in any language: texts that say what to write, or that describe an
+	 * invented shop.
+	 */
 	readonly placeholders: ReadonlyMap<string, readonly ValueMap[]>;
-	/** The amounts of its plans. */
+	/** The amounts of the starter's pricing plans. */
 	readonly amounts: ReadonlySet<Value>;
 };
 let starter: StarterTexts | undefined;
 
-/** The texts that a new site, entry or section starts with, in the languages that they are written in. */
+/**
+ * Reads the texts that a new site, entry or section starts with, in the languages that they are
+ * written in.
+ */
 function readStarterTexts(): StarterTexts {
 	const yamlIn = (folder: string, pattern: RegExp) =>
 		readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -298,13 +339,13 @@ function readStarterTexts(): StarterTexts {
 	return { all: new Set(all.flatMap(({ values }) => values)), placeholders, amounts: new Set(amountsIn(data, false)) };
 }
 
-/** Whether an amount is one that the plans of a new site or section start with. */
+/** Whether an amount is one of those that the pricing plans of a new site or section start with. */
 export function isPlaceholderAmount(amount: Value): boolean {
 	starter ??= readStarterTexts();
 	return starter.amounts.has(amount);
 }
 
-/** The values below each `amounts`. */
+/** All values below keys named `amounts`. */
 function amountsIn(value: Value, isBelow: boolean): Value[] {
 	if (typeof value !== "object" || value === null) return isBelow ? [value] : [];
 	return Object.entries(value).flatMap(([key, each]) => amountsIn(each, isBelow || key === "amounts"));

@@ -12,7 +12,7 @@ import { type TextStates, textStatesIn } from "./text-states.ts";
 /** The texts of a content file. Its path is relative to the content folder. */
 export type FileTexts = {
 	readonly file: string;
-	/** The folder of an entry. */
+	/** The folder of an entry, with a slash at its end. Undefined for other files. */
 	readonly list?: string | undefined;
 	readonly bytes: Uint8Array;
 	readonly data: Value;
@@ -21,15 +21,15 @@ export type FileTexts = {
 
 export type SiteTexts = {
 	readonly files: readonly FileTexts[];
-	/** The sets of all files that can be read, whichever was requested. */
+	/** The fingerprints of the texts in all readable files, even if only one page was requested. */
 	readonly sets: readonly Fingerprints[];
 	readonly confirmations: Confirmations | undefined;
 };
 
 /**
  * Reads the texts of all files in a content folder, or of one page, with their state.
- * @param page the address of a page, or a file
- * @throws ContentError if a file cannot be read
+ * @param page the address of a page, or a file; undefined for all files
+ * @throws ContentError if a requested file cannot be read
  */
 export async function readFileTexts(content: string, locales: readonly Locale[], page?: unknown): Promise<SiteTexts> {
 	const files = await readContentFiles(content);

@@ -5,13 +5,16 @@ import { type Fingerprints, stateOf, type TranslationStatus } from "../../conten
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
 
-/** The state of a text in a language: `sample` means the starter's words, or still those of another language. */
+/**
+ * The state of a text in a language. `placeholder` means that it is still the starter's text, or
+ * that of another language.
+ */
 export type TextState = "complete" | "outdated" | "missing" | "placeholder";
 
 export type TextStates = TranslationStatus & {
 	readonly path: Path;
 	readonly text: ValueMap;
-	/** What can be confirmed: what somebody has written. */
+	/** Fingerprints of the languages in which the text was written. Only these can be confirmed. */
 	readonly set: Fingerprints;
 	readonly states: Readonly<Record<string, TextState>>;
 };

@@ -3,7 +3,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { FileTexts } from "./read-file-texts.ts";
 import type { TextState, TextStates } from "./text-states.ts";
 
-/** Shown if a site has no ledger yet. */
+/** Shown if a site has no confirmations yet. */
 export const noConfirmations: Message = {
 	en: 'There is no record yet of which texts agree in all languages. "npx kakehashi translations confirm" creates it: from then on, any text that was changed in one language only is reported.',
 	ja: "どの文がそろっているかの記録は、まだありません。「npx kakehashi translations confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
@@ -11,7 +11,10 @@ export const noConfirmations: Message = {
 
 type WordsTable = { readonly headings: readonly Message[]; readonly rows: readonly (readonly string[])[] };
 
-/** The state of the texts of each file in each language, as people read it. The entries of a list share a row. */
+/**
+ * A readable table of the state of the texts, by file and language. The entries of a list share a
+ * row.
+ */
 export function wordsTable(files: readonly Pick<FileTexts, "file" | "list" | "texts">[], locales: readonly Locale[]): WordsTable {
 	const rows = Object.entries(Object.groupBy(files, ({ file, list }) => list ?? file)).map(([name, filesOfRow = []]) => {
 		const texts = filesOfRow.flatMap((each) => each.texts);
@@ -20,7 +23,7 @@ export function wordsTable(files: readonly Pick<FileTexts, "file" | "list" | "te
 	return { headings: [{ en: "File", ja: "ファイル" }, ...locales.map(({ name }) => inEachLanguage(() => name))], rows };
 }
 
-/** How many texts are incomplete in a language, by what is wrong. */
+/** How many texts are not complete in a language, by state. */
 function cell(texts: readonly TextStates[], code: string): string {
 	const counts = (Object.entries(stateWords) as [Exclude<TextState, "complete">, Message][]).flatMap(([state, words]) => {
 		const count = texts.filter(({ states }) => states[code] === state).length;

@@ -2,22 +2,28 @@ import { type Document, isMap, isScalar, isSeq, type Node, Pair, parseDocument, 
 import type { ValueMap } from "../../content/files/content-tree.ts";
 import { openYaml } from "../../content/files/yaml-form.ts";
 
-/** What a starter's texts are made for. */
+/** What the texts of a starter are adapted to. */
 export type TextsFor = {
-	/** Codes of the languages, the first being the site's main one. */
+	/** Codes of the languages. The first is the site's main language. */
 	readonly languages: readonly string[];
-	/** The currencies of those languages, each once. */
+	/** The currencies of these languages, without duplicates. */
 	readonly currencies: readonly string[];
-	/** Names of the pages that the site does not have; the address of each would be its name. */
+	/**
+	 * Names of the starter's pages that the site does not have. The address of each would be its
+	 * name.
+	 */
 	readonly left: readonly string[];
-	/** The example of a kind of section, as its file says it. */
+	/** The YAML text of the example of a kind of section. */
 	readonly exampleOf: (kind: string) => string;
 };
 
 /** The languages that the starter's texts are written in. */
 export const writtenLanguages = ["en", "ja"];
 
-/** The tag on texts of the starter, or of an example, that the owner should replace; the others may stay as they are. */
+/**
+ * The YAML tag on texts of the starter, or of an example, that the owner should replace. Texts
+ * without the tag may stay as they are.
+ */
 const placeholderTag = "!sample";
 
 /** The texts in a starter's file, or in an example, that the owner should replace. */
@@ -28,8 +34,9 @@ export function placeholderTextsIn(document: Document): ValueMap[] {
 }
 
 /**
- * Makes a content file from one of the starter's: its texts in the languages of the site, and no link to a page that does
- * not exist. Texts in a language that the starter does not have are the English ones, to be translated.
+ * Makes a content file from a file of the starter, with texts in the languages of the site and
+ * without links to pages that do not exist. In a language that the starter does not have, texts are
+ * in English, to be translated.
  */
 export function writeTexts(starter: string, site: TextsFor): string {
 	const { document, write } = openYaml(starter);
@@ -62,7 +69,7 @@ export function writeTexts(starter: string, site: TextsFor): string {
 			if (list.items.length === 0 && count > 0) emptied.add(list);
 		},
 	});
-	// Whatever was only there for its links goes with them.
+	// Removes lists that became empty, and calls to action without any remaining link.
 	visit(document, {
 		Seq(_, list) {
 			list.items = list.items.filter((item) => !(isMap(item) && item.get("kind") === "callToAction" && emptied.has(item.get("actions"))));
@@ -82,7 +89,7 @@ function setLanguages(map: YAMLMap, languages: readonly string[]): void {
 	map.items = languages.map((code) => new Pair(new Scalar(code), writtenLanguages.includes(code) ? map.get(code, true) : english?.clone()));
 }
 
-/** If the starter has no amount in a currency, the one in dollars is used. */
+/** In a currency without an amount in the starter, the amount in dollars is used. */
 function setCurrencies(map: YAMLMap, currencies: readonly string[]): void {
 	const dollars = map.get("USD", true);
 	map.items = currencies.map((code) => new Pair(new Scalar(code), map.get(code, true) ?? dollars?.clone()));

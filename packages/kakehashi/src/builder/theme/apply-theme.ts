@@ -1,17 +1,23 @@
 import { computeColors, type ThemeColor } from "./compute-colors.ts";
 import { withLightBrands } from "./light-brands.ts";
 
-/** A declaration in the block that applies to every page; those for widths and print are nested deeper. */
+/**
+ * Matches a declaration in the block that applies to every page. Declarations for widths and print
+ * have deeper indentation and do not match.
+ */
 const declaration = /^\t--([a-z0-9-]+):\s*([^;]+);/gm;
 
-/** What the style sheet of the tokens sets for every page, by name without the two hyphens. */
+/**
+ * The values that the style sheet of the tokens sets for every page, by name without the two
+ * hyphens.
+ */
 export function tokensOf(sheet: string): Map<string, string> {
 	return new Map([...sheet.matchAll(declaration)].map(([, name = "", value = ""]) => [name, value]));
 }
 
 /**
- * Puts an owner's values into the style sheet of the tokens, and plain values in place of all derived colors: what is
- * measured is what every browser shows.
+ * Puts the owner's values into the style sheet of the tokens, and replaces derived colors by plain
+ * values, so that every browser shows exactly the colors that were checked for contrast.
  */
 export function applyTheme(sheet: string, own: ReadonlyMap<string, string>): { css: string; colors: Map<string, ThemeColor> } {
 	const values = withLightBrands(tokensOf(sheet), own);

@@ -4,7 +4,10 @@ import { contrast } from "./contrast.ts";
 
 type Table = readonly (readonly [token: string, grounds: readonly string[]])[];
 
-/** Text on its background, WCAG 2.2 §1.4.3: at least 4.5 : 1, even for large text, because any of it may be made smaller. */
+/**
+ * Text colors, each with its background colors. WCAG 2.2 §1.4.3 requires at least 4.5 : 1. This
+ * also applies to large text here, because the same colors may be used for smaller text.
+ */
 export const texts: Table = [
 	["ink", ["paper", "surface", "stone", "tint", "line", "line-stone"]],
 	["quiet", ["paper", "surface", "stone"]],
@@ -18,14 +21,17 @@ export const texts: Table = [
 	["on-shore-quiet", ["shore", "over"]],
 	["arc", ["over"]],
 	["shore", ["on-shore"]],
-	// what is selected
+	// selected items
 	["over", ["arc"]],
-	// the words for a picture that does not load
+	// the alternative text of a picture that does not load
 	["on-light", ["light-warm", "light-neutral", "light-cool", "middle-warm", "middle-neutral", "middle-cool", "white"]],
 	["on-dark", ["dark-warm", "dark-neutral", "dark-cool"]],
 ];
 
-/** Borders of controls, focus rings, and meaningful drawings, §1.4.11: at least 3 : 1 against what they are on. */
+/**
+ * Borders of controls, focus rings and meaningful graphics: WCAG 2.2 §1.4.11 requires at least 3 :
+ * 1 against the background.
+ */
 export const nonTextContrast: Table = [
 	["edge", ["paper", "surface", "stone"]],
 	["ink", ["paper", "surface", "stone"]],
@@ -36,17 +42,20 @@ export const nonTextContrast: Table = [
 	["on-shore", ["shore"]],
 	["on-act", ["act"]],
 	["arc", ["shore"]],
-	// parts of the license bar, besides those above
+	// parts of the license bar that are not listed above
 	["part-2", ["paper"]],
 	["part-1", ["paper"]],
 	["part-4", ["paper"]],
 	["part-3", ["paper"]],
 ];
 
-/** Hairlines and parts of pictures: readers who do not see them miss nothing. */
+/**
+ * Decorative colors without a required contrast: hairlines and parts of illustrations carry no
+ * information.
+ */
 export const ornament = ["line", "line-stone", "shore-line", "slate", "slate-line"];
 
-/** Pairs of colors that are too similar to be read. */
+/** Reports pairs of colors whose contrast is too low. */
 export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[] {
 	const rows = [...texts.map((row) => ({ row, minRatio: 4.5 })), ...nonTextContrast.map((row) => ({ row, minRatio: 3 }))];
 	return colorThemes.flatMap((theme) =>

@@ -7,10 +7,10 @@ export type ColorTheme = (typeof colorThemes)[number];
 export type ThemeColor = Readonly<Record<ColorTheme, string>>;
 
 /**
- * Computes the colors among some custom properties, in each theme: anything that refers to another, or is mixed or derived
- * from another, becomes a plain value. Those that are not colors are left out.
- * @param values what is after the colon, by name without the two hyphens
- * @param names those that are wanted; if left out, all
+ * Computes the colors among some custom properties, in each theme. References to other properties,
+ * and mixed or derived colors, become plain values. Properties that are not colors are left out.
+ * @param values the values after the colon, by name without the two hyphens
+ * @param names the properties to compute; all if left out
  */
 export function computeColors(values: ReadonlyMap<string, string>, names: Iterable<string> = values.keys()): Map<string, ThemeColor> {
 	return new Map(
@@ -21,14 +21,14 @@ export function computeColors(values: ReadonlyMap<string, string>, names: Iterab
 	);
 }
 
-/** A value with each `var(--name)` replaced by what it stands for. One that refers to itself becomes invalid. */
+/** Replaces each `var(--name)` by its value. A value that refers to itself becomes invalid. */
 function withoutReferences(value: string, values: ReadonlyMap<string, string>, within: readonly string[] = []): string {
 	return value.replaceAll(/var\(\s*--([\w-]+)\s*\)/g, (_, name: string) =>
 		within.includes(name) ? "" : withoutReferences(values.get(name) ?? "", values, [...within, name]),
 	);
 }
 
-/** A value with each `light-dark(…, …)` replaced by one of the two. */
+/** Replaces each `light-dark(…, …)` by the color of the theme. */
 function inTheme(value: string, theme: ColorTheme): string {
 	const start = value.indexOf("light-dark(");
 	if (start < 0) return value;
@@ -46,13 +46,13 @@ function inTheme(value: string, theme: ColorTheme): string {
 	return inTheme(value.slice(0, start) + (parts[theme === "light" ? 0 : 1] ?? "") + value.slice(end + 1), theme);
 }
 
-/** A browser that only supports sRGB colors, for which all others are converted to sRGB. */
+/** A browser that supports only sRGB, so that Lightning CSS converts all other colors to sRGB. */
 const targets = { chrome: 80 << 16 };
 
-/** What was computed before: most values are the same in each theme that is tried. */
+/** A cache, because most values stay the same in every theme that is tried. */
 const computed = new Map<string, string | undefined>();
 
-/** One opaque color as `#rrggbb`; undefined for anything else. */
+/** An opaque color as `#rrggbb`. Undefined for any other value. */
 export function computeColor(value: string): string | undefined {
 	if (!computed.has(value)) computed.set(value, parseColor(value));
 	return computed.get(value);

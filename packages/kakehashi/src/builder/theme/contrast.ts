@@ -20,7 +20,7 @@ export function contrast(a: string, b: string): number {
 	return contrastOf(rgbOf(a), rgbOf(b));
 }
 
-/** A color written as `#rrggbb`, in its channels. */
+/** The channels of a color written as `#rrggbb`. */
 function rgbOf(hex: string): Rgb {
 	const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
 	return [channel(1), channel(3), channel(5)];

@@ -2,36 +2,46 @@
 const weight = 700;
 
 /**
- * The font features that are kept: kerning, marks on letters, and turning in vertical text. Everything else is left out, even
- * ligatures: browsers set none where headings have letter-spacing, and all that a few letters could form are half of a font.
+ * The font features to keep: kerning, combining marks, and forms for vertical text. Ligatures are
+ * left out as well: browsers do not use them in headings with letter-spacing, and all ligatures of
+ * a few letters would be half of a font.
  */
 export const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "palt", "vert", "vkrn", "vpal", "vrt2"];
 
-/** Tables that only authoring programs read, and what matters only for small type or lines in several scripts. */
+/**
+ * Tables to remove: those that only authoring programs read, and those that matter only for small
+ * type or for lines in several scripts.
+ */
 const dropTables = ["BASE", "DSIG", "STAT", "gasp", "meta"];
 
 /**
- * A font with only some of its characters, at the weight of headings if it has several. The same input gives the same
+ * A subset of a font. A variable font gets the weight of headings. The same input gives the same
  * bytes.
- * @param letters those to keep; others that it lacks are ignored
+ * @param letters characters to keep; those that the font lacks are ignored
  * @throws Error for a file that is not a font
  */
 export async function cutFont(font: Uint8Array, letters: string, targetFormat: "woff2" | "sfnt"): Promise<Uint8Array> {
 	const { default: subset } = await import("subset-font");
 	const options = { targetFormat, keepFeatures, dropTables, noHinting: true };
-	// A font with one weight cannot be asked for another, and only the attempt reveals it.
+	// A font with a fixed weight rejects the option. Trying is the only way to find out, so the
+	// subset is made again without it.
 	return subset(Buffer.from(font), letters, { ...options, variationAxes: { wght: weight } }).catch(() => subset(Buffer.from(font), letters, options));
 }
 
 /**
- * The letters of one heading, for its own document. Of the names in the file, only those that programs know it by are
- * kept: copyright and license are in the file with all headings, and would be a tenth of these bytes.
+ * A subset with the letters of one page's main heading, which is inlined in the page's document.
+ * From the font's names, only those that programs need are kept. Copyright and license are in the
+ * file with all headings, and would be a tenth of these bytes.
  */
 export async function cutCover(font: Uint8Array, letters: string): Promise<Uint8Array> {
 	return cutFont(withFewNames(await cutFont(font, letters, "sfnt")), letters, "woff2");
 }
 
-/** Leaves the names of family and PostScript in the table of names, https://learn.microsoft.com/typography/opentype/spec/name; what they point to goes with the next cut. */
+/**
+ * Removes all records from the `name` table except the family and PostScript names (ids 1 and 6),
+ * https://learn.microsoft.com/typography/opentype/spec/name. The next subsetting removes the unused
+ * strings.
+ */
 function withFewNames(sfnt: Uint8Array): Uint8Array {
 	const bytes = Uint8Array.from(sfnt);
 	const view = new DataView(bytes.buffer);

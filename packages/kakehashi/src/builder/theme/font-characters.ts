@@ -1,6 +1,8 @@
 /**
- * The characters that a font has glyphs for, by the table for those up to U+FFFF, which every font of letters has.
- * @param sfnt an OpenType or TrueType font, https://learn.microsoft.com/typography/opentype/spec/cmap#format-4-segment-mapping-to-delta-values
+ * The characters up to U+FFFF that a font has glyphs for, read from its cmap table of format 4,
+ * which every text font has.
+ * @param sfnt an OpenType or TrueType font,
+ * https://learn.microsoft.com/typography/opentype/spec/cmap#format-4-segment-mapping-to-delta-values
  */
 export function charactersIn(sfnt: Uint8Array): ReadonlySet<string> {
 	const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);

@@ -1,6 +1,9 @@
-/** The tokens that give a file with a heading font: for Japanese, and for all other languages. No style sheet contains them; see `make-fonts.ts`. */
+/**
+ * The tokens that name the heading font: for Japanese, and for all other languages. The style sheet
+ * of the tokens does not contain them, because `make-fonts.ts` writes its own rules.
+ */
 export const fontTokens = { latin: "heading-face", japanese: "heading-face-japanese" } as const;
 export type FontScript = keyof typeof fontTokens;
 
-/** Files with heading fonts. */
+/** Paths of the heading fonts by script. */
 export type FontFiles = Readonly<Partial<Record<FontScript, string>>>;

@@ -9,11 +9,14 @@ type SiteFonts = {
 	readonly theme: Pick<SiteTheme, "headingFonts">;
 	/** Every pre-rendered page. */
 	readonly pages: readonly FontPage[];
-	/** Where they are kept for the next build; undefined: nowhere. */
+	/** The folder that caches subset fonts for the next build. Undefined if nothing is cached. */
 	readonly cacheFolder: string | undefined;
 };
 
-/** The faces of headings, cut to the headings of all pages and to what else is one: titles of entries, names of tags. */
+/**
+ * The heading fonts, subset to the letters of the headings on all pages, of entry titles and of tag
+ * names.
+ */
 export async function fontsOfSite({ site, content, theme, pages, cacheFolder }: SiteFonts): ReturnType<typeof makeFonts> {
 	const tagOf = new Map(site.locales.map(({ code, tag }) => [code, tag]));
 	const others = [...content.collections.values()].flatMap(({ entries, tags }) => [...entries.map(({ title }) => title), ...Object.values(tags)]);

@@ -13,7 +13,7 @@ afterEach(() => {
 	rmSync(folder, { recursive: true });
 });
 
-/** A theme whose third line names such a face. */
+/** A theme whose third line sets the heading font. */
 const theme = (value: string) =>
 	writeFileSync(join(folder, "theme.css"), `/* --heading-face: url("other.woff2"); */\n:root {\n\t--heading-face: ${value};\n}\n`);
 const font = (name: string, length: number, start = "wOF2") => writeFileSync(join(folder, name), start.padEnd(length, "."));

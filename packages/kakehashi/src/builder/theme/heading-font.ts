@@ -5,16 +5,22 @@ import { type FontFiles, fontTokens } from "./font-tokens.ts";
 import { kitFont } from "./kit-fonts.ts";
 import { declarationsIn } from "./parse-theme.ts";
 
-/** The file that a value of such a token refers to, in the owner's folder; undefined if it refers to none. */
+/**
+ * The path in the owner's folder that the value of a font token refers to. Undefined if the value
+ * is not a `url(…)`.
+ */
 const fileIn = (value: string) => /^url\(\s*(["']?)([^"'()]+)\1\s*\)$/.exec(value)?.[2];
 
-/** The heading font files that an owner's theme refers to: the kit's, and those in the owner's folder, without missing ones. */
+/**
+ * The heading fonts that an owner's theme names: fonts of the kit, and files in the owner's folder.
+ * Missing files are left out.
+ */
 export function headingFontFiles(siteFolder: string): FontFiles {
 	const theme = join(siteFolder, "theme.css");
 	return fontFilesIn(existsSync(theme) ? readFileSync(theme, "utf8") : "", siteFolder);
 }
 
-/** Those that the text of a theme names. */
+/** The heading fonts that the text of a theme names. Missing files are left out. */
 export function fontFilesIn(theme: string, siteFolder: string): FontFiles {
 	const declared = declarationsIn(theme);
 	const pathOf = (value = "") => {
@@ -25,10 +31,10 @@ export function fontFilesIn(theme: string, siteFolder: string): FontFiles {
 	return Object.fromEntries(files.filter(([, path]) => path !== undefined && existsSync(path)));
 }
 
-/** How a font begins: WOFF2, WOFF, OpenType, TrueType. */
+/** The first four bytes of a font: WOFF2, WOFF, OpenType, TrueType (two forms). */
 const signatures = ["wOF2", "wOFF", "OTTO", "\0\x01\0\0", "true"];
 
-/** Why a value of such a token cannot be used; undefined if it can. */
+/** Why the value of a font token cannot be used. Undefined if it can. */
 export function headingFontProblem(siteFolder: string, value: string): Message | undefined {
 	const file = fileIn(value);
 	if (kitFont(value) !== undefined) return undefined;

@@ -18,7 +18,7 @@ it("covers have the layout of the look, but those that name their own; and follo
 	expect(component({ layout: "plain" })).toBe("PlainHero");
 	expect(component({ layout: "band", art: "bridge" })).toBe("BridgeHero");
 	writeFileSync(theme, ":root { --hero: half }");
-	// Halves need a picture.
+	// The layout `half` needs a picture.
 	expect([component(), component({ picture: {} })]).toEqual(["PlainHero", "HalfHero"]);
 });
 

@@ -3,11 +3,15 @@ import { cards, isDrawn } from "../../sections/cards/schema.ts";
 import { hero } from "../../sections/hero/schema.ts";
 
 /**
- * The kinds of section that a look changes beyond its style sheets.
- * @param look asked each time: the editor and the dev server go on when the theme changes
+ * The kinds of section whose behavior depends on the look, beyond style sheets.
+ * @param look called each time it is needed, because the theme can change while the editor or the
+ * dev server runs
  */
 export function kindsOfLook(look: () => Look) {
-	/** A section in the layout and on the background that the look sets, with its words where they fit the frames; its own file takes precedence. */
+	/**
+	 * Adds the layout, the background and the text position that the look sets. What the section's
+	 * own file says takes precedence.
+	 */
 	const inLook = <Section extends object>(section: Section): Section => {
 		const { hero: layout, ground: tone, frame, shape } = look();
 		const words = layout === "half" ? undefined : frame === "center" ? "center" : shape === "slant" ? "start" : undefined;
@@ -23,7 +27,10 @@ export function kindsOfLook(look: () => Look) {
 			prepare: (text, context, raw) => hero.prepare?.(inLook(text), context, raw) ?? text,
 			notes: (section, locales) => hero.notes?.(inLook(section), locales) ?? [],
 		} satisfies typeof hero,
-		/** Cards and lists are on the section's own background, so the next section takes another. */
+		/**
+		 * In some looks, cards and lists have no background of their own, so the next section takes
+		 * another background to divide the two.
+		 */
 		cards: { ...cards, divides: (section) => look().cards === undefined && isDrawn(section) } satisfies typeof cards,
 	};
 }

@@ -5,10 +5,13 @@ import type { FontScript } from "./font-tokens.ts";
 
 const folder = join(kitSources, "builder/looks/fonts");
 
-/** Fonts whose strokes run together in small type. */
+/** Fonts whose strokes merge at small sizes. */
 const heavy = ["dela-gothic-one"];
 
-/** The lowest level of headings that the font in a file is for: a heavy one leaves headings within a section to the text fonts. */
+/**
+ * The lowest heading level that a font file is used for. With a heavy font, headings of level 3 use
+ * the text fonts.
+ */
 export const lowestLevel = (file: string): 2 | 3 => (heavy.some((name) => file === kitFont(name)) ? 2 : 3);
 
 /** The heading fonts that come with the kit. */
@@ -17,7 +20,10 @@ export const kitFonts: Readonly<Record<FontScript, readonly string[]>> = {
 	japanese: ["zen-maru-gothic", "kaisei-tokumin", "zen-old-mincho", "dela-gothic-one", "line-seed-jp", "shippori-mincho"],
 };
 
-/** The file of a heading font that comes with the kit, such as `nunito`, with its license beside it; undefined for any other name. */
+/**
+ * The file of a heading font that comes with the kit, such as `nunito`. Its license is in the same
+ * folder. Undefined for any other name.
+ */
 export function kitFont(name: string): string | undefined {
 	const file = /^[a-z][a-z-]*$/.test(name) ? join(folder, name, `${name}.woff2`) : undefined;
 	return file !== undefined && existsSync(file) ? file : undefined;

@@ -1,10 +1,16 @@
 import { colorThemes, computeColors } from "./compute-colors.ts";
 import { contrast } from "./contrast.ts";
 
-/** A color derived from one of the site's, such as with the lightness, chroma and hue `0.4 c h`. */
+/**
+ * A color derived from a brand color.
+ * @param channels lightness, chroma and hue, such as `0.4 c h`
+ */
 const madeFrom = (brand: string, channels: string) => `oklch(from ${`var(--${brand})`} ${channels})`;
 
-/** What is on each color of the site or derived from it if that color is light, instead of the kit's values for dark ones. */
+/**
+ * Tokens for a light brand color, in place of the kit's values for dark ones: colors of what is on
+ * it, and colors derived from it.
+ */
 const onLight = (darkWords: string): Readonly<Record<"act" | "shore", Readonly<Record<string, string>>>> => ({
 	act: {
 		"on-act": darkWords,
@@ -21,13 +27,17 @@ const onLight = (darkWords: string): Readonly<Record<"act" | "shore", Readonly<R
 	},
 });
 
-/** A color counts as light if light words have less contrast with it; what is in between is made darker, see `readableTheme`. */
+/**
+ * A brand color counts as light if its contrast with light text is below this value. Colors between
+ * this value and the required contrast are darkened, see `readableTheme`.
+ */
 const minContrast = 3;
 
 /**
- * Gives a light color of the site dark words, with everything else derived from it, in the themes in which it is light.
+ * Puts dark text on a light brand color and derives the related colors from it, in each theme in
+ * which the color is light.
  * @param kit the kit's values
- * @param own what the owner sets by hand, and keeps
+ * @param own the owner's values, which are not changed
  */
 export function withLightBrands(kit: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
 	const values = new Map([...kit, ...own]);

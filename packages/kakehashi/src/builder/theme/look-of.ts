@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { type Look, lookVariantsOf } from "../../core/payload/look.ts";
 import { declarationsIn } from "./parse-theme.ts";
 
-/** The look that an owner's theme sets; impossible words are left out, and `parseTheme` reports them. */
+/**
+ * The look that an owner's theme sets. Invalid values are left out here; `parseTheme` reports them.
+ */
 export function lookOf(siteFolder: string): Look {
 	const theme = join(siteFolder, "theme.css");
 	return existsSync(theme) ? lookIn(readFileSync(theme, "utf8")) : {};

@@ -27,7 +27,7 @@ it("has one file a script with the letters of headings, and the few of each firs
 	for (const bytes of files.values()) expect(Buffer.from(bytes).toString("latin1", 0, 4)).toBe("wOF2");
 	expect(sizes.japanese).toBeLessThan(4_000);
 	expect(bytesIn("/")).toBeLessThan(2_000);
-	// Fewer letters, fewer bytes.
+	// A heading with fewer letters gives a smaller font.
 	expect(bytesIn("/ja/news")).toBeLessThan(bytesIn("/ja"));
 	expect(bytesIn("/ja")).toBeLessThan(sizes.japanese ?? 0);
 	expect(Object.keys(fonts.covers)).toEqual(["/", "/ja", "/ja/news"]);

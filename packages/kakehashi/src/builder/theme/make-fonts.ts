@@ -10,25 +10,32 @@ import { charactersIn } from "./font-characters.ts";
 import type { FontFiles, FontScript } from "./font-tokens.ts";
 import { lowestLevel } from "./kit-fonts.ts";
 
-/** A page with its address, language and document. */
+/** A page with its address, language tag and HTML. */
 export type FontPage = { readonly path: string; readonly tag: string; readonly html: string };
 
 export type FontSources = {
-	/** The owner's files, by path. */
+	/** Paths of the heading font files, by script. */
 	readonly fonts: FontFiles;
 	/** Every pre-rendered page. */
 	readonly pages: readonly FontPage[];
-	/** Headings of pages that are not among them, such as titles of entries. */
+	/** Headings outside these pages, such as titles of entries. */
 	readonly titles: readonly { readonly tag: string; readonly text: string }[];
 	readonly base: string;
-	/** Where subset fonts are kept for the next build; undefined: nowhere. */
+	/** The folder that caches subset fonts for the next build. Undefined if nothing is cached. */
 	readonly cacheFolder: string | undefined;
 };
 
-/** What may be in a Latin heading besides the letters that are found. */
+/**
+ * All printable ASCII characters, which are always kept for Latin headings, besides the letters
+ * that occur.
+ */
 const latin = String.fromCodePoint(...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => 0x20 + index));
 
-/** A language is left to the fonts of the text if the font lacks more than one of so many letters of its headings: words in two fonts look broken, one name may. */
+/**
+ * If the font lacks more than one in this many letters of a language's headings, the headings of
+ * that language use the text fonts. A name with a missing letter is acceptable, but headings in two
+ * fonts look broken.
+ */
 const mostMissing = 20;
 
 const missingNote = (tag: string, letters: string): Message => ({
@@ -36,23 +43,30 @@ const missingNote = (tag: string, letters: string): Message => ({
 	ja: `見出しのフォントには、言語${tag}の文字（${letters}など）がありません。この言語の見出しは本文のフォントで表示します。配布元で対応言語を確かめて、その文字のあるフォントを選んでください。`,
 });
 
-/** What to say of a font that lacks too many letters of a language's headings. */
+/**
+ * The warning about a font that lacks too many letters of a language's headings. Undefined if it
+ * has enough.
+ */
 export function missingLetters(tag: string, headings: string, has: ReadonlySet<string>): Message | undefined {
 	const letters = headings.match(/\p{Letter}/gu) ?? [];
 	const missing = letters.filter((letter) => !has.has(letter));
 	return missing.length <= letters.length / mostMissing ? undefined : missingNote(tag, [...new Set(missing)].slice(0, 5).join(" "));
 }
 
-/** What is set in a font. Headings within an entry are not known when the file is made: in Japanese, they keep the text fonts. */
+/**
+ * CSS rules for the headings that use a font. Headings within an entry are not known when the font
+ * is subset, so in Japanese they use the text fonts.
+ */
 const rules: Readonly<Record<FontScript, string>> = {
-	// Capitals as high as those of the system's fonts, whatever the font: little moves when the file arrives.
+	// Gives capitals the same height as in the system's fonts, so that the layout hardly shifts when
+	// the font arrives.
 	latin:
 		":is(h1,h2,h3):not(:is([lang|=ja]),:is([lang|=ja]) *){--tracking:-.01em;--tracking-large:-.025em;font-family:var(--cover-latin,)heading-latin,var(--font);font-size-adjust:cap-height .716}",
 	japanese:
 		":is(main:not(:has([data-entry])),[data-entry]) :is(h1,h2,h3):is([lang|=ja],[lang|=ja] *){font-family:var(--cover-japanese,)heading-japanese,var(--font)}",
 };
 
-/** A style sheet with a font, for the headings that it is for. */
+/** The CSS that loads a font and applies it to its headings. */
 const styleOf = (script: FontScript, path: string, url: string, weight: string, without: readonly string[] = []) => {
 	const rule = lowestLevel(path) === 2 ? rules[script].replace("h1,h2,h3", "h1,h2") : rules[script];
 	const others = without.map((tag) => `,[lang|=${tag}]`).join("");
@@ -61,18 +75,21 @@ const styleOf = (script: FontScript, path: string, url: string, weight: string, 
 const fontOf = (script: FontScript, url: string, weight: string) =>
 	`@font-face{font-family:heading-${script};src:url(${url});font-weight:${weight};font-display:swap}`;
 
-/** The fonts by name, without what is set in them. */
+/** The `@font-face` rules only, without the rules that apply the fonts. */
 export function namedFonts(fonts: FontFiles, urlOf: (path: string) => string): string {
 	return (Object.entries(fonts) as [FontScript, string][]).map(([script, path]) => fontOf(script, urlOf(path), "1 1000")).join("");
 }
 
-/** The style sheet of fonts used in full, for work on the site. */
+/** The CSS for fonts that are not subset, for the editor and the dev server. */
 export function wholeFonts(fonts: FontFiles, urlOf: (path: string) => string): Fonts {
 	const all = (Object.entries(fonts) as [FontScript, string][]).map(([script, path]) => styleOf(script, path, urlOf(path), "1 1000"));
 	return { all: all.join(""), covers: {} };
 }
 
-/** Subsets the heading fonts: one file per script with the letters of all headings, and for each page the few in its h1. */
+/**
+ * Subsets the heading fonts: one file per script with the letters of all headings, and an inlined
+ * font per page with the letters of its h1. Undefined if the theme has no heading font.
+ */
 export async function makeFonts({
 	fonts,
 	pages,
@@ -118,13 +135,16 @@ export async function makeFonts({
 	return all === "" ? undefined : { fonts: { all, covers }, files, notes };
 }
 
-/** The words of headings at some levels, with any other text in them. */
+/**
+ * The text of the headings at some levels.
+ * @param levels part of a regular expression, such as `[1-3]`
+ */
 function headingsIn(html: string, levels: string): string {
 	const headings = [...html.matchAll(new RegExp(`<(h${levels})\\b[^>]*>(.*?)</\\1>`, "gs"))];
 	return headings.map(([, , inside = ""]) => inside.replaceAll(/<[^>]*>/g, "").replaceAll(/&[#\w]+;/g, "&<>\"'")).join("");
 }
 
-/** Each letter once, in a fixed order. */
+/** The distinct letters of a text, sorted. */
 const lettersIn = (text: string) => [...new Set(text)].sort().join("");
 
 function hashOf(...parts: readonly (Uint8Array | string)[]): string {

@@ -13,7 +13,7 @@ describe("a theme of an owner's own", () => {
 		const { colors, css } = theme(":root {\n\t--act: #166534; /* green */\n\t--shore: rgb(76 29 149);\n}\n");
 		expect(colors.get("accent")?.light).toBe("#166534");
 		expect(colors.get("link")?.light).toBe("#4c1d95");
-		// Nothing of the kit's own red and blue is left where the two are in use.
+		// All colors derived from the kit's red and blue must have changed with the owner's colors.
 		const plain = applyTheme(tokens, new Map()).colors;
 		for (const name of ["accent", "act-deep", "arc", "part-1", "link", "tint", "on-shore-quiet", "shore-line", "part-2"]) {
 			expect(colors.get(name)?.light, name).not.toBe(plain.get(name)?.light);

@@ -5,15 +5,18 @@ import { lookVariantsOf, lookWords } from "../../core/payload/look.ts";
 import { applyTheme, tokensOf } from "./apply-theme.ts";
 import { fontTokens } from "./font-tokens.ts";
 
-/** What an owner's `theme.css` sets, by name without the two hyphens. */
+/** The tokens that an owner's `theme.css` sets, by name without the two hyphens. */
 export type OwnTheme = ReadonlyMap<string, string>;
 
-/** The tokens besides colors that an owner may set, and the property whose values they take. */
+/**
+ * The tokens besides colors that an owner may set, each with the CSS property whose values it
+ * accepts.
+ */
 const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", japanese: "font-family", mono: "font-family", corner: "border-radius" };
 
 const fontNames: readonly string[] = Object.values(fontTokens);
 
-/** Everything that a theme sets, with its line. */
+/** Every declaration of a theme, with its line. */
 export function declarationsIn(text: string): { readonly key: string; readonly name: string; readonly value: string; readonly line: number }[] {
 	const bare = text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, " "));
 	const lineAt = (index: number) => bare.slice(0, index).split("\n").length;
@@ -28,8 +31,9 @@ export function declarationsIn(text: string): { readonly key: string; readonly n
 /**
  * Reads an owner's `theme.css`.
  * @param tokens the kit's style sheet of tokens
- * @param file its name, as in messages
- * @param fontProblem says why a heading font cannot be used; if left out, its file is not checked
+ * @param file its name for messages
+ * @param fontProblem returns why a heading font cannot be used; if left out, heading fonts are not
+ * checked
  * @throws ContentError with every problem in it
  */
 export function parseTheme(tokens: string, text: string, file: string, fontProblem: (value: string) => Message | undefined = () => undefined): OwnTheme {
@@ -82,7 +86,7 @@ export function parseTheme(tokens: string, text: string, file: string, fontProbl
 	return own;
 }
 
-/** Anything other than one or more blocks `:root { … }`. */
+/** Reports anything other than blocks `:root { … }`. */
 function structureProblems(text: string, file: string): ContentProblem[] {
 	const problems: ContentProblem[] = [];
 	const onlyRoot = {
@@ -116,7 +120,7 @@ function structureProblems(text: string, file: string): ContentProblem[] {
 	return problems;
 }
 
-/** Whether a property takes the value. */
+/** Whether a CSS property accepts a value. */
 function isValue(property: string, value: string): boolean {
 	let isTyped = false;
 	try {

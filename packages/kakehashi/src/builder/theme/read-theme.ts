@@ -13,28 +13,34 @@ import { lookOf } from "./look-of.ts";
 import { type OwnTheme, parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
 
-/** What the site looks like: the kit's tokens with the owner's values. */
+/** The theme of a site: the kit's tokens with the owner's values. */
 export type SiteTheme = {
 	/** The style sheet of the tokens, with every color computed. */
 	readonly css: string;
 	/** Every color, by name without the two hyphens. */
 	readonly colors: ReadonlyMap<string, ThemeColor>;
-	/** The file that an owner changes, as in messages. */
+	/** The name of the owner's `theme.css` for messages. */
 	readonly file: string;
-	/** Which of the owner's colors was replaced by another, because it could not be read. */
+	/** Warnings about colors of the owner that were replaced because they were unreadable. */
 	readonly notes: readonly Message[];
-	/** What else differs from the kit's own look. */
+	/** The settings of the look that differ from the kit's defaults. */
 	readonly look: Look;
-	/** The heading fonts, by path. */
+	/** Paths of the heading fonts, by script. */
 	readonly headingFonts: FontFiles;
-	/** Their files in the owner's folder, or their names, and the license texts beside each. */
+	/**
+	 * The same fonts for the list of licenses: the path in the owner's folder, or the file name of a
+	 * font of the kit, and the license texts next to it.
+	 */
 	readonly fonts: readonly { readonly file: string; readonly licenseTexts: readonly string[] }[];
 };
 
-/** The kit's tokens. */
+/** The kit's style sheet of tokens. */
 export const tokensFile = join(kitSources, "view/tokens.css");
 
-/** What is shown until a picture loads: the same in every theme, but words are on it. */
+/**
+ * The colors shown until a picture loads. They are the same in every theme, but their contrast
+ * matters because text is on them.
+ */
 const tonesFile = join(kitSources, "view/ui/picture-tones.css");
 
 /**
@@ -50,7 +56,7 @@ export async function readTheme(folder: string): Promise<SiteTheme> {
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
 	const headingFonts = headingFontFiles(folder);
-	/** As the owner knows it: in the folder, or by its name alone. */
+	/** The path in the owner's folder, or only the file name of a font of the kit. */
 	const nameOf = (font: string) => (relative(folder, font).startsWith("..") ? basename(font) : relative(folder, font));
 	const fonts = await Promise.all(
 		Object.values(headingFonts).map(async (each) => ({ file: nameOf(each), licenseTexts: await readLicenseTexts(dirname(each)) })),

@@ -54,7 +54,7 @@ describe("a color that neither light words nor dark ones can be read on", () => 
 		expect(notes).toEqual([{ en: expect.stringMatching(/^theme.css: #e0523f \(--act\) is too light/), ja: expect.stringContaining(used) }]);
 		expect(css).toContain(`\t--act: ${used};`);
 		expect(isRed(used)).toBe(true);
-		// A hair paler, and it could not be read.
+		// The chosen color is the palest readable one: a slightly lighter one is changed again.
 		expect((await themeWith(`--act: oklch(from ${used} calc(l + 0.02) c h);`)).notes).toHaveLength(1);
 		expect((await themeWith(`--act: ${used};`)).notes).toEqual([]);
 	});
@@ -72,7 +72,8 @@ it("a color that can be read is left alone, and so are those that only their own
 	expect(notes).toEqual([]);
 	expect(colors.get("act")?.light).toBe("#166534");
 	expect(checkContrast(colors).every(({ en }) => en.includes("--quiet"))).toBe(true);
-	// Not even then is the other one told as a fault.
+	// The warning must name only the color that was changed, even if another color of the owner is
+	// unreadable too.
 	const both = await themeWith("--act: #e0523f; --quiet: #bbbbbb;");
 	expect(checkContrast(both.colors)).toEqual(checkContrast(colors));
 	expect(both.notes).toHaveLength(1);

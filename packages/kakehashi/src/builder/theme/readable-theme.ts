@@ -4,17 +4,23 @@ import { checkContrast } from "./check-contrast.ts";
 import { type ColorTheme, colorThemes, computeColor, type ThemeColor } from "./compute-colors.ts";
 import type { OwnTheme } from "./parse-theme.ts";
 
-/** A theme that can be read, as far as adjusting the site's colors can achieve that, and what was adjusted. */
+/**
+ * A theme whose brand colors were adjusted until it is as readable as this can make it, and
+ * warnings about what was adjusted.
+ */
 type ReadableTheme = { readonly own: OwnTheme; readonly notes: readonly Message[] };
 
-/** The two colors that most others are derived from, and what they are used for. */
+/** The two brand colors from which most other colors are derived, with their use for messages. */
 const brands = {
 	shore: { en: "links and colored sections", ja: "リンクと色の付いたセクション" },
 	act: { en: "buttons and colored text", ja: "ボタンと色の付いた文字" },
 } as const;
 type Brand = keyof typeof brands;
 
-/** How far the lightness of OKLCH is moved, the smallest step first: darker before three times lighter, which leads to dark words on it. */
+/**
+ * Changes of the lightness in OKLCH to try, the smallest first. Making a color lighter costs three
+ * times as much as making it darker, because text on a lighter color must become dark.
+ */
 const steps = Array.from({ length: 80 }, (_, index) => (index + 1) / 100)
 	.flatMap((step) => [-step, step])
 	.toSorted((one, other) => costOf(one) - costOf(other));
@@ -23,16 +29,19 @@ function costOf(step: number): number {
 	return step < 0 ? -step : 3 * step;
 }
 
-/** A pale color that is made darker looks gray unless its chroma grows; out-of-gamut colors are brought back by the browser's rules. */
+/**
+ * The factor for the chroma. A pale color that is darkened looks gray unless its chroma grows.
+ * Colors outside the gamut are mapped into it by the rules of CSS.
+ */
 const vividness = (step: number) => (step < 0 ? 1 - 3 * step : 1);
 
 type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor>; readonly problems: number };
 
 /**
- * Replaces an owner's color that cannot be read with the nearest one that can: of the same hue, darker or lighter.
- * Anything else that is too faint stays as it is.
+ * Replaces an unreadable brand color of the owner by the nearest readable one of the same hue,
+ * darker or lighter. Other colors with too little contrast are not changed.
  * @param tokens the kit's style sheet of tokens
- * @param file the owner's file, as in notes
+ * @param file the owner's file, for messages
  */
 export function readableTheme(tokens: string, own: OwnTheme, file: string): ReadableTheme {
 	const judge = (changed: OwnTheme, notes: readonly Message[]): Attempt => {
@@ -59,7 +68,7 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 		}, start);
 	};
 
-	/** The first one with the fewest problems. */
+	/** The attempt with the fewest problems. Of equal ones, the first. */
 	const best = (...attempts: [Attempt, ...Attempt[]]) => attempts.toSorted((one, other) => one.problems - other.problems)[0] ?? attempts[0];
 	const improved = (start: Attempt, brand: Brand) => (start.problems === 0 || !own.has(brand) ? start : withMoved(start, brand));
 	const start = judge(own, []);

@@ -3,7 +3,7 @@ import { readTheme, tokensFile } from "./read-theme.ts";
 
 const isTokens = (id: string) => id.split("?")[0] === tokensFile;
 
-/** Puts the owner's theme into the style sheet of the tokens. */
+/** A Vite plugin that applies the owner's theme to the style sheet of the tokens. */
 export function themeStyles(folder: string): Plugin {
 	return {
 		name: "kakehashi:theme",

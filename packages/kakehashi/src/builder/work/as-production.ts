@@ -1,10 +1,13 @@
-/** How many of these are running now, and what `NODE_ENV` was before. */
+/**
+ * How many calls of `asProduction` are running, and the value of `NODE_ENV` before the first one.
+ */
 let busy = 0;
 let before: string | undefined;
 
 /**
- * Does something with `NODE_ENV` set to production, which Vite and its plugins read: what is published must not depend on
- * the shell in which the build was started. Some packages read it when they are loaded and again when they run, so it must
+ * Runs some work with `NODE_ENV` set to production, which Vite and its plugins read: what is
+ * published must not depend on the shell in which the build was started. Concurrent calls share the
+ * setting, because some packages read it when they are loaded and again when they run, so it must
  * not change in between.
  */
 export async function asProduction<Result>(work: () => Promise<Result>): Promise<Result> {

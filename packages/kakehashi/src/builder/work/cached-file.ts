@@ -3,12 +3,15 @@ import { join } from "node:path";
 
 let writing = 0;
 
-/** A file that an earlier build kept; undefined if there is none, or no folder. */
+/** A file that an earlier build cached. Undefined if there is no such file, or no folder. */
 export async function readCached(folder: string | undefined, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	return folder === undefined ? undefined : await readFile(join(folder, name)).catch(() => undefined);
 }
 
-/** Keeps a file for the next build: under another name first, so that nobody reads half of it. */
+/**
+ * Caches a file for the next build. It is first written under another name, so that no other
+ * process reads a partial file.
+ */
 export async function keep(folder: string | undefined, name: string, bytes: Uint8Array): Promise<void> {
 	if (folder === undefined) return;
 	const file = join(folder, name);
@@ -19,8 +22,8 @@ export async function keep(folder: string | undefined, name: string, bytes: Uint
 }
 
 /**
- * Takes a file from the folder, or makes it and keeps it there.
- * @param name says everything that the file is made from
+ * Returns a file from the cache folder, or makes and caches it.
+ * @param name must identify everything that the file is made from
  */
 export async function cachedFile(folder: string | undefined, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
 	const cached = await readCached(folder, name);

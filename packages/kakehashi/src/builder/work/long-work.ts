@@ -1,20 +1,23 @@
-/** How long work goes on before it lets others have their turn, in milliseconds. */
+/** How long work runs before it yields to other tasks, in milliseconds. */
 const maxTurnMs = 12;
 
-/** How often the process looks for something else to do before it goes on: it takes one new connection at a time. */
+/**
+ * How many turns of the event loop the work waits, because each turn accepts only one new
+ * connection.
+ */
 const looks = 64;
 
-/** Lets others have their turn: whoever has asked for something short is answered. */
+/** Yields to the event loop, so that short requests are handled. */
 export async function letOthers(): Promise<void> {
 	for (let look = 0; look < looks; look += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Pauses long work; rejects when nobody waits for it any more. */
+/** Pauses long work. Rejects when the work was canceled because its result is no longer needed. */
 export type Pause = () => Promise<void>;
 
 /**
- * Keeps long work from holding up the process: called between its steps, the result lets others have their turn whenever
- * the work has gone on for some milliseconds.
+ * Keeps long work from blocking the process: the work calls the returned function between its
+ * steps, and the function yields to other tasks whenever some milliseconds have passed.
  */
 export function createPause(signal?: AbortSignal): Pause {
 	let since = performance.now();
@@ -29,8 +32,9 @@ export function createPause(signal?: AbortSignal): Pause {
 type Run = { readonly result: Promise<unknown>; readonly controller: AbortController; waiting: number };
 
 /**
- * Runs long work of which many may ask for the same. There is one run of a kind at a time; all who ask while it is under
- * way share the next one, which sees what has changed since. A run that nobody waits for any more is stopped.
+ * Runs long work that many callers may request. Only one run of a kind is active at a time. Callers
+ * that come during a run share the next run, which sees the changes made since. A run is stopped
+ * when all its callers have canceled.
  */
 export function createSharedRuns() {
 	const next = new Map<string, Run>();
@@ -55,7 +59,7 @@ export function createSharedRuns() {
 		return run;
 	}
 
-	/** @param kind the same for the same question */
+	/** @param kind equal for calls that request the same result */
 	return async function run<T>(kind: string, work: (pause: Pause) => Promise<T>, signal?: AbortSignal): Promise<T> {
 		signal?.throwIfAborted();
 		const own = next.get(kind) ?? plan(kind, work);
@@ -71,7 +75,7 @@ export function createSharedRuns() {
 		};
 		signal?.addEventListener("abort", leave, { once: true });
 		try {
-			// The kind says what the work results in.
+			// The cast is safe, because calls with the same kind have the same type of result.
 			return await Promise.race([own.result as Promise<T>, left]);
 		} finally {
 			signal?.removeEventListener("abort", leave);

@@ -1,5 +1,6 @@
 /**
- * Does the work for each item, several at once; an item is requested when its turn comes.
+ * Runs the work for each item, several at once. Items are taken from the iterable only when their
+ * turn comes.
  * @returns the results in the order of the items
  */
 export async function severalAtOnce<Item, Result>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {

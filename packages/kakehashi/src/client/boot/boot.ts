@@ -1,6 +1,7 @@
 /**
- * The first module of every page, small and without React: the page is complete HTML, and this makes its choices work. The
- * rest of the runtime comes later, when nobody has to wait for it.
+ * The first module of every page. It is small and contains no React: the page is complete HTML, and
+ * this module makes its controls (theme, language, draft) work. The rest of the runtime is loaded
+ * later, when the browser is idle or the visitor starts to use the page.
  */
 
 import { watchDrafts } from "../contact/draft-storage.ts";
@@ -19,18 +20,22 @@ showRequestedPath(document);
 showLanguageHint(document);
 watchLanguageHint(document);
 
-// A page with a form, or with its receipt, is completed before React starts: a reload shows at once what was typed.
+// On a page with a form, or with the receipt of one, the draft is handled before React starts, so
+// that what was typed before a reload appears at once.
 if (document.querySelector("[data-draft],[data-draft-sent]")) {
 	const keepDraft = () => void import("../contact/draft.ts").then(({ keepDraftOf }) => keepDraftOf(document), console.error);
 	keepDraft();
-	// What failed is requested again when the page has loaded, and when somebody comes back to it.
+	// If the import fails, it is tried again when the page has loaded, and when the visitor comes
+	// back to the page.
 	addEventListener("pageshow", keepDraft);
 }
 
-// An error page stays plain HTML: its address has no payload, and every link on it is an ordinary page load.
+// Error pages are not hydrated, because their address has no payload. Every link on them is an
+// ordinary page load.
 if (document.querySelector("#root[data-page]")) {
 	startOnIdleOrIntent(() => {
-		// Without the runtime every link is an ordinary page load, and the page is complete.
+		// A failure is only logged: without the runtime the page is complete, and every link is an
+		// ordinary page load.
 		import("#runtime").then(({ startRuntime }) => startRuntime(), console.error);
 	});
 }

@@ -1,2 +1,2 @@
-/** Starts the runtime; the build replaces this file with the one that has the routing of the site. */
+/** Starts the runtime. The build replaces this file by a module with the routing of the site. */
 export const startRuntime: () => Promise<void> = () => Promise.reject(new Error("Nothing was bundled"));

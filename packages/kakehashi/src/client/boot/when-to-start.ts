@@ -1,11 +1,11 @@
 import { savesData, whenIdle } from "../data/idle.ts";
 
-/** Events that show that somebody is about to use the page. */
+/** Events which show that a visitor is about to use the page. */
 const intents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"] as const;
 
 /**
- * Calls `start` once: at the first sign of intent, or else when the page has loaded, is painted, and the browser is idle.
- * With Save-Data, only intent counts.
+ * Calls `start` once: at the first of these events, or when the page has loaded, is painted, and
+ * the browser is idle. If the visitor saves data, only the events count.
  */
 export function startOnIdleOrIntent(start: () => void): void {
 	const stopWaiting = new AbortController();
@@ -16,13 +16,14 @@ export function startOnIdleOrIntent(start: () => void): void {
 	};
 	for (const intent of intents) document.addEventListener(intent, once, { passive: true, capture: true, signal: stopWaiting.signal });
 	if (savesData()) return;
-	// A module of the document runs before its load event.
+	// The load event is still to come, because a module script runs before it.
 	addEventListener("load", () => whenPainted(() => whenIdle(once)));
 }
 
 /**
- * Calls `work` once the page is on the screen; in a background tab, that is when somebody looks at it. Firefox without its
- * window reports no paint after a reload, so a frame and a second count too. Then `work` is called twice.
+ * Calls `work` once the page is painted. In a background tab, that is when the visitor looks at it.
+ * A Firefox window that is not visible reports no paint after a reload, so one frame plus one
+ * second also counts. `work` may therefore be called twice.
  */
 function whenPainted(work: () => void): void {
 	new PerformanceObserver((list, observer) => {

@@ -4,26 +4,31 @@ import { withSessionStorage } from "../data/storage.ts";
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export type ContactDraft = Record<string, string>;
 
-/** The query that the draft was written under: a choice in a new address counts, one seen before does not. */
+/**
+ * The query of the address when the draft was saved. A choice in a new query is applied, but one
+ * that the form has already shown is not.
+ */
 export const queryKey = "?";
 /** When the form of the draft was first shown, in milliseconds since 1970. */
 export const shownKey = "@";
-/** When the draft was written last, in milliseconds since 1970. */
+/** When the draft was last saved, in milliseconds since 1970. */
 const savedKey = "#";
 
-/** How long a draft is kept in a tab that stays open, in milliseconds: a day. */
+/** How long a draft is stored in a tab that stays open: one day, in milliseconds. */
 const draftTimeMs = 86_400_000;
 
 /**
- * Where the idempotency key of this tab is kept, from the first sign of typing: a mere visit stores nothing. It outlives
- * the draft: whoever goes back after sending and sends again gets the same reference. To the server, a message that says
- * something else is another message, even under the same key.
+ * Storage key of this tab's idempotency key. It is stored when the visitor begins to type, so that
+ * a mere visit stores nothing. It is not deleted with the draft: a visitor who goes back after
+ * sending and sends the same message again gets the same reference. The server treats a different
+ * message under the same key as a new message.
  */
 export const visitorKey = "idempotency-key";
 
 /**
- * Keeps what is typed into the form of any page, from the first letter on. The rest of what a form needs comes later, and
- * may not come at all during a release.
+ * Saves what is typed into any form from the first letter on. This runs in the boot module, because
+ * the other code for forms arrives later, and may not arrive at all while a release is being
+ * published.
  */
 export function watchDrafts(document: Document): void {
 	dropCopies();
@@ -35,12 +40,13 @@ export function watchDrafts(document: Document): void {
 				if (form) saveDraft(form);
 				if (type === "submit") removeEventListener("beforeunload", ask);
 			},
-			// Before the form's own code reads what is sent: the time it took to fill it in ends with the submission.
+			// In the capture phase, before the form's own submit handler reads the fields, because the
+			// time that the visitor needed ends with the submission.
 			{ capture: true },
 		);
 }
 
-/** Deletes what was typed, because the message has arrived. */
+/** Deletes the draft, because the message has arrived. */
 export function deleteContactDraft(name: string | undefined): void {
 	withSessionStorage((storage) => storage.removeItem(storageKey(name)));
 	removeEventListener("beforeunload", ask);
@@ -53,14 +59,17 @@ export function readContactDraft(name: string | undefined): ContactDraft {
 	return {};
 }
 
-/** Whether a person has changed a control. */
+/** Whether the visitor has changed a control. */
 export function isTouched(control: Control): boolean {
 	if (control instanceof HTMLSelectElement) return control.selectedIndex > 0 && !control.selectedOptions[0]?.defaultSelected;
 	if (control.type === "radio" || control.type === "checkbox") return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
 	return control.value !== control.defaultValue;
 }
 
-/** `data-shown` is when the form was first shown. Without it, the earlier draft is not in the form yet; if it is empty, it is being put there. */
+/**
+ * Saves the values of a form. `data-shown` is the time when the form was first shown. It is
+ * undefined until the earlier draft is restored, and empty while the draft is being restored.
+ */
 function saveDraft(form: HTMLFormElement): void {
 	const { draft: name, shown } = form.dataset;
 	if (shown === "") return;
@@ -75,7 +84,7 @@ function saveDraft(form: HTMLFormElement): void {
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]")?.value;
 	const draft = {
 		...(shown === undefined ? readContactDraft(name) : { [queryKey]: location.search, [shownKey]: shown }),
-		// Several values of a field are separated by commas.
+		// Several values of one field are joined by commas.
 		...Object.fromEntries([...values.keys()].map((each) => [each, `${values.getAll(each)}`])),
 		[savedKey]: Date.now(),
 	};
@@ -84,7 +93,7 @@ function saveDraft(form: HTMLFormElement): void {
 		if (key) storage.setItem(visitorKey, key);
 		return true;
 	});
-	// What cannot be kept is not lost without a warning.
+	// If the draft cannot be saved, the browser asks before the visitor leaves the page.
 	if (isKept) removeEventListener("beforeunload", ask);
 	else addEventListener("beforeunload", ask);
 }
@@ -93,7 +102,10 @@ function ask(event: Event): void {
 	event.preventDefault();
 }
 
-/** A window that another page's script opened starts with a copy of its storage. What was typed there stays there. */
+/**
+ * A window that a script of another page opened starts with a copy of that page's session storage.
+ * The copied drafts are deleted here; the originals stay in the first window.
+ */
 function dropCopies(): void {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (opener === null || history.length > 1 || visit?.type !== "navigate") return;

@@ -3,16 +3,22 @@ import { type ContactDraft, deleteContactDraft, isTouched, queryKey, readContact
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Which receipt was shown last. Whoever comes back to it may be writing the next message. */
+/**
+ * Storage key of the receipt shown last. A visitor who comes back to the same receipt may be
+ * writing the next message, so its draft must not be deleted again.
+ */
 const receiptKey = "receipt";
 
-/** Where the runtime keeps the receipts that it showed itself, by the tokens in their addresses. */
+/** Storage key of the receipts that the runtime showed itself, by the tokens in their addresses. */
 const receiptsKey = "receipts";
 
-/** The form that is currently kept. There is one per page. */
+/** The form whose draft is saved. A page has at most one. */
 let draftForm: HTMLFormElement | undefined;
 
-/** Keeps the form of the page that was loaded, and deletes the draft of a message that has arrived. */
+/**
+ * Restores the draft of the loaded page's form. If the page shows a receipt, deletes the draft of
+ * the message that has arrived.
+ */
 export function keepDraftOf(document: Document): void {
 	const sent = document.querySelector<HTMLElement>("[data-draft-sent]");
 	if (
@@ -29,8 +35,8 @@ export function keepDraftOf(document: Document): void {
 }
 
 /**
- * Restores what was typed into a form earlier in this tab, even in another language. Selects what the address asks for, and
- * gives the message its idempotency key.
+ * Restores what was typed into a form earlier in this tab, even in another language of the site.
+ * Also selects the choices that the address names, and gives the message its idempotency key.
  */
 export function persistContactDraft(form: HTMLFormElement): void {
 	if (form === draftForm) return;
@@ -38,7 +44,8 @@ export function persistContactDraft(form: HTMLFormElement): void {
 	const draft = readContactDraft(form.dataset.draft);
 	form.dataset.shown = "";
 	restore(form, draft);
-	// Across reloads and languages: somebody who comes back to a finished form may send it at once.
+	// The time stays the same across reloads and languages, so that a visitor who comes back to a
+	// completed form may send it at once.
 	form.dataset.shown = draft[shownKey] || String(Date.now());
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
 	if (key) key.value ||= withSessionStorage((storage) => storage.getItem(visitorKey)) ?? randomKey();
@@ -49,7 +56,7 @@ function restore(form: HTMLFormElement, draft: ContactDraft): void {
 	const controls = [...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")];
 	for (const name of new Set(controls.map((each) => each.name))) {
 		const own = controls.filter((each) => each.name === name);
-		// What was typed before this script came is newer than the draft.
+		// What was typed before this script loaded is newer than the draft.
 		if (own.some(isTouched)) continue;
 		const chosen = draft[queryKey] === location.search ? null : query.get(name);
 		for (const control of own) {
@@ -60,7 +67,7 @@ function restore(form: HTMLFormElement, draft: ContactDraft): void {
 	}
 }
 
-/** True if there is a choice with that value. */
+/** Whether one of the controls has a choice with this value. */
 function offers(controls: readonly Control[], value: string | null): boolean {
 	return controls.some((each) => (each instanceof HTMLSelectElement ? [...each.options].some((option) => option.value === value) : each.value === value));
 }
@@ -68,7 +75,7 @@ function offers(controls: readonly Control[], value: string | null): boolean {
 function fill(control: Control, value: string): void {
 	if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) control.checked = value.split(",").includes(control.value);
 	else if (!(control instanceof HTMLSelectElement) || offers([control], value)) control.value = value;
-	// The page counts what is typed, and this counts as typing.
+	// Updates the page's character counter, which listens for input events.
 	control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

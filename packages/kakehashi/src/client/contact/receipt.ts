@@ -5,22 +5,27 @@ import { pagePath } from "../url/page-path.ts";
 type Sent = SentContact["sent"];
 type Cached = { readonly sent: Sent; readonly until: number };
 
-/** Where this tab keeps its receipts, by their tokens. They are needed when a page is shown in place, or is a static file. */
+/**
+ * Storage key of this tab's receipts, by their tokens. They are needed for pages that are shown in
+ * place and for static pages.
+ */
 const storageKey = "receipts";
 
-/** The same, for when storage is switched off. */
+/** A copy in memory, used if storage is disabled. */
 let receipts: Readonly<Record<string, Cached>> = {};
 let shown = "";
 const watchers = new Set<() => void>();
 
 /**
- * Keeps a receipt, and puts it into the address, so that a reload and going back lead to it.
- * @param mayWriteAddress false if the reader has left the page meanwhile, or is leaving it; the return value is the same
+ * Stores a receipt, and puts its token into the address, so that a reload or going back shows it
+ * again.
+ * @param mayWriteAddress false if the reader has left the page or is leaving it
+ * @returns mayWriteAddress
  */
 export function persistReceipt(sent: Sent, mayWriteAddress: boolean): boolean {
 	const { receipt = sent.reference } = sent;
 	receipts = { ...readAll(), [receipt]: { sent, until: Date.now() + receiptTimeMs } };
-	// If it cannot be kept, it lasts as long as the document.
+	// If storing fails, the copy in memory lasts as long as the document.
 	withSessionStorage((storage) => storage.setItem(storageKey, JSON.stringify(receipts)));
 	if (!mayWriteAddress) return false;
 	history.replaceState(history.state, "", `?sent=${encodeURIComponent(receipt)}${location.hash}`);
@@ -28,7 +33,10 @@ export function persistReceipt(sent: Sent, mayWriteAddress: boolean): boolean {
 	return true;
 }
 
-/** Calls `onChange` whenever the address may hold another receipt, until the returned function is called. */
+/**
+ * Calls `onChange` whenever the address may have another receipt.
+ * @returns a function that stops watching
+ */
 export function watchReceipts(onChange: () => void): () => void {
 	const browser = "navigation" in globalThis ? navigation : undefined;
 	watchers.add(onChange);
@@ -39,13 +47,19 @@ export function watchReceipts(onChange: () => void): () => void {
 	};
 }
 
-/** The token in the address of the contact page. At any other address, the reader is leaving, and it is still what it was. */
+/**
+ * The token in the address of the contact page. If the address is another one, the reader is
+ * leaving the page, and the last token is returned.
+ */
 export function receiptAt(path: string): string {
 	if (pagePath(location) === path) shown = new URLSearchParams(location.search).get("sent") ?? "";
 	return shown;
 }
 
-/** The receipt for a token, if it belongs to this tab; after a while without the copy of the message. */
+/**
+ * The receipt for a token if this tab stores it. After `receiptTimeMs`, it no longer contains the
+ * copy of the message.
+ */
 export function readReceipt(token: string): Sent | undefined {
 	receipts = readAll();
 	return Object.hasOwn(receipts, token) ? receipts[token]?.sent : undefined;

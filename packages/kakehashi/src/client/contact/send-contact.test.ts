@@ -38,7 +38,7 @@ describe("readAnswer", () => {
 
 	it("tells a host of mere files, which takes no messages, from a server in trouble", () => {
 		for (const status of [404, 405, 501]) expect(read(status, { error: "refused" })).toEqual(failure("nobody"));
-		// A page instead of data.
+		// The response is an HTML page instead of JSON.
 		for (const status of [200, 302, 400, 403, 404, 405]) expect(read(status, undefined)).toEqual(failure("nobody"));
 		for (const status of [500, 502, 503]) expect(read(status, undefined)).toEqual(failure("unavailable"));
 	});

@@ -7,7 +7,10 @@ import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { sendTimeoutMs, uploadTimeoutMs } from "../data/timeouts.ts";
 import { deleteContactDraft } from "./draft-storage.ts";
 
-/** Checks the contact form with the schema that the server uses, and sends it as JSON. A message that has arrived needs no draft. Never rejects. */
+/**
+ * Checks the contact form with the same schema as the server, and sends it as JSON, or as form data
+ * if it has files. Deletes the draft if the message has arrived. Never rejects.
+ */
 export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
 	const data = new FormData(form);
 	const schema = createContactSchema(choices);
@@ -32,12 +35,15 @@ export async function sendContact(form: HTMLFormElement, choices: ContactChoices
 	return state;
 }
 
-/** What is known about a file before it is sent. Rejects if it is gone, or may not be read. */
+/**
+ * Name, size and type of a file, for checking it before it is sent. Rejects if the file was deleted
+ * or is unreadable.
+ */
 async function sentFile(file: File): Promise<SentFile> {
 	return { name: file.name, size: file.size, type: fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())) };
 }
 
-/** @param data instead of JSON, if there may be files */
+/** @param data form data that is sent instead of JSON if the message has files */
 async function post(
 	url: string,
 	fields: Readonly<Record<string, unknown>>,
@@ -60,9 +66,10 @@ async function post(
 }
 
 /**
- * What the page shows for a response from `/api/contact`. A response other than the expected ones counts as `unavailable`;
- * one that was cut off before its reference leaves open whether the message arrived.
- * @param fields that the form has; an error in another one cannot be shown
+ * What the page shows for a response from `/api/contact`. An unexpected response counts as
+ * `unavailable`. If a 201 response lacks its reference because it was cut off, it is unknown
+ * whether the message arrived, so it counts as `unreachable`.
+ * @param fields the fields of the form; errors in other fields cannot be shown
  */
 export function readAnswer(
 	response: Pick<Response, "status" | "headers">,
@@ -71,9 +78,11 @@ export function readAnswer(
 	fields: readonly string[] = contactFields,
 ): ContactFormState {
 	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<Record<string, unknown>>;
-	// A page instead of data means a static host. 201 and 422 come from a server, and proxies have pages for 413, 429 and their own errors.
+	// A page instead of JSON means that the host is static. With 201 and 422 there must be a server,
+	// and proxies send pages for 413, 429 and their own errors.
 	if (answer === undefined && response.status < 500 && ![201, 413, 422, 429].includes(response.status)) return unsent({ failure: "nobody" });
-	// The limit for all messages together is a 503.
+	// If the limit for all messages together is reached, the status is 503 and the error is
+	// `limited`.
 	switch (error === "limited" ? 429 : response.status) {
 		case 201:
 			if (typeof reference !== "string" || reference === "") return unsent({ failure: "unreachable" });
@@ -99,7 +108,7 @@ export function readAnswer(
 	}
 }
 
-/** The fields keep what was typed; nothing has to fill them in. */
+/** A state without values, because the fields of the form still contain what was typed. */
 function unsent(state: Omit<UnsentContact, "values">): UnsentContact {
 	return { values: {}, ...state };
 }

@@ -10,7 +10,7 @@ export async function fetchJson(url: string): Promise<unknown> {
 
 export type FetchJson = typeof fetchJson;
 
-/** True for what JSON calls an object. */
+/** True for a JSON object, which excludes null and arrays. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

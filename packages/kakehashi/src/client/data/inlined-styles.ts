@@ -1,8 +1,10 @@
 import { inlinedStylesId } from "../../core/http/runtime-config.ts";
 
 /**
- * Tells the bundler's loader, which looks for a link before it loads a style sheet, that these styles are in the document.
- * A disabled link is not fetched; in the HTML itself, Chromium's preload scanner would fetch it anyway.
+ * Keeps Vite's loader from fetching styles that are already inlined in the document: the loader
+ * looks for a link with the same address before it loads a style sheet. A disabled link is not
+ * fetched. The links are added by script, because Chromium's preload scanner would fetch even
+ * disabled links in the HTML.
  */
 export function claimInlinedStyles(document: Document): void {
 	for (const href of document.getElementById(inlinedStylesId)?.dataset.files?.split(" ") ?? []) {

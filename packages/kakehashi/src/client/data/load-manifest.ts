@@ -3,8 +3,8 @@ import { type BuildManifest, manifestPath } from "../../core/routing/manifest.ts
 import { type FetchJson, isRecord } from "./fetch-json.ts";
 
 /**
- * Fetches the manifest of this build. Never rejects: if it cannot be loaded, that is logged and otherwise ignored, and
- * navigation goes on without its rules.
+ * Fetches the manifest of this build. Never rejects: a failure is logged, and navigation continues
+ * without the manifest's rules.
  */
 export async function loadManifest({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): Promise<BuildManifest | undefined> {
 	const url = apiBaseUrl + manifestPath(buildId);
@@ -18,7 +18,7 @@ export async function loadManifest({ apiBaseUrl, buildId }: RuntimeConfig, fetch
 	}
 }
 
-/** True for a manifest of this build, with rules that can be followed. */
+/** True for a manifest of this build whose rules are valid. */
 export function isManifest(value: unknown, buildId: string): value is BuildManifest {
 	if (!isRecord(value) || value.id !== buildId) return false;
 	const { prerendered, routeRules } = value;

@@ -1,9 +1,9 @@
 import { chunkTimeoutMs, withTimeout } from "./timeouts.ts";
 
 /**
- * Loads something once, and waits for it no longer than a script may take. What failed is requested again by the next call,
- * unless `retry` is false. The browser never again requests a script that does not answer: until it does, later callers are
- * told at once.
+ * Loads something once, with the timeout for scripts. After a failure, the next call loads it
+ * again, unless `retry` is false. After a timeout, calls reject at once until the load completes,
+ * because the browser never requests a pending script a second time.
  */
 export function loadOnce<T>(load: () => Promise<T>, { retry = true } = {}): () => Promise<T> {
 	let known: Promise<T> | undefined;

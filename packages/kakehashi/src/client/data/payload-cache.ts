@@ -4,11 +4,17 @@ import { payloadPath } from "../../core/routing/route.ts";
 import { type FetchJson, isRecord } from "./fetch-json.ts";
 
 export type PayloadCache = {
-	/** The payload of an address, fetched at most once. Rejects if it cannot be loaded or is not what it should be. */
+	/**
+	 * Returns the payload of an address, which is fetched at most once. Rejects if it cannot be
+	 * loaded or is not a payload of this address and build.
+	 */
 	readonly load: (path: string) => Promise<PayloadFile>;
 };
 
-/** Keeps the payloads of this visit. A failed one is dropped, so that it is requested again. */
+/**
+ * Caches payloads as long as the document lives. A failed request is removed, so that the next call
+ * requests it again.
+ */
 export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): PayloadCache {
 	const payloads = new Map<string, Promise<PayloadFile>>();
 	const request = async (path: string) => {
@@ -29,7 +35,10 @@ export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetch
 	};
 }
 
-/** True for a payload of this address and build. Its contents were checked by the build that made it. */
+/**
+ * True for a payload of this address and build. Its other contents need no check, because the build
+ * has checked them.
+ */
 export function isPayload(value: unknown, path: string, buildId: string): value is PayloadFile {
 	if (!isRecord(value) || value.buildId !== buildId) return false;
 	const { page, tag, head, layout, sections } = value;
@@ -41,7 +50,10 @@ export function isPayload(value: unknown, path: string, buildId: string): value 
 /** Keys under which payloads contain link targets. */
 const linkKeys: readonly string[] = ["href", "home"];
 
-/** Whether all links are of the kinds that content files may have. The policy of the pages would also stop a script in one. */
+/**
+ * Whether all links have a form that content files may use. This keeps out `javascript:` links,
+ * which the content security policy would also block.
+ */
 function hasGoodLinks(value: unknown, key = ""): boolean {
 	if (typeof value === "string") return !linkKeys.includes(key) || /^(?:[/#?]|https?:|mailto:|tel:)/i.test(value);
 	return typeof value !== "object" || value === null || Object.entries(value).every(([name, each]) => hasGoodLinks(each, name));

@@ -1,4 +1,7 @@
-/** Uses the browser's session storage. It may be switched off, full, or contain what another program wrote: then the result is undefined. */
+/**
+ * Uses the session storage. Returns undefined if storage is disabled or full, or contains data of
+ * another program that `use` cannot read.
+ */
 export function withSessionStorage<T>(use: (storage: Storage) => T): T | undefined {
 	try {
 		return use(sessionStorage);

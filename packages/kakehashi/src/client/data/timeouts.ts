@@ -1,4 +1,4 @@
-// How long the browser waits for an answer, in milliseconds. Nothing waits without one of these limits.
+// Timeouts of the browser, in milliseconds. Every request has one of these limits.
 
 /** For a payload, the manifest, or the newest build's id. */
 export const dataTimeoutMs = 10_000;
@@ -6,16 +6,19 @@ export const dataTimeoutMs = 10_000;
 /** For the script and the styles of a page. */
 export const chunkTimeoutMs = 10_000;
 
-/** How long an address without a route waits for the manifest, which may redirect it. */
+/**
+ * How long a navigation to an address without a route waits for the manifest, which may contain a
+ * redirect for it.
+ */
 export const manifestTimeoutMs = 2_000;
 
-/** For a picture: a hidden window has none. */
+/** For an animation frame: a hidden window gets none. */
 export const maxFrameMs = 500;
 
 /** For the server to accept a message. */
 export const sendTimeoutMs = 20_000;
 
-/** The same with files. */
+/** For the server to accept a message with files. */
 export const uploadTimeoutMs = 300_000;
 
 /** Rejects if work takes longer than a limit. The work itself continues. */

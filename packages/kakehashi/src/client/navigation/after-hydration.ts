@@ -14,13 +14,16 @@ import { type ReleaseWatch, watchReleases } from "./release-watch.ts";
 import "./tolerate-moved-nodes.ts";
 import { watchSearchLinks } from "./watch-search-links.ts";
 
-/** What makes a change of page quick and pleasant, and is not needed for it. */
+/** Features that make in-place navigation faster and more pleasant, but are not required for it. */
 export type Comforts = Prefetch &
 	ReleaseWatch & {
-		/** Makes a page that starts at its top quick to show. */
+		/**
+		 * Makes the browser lay out the visible part of a page first. For a page that starts at its
+		 * top.
+		 */
 		readonly layOut: () => void;
 		readonly bar: LoadingBar;
-		/** Resolves when a press of the pointer is over. */
+		/** Resolves when the current press of the pointer is over. Undefined if there was none. */
 		readonly pressOver: () => Promise<unknown> | undefined;
 	};
 
@@ -30,11 +33,11 @@ type ComfortParts = {
 	readonly payloads: PayloadCache;
 	readonly loader: PageLoader;
 	readonly manifest: Promise<BuildManifest | undefined>;
-	/** Gets the pages that are the likeliest. */
+	/** Receives the pages that are most likely to be opened next. */
 	readonly prepare: (page: ReadyPage) => void;
 };
 
-/** Starts what a page can do without until it is hydrated, and for a moment after that. */
+/** Starts the features that a page does not need until shortly after hydration. */
 export function startComforts({ routing, config, payloads, loader, manifest, prepare }: ComfortParts): Comforts {
 	keepOpenWhileComposing(window);
 	watchSearchLinks(document, payloads);

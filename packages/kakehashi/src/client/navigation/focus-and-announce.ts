@@ -1,8 +1,8 @@
 import { afterPaint } from "../data/after-paint.ts";
 
 /**
- * What a full page load does by itself and a change in place must do: open menus close, the focus goes to the place in the
- * address or to the heading, and the new title is announced.
+ * Does what a full page load would do by itself: closes open menus, moves the focus to the target
+ * of the hash or to the heading, and announces the new title to screen readers.
  */
 export function focusAndAnnounce(document: Document, hash: string): void {
 	for (const open of document.querySelectorAll("header details[open]")) open.removeAttribute("open");
@@ -11,14 +11,15 @@ export function focusAndAnnounce(document: Document, hash: string): void {
 		if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
 		target.focus({ preventScroll: true });
 	}
-	// An announcement before the page is painted would delay it, and one that arrives together with its live region is not read out.
+	// An announcement before the paint would delay the paint. And screen readers do not read a text
+	// that is inserted together with its live region.
 	afterPaint(() => {
 		const announcer = document.querySelector("[data-announcer]");
 		if (announcer) announcer.textContent = document.title;
 	});
 }
 
-/** The element that a hash refers to. The hash may be percent-encoded, and need not be valid. */
+/** The element that a hash refers to. The hash may be percent-encoded, and may be invalid. */
 function targetOf(document: Document, hash: string): HTMLElement | null {
 	const id = hash.slice(1);
 	try {

@@ -9,14 +9,18 @@ export type HeadSource = Pick<Payload, "head" | "tag">;
 
 declare global {
 	interface Window {
-		/** Present if the browser has Trusted Types; TypeScript's own types do not include them yet. */
+		/**
+		 * Undefined if the browser has no Trusted Types. TypeScript's own types do not include them
+		 * yet.
+		 */
 		readonly trustedTypes?: { readonly createPolicy: (name: string, rules: { readonly createScript: (text: string) => string }) => typeof rules };
 	}
 }
 
 /**
- * Adopts the tags that the server wrote for the first payload, and returns a function that changes them to another
- * payload's, all except title and language, which change with the words. This is unhead's core without hooks and plugins.
+ * Adopts the head tags that the server wrote for the first payload. The returned function changes
+ * them to those of another payload, except for title and language, which are written together with
+ * the page. Uses the core of unhead without hooks and plugins.
  */
 export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSource): (source: HeadSource) => void {
 	const head = createUnhead(createDomRenderer({ document }), { document });
@@ -35,16 +39,17 @@ export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSo
 }
 
 /**
- * Creates a function that changes the document's data for machines to those of the page shown. They are in a script
- * element, so a browser with Trusted Types requires a policy even though they are inert; it is the only one there is. To be
- * called once per document.
+ * Creates a function that replaces the document's structured data by that of the page shown. The
+ * data is in a script element, so a browser with Trusted Types requires a policy, even though the
+ * data is not executed. This is the only policy of the site. Must be called once per document,
+ * because a policy can be created only once.
  */
 function createStructuredDataWriter(document: Document, origin: string): (text: string) => void {
 	const policy = window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: (text) => text });
 	return (text) => {
 		const script = document.querySelector('[type="application/ld+json"]');
 		const data = withOrigin(text, origin);
-		// The policy returns an object of the browser's own type, which stands for the string.
+		// The policy returns a TrustedScript, which TypeScript's types treat as a string.
 		if (script) script.textContent = policy ? policy.createScript(data) : data;
 	};
 }

@@ -3,18 +3,24 @@ import { loadOnce } from "../data/load-once.ts";
 import { chunkTimeoutMs } from "../data/timeouts.ts";
 import type { HeadSource } from "./head-tags.ts";
 
-/** Time within which several changes become one write of the document's head, in milliseconds (specification §9). */
+/** Changes within this time become one write of the document's head, in milliseconds. */
 const debounceMs = 10;
 
 export type HeadWriter = {
-	/** Sets the document's title and language at once, as its words change, and the rest of the head once those are painted. */
+	/**
+	 * Sets the document's title and language at once, and the other head tags after the page is
+	 * painted.
+	 */
 	readonly write: (source: HeadSource) => void;
 };
 
-/** The first page has its head from the server, so the code that writes the tags of the next ones is loaded after hydration. */
+/**
+ * The server wrote the head of the first page, so the code that writes the head of later pages is
+ * loaded after hydration.
+ */
 export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
 	const tags = loadOnce(() => import("./head-tags.ts").then(({ adoptHeadTags }) => adoptHeadTags(document, siteUrl, first)));
-	// Whoever needs it asks again.
+	// Only a preload: if it fails, `writeTags` loads the code again.
 	tags().catch(() => {});
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let latest = first;
@@ -23,7 +29,7 @@ export function createHeadWriter(document: Document, siteUrl: string, first: Hea
 			(await tags())(latest);
 		} catch (error) {
 			console.error(error);
-			// As often as a script may take, until it arrives or the document goes.
+			// Tries again after the timeout for scripts, until the code is loaded.
 			writeIn(chunkTimeoutMs);
 		}
 	};

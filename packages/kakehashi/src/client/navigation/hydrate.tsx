@@ -18,7 +18,7 @@ import { startNavigation } from "./navigation.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
 import { watchPageViews } from "./watch-page-views.ts";
 
-/** Hydrates the page that is shown, and starts navigation from it. */
+/** Hydrates the current page, and starts in-place navigation. */
 export async function hydrate(routing: Routing): Promise<void> {
 	const container = document.getElementById("root");
 	const match = matchRoute(pagePath(location) ?? "", routing.routes, routing.locales);
@@ -33,18 +33,19 @@ export async function hydrate(routing: Routing): Promise<void> {
 	try {
 		first = await loader.page(match.path, match.route.name);
 	} catch (error) {
-		// The page is complete without the runtime, and each of its links loads a document, which has files of its own. A
-		// reload would be quicker, but could overtake a click that the previous document still has under way, which nothing
-		// reveals.
+		// The page works without the runtime: it is complete, and its links load documents. A reload
+		// would make the runtime available sooner, but it could override a navigation that the visitor
+		// started by a click before this script ran, which cannot be detected.
 		return console.error(error);
 	}
 	const { middleware = [], policy } = first.payload;
-	// A server has already decided; a host that only has files has not.
+	// A server has already evaluated the middleware, but a static host cannot.
 	const decision = await decideNavigation(
 		{ path: match.path, search: location.search, locale: match.locale.code },
 		{ ...routing, routeRules: { [match.path]: { middleware } } },
 	);
-	// Whoever has gone elsewhere meanwhile gets a document of its own.
+	// If the address has changed meanwhile, a new document is being loaded, so hydration would be
+	// useless.
 	if (!isPageShown()) return;
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
 	const here = () => localeOfPath(pagePath(location) ?? "/", routing.locales);
@@ -58,11 +59,13 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const onShown = async () => {
 		comforts?.observeLinks();
 		const missing = errorPage?.payload.tag !== here().tag;
-		// The error page must be available, in the reader's language, when the network is not.
+		// Loads the error page in the reader's language in advance, because it must be available when
+		// the network is not.
 		if (savesData() && !root.shown().plain) return;
 		errorPage = await loader.failure(here());
 		const shown = root.shown();
-		// A component threw before the error page arrived.
+		// A component threw before the error page was loaded, so plain markup is shown. The error page
+		// replaces it.
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
 	const countPageView = watchPageViews(document);

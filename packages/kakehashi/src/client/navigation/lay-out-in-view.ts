@@ -1,8 +1,10 @@
 import { afterPaint } from "../data/after-paint.ts";
 
 /**
- * Makes the browser lay out only what is in the window when a page starts at its top, and the rest, part by part, once that
- * is painted: layout is most of the cost of a page change. (`content-visibility: auto` would lay out all of it first.)
+ * Makes the browser lay out only the visible part of a page that starts at its top, and the rest
+ * step by step after the first paint, because layout is most of the cost of a navigation.
+ * `content-visibility: auto` does not help here, because the browser would first lay out
+ * everything.
  */
 export function layOutInView(document: Document): void {
 	const parts = [...document.querySelectorAll("main > :not(:first-child), footer")];
@@ -16,14 +18,18 @@ export function layOutInView(document: Document): void {
 	afterPaint(layOutNext);
 }
 
-/** Postpones what is not in the window, even within large parts, as deep as things are stacked. False at the end of the window. */
+/**
+ * Postpones elements that are outside the window, down to `depth` levels inside large elements.
+ * @returns false when the bottom of the window is reached
+ */
 function showInView(parts: readonly Element[], depth: number): boolean {
 	for (const part of parts) part.setAttribute("data-later", "");
 	return parts.every((part) => {
-		// The page is still scrolled as the previous one was.
+		// The scroll position is still that of the previous page, so it is added to get the position in
+		// the document.
 		if (part.getBoundingClientRect().top + scrollY >= innerHeight) return false;
 		part.removeAttribute("data-later");
-		// Laying out a few elements is faster than finding out which of them are in the window.
+		// Laying out a few elements is faster than measuring which of them are in the window.
 		return depth === 0 || part.querySelectorAll("*").length <= 30 || showInView([...part.children], depth - 1);
 	});
 }

@@ -12,19 +12,23 @@ import { plainErrorPage, type ReadyPage, readyPage } from "./react-root.tsx";
 
 /** How the navigation loads pages. */
 export type PageLoader = {
-	/** Fetches payload and chunks of a page together. Rejects if one of them cannot be loaded. */
+	/**
+	 * Fetches the payload and the chunks of a page in parallel. Rejects if one of them cannot be
+	 * loaded.
+	 */
 	readonly page: (path: string, name: string) => Promise<ReadyPage>;
-	/** The error page for a status, in a language, for an address. Rejects if it cannot be loaded. */
+	/** The error page for a status and an address, in a language. Rejects if it cannot be loaded. */
 	readonly error: (status: number, message: string, path: string, locale: Locale) => Promise<ReadyPage>;
 	/** The generic error page, or plain markup if it cannot be loaded. Never rejects. */
 	readonly failure: (locale: Locale) => Promise<ReadyPage>;
 };
 
 export function createPageLoader(payloads: PayloadCache): PageLoader {
-	// A second try would not request styles that failed, so the page is loaded in full.
+	// No retry: a second import would not request a style sheet that failed, so the page would have
+	// no styles. The navigation loads the document instead.
 	const components = new Map(Object.entries(pageChunks).map(([name, { load }]) => [name, loadOnce(load, { retry: false })]));
 	const load = async (path: string, name: string, change: (payload: PayloadFile) => PayloadFile) => {
-		// The page does not need it, or will ask again.
+		// Only a preload. If it fails, the form requests the code again.
 		if (pageChunks[name]?.needsForm) loadDrafts().catch(() => {});
 		const [payload, loaded] = await Promise.all([payloads.load(path), components.get(name)?.()]);
 		if (loaded === undefined || payload.page !== name) throw new Error(`${path} answered the payload of ${payload.page}`);

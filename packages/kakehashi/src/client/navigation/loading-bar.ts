@@ -3,7 +3,7 @@ const delayMs = 150;
 
 export type LoadingBar = { readonly start: () => void; readonly stop: () => void };
 
-/** The thin bar along the top, for pages that take longer than a blink. */
+/** The thin bar along the top of the window, for pages that take a noticeable time to load. */
 export function createLoadingBar(document: Document): LoadingBar {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const toggle = (hidden: boolean) => {

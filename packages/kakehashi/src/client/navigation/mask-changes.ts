@@ -1,22 +1,24 @@
-/** Attributes by which two elements of a kind are told apart, besides what they say. */
+/** Attributes that distinguish two elements with the same tag name, besides their text. */
 const marks = ["class", "name", "value", "href"];
 
-/** How often hydration may start again because of what others change meanwhile. */
+/** How often hydration may start again because the document was changed meanwhile. */
 let triesLeft = 5;
 
 let expected: Element | undefined;
 let unmask = () => {};
 
 /**
- * Shows React a page as the server sent it until it is hydrated, though extensions, translators or proxies have changed it.
- * Nothing in the document changes, so nobody loses the focus, a composition, a choice or a translation. What was added is
- * left out of what React reads, what was moved into another element is found there, and a text reads as it was.
- * @param render renders the same page into an element, sooner or later
+ * Makes React see a page as the server sent it until it is hydrated, even if extensions,
+ * translators or proxies have changed the document. The document itself does not change, so the
+ * visitor keeps focus, IME composition, selections and translations. Instead, DOM properties of the
+ * changed nodes are overridden: React does not see added nodes, finds moved nodes in their original
+ * place, and reads the original texts.
+ * @param render renders the same page into an element, possibly asynchronously
  */
 export async function maskChanges(page: Element, render: (element: Element) => void): Promise<void> {
 	if (triesLeft-- === 0) {
 		console.error(new Error("The page is not what the server sent, and stays as it is"));
-		// It is complete without React.
+		// Never resolves, so React does not hydrate the page, which is complete without React.
 		await new Promise(() => {});
 	}
 	if (expected === undefined) {
@@ -61,7 +63,7 @@ function maskWithin(page: Node, expected: Node): () => void {
 		}
 	};
 	const maskChildren = (parent: Node, shown: readonly Node[]) => {
-		// React needs some of the comments.
+		// Comments stay visible, because React uses some of them as markers.
 		const all = [...parent.childNodes].filter((child) => child instanceof Comment || shown.includes(child)) as Node[];
 		for (const [index, child] of shown.entries()) if (child.parentNode !== parent) all.splice(all.indexOf(shown[index - 1] as Node) + 1, 0, child);
 		mask(parent, "firstChild", all[0] ?? null);
@@ -75,10 +77,10 @@ function maskWithin(page: Node, expected: Node): () => void {
 
 const isText = (node: Node) => node instanceof Text;
 
-/** Elements and texts; comments only keep texts apart. */
+/** The elements and texts in a node. Comments are left out, because they only separate texts. */
 const partsOf = (node: Node): Node[] => [...node.childNodes].filter((child) => !(child instanceof Comment));
 
-/** How much two nodes have in common; 0 if they are of different kinds. */
+/** A score for the similarity of two nodes. 0 if their node names differ. */
 function likeness(a: Node, b: Node): number {
 	if (a.nodeName !== b.nodeName) return 0;
 	const same = a.textContent === b.textContent ? 3 : 1;
@@ -86,15 +88,21 @@ function likeness(a: Node, b: Node): number {
 	return same + marks.filter((name) => a.getAttribute(name) === b.getAttribute(name)).length;
 }
 
-/** Which node is which, by wanted node: as many and as like ones as possible, in order. */
+/**
+ * Matches the expected nodes with nodes of the document, in order, so that the total similarity is
+ * as high as possible.
+ * @returns the nodes of the document by expected node
+ */
 function pairUp(found: readonly Node[], wanted: readonly Node[]): Map<Node, Node> {
 	const pairs = new Map<Node, Node>();
-	// The usual case, and the only one in which there may be very many.
+	// A shortcut for the usual case without changes. Only in this case can the lists be very long.
 	if (found.length === wanted.length && wanted.every((node, index) => likeness(found[index] as Node, node) > 2)) {
 		for (const [index, node] of wanted.entries()) pairs.set(node, found[index] as Node);
 		return pairs;
 	}
-	/** The best that can be had of what follows, by position in `found` and in `wanted`. */
+	/**
+	 * The highest total similarity of the remaining nodes, by position in `found` and in `wanted`.
+	 */
 	const best = Array.from({ length: found.length + 1 }, () => new Array<number>(wanted.length + 1).fill(0));
 	const at = (i: number, j: number) => best[i]?.[j] ?? 0;
 	const paired = (i: number, j: number) => {
@@ -111,7 +119,10 @@ function pairUp(found: readonly Node[], wanted: readonly Node[]): Map<Node, Node
 	return pairs;
 }
 
-/** The most similar node within elements that others put around it; of a translated text, the translation. */
+/**
+ * The most similar node inside elements that others have inserted around it. For a translated text,
+ * this is the translation.
+ */
 function findWithin(foreign: readonly Node[], wanted: Node, matched: ReadonlySet<Node>): Node | undefined {
 	const found: Node[] = [];
 	for (const each of foreign) {
@@ -124,7 +135,10 @@ function findWithin(foreign: readonly Node[], wanted: Node, matched: ReadonlySet
 	return found.sort((a, b) => likeness(b, wanted) - likeness(a, wanted))[0];
 }
 
-/** What somebody took away: the rest of the text before it, if both were joined, or else a copy outside the page. */
+/**
+ * A replacement for a node that was removed: the end of the preceding text if the two texts were
+ * joined, or else a copy outside the page.
+ */
 function splitOff(previous: Node | undefined, wanted: Node): Node {
 	const text = wanted.nodeValue;
 	if (text !== null && previous instanceof Text && previous.data.endsWith(text)) return previous.splitText(previous.length - text.length);

@@ -19,18 +19,26 @@ import { mayReload } from "./reload-guard.ts";
 import { shouldIntercept } from "./should-intercept.ts";
 
 /**
- * How a navigation ended. `completed`: the page shows. `redirected`: a rule or a middleware led elsewhere, and that shows.
- * `aborted`: a middleware refused, nothing changed. `cancelled`: a newer navigation replaced it. `duplicated`: it led to
- * where the reader already is. `failed`: an error page shows, or a full page load tries again.
+ * How a navigation ended.
+ *
+ * - `completed`: the page is shown.
+ * - `redirected`: a rule or a middleware led to another address, which is shown.
+ * - `aborted`: a middleware refused, and nothing changed.
+ * - `cancelled`: a newer navigation replaced it.
+ * - `duplicated`: it led to the address that is already shown.
+ * - `failed`: an error page is shown, or a full page load tries again.
  */
 export type NavigationOutcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
 
-/** Goes to an address as a link would, and reports how that ended. It never resolves if the document is left. */
+/**
+ * Navigates to an address like a link, and reports how that ended. Never resolves if the browser
+ * leaves the document.
+ */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<NavigationOutcome>;
 
 declare global {
 	interface Window {
-		/** For code that is not a link but wants to change the page: `await window.kakehashi?.navigate("/pricing")`. */
+		/** For code that navigates without a link: `await window.kakehashi?.navigate("/pricing")`. */
 		kakehashi?: { readonly navigate: Navigate };
 	}
 }
@@ -38,27 +46,33 @@ declare global {
 export type NavigationOptions = {
 	readonly routing: Routing;
 	readonly loader: PageLoader;
-	/** The manifest of this build; undefined if there is none. Never rejects. */
+	/** The manifest of this build, or undefined if it could not be loaded. Never rejects. */
 	readonly manifest: Promise<BuildManifest | undefined>;
 	readonly root: PageRoot;
-	/** What the document may do, whichever page it shows. */
+	/**
+	 * The content security policy of the document. It was set when the document was loaded, and
+	 * applies to every page shown in it.
+	 */
 	readonly policy: PagePolicy | undefined;
-	/** What makes a change of page pleasant, once it is there. */
+	/** Optional features. Undefined until their code is loaded. */
 	readonly comforts: () => Comforts | undefined;
-	/** At once, while the address is the page's: the reader may have moved on before it is painted. */
+	/**
+	 * Called immediately when a page is shown, while the address is that of the page: the reader may
+	 * have moved on before the page is painted.
+	 */
 	readonly countPageView: (() => void) | undefined;
-	/** Once the page has been painted. */
+	/** Called after the page is painted. */
 	readonly onShown: () => unknown;
 };
 
 type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefined;
 
 /**
- * Changes pages in place, using the browser's Navigation API. Links remain plain links; without the API this does nothing,
- * and they are page loads.
+ * Shows pages in place with the browser's Navigation API. Links remain plain links. In browsers
+ * without the API, they are page loads.
  */
 export function startNavigation({ routing, loader, manifest, root, policy, comforts, countPageView, onShown }: NavigationOptions): Navigate {
-	/** The rules of this build, once its manifest is there. */
+	/** The rules of this build. Undefined until the manifest is loaded. */
 	let routeRules: RouteRules | undefined;
 	const manifestRead = manifest.then((loaded) => {
 		routeRules = loaded?.routeRules;
@@ -69,7 +83,8 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 		const report = (event.info as Info)?.report ?? (() => {});
 		const to = new URL(event.destination.url);
 		const changing = event.navigationType !== "traverse";
-		// Places on this page, and entries that a script of the page writes, are left to the browser.
+		// The browser handles hashes on this page, and history entries that a script of the page
+		// writes.
 		if (event.hashChange || (changing && event.destination.sameDocument)) {
 			report(to.href === location.href ? "duplicated" : "completed");
 			return false;
@@ -79,7 +94,8 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 			return false;
 		}
 		if (changing) {
-			// Whoever requests the address of an error page again wants another try: a new document is the surest way, but offline there is none.
+			// If the reader requests the address of an error page again, a new document is the best way
+			// to retry. Offline, no document can be loaded.
 			const again = root.broken() && to.pathname === location.pathname;
 			if (again && navigator.onLine) return false;
 			if (to.href === location.href && !again) {
@@ -87,12 +103,14 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 					event.scroll();
 					report("duplicated");
 				};
-				// Not in the current task: a click that overtakes it leaves the view where it is.
+				// The empty precommit handler defers the scrolling to a later task, so that it does not
+				// happen if a newer click replaces this navigation.
 				event.intercept({ scroll: "manual", focusReset: "manual", precommitHandler: async () => {}, handler });
 				return true;
 			}
 			if (comforts()?.claimReload()) {
-				// The load that starts now is the only one allowed for the address: the next document must not try again.
+				// Records the load that starts now, so that the next document does not load the same
+				// address again.
 				mayReload(to.href);
 				return false;
 			}
@@ -102,13 +120,14 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 	});
 
 	function intercept(event: NavigateEvent, signal: AbortSignal, to: URL, report: (outcome: NavigationOutcome) => void): void {
-		/** Whether the browser can delay the address until the page is there. */
+		/** Whether the browser can delay the change of the address until the page is ready. */
 		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
 		const traversing = event.navigationType === "traverse";
 		const previous = navigation.currentEntry?.key;
 		let plan: NavigationResult | undefined;
 		const settle = (outcome: NavigationOutcome) => {
-			// Chromium keeps the listener of a navigation that was overtaken.
+			// Removed explicitly, because Chromium retains the listener of a navigation that was
+			// replaced.
 			signal.onabort = null;
 			comforts()?.bar.stop();
 			report(outcome);
@@ -126,7 +145,9 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 			signal.throwIfAborted();
 			if (plan.page !== undefined) return;
 			settle(plan.outcome);
-			// A traversal continues to its entry, which is then loaded; any other unwanted navigation leaves no entry behind.
+			// A traversal that needs a document continues to its history entry, and the handler below
+			// loads it. Any other navigation without a page is aborted here, so that it leaves no history
+			// entry.
 			if (!before || (traversing && plan.load !== undefined)) return;
 			if (plan.load !== undefined) loadDocument(plan.load, event.navigationType);
 			throw new DOMException(plan.outcome, "AbortError");
@@ -138,12 +159,14 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 			handler: async () => {
 				if (!before) await prepare();
 				if (plan?.page === undefined) {
-					// The address has already changed: it is replaced, or the page that stays gets its own back.
+					// The address has already changed. Either a document replaces it, or, if the current page
+					// stays, the address of that page is restored.
 					if (plan?.load !== undefined) loadDocument(plan.load, traversing && plan.load.href === location.href ? "reload" : "replace");
 					else if (previous !== undefined) navigation.traverseTo(previous);
 					return;
 				}
-				// An element that is removed while it has the focus takes with it the scroll position that the browser would restore.
+				// If a focused element is removed, the browser loses the scroll position that it would
+				// restore.
 				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 				root.show(plan.page);
 				markPageShown();
@@ -157,7 +180,9 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 		});
 	}
 
-	/** Takes a navigation step by step to its result. Rejects only if it is no longer wanted. */
+	/**
+	 * Follows the steps of a navigation to its result. Rejects only if the navigation was canceled.
+	 */
 	function makePlan(target: URL, signal: AbortSignal, controller: NavigationPrecommitController | undefined, redirects = 0): Promise<NavigationResult> {
 		const path = pagePath(target) ?? "";
 		const locale = localeOfPath(path, routing.locales);
@@ -203,10 +228,14 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 			});
 	}
 
-	/** The rules of an address; undefined if nobody knows them. Rejects if its page has them and cannot be loaded. */
+	/**
+	 * The rules for an address. Undefined if the manifest is not available. Rejects if the rules are
+	 * in the page's payload, which cannot be loaded.
+	 */
 	async function rulesOf(path: string, match: LocalizedRoute | undefined): Promise<RouteRules | undefined> {
 		if (routeRules === undefined && match !== undefined) {
-			// A page carries what the rules put before it, so that it need not wait for the manifest.
+			// A payload contains the names of its middleware, so that the page need not wait for the
+			// manifest.
 			const { payload } = await loader.page(path, match.route.name);
 			return routeRules ?? { [path]: { middleware: payload.middleware ?? [] } };
 		}
@@ -216,7 +245,8 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 
 	return (to, { replace = false } = {}) =>
 		new Promise((report) => {
-			// An email or a call is handled by another program, and nothing more is heard of it.
+			// Another program handles addresses such as `mailto:` and `tel:`, and the browser does not
+			// report the result.
 			if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(to)) report("completed");
 			if (!("navigation" in globalThis)) return location[replace ? "replace" : "assign"](published(to));
 			const { committed, finished } = navigation.navigate(published(to), { history: replace ? "replace" : "auto", info: { report } satisfies Info });
@@ -225,10 +255,16 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 		});
 }
 
-/** How long a document may take. One that takes longer was a download, an empty answer, or a load that somebody stopped. */
+/**
+ * How long to wait for a document, in milliseconds. If none arrives, the response was a download or
+ * empty, or the visitor stopped the load.
+ */
 const maxLeavingMs = 15_000;
 
-/** Ends what never comes, also if it began before this ran. */
+/**
+ * Stops waiting for a document that never arrives. Also applies to a load that began before this
+ * script ran.
+ */
 function limitLeaving(): void {
 	let end: ReturnType<typeof setTimeout> | undefined;
 	const begin = () => {
@@ -239,19 +275,24 @@ function limitLeaving(): void {
 	begin();
 }
 
-/** Hands an address to the browser: a real load, even if it is the current one or only the hash differs. */
+/**
+ * Makes the browser load a document, even if the address is the current one or differs only in the
+ * hash.
+ */
 function loadDocument(target: URL, type: NavigationType): void {
 	leave();
 	if (type === "reload") location.reload();
 	else {
 		watchArrivalOf(target);
-		// A reload would lead to the earlier scroll position rather than to the place in the hash.
+		// If only the hash differs, assigning the address would not load a document, so the current
+		// address is changed first. A reload would restore the earlier scroll position instead of going
+		// to the hash.
 		if (target.pathname + target.search === location.pathname + location.search) history.replaceState(null, "", "?");
 		location[type === "push" ? "assign" : "replace"](target);
 	}
 }
 
-/** What is loaded may be a file to save: then the page stays. */
+/** If the response is a file that the browser saves, the page stays. */
 function watchArrivalOf(url: URL): void {
 	import("../url/watch-arrival.ts").then(({ watchArrival }) => watchArrival(url)).catch(() => {});
 }

@@ -5,44 +5,53 @@ import { published } from "../../view/base/published.ts";
 import { pagePath } from "../url/page-path.ts";
 import type { ReadyPage } from "./react-root.tsx";
 
-/** The result of a navigation: a page to show here, an address that the browser must load in full, or nothing. */
+/**
+ * The result of a navigation: a page to show in place, an address that the browser must load as a
+ * document, or neither.
+ */
 export type NavigationResult = { readonly outcome: "completed" | "redirected" | "aborted" | "failed"; readonly page?: ReadyPage; readonly load?: URL };
 
-/** What a navigation has come to: what is decided about its address, or that the page of the address could not be loaded. */
+/** The decision about an address, or the error if its page could not be loaded. */
 export type Finding = Decision | Fault;
-/** @property match the route whose page it was; left out if it was an error page */
+/** @property match the route of the page that failed; undefined if an error page failed */
 type Fault = { readonly type: "failed"; readonly error: unknown; readonly match?: LocalizedRoute | undefined };
 
-/** Where the navigation stands. */
+/** The state of a navigation. */
 export type StepContext = {
-	/** The address that it leads to now. */
+	/** The current target, after redirects. */
 	readonly target: URL;
-	/** How many redirects led there. */
+	/** How many redirects the navigation has followed. */
 	readonly redirects: number;
-	/** What changes the address before the page shows; undefined if the browser cannot. */
+	/**
+	 * The browser's controller that can change the address before the page is shown. Undefined if the
+	 * browser has none.
+	 */
 	readonly controller: unknown;
-	/** The rules of the address; undefined if nobody knows them. */
+	/** The rules for the address. Undefined if the manifest is not available. */
 	readonly rules: RouteRules | undefined;
 };
 
-/** What is done next. */
+/** The next step of a navigation. */
 export type Step =
-	/** Nothing: this is the result. */
+	/** The navigation ends with this result. */
 	| ({ readonly type: "end" } & NavigationResult)
-	/** The address becomes another one, which is then decided about. */
+	/** The navigation continues with another address, which is evaluated next. */
 	| { readonly type: "redirect"; readonly target: URL }
-	/** Only the server can say whether the address leads elsewhere: its document is loaded, unless it was a moment ago. */
+	/**
+	 * Only the server knows whether the address is redirected, so its document is loaded. If that
+	 * happened a moment ago, `otherwise` applies.
+	 */
 	| { readonly type: "ask"; readonly otherwise: Shown }
-	/** The page or the error page is fetched and shown. */
+	/** The page or the error page is loaded and shown. */
 	| Shown
-	/** The document is loaded, unless it was a moment ago: then the generic error page shows. */
+	/** The document is loaded. If that happened a moment ago, the generic error page is shown. */
 	| Fault;
 type Shown = Extract<Decision, { type: "page" | "error" }>;
 
-/** More redirects than this in one navigation are a cycle. */
+/** A navigation with more redirects than this is treated as a cycle. */
 const maxRedirects = 10;
 
-/** The next step of a navigation. Throws if it is redirected in a cycle. */
+/** Determines the next step of a navigation. Throws if the redirects form a cycle. */
 export function nextStep(found: Finding, { target, redirects, controller, rules }: StepContext): Step {
 	switch (found.type) {
 		case "abort":
@@ -55,7 +64,8 @@ export function nextStep(found: Finding, { target, redirects, controller, rules 
 			return { type: "redirect", target: load };
 		}
 		case "failed":
-			// Only the server knows every entry of a collection.
+			// The browser does not know the entries of a collection, so a 404 for one means that the
+			// entry does not exist.
 			return found.match?.route.collection && String(found.error).endsWith(" 404") ? { type: "error", status: 404, message: noRouteMessage } : found;
 		default:
 			return rules ? found : { type: "ask", otherwise: found };

@@ -4,16 +4,17 @@ import { loadOnce } from "../data/load-once.ts";
 import { isAtRest } from "../url/page-url.ts";
 import { readParam, writeParam } from "../url/query-param.ts";
 
-/** Loads the code that keeps what is typed. */
+/** Loads the code that restores and saves drafts. */
 export const loadDrafts = loadOnce(() => import("../contact/draft.ts"));
 const loadSearch = loadOnce(() => import("../search/site-search.ts"));
 const loadSender = loadOnce(() => import("../contact/send-contact.ts"));
-/** What cannot be fetched is left out, or requested again. */
+/** A failed preload has no consequence, because the code is requested again when it is needed. */
 const ignore = () => {};
 
 /**
- * What one page can do in this browser. All pages share the document's title and the address: a page's changes to them are
- * ignored once its element has been replaced, and for the address once somebody is navigating away.
+ * The functions of the browser that a page may use. All pages share the document's title and
+ * address. A page's changes to them are ignored once its element has been replaced. Changes to the
+ * address are also ignored while the visitor is navigating away.
  */
 export function createPageServices(element: Element): PageServices {
 	const mayWriteAddress = () => element.isConnected && isAtRest();

@@ -8,15 +8,20 @@ import type { PageLoader } from "./load-page.ts";
 import type { ReadyPage } from "./react-root.tsx";
 
 export type Prefetch = {
-	/** Looks for the links of the page that is shown now. */
+	/** Starts to observe the links of the current page. */
 	readonly observeLinks: () => void;
 };
 
 /**
- * Fetches chunk and payload of pages that a reader may go to next: for a link that is pointed at, focused or touched, and,
- * when the browser is idle, for the links in the header, which may be folded away, and for those in view, unless the server
- * would have to make the page for it. Nothing is fetched ahead with Save-Data, or if navigations are page loads.
- * @param prepare gets the pages that are the likeliest: those in the header, and those of links that are pointed at
+ * Fetches the chunk and payload of pages that the reader may open next:
+ *
+ * - immediately, for a link that is hovered, focused or touched;
+ * - when the browser is idle, for links in the header (even in a closed menu) and for links in
+ *   view, unless the server would have to render the page for the request.
+ *
+ * Nothing is prefetched if the visitor saves data, or if the browser has no Navigation API.
+ * @param prepare receives the most likely pages: those of links in the header and of hovered,
+ * focused or touched links
  */
 export function startPrefetch(
 	document: Document,
@@ -29,7 +34,7 @@ export function startPrefetch(
 	const fetchAhead = async (link: HTMLAnchorElement, isLikely: boolean) => {
 		const match = link.target === "" ? matchRoute(pagePath(link) ?? "", routes, locales) : undefined;
 		if (match === undefined || link.pathname === location.pathname) return;
-		// A fetch that fails is tried again by the navigation, which knows what to do then.
+		// A failure is ignored here, because the navigation fetches again and handles the failure.
 		const page = await loader.page(match.path, match.route.name).catch(() => undefined);
 		if (page && isLikely) prepare(page);
 	};
@@ -53,7 +58,7 @@ export function startPrefetch(
 	return {
 		observeLinks: () => {
 			seen.disconnect();
-			// Most visitors never search.
+			// Links to the search are skipped, because most visitors never search.
 			for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]:not([data-search])"))
 				if (link.closest("header")) fetchWhenIdle(link, true);
 				else seen.observe(link);

@@ -1,9 +1,14 @@
-/** How long a press is waited for, in milliseconds. A click takes half of that. */
+/**
+ * The maximum time to wait for the end of a press, in milliseconds. A click takes about half of
+ * that.
+ */
 const maxPressMs = 300;
 
 /**
- * Watches for presses, because one whose element is removed before it ends is not a click: the page that would replace it
- * can wait. The returned promise resolves when a press has led somewhere, or no longer can.
+ * Watches for presses of the pointer. If a page were replaced during a press, the pressed element
+ * would be removed and the click would be lost, so the new page waits.
+ * @returns a function that returns a promise for the end of the last press: it resolves when the
+ * press has started a navigation, or after `maxPressMs`
  */
 export function watchPresses(): () => Promise<unknown> | undefined {
 	let over: Promise<unknown> | undefined;

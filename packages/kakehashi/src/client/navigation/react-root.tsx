@@ -20,49 +20,65 @@ import { createPageServices } from "./page-services.ts";
 export type ReadyPage = {
 	readonly payload: HeadSource & Pick<Payload, "middleware" | "policy">;
 	readonly element: ReactElement;
-	/** Finished markup instead of an error page that is not available. */
+	/** True for plain markup that is shown because the error page is not available. */
 	readonly plain?: true;
 };
 
-/** What to say if no page can be fetched, as in the last pre-rendered page. */
+/** The text for a page that cannot be fetched, taken from the payload that was read last. */
 let failure = { tag: "", text: "" };
 
-/** Joins a payload and the components of its sections. */
+/** Combines a payload with the components of its sections. */
 export function readyPage(payload: PayloadFile, components: SectionComponents): ReadyPage {
 	failure = { tag: payload.tag, text: payload.layout.failure };
 	return { payload, element: <Page payload={payload} buildId={payload.buildId} components={components} /> };
 }
 
-/** For when even the error page cannot be loaded: finished markup that needs nothing from elsewhere. `tag` is the reader's language. */
+/**
+ * Plain markup that needs no further files, for the case that even the error page cannot be loaded.
+ * @param tag the reader's language
+ */
 export function plainErrorPage(tag: string, title = faultMessage): ReadyPage {
 	const head = { title, description: "", alternates: [], meta: [], structuredData: noStructuredData };
 	return { payload: { head, tag }, element: <PlainError title={title} />, plain: true };
 }
 
-/** The place of the page in the document. */
+/** Manages which page the document shows. */
 export type PageRoot = {
-	/** Renders a page outside the document, bit by bit while the browser is idle, in case it is shown. */
+	/**
+	 * Renders a page outside the document in small pieces while the browser is idle, so that it can
+	 * be shown quickly.
+	 */
 	readonly prepare: (page: ReadyPage) => void;
-	/** Replaces page and head. The document has changed when this returns. */
+	/** Replaces the page and the head synchronously. */
 	readonly show: (page: ReadyPage) => void;
-	/** Shows an error page in place of a page; does nothing if another one shows by now. */
+	/** Replaces a page by an error page. Does nothing if the page is no longer shown. */
 	readonly replace: (page: ReadyPage, errorPage: ReadyPage) => void;
 	readonly shown: () => ReadyPage;
-	/** True while an error page is shown, whether it was requested or replaces one whose component threw. */
+	/**
+	 * True while an error page is shown, either because it was requested or because a component
+	 * threw.
+	 */
 	readonly broken: () => boolean;
 };
 
-/** A page in an element of its own, which is in the document or will be. */
+/**
+ * A page with its own element and React root. The element is in the document only while the page is
+ * shown.
+ */
 type Stage = { readonly page: ReadyPage; readonly element: Element; readonly root: Root };
 
-/** The maximum number of pages that wait outside the document. The oldest goes first. */
+/**
+ * The maximum number of pages that are prepared outside the document. The oldest is removed first.
+ */
 const maxPrepared = 8;
 
 /**
- * Hydrates the server's markup, and resolves when that is done: an earlier change would make React throw the markup away.
- * If a component throws, React removes the page; it is logged, and an error page replaces it. If the first one throws, the
- * server's markup comes back, which is complete without React, and this never resolves.
- * @param errorPage the page for that in a language (a tag), if it is available; if it throws as well, plain markup shows
+ * Hydrates the server's markup, and resolves when hydration is complete: a change before that would
+ * make React discard the markup. If a component throws later, React removes the page. The error is
+ * logged, and an error page replaces the page. If the first page throws during hydration, the
+ * server's markup is restored, which is complete without React, and the promise never resolves.
+ * @param errorPage returns the error page in a language (a tag), or undefined if it is not loaded;
+ * if it throws as well, plain markup is shown
  */
 export function hydratePage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<PageRoot> {
 	return new Promise((resolve) => {
@@ -73,7 +89,7 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 		let instead: ReadyPage | undefined;
 		const optionsOf = (stage: () => Stage): RootOptions => ({
 			onUncaughtError: (error) => onError(error, stage()),
-			// Nothing is lost, and it is no fault of the page.
+			// Ignored: React has recovered, and the page did not cause the error.
 			onRecoverableError: () => {},
 		});
 		const createStage = (page: ReadyPage, element = container.cloneNode() as Element): Stage => {
@@ -96,12 +112,13 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			shown = stage;
 			left.element.replaceWith(stage.element);
 			const reveal = () => flushSync(() => render(stage, "visible"));
-			// What React has hidden must be visible at once; its effects can wait.
+			// A prepared page is hidden by React with `display: none`. It must be visible at once, but
+			// its effects can wait.
 			const content = stage.element.firstElementChild as HTMLElement | null;
 			if (content) content.style.removeProperty("display");
 			else reveal();
 			applyThemeChoice(document);
-			// Before anybody scrolls, because it makes the page longer.
+			// Before the visitor scrolls, because the hint makes the page longer.
 			showLanguageHint(document);
 			afterPaint(() => {
 				left.root.unmount();
@@ -112,14 +129,16 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 		const showInstead = () => instead && show(instead);
 		const onError = (error: unknown, stage: Stage) => {
 			const { payload } = stage.page;
-			// Whoever goes there will see the error.
+			// An error in a prepared page is not reported now. If the visitor opens the page, it is
+			// rendered again.
 			if (prepared.get(payload) === stage) return void prepared.delete(payload);
 			console.error(error);
 			if (stage !== shown) return;
 			if (!mounted) return queueMicrotask(() => container.replaceChildren(...served));
 			instead = (broken ? undefined : errorPage(shown.page.payload.tag)) ?? plainErrorPage(shown.page.payload.tag);
 			broken = true;
-			// If a page is being rendered, rendering continues with this one; otherwise nothing would.
+			// If `show` is running, it shows this page itself at its end. Otherwise the microtask shows
+			// it.
 			queueMicrotask(showInstead);
 		};
 		const showPage = (page: ReadyPage) => {
@@ -161,7 +180,7 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			return waiting;
 		};
 		let shown: Stage;
-		// In a transition React hydrates in small pieces.
+		// Inside a transition, React hydrates in small pieces that do not block the page.
 		startTransition(() => {
 			const page = (
 				<Services element={container}>
@@ -185,15 +204,17 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 }
 
 type MountedProps = {
-	/** Resolves when hydration may be tried again. */
+	/** Returns a promise that resolves when hydration may be tried again. */
 	readonly onMismatch: () => Promise<unknown>;
 	readonly onMount: () => void;
 	readonly children: ReactNode;
 };
 
 /**
- * The first page. The others are in `<Activity>`, which leaves marks that the server's markup does not have. If somebody has
- * changed the document, React would render the page anew and throw away what is being typed; instead it waits.
+ * The wrapper of the first page. It has no `<Activity>` around it like the other pages, because
+ * that requires markers which the server's markup does not have. If something has changed the
+ * document, React would render the page anew and discard what the visitor is typing. To prevent
+ * this, the component suspends until the changes are masked.
  */
 function Mounted({ onMismatch, onMount, children }: MountedProps) {
 	let isHydrating = false;
@@ -220,13 +241,16 @@ function Services({ element, children }: { element: Element | undefined; childre
 	);
 }
 
-/** A page out of sight has no effects yet, and React renders it in small pieces. As it was served, it can do nothing. */
+/**
+ * Renders a page. React renders a hidden page in small pieces and without effects. With `asServed`,
+ * the page has no services, as in the server's markup.
+ */
 function render({ root, page, element }: Stage, mode: "hidden" | "visible", asServed = false): void {
 	const content = <Services element={asServed ? undefined : element}>{page.element}</Services>;
 	root.render(<Activity mode={mode}>{asServed ? <LoggingBoundary>{content}</LoggingBoundary> : content}</Activity>);
 }
 
-/** Logs what a page throws: React does not, where it renders out of sight. */
+/** Logs what a page throws, because React does not log it for hidden content. */
 class LoggingBoundary extends Component<{ readonly children: ReactNode }, { readonly hasThrown: boolean }> {
 	override state = { hasThrown: false };
 

@@ -4,7 +4,7 @@ import { watchReleases } from "./release-watch.ts";
 const config = { siteUrl: "", apiBaseUrl: "/api", buildId: "b1", buildCheckIntervalMs: 1000 };
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 
-/** What the session remembers, from one document to the next. */
+/** The session storage, which outlives a document. */
 let session: Map<string, string>;
 const storage = { getItem: (key: string) => session.get(key) ?? null, setItem: (key: string, value: string) => void session.set(key, value) };
 

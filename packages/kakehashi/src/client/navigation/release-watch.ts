@@ -5,22 +5,23 @@ import { withSessionStorage } from "../data/storage.ts";
 
 export type ReleaseWatch = {
 	/**
-	 * Asks whether the next page should be loaded in full, because another build is known to be deployed. Whoever is told
-	 * so does it: the answer is yes once per build, so that a `latest.json` and pages that do not belong together, as on a
-	 * host that lags behind, cost one full load rather than one each time.
+	 * Whether the next page must be loaded as a document, because another build has been deployed.
+	 * The caller must then do so: the result is true only once per build. On a host that updates
+	 * slowly, `latest.json` and the pages may belong to different builds. This then costs one full
+	 * load instead of one per navigation.
 	 */
 	readonly claimReload: () => boolean;
 };
 
-/** In the session: the build for which a page was last loaded in full. */
+/** Key in the session storage for the id of the build for which a document was last loaded. */
 const storageKey = "reloaded-for-build";
 
 /**
- * Looks at `builds/latest.json` at the configured interval, and when the tab becomes visible again after longer than that.
- * A failed or nonsensical response is ignored, and the checks go on.
+ * Checks `builds/latest.json` at the configured interval, and when the tab becomes visible after a
+ * longer time. Failed or invalid responses are ignored, and the checks continue.
  */
 export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig, fetchJson: FetchJson, now: () => number = Date.now): ReleaseWatch {
-	/** The build that should be loaded. */
+	/** Id of the newer build that should be loaded. Undefined if there is none. */
 	let wanted: string | undefined;
 	let lastCheck = now();
 	const check = async () => {
@@ -30,7 +31,7 @@ export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: Run
 			const id = (latest as { id?: unknown } | null)?.id;
 			if (typeof id === "string" && id !== "" && id !== buildId) wanted = id;
 		} catch {
-			// The network or the server is unavailable for now; there will be another check.
+			// The network or the server is unavailable. The next check tries again.
 		}
 	};
 	setInterval(check, buildCheckIntervalMs);
@@ -41,7 +42,7 @@ export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: Run
 		claimReload: () => {
 			const id = wanted;
 			if (id === undefined || withSessionStorage((storage) => storage.getItem(storageKey)) === id) return false;
-			// If it cannot be remembered, it is done again.
+			// If this cannot be stored, the next document is also loaded in full.
 			withSessionStorage((storage) => storage.setItem(storageKey, id));
 			return true;
 		},

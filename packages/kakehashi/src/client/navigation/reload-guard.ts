@@ -1,15 +1,15 @@
 import { withSessionStorage } from "../data/storage.ts";
 
-/** How long the same address is not loaded in full a second time, in milliseconds (specification §9). */
+/** How long an address must not be loaded as a document a second time, in milliseconds. */
 export const guardTime = 10_000;
 
 const storageKey = "reload-guard";
 
 /**
- * Asks whether an address may be loaded in full as a way out of a problem, and remembers that it was. Two positive answers
- * for one address are at least ten seconds apart, so that a persistent error never makes a page load again and again.
- * Without storage the answer is no, because nothing would stop the cycle. Without a network as well, because a load would
- * leave the site.
+ * Whether an address may be loaded as a document to recover from a problem. If so, this is
+ * recorded: the result is true at most once in ten seconds for an address, so that a persistent
+ * error does not load a page again and again. Without storage the result is false, because nothing
+ * would stop the cycle. Offline it is also false, because the load would leave the site.
  */
 export function mayReload(url: string, now = Date.now()): boolean {
 	const isKept = withSessionStorage((storage) => {
@@ -21,7 +21,10 @@ export function mayReload(url: string, now = Date.now()): boolean {
 	return isKept === true;
 }
 
-/** Addresses that are still guarded, with the time until when. Anything unreadable is ignored, and so is a time from a clock that was wrong. */
+/**
+ * The guarded addresses, each with the time until which it is guarded. Unreadable data is ignored,
+ * and so are times too far in the future, which come from a wrong clock.
+ */
 function read(text: string | null, now: number): [unknown, unknown][] {
 	try {
 		const entries: [unknown, unknown][] = [...new Map<unknown, unknown>(JSON.parse(text ?? "[]"))];

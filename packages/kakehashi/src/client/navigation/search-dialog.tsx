@@ -6,7 +6,10 @@ import { PageServicesContext } from "../../view/ui/page-services.ts";
 import { createPageServices } from "./page-services.ts";
 import * as styles from "./search-dialog.module.css";
 
-/** Opens the search over the page. Escape, the button, a click beside it and following a result close it; the focus returns to the link. */
+/**
+ * Opens the search in a dialog over the page. Escape, the button, a click beside the dialog or
+ * following a result close it. The focus then returns to the link.
+ */
 export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: Payload): void {
 	const words = sections.find(({ kind }) => kind === "search") as SearchWords | undefined;
 	if (words === undefined) throw new Error(`${link.href} has no search`);
@@ -29,11 +32,13 @@ export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: P
 	dialog.addEventListener("click", ({ target }) => {
 		if (target === dialog || (target as Element).closest("a")) dialog.close();
 	});
-	// Not within the click: the link in it must still be followed.
+	// The dialog is removed in the close event, not in the click handler, because the browser must
+	// still follow the clicked link in it.
 	dialog.addEventListener("close", () => {
 		root.unmount();
 		dialog.remove();
-		// The menu that contains the link has closed meanwhile.
+		// If the menu that contains the link has closed meanwhile, the link cannot take the focus, so
+		// the menu's button gets it.
 		if (document.activeElement === document.body) link.closest("details")?.querySelector("summary")?.focus();
 	});
 	dialog.showModal();

@@ -1,6 +1,7 @@
 /**
- * Extensions and translators move nodes into elements of theirs, or take them away. When React later removes such a node, or
- * inserts something before it, the browser would throw, and the reader would lose the page.
+ * Extensions and translators move nodes into their own elements, or remove them. When React later
+ * removes such a node, or inserts something before it, the browser would throw, and React would
+ * remove the page. These versions of the DOM methods tolerate such nodes.
  */
 const { insertBefore, removeChild } = Node.prototype;
 

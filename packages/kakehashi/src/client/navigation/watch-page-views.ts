@@ -2,8 +2,9 @@ import { published } from "../../view/base/published.ts";
 import { pagePath } from "../url/page-path.ts";
 
 /**
- * Remembers the pages that are shown in place, and tells the server when the window is left or hidden, never while somebody
- * waits for a page. Undefined if the server that sent the document does not count visits.
+ * Records the pages that are shown in place, and reports them to the server when the window is
+ * hidden or closed, so that no request competes with loading a page. Undefined if the server of the
+ * document does not count page views.
  */
 export function watchPageViews(document: Document): (() => void) | undefined {
 	const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -14,7 +15,8 @@ export function watchPageViews(document: Document): (() => void) | undefined {
 		try {
 			if (navigator.sendBeacon(published("/api/visits"), shown.join("\n"))) shown = [];
 		} catch {
-			// Some browsers have no beacons, and some programs block them.
+			// Some browsers have no `sendBeacon`, and some extensions block it. Page views are then not
+			// counted.
 		}
 	});
 	return () => shown.push(pagePath(location) ?? "");

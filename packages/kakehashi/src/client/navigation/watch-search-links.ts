@@ -2,7 +2,10 @@ import { loadOnce } from "../data/load-once.ts";
 import type { PayloadCache } from "../data/payload-cache.ts";
 import { pagePath } from "../url/page-path.ts";
 
-/** Opens the search over the page instead of going to its own page. If it cannot be loaded, its page is. */
+/**
+ * Opens the search in a dialog instead of navigating to the search page. If the dialog cannot be
+ * loaded, the search page is loaded.
+ */
 export function watchSearchLinks(document: Document, payloads: PayloadCache): void {
 	const loadDialog = loadOnce(() => import("./search-dialog.tsx"));
 	document.addEventListener("click", (event) => {

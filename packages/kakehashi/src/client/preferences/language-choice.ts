@@ -2,8 +2,8 @@ import { preferenceCookie } from "../../core/http/preference-cookie.ts";
 import { siteBase } from "../../view/base/site-base.ts";
 
 /**
- * Following a language link stores the choice and keeps query and hash as they are: nothing is decoded. Other ways to open
- * a link (middle button, new tab) count too.
+ * When a visitor follows a language link, stores the choice and adds the current query and hash to
+ * the link without decoding them. Other ways to open a link (middle button, new tab) count too.
  */
 export function watchLanguageLinks(document: Document): void {
 	const follow = ({ target }: Event) => {

@@ -3,14 +3,15 @@ import { preferredLocale } from "../../core/routing/preferred-locale.ts";
 import { siteBase } from "../../view/base/site-base.ts";
 import { withSessionStorage } from "../data/storage.ts";
 
-/** Other sites on the host have their own, as with everything that is stored only by name. */
+/** The key includes the base path, because other sites on the same host share the storage. */
 const dismissedKey = `language-hint-dismissed${siteBase}`;
 
 let dismissed = false;
 
 /**
- * Shows the hint to a visitor whose browser prefers another of the site's languages and who has not chosen one. The hint is
- * over the page, so nothing moves. Dismissing it is remembered in this browser, without a cookie.
+ * Shows the hint if the visitor's browser prefers another language of the site and the visitor has
+ * not chosen a language. The hint is displayed over the page, so nothing moves. Dismissing it is
+ * stored in this browser without a cookie.
  */
 export function showLanguageHint(document: Document): void {
 	const hints = [...document.querySelectorAll<HTMLElement>("[data-language-hint]")];
@@ -27,14 +28,14 @@ export function showLanguageHint(document: Document): void {
 	preferred.hint.hidden = false;
 }
 
-/** Removes the hint for good when its button is clicked. */
+/** Hides the hint permanently when its button is clicked. */
 export function watchLanguageHint(document: Document): void {
 	document.addEventListener("click", ({ target }) => {
 		const button = target instanceof Element ? target.closest("[data-dismiss-hint]") : null;
 		const hint = button?.closest<HTMLElement>("[data-language-hint]");
 		if (!hint) return;
 		hint.hidden = dismissed = true;
-		// If storage is switched off, the hint comes back with the next document; that is all.
+		// If storage is disabled, the hint appears again in the next document, which is acceptable.
 		withSessionStorage(() => localStorage.setItem(dismissedKey, "1"));
 	});
 }

@@ -2,8 +2,8 @@ import { preferenceCookie, readPreference } from "../../core/http/preference-coo
 import { siteBase } from "../../view/base/site-base.ts";
 
 /**
- * Applies the chosen theme, which may have been chosen in another tab, and marks it in the choice, even if the browser
- * restored the buttons of an earlier visit, as Firefox does.
+ * Applies the chosen theme, which may have been chosen in another tab, and checks its radio button.
+ * Firefox restores the buttons of an earlier visit, so their state is always set.
  */
 export function applyThemeChoice(document: Document): void {
 	const chosen = readPreference("theme", document.cookie);

@@ -3,7 +3,10 @@ import { type SearchResult, spansOf } from "../../core/search/find-in-pages.ts";
 import { fold, foldWithPlaces, termsOf } from "../../core/search/fold.ts";
 import { published } from "../../view/base/published.ts";
 
-/** Once the page of a result is shown, marks the matches, and moves the reader to the place of the excerpt. */
+/**
+ * Once the page of a search result is shown, highlights the matches and scrolls to the place of the
+ * excerpt.
+ */
 export function markOnPage({ href, excerpt }: SearchResult, query: string): void {
 	if (!("navigation" in globalThis) || !("highlights" in CSS)) return;
 	const wanted = new URL(published(href), location.href).href;
@@ -13,7 +16,7 @@ export function markOnPage({ href, excerpt }: SearchResult, query: string): void
 	navigation.addEventListener("navigatesuccess", onShown, { once: true });
 }
 
-/** How many characters distinguish the place of the excerpt from others. */
+/** How many characters are compared to find the place of the excerpt on the page. */
 const placeLength = 12;
 
 function mark(terms: readonly string[], place: string): void {

@@ -7,7 +7,10 @@ import { markOnPage } from "./mark-on-page.ts";
 
 const loaders = new Map<string, () => Promise<FindInPages>>();
 
-/** Searches the site in a language. The data are fetched once; what failed is requested again. */
+/**
+ * Returns the search of the site in a language. The index is fetched once. After a failure, the
+ * next call fetches it again.
+ */
 export async function siteSearch(locale: string): Promise<SiteSearch> {
 	const load = loaders.get(locale) ?? loadOnce(() => loadIndex(locale));
 	loaders.set(locale, load);

@@ -1,13 +1,19 @@
-/** Path and query of the page that the document shows. The address may have changed before this script loaded. */
+/**
+ * Path and query of the page that the document shows. It is taken from the activation entry,
+ * because the address may have changed before this script loaded.
+ */
 let shown = here(new URL(globalThis.navigation?.activation?.entry.url ?? location.href));
 
-/** True while another document is being loaded in place of this one. */
+/** True while the browser is loading another document. */
 let leaving = false;
 
-/** Stops what is about to be shown in place. */
+/** Cancels the in-place navigation that is in progress. */
 let current: AbortController | undefined;
 
-/** Changes the page in place for a navigation, until the signal aborts it; or returns false, and a document is loaded. */
+/**
+ * Handles a navigation in place until the signal aborts it. Returns false if a document must be
+ * loaded instead.
+ */
 type AnswerNavigation = (event: NavigateEvent, signal: AbortSignal) => boolean;
 let answer: AnswerNavigation = () => false;
 
@@ -15,52 +21,68 @@ function here({ pathname, search }: URL | Location = location): string {
 	return pathname + search;
 }
 
-/** Says that the page of the current address is now shown. */
+/** Records that the page of the current address is shown. */
 export function markPageShown(): void {
 	shown = here();
 }
 
-/** False if the address has changed but the page has not: the document is about to be loaded again. */
+/**
+ * False if the address has changed but the page has not. Then the document is about to be loaded
+ * again.
+ */
 export function isPageShown(): boolean {
 	return shown === here();
 }
 
-/** True while the page of the address is shown and nobody is navigating away: then the page may write to the address. */
+/**
+ * True while the page of the address is shown and no navigation is in progress. Only then may a
+ * page change the address.
+ */
 export function isAtRest(): boolean {
 	return isPageShown() && !leaving && !globalThis.navigation?.transition;
 }
 
-/** Says that a document is being loaded. Anything about to be shown in place is cancelled, and until the document comes, each click loads one. */
+/**
+ * Records that a document is being loaded. Cancels the in-place navigation in progress. Until the
+ * document arrives, every click loads a document.
+ */
 export function leave(): void {
 	leaving = true;
 	current?.abort();
 }
 
-/** Says that no document comes after all; whoever waits for that listens for `stay` on the window. */
+/**
+ * Records that no document will arrive after all. Dispatches the event `stay` on the window for
+ * code that waits for this.
+ */
 export function stay(): void {
 	leaving = false;
 	dispatchEvent(new Event("stay"));
 }
 
-/** Makes navigations be handled in place from now on. */
+/** Sets the function that handles navigations in place. */
 export function answerNavigations(inPlace: AnswerNavigation): void {
 	answer = inPlace;
 }
 
 /**
- * Keeps address and page together: if the address has changed and nothing shows its page, it is loaded. After a reload,
- * older entries belong to the new document, which may have no runtime to handle their traversal; a navigation may end
- * halfway, because it was stopped or because the page went into the back/forward cache. It also lets the last click win. No
- * browser stops loading a document because a page is shown in place meanwhile: the document replaces it when it arrives. So
- * nothing is handled in place while one is being loaded, whatever started that: a link, a form, or the browser's own
- * buttons, which only `beforeunload` reveals.
+ * Keeps address and page consistent: if the address has changed but its page is not shown, the
+ * document is loaded again. This happens in two cases. After a reload, older history entries belong
+ * to the new document, which may have no runtime yet to handle a traversal to them. And a
+ * navigation may end halfway, because it was stopped or because the page went into the back/forward
+ * cache.
+ *
+ * Also makes the last click win. Browsers do not stop loading a document when a page is shown in
+ * place meanwhile, and the document replaces that page when it arrives. So nothing is handled in
+ * place while a document is being loaded, whether a link, a form or the browser's own buttons
+ * started it. For the buttons, `beforeunload` is the only sign.
  */
 export function watchPageUrl(): void {
 	let latest: NavigateEvent | undefined;
 	const check = () => {
 		if (!isPageShown()) location.reload();
 	};
-	/** An email or a call starts in another program. */
+	/** Addresses such as `mailto:` and `tel:` open another program, and the page stays. */
 	const leaveForPage = () => {
 		if (/^http/.test(latest?.destination.url ?? "http")) leave();
 	};
@@ -77,11 +99,12 @@ export function watchPageUrl(): void {
 		if (!leaving && answer(event, inPlace.signal)) return;
 		if (!event.destination.sameDocument && event.downloadRequest === null) leaveForPage();
 	});
-	// Chromium keeps each navigation whose own signal has a listener.
+	// The event `navigateerror` is used instead of a listener on each navigation's own signal,
+	// because Chromium retains every navigation whose signal has a listener.
 	navigation.addEventListener("navigateerror", () => {
 		const failed = latest;
 		current?.abort();
-		// One that a newer navigation replaced no longer matters.
+		// If a newer navigation has replaced the failed one, nothing needs to be done.
 		setTimeout(() => {
 			if (latest !== failed) return;
 			stay();
@@ -90,7 +113,8 @@ export function watchPageUrl(): void {
 	});
 	navigation.addEventListener("currententrychange", ({ navigationType }) => {
 		if (navigation.transition) return;
-		// What is neither a traversal nor a place on the page was written by a script of the page.
+		// A change that is neither a traversal nor a change of the hash was made by a script of the
+		// page, so the page stays valid.
 		if (navigationType === "traverse" || latest?.hashChange) check();
 		else markPageShown();
 	});

@@ -1,9 +1,10 @@
-/** The value of a parameter in the query of the address. */
 export function readParam(name: string): string | null {
 	return new URLSearchParams(location.search).get(name);
 }
 
-/** Sets a parameter in the query of the address, or removes it; everything else stays as it was written. */
+/**
+ * Sets or removes a parameter in the query of the address. The rest of the query is not re-encoded.
+ */
 export function writeParam(name: string, value?: string): void {
 	const others = location.search.replace(RegExp(`[?&]${name}=[^&]*`), "").replace(/^&/, "?");
 	const param = value === undefined ? "" : `${others === "" ? "?" : "&"}${name}=${value}`;

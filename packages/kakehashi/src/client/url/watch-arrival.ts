@@ -1,9 +1,15 @@
 import { stay } from "./page-url.ts";
 
-/** What browsers show in a window; everything else is saved, and nobody leaves the page. */
+/**
+ * Content types that browsers display. The browser saves files of all other types, and the page
+ * stays.
+ */
 const shownTypes = /^(?:text\/(?!calendar|csv|vcard)|(?:image|audio|video)\/|application\/(?:pdf|json|xml|xhtml))/;
 
-/** Asks what an address that is being loaded answers, because no browser says that a download or an empty answer has come. */
+/**
+ * Requests the headers of an address that is being loaded, and calls `stay` if the response is a
+ * download or empty, because browsers do not report this.
+ */
 export async function watchArrival(url: URL): Promise<void> {
 	if (url.origin !== location.origin) return;
 	const { status, headers } = await fetch(url, { method: "HEAD" });

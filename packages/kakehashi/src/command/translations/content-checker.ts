@@ -12,7 +12,10 @@ import { withEntries } from "../../editor/site/tried-entries.ts";
 
 type Checked = { readonly loaded: LoadedSite | undefined; readonly problems: readonly ContentProblem[]; readonly notes: readonly ContentProblem[] };
 
-/** Checks the content as it would be with some of its files changed; texts may be missing in languages other than the first. */
+/**
+ * Returns a function that checks the content as if some of its files were changed. Texts may be
+ * missing in every language except the first.
+ */
 export async function contentChecker(folder: string, config: SiteConfig): Promise<(changed: ReadonlyMap<string, Uint8Array>) => Checked> {
 	const files = await readContentFiles(join(folder, "content"));
 	const entryFiles = entryFilesOf(join(folder, "content"));
@@ -23,7 +26,7 @@ export async function contentChecker(folder: string, config: SiteConfig): Promis
 		const entries = withEntries(entryFiles, new Map([...changed].filter(([file]) => !files.has(file))));
 		try {
 			const loaded = loadSite(all, config, { ...options, isInProgress: true, entryFiles: entries });
-			// For the writing, only what came back is checked.
+			// The writing is checked only in the changed files.
 			const prose = checkProse(changed, loaded.content, loaded.site, "content", { ...entries, paths: [] });
 			return { loaded, problems: prose.errors, notes: prose.notes };
 		} catch (error) {
@@ -32,7 +35,9 @@ export async function contentChecker(folder: string, config: SiteConfig): Promis
 	};
 }
 
-/** Problems that did not exist before, wherever they are in their file. */
+/**
+ * The problems that did not exist before. Line numbers are ignored, because an import moves lines.
+ */
 export function newProblems(after: readonly ContentProblem[], before: readonly ContentProblem[]): ContentProblem[] {
 	const nameOf = ({ file, key, language, message }: ContentProblem) => JSON.stringify([file, key, language, message.en]);
 	const known = new Set(before.map(nameOf));

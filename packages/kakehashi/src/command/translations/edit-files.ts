@@ -9,7 +9,10 @@ export type EditedFiles = {
 	readonly refused: readonly RefusedText[];
 };
 
-/** Writes texts into their files, in memory. If a file does not accept all of them together, they are written one by one. */
+/**
+ * Applies texts to their files in memory. If a file does not accept all its texts together, they
+ * are applied one by one, so that only those that fail are refused.
+ */
 export function editFiles(arrivals: readonly Arrival[]): EditedFiles {
 	const files = new Map<string, Uint8Array>();
 	const accepted: Arrival[] = [];

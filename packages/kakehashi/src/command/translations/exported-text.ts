@@ -2,41 +2,46 @@ import type { TextState } from "../../builder/starter/text-states.ts";
 import { isList, type Value } from "../../content/files/content-tree.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** The state of a text for its translator; `new` means that it exists, but nobody has confirmed it. */
+/** The state of a text in an export. `new`: the translation exists, but is not confirmed yet. */
 export type ExportState = TextState | "new";
 
-/** A text as a translator gets it. */
+/** A text as it is exported for a translator. */
 export type ExportedText = {
-	/** Identifies the text and what it said in both languages: see `textId`. */
+	/** Identifies the text, and contains the fingerprints of both languages: see `textId`. */
 	readonly id: string;
 	/** Path of the file in the owner's folder. */
 	readonly file: string;
 	readonly source: string;
-	/** Empty if nobody has written it. */
+	/** Empty if there is no translation yet. */
 	readonly target: string;
 	readonly state: ExportState;
-	/** Where it is, in words. */
+	/** A readable description of the place of the text, for the translator. */
 	readonly where: string;
-	/** The maximum number of characters it should have. */
+	/** The recommended maximum number of characters. */
 	readonly limit: number | undefined;
 	readonly note: string;
 };
 
-/** A text as it came back. */
+/** A text read from a translator's file. */
 export type ImportedUnit = {
 	readonly id: string;
-	/** Present if the file says so itself as well as in the id: they must agree. */
+	/**
+	 * The source text in the file. It must match the fingerprint in the id. Undefined if the file
+	 * does not contain it.
+	 */
 	readonly source: string | undefined;
 	readonly target: string;
-	/** BCP 47 tag of the language that the file says it is in. */
+	/** BCP 47 tag of the target language that the file declares. */
 	readonly language?: string | undefined;
-	/** Line or row of the file. */
+	/** Number of the line (XLIFF) or row (CSV) in the file. */
 	readonly line: number;
-	/** Why it cannot be accepted. */
+	/** Why the text cannot be accepted, if reading it already found a problem. */
 	readonly problem?: Message | undefined;
 };
 
-/** A text in one language as one string; lines are separated by line breaks. */
+/**
+ * Returns a text in one language as one string. The lines of a list are joined with line breaks.
+ */
 export function stringOfText(value: Value | undefined): string {
 	return (isList(value) ? value : [value]).filter((each) => typeof each === "string").join("\n");
 }

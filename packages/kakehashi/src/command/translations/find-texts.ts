@@ -6,8 +6,9 @@ import { idPlaceOf, printOf, type TextId } from "./text-id.ts";
 export type TextOfFile = TextStates & { readonly file: FileTexts };
 
 /**
- * Finds texts by their ids: where they were, or, if something else is there now, the only one that says what was exported.
- * So sections may move and files may be renamed meanwhile.
+ * Returns a function that finds texts by their ids. It looks first at the original place. If that
+ * place now has another text, it looks for the exported text elsewhere, and accepts it only if
+ * there is exactly one. So sections can be moved and files renamed between export and import.
  */
 export function textFinder(files: readonly FileTexts[]): (id: TextId) => TextOfFile | undefined {
 	const all = files.flatMap((file) => file.texts.map((text): TextOfFile => ({ ...text, file })));

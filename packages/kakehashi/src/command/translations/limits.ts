@@ -1,6 +1,9 @@
 import { MessageError } from "../../core/messages/message-error.ts";
 
-/** More than any site hands off in one go, and little enough to be read at once. */
+/**
+ * The maximum size of an import in bytes: more than any site exports at once, but small enough to
+ * be read into memory.
+ */
 export const maxBytes = 16 * 1024 * 1024;
 export const maxTexts = 100_000;
 

@@ -33,7 +33,10 @@ function table(encoding: string) {
 	return found;
 }
 
-/** Saves text as programs do, with `instead` for what an encoding lacks. */
+/**
+ * Saves text in an encoding, as programs do: `instead` replaces the characters that the encoding
+ * lacks.
+ */
 const save = (text: string, encoding: string, instead: (char: string) => string) =>
 	Uint8Array.from([...text].flatMap((char) => table(encoding).get(char) ?? [...instead(char)].flatMap((each) => table(encoding).get(each) ?? [0x3f])));
 const utf8 = (text: string) => new TextEncoder().encode(text);

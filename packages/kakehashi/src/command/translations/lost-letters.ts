@@ -1,7 +1,10 @@
 import { plainLetters } from "../../core/search/plain-letters.ts";
 import { isConvertible } from "../../core/values/spreadsheet-cell.ts";
 
-/** Signs that programs write for others that the encoding of Japanese Windows lacks. */
+/**
+ * Replacements that programs write for signs which the encoding of Japanese Windows (Shift_JIS)
+ * lacks.
+ */
 const lookAlikes: Readonly<Record<string, readonly string[]>> = {
 	"〜": ["～", "~"],
 	"−": ["－", "-"],
@@ -26,12 +29,15 @@ const lookAlikes: Readonly<Record<string, readonly string[]>> = {
 	"\u202f": [" "],
 };
 
-/** Splits text where another script or a mark begins, so that each word is compared for itself. */
+/**
+ * Splits text at spaces, punctuation and Japanese characters, so that each word is compared
+ * separately.
+ */
 const betweenWords = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。「」（），,.;:!()"*[\]]+/u;
 
 /**
- * Whether text came back from a spreadsheet with letters that an encoding or a conversion took from it, whether or not
- * somebody has changed other words of it.
+ * Whether text came back from a spreadsheet with letters lost to an encoding or a conversion. The
+ * translator may have changed other words of the text as well.
  */
 export function hasLostLetters(exported: string, returned: string): boolean {
 	if (exported === returned || exported.trim() === "") return false;
@@ -43,12 +49,13 @@ export function hasLostLetters(exported: string, returned: string): boolean {
 	return removedWords.some(([word]) => added.some(([other]) => isThinned(word, other, false)));
 }
 
-/** Whether the encoding of Japanese Windows has every letter of a text. */
+/** Whether Shift_JIS, the encoding of Japanese Windows, has every letter of a text. */
 export const isInShiftJis = (text: string): boolean => [...text].every((char) => bytesIn("shift_jis").has(char));
 
 /**
- * Whether Japanese text that came in the encoding of Japanese Windows can be what was typed: nobody sees afterwards which
- * letters that encoding lacked, unless there are none that could stand for others.
+ * Whether Japanese text in Shift_JIS can be trusted to be what was typed. Letters that Shift_JIS
+ * lacks leave no trace in the file. So the text is trusted only if it has no more replacement signs
+ * (such as `?`) than the known texts, and no Latin words that those lack.
  */
 export function isWhole(returned: string, ...known: readonly string[]): boolean {
 	if (!known.every(isInShiftJis)) return false;
@@ -68,7 +75,10 @@ function countWords(text: string): ReadonlyMap<string, number> {
 const isRare = (char: string) => char > "\u007f";
 const hasRareLetter = (word: string) => [...word].some(isRare);
 
-/** Whether a text is another one in which rare letters were replaced, or all of one kind left out. */
+/**
+ * Whether `returned` is `exported` with non-ASCII letters replaced, or with those that Shift_JIS
+ * lacks omitted.
+ */
 function isThinned(exported: string, returned: string, mayLeaveOut = true): boolean {
 	let at = 0;
 	const found: string[] = [];
@@ -78,7 +88,7 @@ function isThinned(exported: string, returned: string, mayLeaveOut = true): bool
 			continue;
 		}
 		const [substitute] = substitutesOf(char).filter((each) => returned.startsWith(each, at));
-		// A person leaves out signs, too, but no single letters.
+		// People also remove signs on purpose, but they do not remove single letters from words.
 		if (substitute === undefined && (!mayLeaveOut || isInShiftJis(char) || !/\p{L}/u.test(char))) return false;
 		at += substitute?.length ?? 0;
 		found.push(substitute ?? "");
@@ -92,14 +102,17 @@ const stopgaps = ["??", "?", "・", "〓", "_"];
 
 function substitutesOf(char: string): readonly string[] {
 	if (!isRare(char) || char === "？") return [];
-	// Only encodings of other languages lack it.
+	// Shift_JIS has this letter. Only encodings of other languages lack it, and they write `?`.
 	if (isInShiftJis(char)) return ["?"];
 	const plain = plainLetters(char);
-	// A letter outside the basic plane is two units for most programs.
+	// A letter outside the Basic Multilingual Plane is two UTF-16 code units, for which many programs
+	// write `??`.
 	return [...(plain === char ? [] : [plain]), ...(lookAlikes[char] ?? []), ...stopgaps.slice(char.length > 1 ? 0 : 1)];
 }
 
-/** Whether a spreadsheet has taken a text for a number, a date or a truth value, and written that. */
+/**
+ * Whether a spreadsheet read a text as a number, a date or a truth value, and saved that instead.
+ */
 function isConverted(exported: string, returned: string): boolean {
 	const [from, to] = [exported, returned].map((text) => text.normalize("NFKC").trim().replaceAll(",", "")) as [string, string];
 	if (!isConvertible(exported)) return false;
@@ -110,7 +123,7 @@ function isConverted(exported: string, returned: string): boolean {
 	return from !== "" && to !== "" && before !== 0 && Math.abs(before - after) <= Math.abs(before) * (/e/i.test(to) ? 0.01 : 1e-14);
 }
 
-/** Whether letters of a text have become several others each, because its bytes were read in another encoding. */
+/** Whether bytes were read in the wrong encoding, so that one letter became several others. */
 function isMisread(exported: string, returned: string): boolean {
 	return ["windows-1252", "macintosh", "shift_jis"].some((encoding) => {
 		const bytes = bytesIn(encoding);
@@ -125,7 +138,7 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
-/** The bytes of each character of an encoding. */
+/** A table from each character of an encoding to its bytes. */
 function bytesIn(encoding: string): ReadonlyMap<string, readonly number[]> {
 	const known = tables.get(encoding) ?? tableOf(encoding);
 	tables.set(encoding, known);

@@ -15,19 +15,20 @@ import { hasLostLetters, isWhole } from "./lost-letters.ts";
 import { type RefusedText, refuseText, refuseUnit } from "./refusals.ts";
 import { printOf, readTextId } from "./text-id.ts";
 
-/** A text that came back, and what happens to it. */
-export type Arrival = { readonly found: TextOfFile; readonly to: Locale; readonly edit: Edit /** What it confirms. */; readonly set: Fingerprints };
+/** A translation to import: the text that it belongs to, and the edit that writes it. */
+export type Arrival = { readonly found: TextOfFile; readonly to: Locale; readonly edit: Edit /** The fingerprints that the import confirms. */; readonly set: Fingerprints };
 
 type ImportPlan = {
 	readonly arrivals: readonly Arrival[];
 	readonly refused: readonly RefusedText[];
-	/** How many came back unchanged or empty. */
+	/** The number of texts that came back unchanged or empty. */
 	readonly unchanged: number;
 };
 
 /**
- * Decides for each text that came back whether it can be accepted.
- * @param isShiftJis whether the file is in the encoding of Japanese Windows, which has few letters of other languages
+ * Decides for each imported text whether it can be accepted.
+ * @param isShiftJis whether the file is in Shift_JIS (the encoding of Japanese Windows), which
+ * lacks many letters of other languages
  */
 export function planImport(
 	units: readonly ImportedUnit[],
@@ -37,7 +38,7 @@ export function planImport(
 	isShiftJis = false,
 ): ImportPlan {
 	const find = textFinder(files);
-	// A file that has lost letters once may have been saved as UTF-8 since.
+	// Letters may also be lost in a UTF-8 file, if it was saved in another encoding before.
 	const site = { find, locales, confirmations, isThinned: isShiftJis || units.some((reply) => isDamaged(reply, find)) };
 	const answers = Map.groupBy(
 		units.filter(({ target }) => target.trim() !== ""),
@@ -51,7 +52,8 @@ export function planImport(
 		if (planned === undefined) continue;
 		unchanged -= unitsOfText.length;
 		if ("message" in planned) refused.push(planned);
-		// Two texts that were identical have become one.
+		// Two texts with different ids lead to the same text now, for example because one of two
+		// identical texts was removed.
 		else if (arrivals.has(planned.key)) refused.push(refuseText(planned.arrival, "twice"));
 		else arrivals.set(planned.key, planned.arrival);
 	}
@@ -62,7 +64,7 @@ type Find = ReturnType<typeof textFinder>;
 
 type ImportSite = { readonly find: Find; readonly locales: readonly Locale[]; readonly confirmations: Confirmations; readonly isThinned: boolean };
 
-/** Whether the source or the translation came back with letters lost. */
+/** Whether the source or the translation has lost letters. */
 function isDamaged({ id, source, target }: ImportedUnit, find: Find): boolean {
 	const unit = readTextId(id);
 	const text = unit && find(unit)?.text;
@@ -100,7 +102,7 @@ function planOne(id: string, [reply, ...more]: readonly ImportedUnit[], { find, 
 	if (stands === print) return undefined;
 	if (stands !== unit.target) return refuseText(place, "target");
 	if (isThinned && !(isJapanese(to.tag) && isWhole(target, source, stringOfText(text[to.code])))) return refuseText(place, "lost");
-	// Some tools fill in the source if nobody has translated it.
+	// Some translation tools copy the source into texts that are not translated.
 	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code)) return refuseText(place, "copy");
 	if (isLost.test(target) && !isLost.test(source)) return refuseText(place, "lost");
 	if (!isStorable(target)) return refuseText(place, "characters");
@@ -119,7 +121,10 @@ function planOne(id: string, [reply, ...more]: readonly ImportedUnit[], { find, 
 	return { key: `${found.file.file}#${[...found.path, to.code].join(".")}`, arrival: { ...place, edit: editFor(found, to.code, value, locales), set } };
 }
 
-/** What was confirmed to agree with the source also agrees with its translation. */
+/**
+ * Whether the confirmations say that two languages of a text agree, directly or through other
+ * languages.
+ */
 function agrees({ set }: TextOfFile, from: string, code: string, { pairs }: Confirmations): boolean {
 	return pairs.has(`${from}:${set[from]} ${code}:${set[code]}`);
 }
@@ -133,7 +138,7 @@ function editFor({ file, path, text }: TextOfFile, code: string, value: Value, l
 }
 
 const textOf = (target: string) => target.replaceAll(/\r\n?/g, "\n").trim();
-/** What programs write for characters that an encoding does not have. */
+/** Matches what programs write for characters that an encoding lacks. */
 const isLost = /\?{3}|\ufffd/;
 const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 const isStorable = (text: string) => text.isWellFormed() && !/(?![\t\n])[\p{Cc}\ufffe\uffff]/u.test(text);

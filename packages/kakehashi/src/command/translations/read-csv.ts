@@ -4,7 +4,10 @@ import { unguardCell } from "../../core/values/spreadsheet-cell.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { maxTexts, tooManyTexts } from "./limits.ts";
 
-/** Reads a table of texts, as spreadsheets save it: with commas, semicolons or tabs, and with its columns in any order. */
+/**
+ * Reads a table of texts as spreadsheets save it: separated by commas, semicolons or tabs, with the
+ * columns in any order.
+ */
 export function readCsv(source: string): ImportedUnit[] {
 	let head: readonly string[] | undefined;
 	let row = 0;
@@ -16,7 +19,7 @@ export function readCsv(source: string): ImportedUnit[] {
 			if (errors.length > 0) throw badQuotes(row);
 			if (head === undefined) {
 				head = data.map((name) => name.trim().toLowerCase());
-				// Whatever it is, it is not worth reading to the end.
+				// Without these columns, the file is not an export, so the rest need not be read.
 				if (!head.includes("id") || !head.includes("target")) parser.abort();
 				return;
 			}
@@ -31,7 +34,7 @@ export function readCsv(source: string): ImportedUnit[] {
 	return units;
 }
 
-/** The one that separates the names of the columns. */
+/** The character that separates the column names. */
 function delimiterOf(source: string): string {
 	const head = source.slice(0, 1000).split(/[\r\n]/)[0] ?? "";
 	const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

@@ -44,7 +44,8 @@ const xliff = (body: string, more = "") =>
 	`<?xml version="1.0"?><xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr-CA"${more}>${body}</xliff>`;
 
 describe("XLIFF of another tool", () => {
-	// After the examples of the standard: codes, remarks, segments in another order, a module and an extension.
+	// Based on the examples of the XLIFF standard: inline codes, comments, reordered segments, a
+	// module and an extension.
 	const file = xliff(
 		`<file id="f1"><notes><note>All of it</note></notes><group id="g"><unit id="u1">
 			<mtc:matches><mtc:match ref="#s1"><source>Other</source><target>Autre</target></mtc:match></mtc:matches>

@@ -4,10 +4,16 @@ import { maxBytes, tooLarge } from "./limits.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXliff } from "./read-xliff.ts";
 
-/** What came back, and whether it was in the encoding of Japanese Windows, which supports few other languages. */
+/**
+ * The imported texts, and whether the file was in Shift_JIS, which lacks letters of many other
+ * languages.
+ */
 type ImportedUnits = { readonly units: readonly ImportedUnit[]; readonly isShiftJis: boolean };
 
-/** Reads a file of texts that a translator has worked on. Its contents, not its name, decide how. */
+/**
+ * Reads a file that a translator has worked on. The format is recognized by the contents, not by
+ * the file name.
+ */
 export function readUnits(bytes: Uint8Array): ImportedUnits {
 	if (bytes.length > maxBytes) throw tooLarge();
 	const { text, encoding } = decode(bytes);
@@ -18,7 +24,7 @@ export function readUnits(bytes: Uint8Array): ImportedUnits {
 function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: string } {
 	const mark = `${bytes[0]} ${bytes[1]}`;
 	const marked = { "255 254": "utf-16le", "254 255": "utf-16be" }[mark];
-	// Nothing else is valid UTF-8 by chance.
+	// UTF-8 is tried first, because text in other encodings is practically never valid UTF-8.
 	for (const encoding of marked === undefined ? ["utf-8", "shift_jis"] : [marked])
 		try {
 			return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };

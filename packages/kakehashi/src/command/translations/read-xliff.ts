@@ -8,12 +8,13 @@ type Part = { readonly isText: boolean; order: number | undefined; source: strin
 type Unit = { readonly id: string; readonly line: number; readonly data: Map<string, string>; readonly parts: Part[]; problem?: Message };
 
 const namespace = "urn:oasis:names:tc:xliff:document:2.";
-/** Nothing that a tool writes is nested that deeply. */
+/** The maximum depth of nested elements, far more than any tool writes. */
 const maxDepth = 100;
 
 /**
- * Reads the units of an XLIFF 2 file. Segments are joined in order, inline codes become what they stand for, and modules
- * and extensions are skipped. A document type, with which a file could grow without limit or reach other files, is refused.
+ * Reads the units of an XLIFF 2 file. Segments are joined in order, inline codes are replaced with
+ * their original text, and modules and extensions are skipped. A document type declaration is
+ * refused, because with it a file could grow without limit or read other files.
  */
 export function readXliff(xml: string): ImportedUnit[] {
 	const units: ImportedUnit[] = [];
@@ -69,11 +70,14 @@ export function readXliff(xml: string): ImportedUnit[] {
 	return units;
 }
 
-/** Inserts what an inline element stands for, and returns what follows at its end. */
+/**
+ * Passes the original text of an inline element's start to `put`.
+ * @returns the text to insert at the end of the element
+ */
 function code(tag: SaxesTagNS, name: string, unit: Unit, put: (text: string) => void): string | undefined {
 	const original = (key: string) => unit.data.get(attribute(tag, key) ?? "");
 	if (name === "cp") put(String.fromCodePoint(Math.min(Number.parseInt(attribute(tag, "hex") ?? "", 16) || 0, 0x10ffff)));
-	// Comments of others on a stretch of text are not part of it.
+	// Annotations of a part of the text, such as comments, add no text.
 	if (["cp", "mrk", "sm", "em"].includes(name)) return undefined;
 	const [start, end] = name === "pc" ? [original("dataRefStart"), original("dataRefEnd")] : [original("dataRef"), ""];
 	if (!["ph", "pc", "sc", "ec"].includes(name) || start === undefined || end === undefined) unit.problem ??= unknownCode(tag.name);

@@ -4,12 +4,15 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import type { TextOfFile } from "./find-texts.ts";
 
-/** A text that is not accepted: its place in the content, or in the file that came back, and why. */
-export type RefusedText = Omit<ContentProblem, "file"> & { /** Undefined: the file that came back. */ readonly file?: string };
+/**
+ * A text that is not accepted: the reason, and its place in the content or in the imported file.
+ */
+export type RefusedText = Omit<ContentProblem, "file"> & { /** Undefined means the imported file. */ readonly file?: string };
 
-/** Refuses a text that cannot be matched to any place. */
+/** Reports a text that cannot be assigned to any place in the content. */
 export function refuseUnit({ line, id }: ImportedUnit, why: "unknown" | "language" | "removed" | "twice"): RefusedText {
-	// It comes from someone else's file, and is printed in a terminal.
+	// The id comes from somebody else's file and is printed in a terminal, so it is shortened and
+	// control characters are removed.
 	return { line, key: id.slice(0, 80).replaceAll(/\p{C}/gu, "?"), message: reasons[why] };
 }
 

@@ -36,7 +36,7 @@ const read = (written: string) => readUnits(new TextEncoder().encode(written)).u
 const plan = (units: ReturnType<typeof read>, files: readonly FileTexts[], confirmations = empty) => planImport(units, files, locales, confirmations);
 const reasons = ({ refused }: Pick<ReturnType<typeof plan>, "refused">) => refused.map(({ message }) => message.en.slice(0, 30));
 
-/** What texts are made of: everything that a format, a spreadsheet or YAML has a use of its own for. */
+/** Pieces of text with all characters that a format, a spreadsheet or YAML treats specially. */
 const piece = fc.constantFrom(
 	"=1+1",
 	"+",
@@ -117,7 +117,7 @@ describe.each(Object.entries(formats))("texts as %s", (_, write) => {
 				const files = [fileOf(asData(texts))];
 				const handed = handOff(files).map((each, index) => {
 					const marks = marksIn(each.source);
-					// A translation with the same marks as its source, else it would be refused.
+					// The translation needs the same markup as its source, otherwise the import refuses it.
 					const target = `${index} ${translations[index]}`;
 					return { ...each, target: marksIn(target).join() === marks.join() ? target : `T${index} ${each.source}` };
 				});
@@ -204,7 +204,7 @@ describe("an import", () => {
 		expect(refused).toMatchObject([
 			{ file: "content/pages/index.yaml", key: "title.fr", language: "fr (fr)", message: { en: expect.stringContaining("Somebody has changed") } },
 		]);
-		// Somebody has brought in the same already.
+		// The same translation was already imported.
 		expect(plan([reply(title, "Ponts")], changed({ en: "Bridges", ja: "橋", fr: "Ponts" }))).toMatchObject({ arrivals: [], refused: [], unchanged: 1 });
 	});
 

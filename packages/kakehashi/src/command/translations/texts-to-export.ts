@@ -16,11 +16,14 @@ type TranslationRequest = {
 	readonly to: Locale;
 	readonly only: ReadonlySet<ExportState>;
 	readonly kinds: SectionKindTable;
-	/** What a text is for, if that is known, by its key: `pages/about.yaml#title`. */
+	/** The kind of a text, by its key (`pages/about.yaml#title`). Undefined if it is not known. */
 	readonly kindOf: (key: string) => TextKind | undefined;
 };
 
-/** The texts for a translator to work on, in the order of the files. What nobody has written in the source language is left out. */
+/**
+ * Returns the texts for a translator, in the order of the files. Texts that are missing in the
+ * source language are skipped.
+ */
 export function textsToHandOff(files: readonly FileTexts[], { locales, from, to, only, kinds, kindOf }: TranslationRequest): ExportedText[] {
 	const codes = locales.map(({ code }) => code);
 	return files.flatMap(({ file, data, texts }) =>

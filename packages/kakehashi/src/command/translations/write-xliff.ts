@@ -1,7 +1,10 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import type { ExportedText, ExportState } from "./exported-text.ts";
 
-/** Texts as XLIFF 2.1: a file for each content file, a unit for each text. */
+/**
+ * Writes texts as XLIFF 2.1, with one `file` element for each content file and one `unit` for each
+ * text.
+ */
 export function writeXliff(texts: readonly ExportedText[], from: Pick<Locale, "tag">, to: Pick<Locale, "tag">): string {
 	const files = Object.entries(Object.groupBy(texts, ({ file }) => file));
 	return [
@@ -34,7 +37,8 @@ function unit({ id, source, target, state, where, limit, note }: ExportedText): 
 
 const isDone = (state: ExportState) => state === "complete" || state === "new";
 
-// Carriage returns would come back as line feeds, and characters that XML cannot contain have an element of their own.
+// XML parsers turn carriage returns into line feeds, so they are escaped. Characters that XML
+// cannot contain are written as `cp` elements.
 const escaped = (text: string) => text.toWellFormed().replaceAll(/[&<>"\r]/g, (char) => `&#${char.codePointAt(0)};`);
 const content = (text: string) =>
 	escaped(text).replaceAll(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, (char) => `<cp hex="${char.charCodeAt(0).toString(16).padStart(4, "0")}"/>`);

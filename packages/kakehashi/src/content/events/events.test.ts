@@ -28,7 +28,9 @@ const event = {
 
 type Events = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The news with an entry for each event, written on the same day. */
+/**
+ * Loads a site whose news collection has an entry for each event. All entries have the same date.
+ */
 function load(events: Events, { today = "2026-10-31", words = { event } as Record<string, unknown>, others = {} as Record<string, string> } = {}) {
 	const textOf = (file: string) => new TextDecoder().decode(newsFiles.get(file));
 	const collection = parse(textOf("news/_collection.yaml"));
@@ -143,7 +145,7 @@ describe("what an event says", () => {
 
 	it("follows the clocks of the organization when they are changed", () => {
 		expect(zonedTime("2026-10-25T08:00", "Europe/Paris")).toEqual({ iso: "2026-10-25T08:00+01:00", ms: Date.parse("2026-10-25T07:00Z") });
-		// An hour and a half before they are.
+		// An hour and a half before the clocks are changed.
 		expect(zonedTime("2026-10-25T01:30", "Europe/Paris")).toEqual({ iso: "2026-10-25T01:30+02:00", ms: Date.parse("2026-10-24T23:30Z") });
 		expect(zonedTime("2026-10-24T08:00", "Europe/Paris").iso).toBe("2026-10-24T08:00+02:00");
 		expect(zonedTime("2026-07-01", "UTC").ms).toBe(Date.parse("2026-07-01"));
@@ -167,7 +169,7 @@ describe("a list with events", () => {
 			["new-oven", "opening"],
 		]);
 		expect(pages.map(({ past }) => slugsOf(past?.entries))).toEqual([[], ["over", "before"]]);
-		// A page of nothing else has them open.
+		// On a page with past events only, their list is open.
 		const only = load(Object.fromEntries([1, 2, 3, 4, 5, 6].map((day) => [`day-${day}`, { begins: `2026-10-1${day}` }])));
 		const last = sectionAt(only, "/news/3", "eventList") as unknown as EntryListContent;
 		expect([last.past?.isOpen, last.empty]).toEqual([true, undefined]);
@@ -182,7 +184,7 @@ describe("a list with events", () => {
 		const shown = (choice: object) => {
 			const page = parse(new TextDecoder().decode(contentFiles.get("pages/index.yaml")));
 			const section = { kind: "entries", from: "news", count: 2, heading: both("News", "お知らせ"), ...choice };
-			// Lines of a heading.
+			// The heading of the home page's section is a list of lines.
 			const sections = [...page.sections, { ...section, heading: { en: ["News"], ja: ["お知らせ"] } }];
 			const found = sectionAt(
 				load(events, { others: { "pages/index.yaml": stringify({ ...page, sections }) } }),

@@ -1,7 +1,7 @@
 import type { Site } from "../../core/routing/site.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** The organization's time zone, and the day there that the site is made for. */
+/** The organization's time zone, and the day in that time zone for which the site is built. */
 type SiteClock = { readonly timeZone: string; readonly today: string };
 
 export function siteClock(

@@ -7,13 +7,16 @@ import type { Typeset } from "../japanese/typeset.ts";
 import { dateAfter } from "../organization/date-after.ts";
 import { zonedTime } from "./zoned-time.ts";
 
-/** When an event is over, in milliseconds since 1970: one without an end of its own at the end of its day. */
+/**
+ * When an event is over, in milliseconds since 1970. An event without a time of its end is over at
+ * the end of its last day.
+ */
 function overAt(event: EventText, timeZone: string): number {
 	const { ends = "" } = event;
 	return zonedTime(isTimed(ends) ? ends : dateAfter(lastDay(event), 1), timeZone).ms;
 }
 
-/** What lists show of an event in one language. */
+/** What lists show about an event in one language. */
 export function summarizeEvent(
 	event: EventText,
 	{ words }: Pick<Collection, "words">,
@@ -35,19 +38,23 @@ export function summarizeEvent(
 	};
 }
 
-/** What an event that can be followed from anywhere is called where the site has no word for it. */
+/** The label of an online event if the collection does not define one. */
 const onlineIn = (tag: string) => (isJapanese(tag) ? "オンライン" : "Online");
 
-/** The day, and its times where there is one day. */
+/**
+ * The day of an event and its times. If an event lasts several days, `day` contains everything and
+ * `times` is undefined.
+ */
 function written(event: EventText, tag: string, timeZone: string): Pick<EventSummary, "day" | "times"> {
-	// The hour that does not exist is written as the one that it is.
+	// A time that does not exist, because the clocks are put forward, is shown as the later time that
+	// `zonedTime` returns.
 	const there = (moment: string) => (isTimed(moment) ? zonedTime(moment, timeZone).iso.slice(0, 16) : moment);
 	const begins = there(event.begins);
 	const ends = event.ends && there(event.ends);
 	const format = (options: Intl.DateTimeFormatOptions, moment: string) =>
 		new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }).format(new Date(isTimed(moment) ? `${moment}Z` : moment));
 	const day = (moment: string) => format({ year: "numeric", month: "long", day: "numeric", weekday: "short" }, moment);
-	// Before AM and PM no line ends.
+	// A no-break space keeps AM and PM on the line of the time.
 	const time = (moment: string) => (isTimed(moment) ? format({ hour: "numeric", minute: "2-digit" }, moment).replaceAll(/[ \u202f]/g, "\u00a0") : "");
 	const end = (moment: string) => (isMidnight(moment) && isJapanese(tag) ? "24:00" : time(moment));
 	const whole = (moment: string) => [day(moment), time(moment)].filter((part) => part !== "").join(" ");

@@ -1,9 +1,13 @@
-/** A local time at a place: when it is in milliseconds since 1970, and the same with its offset from UTC, such as `2026-11-29T14:00+09:00`. */
+/**
+ * A local time in a time zone: in milliseconds since 1970, and as an ISO string with its offset
+ * from UTC, such as `2026-11-29T14:00+09:00`.
+ */
 type ZonedTime = { readonly ms: number; readonly iso: string };
 
 /**
- * Of an hour that there is twice, the first; one that does not exist, because clocks are put forward, is that much later, as
- * calendars read it (RFC 5545, 3.3.5).
+ * Converts a local time. If the clocks are put back and a time exists twice, this is the first one.
+ * If the clocks are put forward and a time does not exist, this is that much later, as in calendars
+ * (RFC 5545, 3.3.5).
  * @param local `2026-11-29T14:00`, or `2026-11-29` for the beginning of the day
  */
 export function zonedTime(local: string, timeZone: string): ZonedTime {
@@ -15,7 +19,7 @@ export function zonedTime(local: string, timeZone: string): ZonedTime {
 	return { ms, iso: there + offsetAt(ms, timeZone) };
 }
 
-/** `+09:00` */
+/** The offset from UTC, such as `+09:00`. */
 function offsetAt(ms: number, timeZone: string): string {
 	const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(ms);
 	return parts.find(({ type }) => type === "timeZoneName")?.value.slice("GMT".length) || "+00:00";

@@ -15,7 +15,7 @@ type Given = {
 	readonly base?: string;
 };
 
-/** What is noted of the site with the sample news, and with these earlier addresses. */
+/** The notes for the site with the sample news and the given earlier addresses. */
 function notesOf({ contact = [], pricing = [], publicFiles = [], routeRules = {}, base = "" }: Given) {
 	const files = new Map([...contentFiles, ...newsFiles]);
 	const write = (name: string, formerly: readonly string[]) => {

@@ -14,14 +14,14 @@ type AddressSources = {
 	readonly site: Pick<Site, "routes" | "locales" | "routeRules"> & { readonly base?: string };
 	readonly pages: ReadonlyMap<string, PageFile>;
 	readonly collections: ReadonlyMap<string, Collection>;
-	/** By path in the public folder. */
+	/** Paths in the public folder. */
 	readonly publicFiles: readonly string[];
 	readonly folder: string;
 	/** The bytes of a file in the content folder. */
 	readonly read: (file: string) => Uint8Array;
 };
 
-/** An earlier address as a file names it. */
+/** An earlier address that a page or an entry lists under `formerly`. */
 type Claim = {
 	readonly file: string;
 	readonly index: number;
@@ -31,13 +31,14 @@ type Claim = {
 };
 
 /**
- * Where two things want one address: earlier addresses that cannot redirect, and public files in
- * the place of pages. The site can be built, because it is settled which of them has the address.
+ * Finds conflicts over an address: earlier addresses that cannot redirect, and public files at the
+ * address of a page. They do not stop the build, because it is defined which of the two gets the
+ * address.
  */
 export function addressNotes(sources: AddressSources): ContentProblem[] {
 	const claims = claimsOf(sources);
 	const files = sources.publicFiles.filter((path) => /(?:\.html|_payload\.json)$/.test(path));
-	// Most sites have neither, and an editor asks at every change.
+	// Saves time: most sites have neither, and the editor calls this on every change.
 	if (claims.length + files.length === 0) return [];
 	const living = livingAddresses(sources);
 	return [...formerNotes(claims, sources, living), ...publicFileNotes(files, sources, living)];
@@ -81,7 +82,8 @@ function noteOn(
 	living: LivingAddresses,
 	seen: ReadonlyMap<string, { readonly file: string; readonly to: string }>,
 ): Message | undefined {
-	// The first is in the main language of the page: another language may have another page there.
+	// Only the redirect in the page's main language is checked. In another language, a different page
+	// may have that address.
 	const [first] = redirects;
 	if (base !== "" && own.startsWith(`${base}/`)) return withoutBase(old, own.slice(base.length));
 	if (first === undefined) return inNoLanguage(old);
@@ -99,7 +101,9 @@ function noteOn(
 	return other.file === file ? undefined : twice(old, `${folder}/${other.file}`);
 }
 
-/** Public files at the address of a page, or with the name of the file that it is published as. */
+/**
+ * Notes on public files that have the address of a page, or the name of the HTML file of a page.
+ */
 function publicFileNotes(files: readonly string[], { folder }: AddressSources, living: LivingAddresses): ContentProblem[] {
 	return files.flatMap((path) => {
 		const page = living.pageOfFile.get(addressOf(`/${path}`));

@@ -77,7 +77,8 @@ describe("the ledger", () => {
 	});
 });
 
-// A site whose texts are known by numbers, so that what was confirmed can be told without a ledger.
+// A model of a site in which each text has a number. It records what was confirmed without a
+// confirmations file, so that the real code can be compared with it.
 
 type Text = { readonly id: number; words: Record<string, string> };
 type Site = { codes: string[]; pages: Map<string, Text[][]>; confirmations: string; readonly confirmed: Set<string> };
@@ -99,7 +100,7 @@ const newSite = (codes: string[]): Site => ({
 });
 const copyOf = (site: Site): Site => ({ ...structuredClone(site), confirmed: new Set(site.confirmed) });
 
-/** Each of them leaves a text as it is read. */
+/** Ways to write a text in YAML that do not change what is read. */
 const spellings: readonly ((words: string) => Value)[] = [
 	(words) => words,
 	(words) => words.normalize("NFD"),
@@ -108,7 +109,7 @@ const spellings: readonly ((words: string) => Value)[] = [
 	(words) => words.split(" "),
 ];
 
-/** The page as a file, in one of the ways in which programs save it. */
+/** The page as a YAML file, in one of the ways in which programs save it. */
 function fileOf(site: Site, name: string, spelling = 0): string {
 	const spelled = ({ id, words }: Text) => ({
 		id,
@@ -121,7 +122,10 @@ function fileOf(site: Site, name: string, spelling = 0): string {
 	return spelling % 3 === 0 ? source : source.replaceAll("\n", "\r\n");
 }
 
-/** The sets of a page by the numbers of its texts, read as the check reads them. */
+/**
+ * Reads the texts of a page with the code of the check, and returns their fingerprints by the
+ * numbers of the texts.
+ */
 function setsOf(source: string, codes: readonly string[]) {
 	const result = parseContentFile("page.yaml", new TextEncoder().encode(source));
 	if ("problems" in result) throw new Error(result.problems[0]?.message.en);
@@ -148,7 +152,7 @@ function confirm(site: Site, names: readonly string[], spelling: number): void {
 			}
 }
 
-/** What happens to a site; the numbers say where. */
+/** Applies a change to the site. `kind` chooses the change, and `a` and `b` choose the place. */
 function happen(site: Site, kind: number, a: number, b: number, maySwitch: boolean): void {
 	const names = [...site.pages.keys()];
 	const from = site.pages.get(pick(names, a)) ?? [];
@@ -160,7 +164,7 @@ function happen(site: Site, kind: number, a: number, b: number, maySwitch: boole
 	const toggled = (words: string) => (words.includes("**") ? words.replaceAll("**", "") : `**${words}**`);
 	const acts: readonly (() => void)[] = [
 		() => set(fresh()),
-		// Only the marks change, and may change back.
+		// Changes only the markup of a text, so that doing it twice restores the text.
 		() => set(toggled(text?.words[code] ?? fresh())),
 		() => text && Object.assign(text.words, newText(site.codes).words),
 		() => from.length > 0 && to.splice(b % (to.length + 1), 0, ...from.splice(a % from.length, 1)),
@@ -185,7 +189,7 @@ function happen(site: Site, kind: number, a: number, b: number, maySwitch: boole
 	pick(acts, kind)();
 }
 
-/** What the ledger says of every text is what is known of it. */
+/** For every text, compares the state from the confirmations file with the state from the model. */
 function compare({ confirmations, confirmed }: Site, sets: readonly (Text & { readonly set: Fingerprints })[]): number {
 	const read = readConfirmations(confirmations);
 	for (const { id, set, words } of sets) {

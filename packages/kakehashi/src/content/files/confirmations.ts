@@ -2,13 +2,19 @@ import { hash } from "node:crypto";
 import type { ValueMap } from "./content-tree.ts";
 import { type Agreements, comparableTexts, type Fingerprints, isSet, pairsOf, rowOf, stateOf } from "./translation-status.ts";
 
-/** Which versions of a text somebody has confirmed as belonging together: the rows of `content/confirmed.txt`. */
+/**
+ * The rows of `content/confirmed.txt`. Each row lists the versions of a text, one per language,
+ * that somebody has confirmed as translations of one another.
+ */
 export type Confirmations = Agreements & { readonly rows: ReadonlySet<string> };
 
-/** Where the ledger is, in the content folder. */
+/** Name of the file of confirmations, in the content folder. */
 export const confirmationsFile = "confirmed.txt";
 
-/** Anything that is not a row is skipped, such as Git's conflict markers: the rows of both sides count. */
+/**
+ * Parses the file of confirmations. Lines that are not rows, such as Git's conflict markers, are
+ * skipped. So after a merge conflict, the rows of both sides count.
+ */
 export function readConfirmations(file: string): Confirmations {
 	const rows = new Set(
 		file
@@ -20,10 +26,12 @@ export function readConfirmations(file: string): Confirmations {
 }
 
 /**
- * The ledger with more sets. Nothing is removed: what was right once is right again when it comes back.
- * @param site the sets of all texts: unconfirmed ones that share a wording with one that is entered are entered too.
- * Nothing about them has changed, and the row of the other text would make them look out of date.
- * @param rows additional rows to enter
+ * Adds confirmations, and returns the new contents of the file. No row is ever removed, so that a
+ * text is confirmed again if an earlier version is restored.
+ * @param site the fingerprints of all texts of the site. An unconfirmed text that shares a version
+ * with a newly confirmed one is confirmed too. It has not changed, but the new row would make it
+ * look outdated.
+ * @param rows additional rows to add
  */
 export function writeConfirmations(
 	{ rows: known, pairs = new Set() }: Pick<Confirmations, "rows"> & Partial<Confirmations>,
@@ -34,7 +42,7 @@ export function writeConfirmations(
 	const entered = new Set([...rows, ...sets.filter(isSet).map((set) => rowOf(set).join(" "))]);
 	const others = site.filter((set) => isSet(set) && stateOf(set, { pairs }).state === "new").map((set) => rowOf(set));
 	const rest = others.filter((row) => !entered.has(row.join(" ")));
-	// The list grows during the loop: texts that are entered along share wordings with others in turn.
+	// The set grows during the loop: each text that is added may share versions with further texts.
 	const prints = new Set([...entered].flatMap((row) => row.split(" ")));
 	for (const print of prints)
 		for (const row of rest.filter((each) => each.includes(print))) {
@@ -47,7 +55,10 @@ export function writeConfirmations(
 		.join("");
 }
 
-/** What the changed languages said when those that are behind were confirmed with them: fingerprints, by language code. */
+/**
+ * For outdated languages of a text: the versions of the changed languages with which they were
+ * confirmed. Returns fingerprints by language code.
+ */
 export function agreedBefore(set: Fingerprints, outdated: readonly string[], { rows, pairs }: Confirmations): ReadonlyMap<string, ReadonlySet<string>> {
 	const agreed = new Map<string, Set<string>>();
 	for (const own of outdated.map((code) => `${code}:${set[code]}`))
@@ -58,7 +69,7 @@ export function agreedBefore(set: Fingerprints, outdated: readonly string[], { r
 	return agreed;
 }
 
-/** Short hashes of the words of a text, in the order of the codes. */
+/** Returns a short hash of the text in each language, in the order of the codes. */
 export function fingerprintsOf(text: ValueMap, codes: readonly string[]): Fingerprints {
 	return Object.fromEntries(Object.entries(comparableTexts(text, codes)).map(([code, words]) => [code, hash("sha256", words, "base64url").slice(0, 8)]));
 }

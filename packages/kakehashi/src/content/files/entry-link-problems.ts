@@ -13,7 +13,9 @@ type EntryLinkSources = {
 	readonly read: (file: string) => Uint8Array;
 };
 
-/** Links to entries, lists of tags and pages of lists that do not exist in the language of the link. */
+/**
+ * Finds links to entries, tag pages and list pages that do not exist in the language of the link.
+ */
 export function entryLinkProblems({ links, collections, site: { locales }, folder, read }: EntryLinkSources): ContentProblem[] {
 	if (links.length === 0) return [];
 	const known = knownEntryAddresses(collections.values(), locales);
@@ -47,7 +49,10 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
 		});
 }
 
-/** By language, all addresses below lists, without language prefix. */
+/**
+ * The addresses of all entries, lists and tag pages, without language prefix. The keys are language
+ * codes.
+ */
 export function knownEntryAddresses(collections: Iterable<Collection>, locales: readonly Locale[]): Map<string, ReadonlySet<string>> {
 	const all = [...collections];
 	return new Map(locales.map(({ code }) => [code, new Set(all.flatMap((collection) => addressesIn(collection, code)))]));

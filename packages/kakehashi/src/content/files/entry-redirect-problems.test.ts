@@ -9,7 +9,7 @@ import { ContentError, formatProblem } from "./content-problem.ts";
 import { loadContent } from "./load-content.ts";
 import { scanPages } from "./scan-pages.ts";
 
-/** What is wrong with a redirect of the site with the sample news. */
+/** The problems that a redirect causes on the site with the sample news. */
 function problemsOf(to: string, pattern = "/old"): Message[] {
 	const files = new Map([...contentFiles, ...newsFiles]);
 	const routeRules: RouteRules = { [pattern]: { redirect: { to, status: 301 } } };

@@ -12,16 +12,17 @@ import { knownEntryAddresses } from "./entry-link-problems.ts";
 type EntryRedirectSources = {
 	readonly site: Pick<Site, "routes" | "routeRules" | "locales">;
 	readonly collections: ReadonlyMap<string, Collection>;
-	/** The configuration file as messages give it. */
+	/** The path of the configuration file, as it appears in messages. */
 	readonly file: string;
 };
 
-/** Redirects in the configuration to entries that do not exist, or have moved. */
+/** Finds redirects in the configuration that lead to entries which do not exist or have moved. */
 export function entryRedirectProblems({ site, collections, file }: EntryRedirectSources): ContentProblem[] {
 	const { routes, routeRules, locales } = site;
 	const targets = Object.entries(routeRules).flatMap(([pattern, { redirect }]) => {
 		const to = typeof redirect === "object" ? redirect.to : redirect;
-		// What a pattern passes on is only known when somebody requests it.
+		// The target of a pattern (`**`) depends on the requested address, so it cannot be checked
+		// here.
 		if (to === undefined || isExternal(to) || to.includes("**")) return [];
 		const [address = ""] = to.split(/[?#]/);
 		const locale = localeOfPath(address, locales);

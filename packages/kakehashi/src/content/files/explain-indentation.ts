@@ -1,19 +1,25 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** Where the words of a line begin, and where its hyphen is if it is a list item. */
+/**
+ * The columns at which a line's content begins. For a list item, these are the column of its text
+ * and the column of its hyphen.
+ */
 function columnsOf(text: string): readonly number[] {
 	const indent = text.search(/\S|$/);
 	return /^ *- /.test(text) ? [/^ *(?:- +)*/.exec(text)?.[0].length ?? indent, indent] : [indent];
 }
 
-/** Whether a line is a key of its own below a line that already has a value. */
+/** Whether the next line is a key that is indented below a line that already has a value. */
 export function isDeeper(lines: readonly string[], index: number, next: number): boolean {
 	const text = lines[index] ?? "";
 	const below = lines[next] ?? "";
 	return /: +\S/.test(text) && /^ *(?:- +)?["\w-]+:(?: |$)/.test(below) && below.search(/\S/) > (columnsOf(text)[0] ?? 0);
 }
 
-/** Says where a line should begin if it does not begin where the lines above it do. */
+/**
+ * Returns a message that says how far a line should be indented, if its indentation does not match
+ * the lines above it.
+ */
 export function explainIndentation(lines: readonly string[], index: number): Message {
 	const text = lines[index] ?? "";
 	const own = text.search(/\S|$/);

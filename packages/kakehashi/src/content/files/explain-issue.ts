@@ -7,8 +7,8 @@ import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
 /**
- * Turns a schema's complaints about a file into sentences. Texts in a language that the site does not have are reported
- * once: whoever removes a language need not read about each of them.
+ * Turns validation issues of a file into readable problems. Texts in a language that the site does
+ * not have are reported only once, because after removing a language there may be very many.
  */
 export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales): ContentProblem[] {
 	const strange = Map.groupBy(issues, (issue) => strangeLanguage(issue, locales));
@@ -31,7 +31,7 @@ export function explainIssues(issues: readonly BaseIssue<unknown>[], file: Conte
 	});
 }
 
-/** A key beside a text's languages that looks like another language. */
+/** The key if it looks like a language code that the site does not have. */
 function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | undefined {
 	const item = issue.path?.at(-1);
 	const texts = item !== undefined && "input" in item ? item.input : undefined;
@@ -47,7 +47,10 @@ function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | 
 	return locales.every(({ code }) => code in texts) ? item.key : undefined;
 }
 
-/** Turns a schema's complaint into a sentence with file, line, key and language for the person who edits the content. */
+/**
+ * Turns a validation issue into a problem with file, line, key and language, for the person who
+ * edits the content.
+ */
 export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf }: ContentFile, locales: Locales): ContentProblem {
 	const path = (issue.path ?? []).map((item) => item.key as string | number);
 	const last = path.at(-1);

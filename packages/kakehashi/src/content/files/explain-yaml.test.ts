@@ -6,7 +6,10 @@ function problemsIn(text: string) {
 	return "problems" in result ? result.problems : [];
 }
 
-/** Lines that nothing is wrong with, behind each mistake: the parser complains of all of them. */
+/**
+ * Correct lines that follow each mistake. The parser reports errors in all of them, which must not
+ * be shown.
+ */
 const rest = "more: { en: x, ja: y }\nlist:\n  - kind: z\n    text: { en: x, ja: y }\n";
 
 type Case = readonly [what: string, text: string, line: number, english: RegExp, japanese: RegExp];

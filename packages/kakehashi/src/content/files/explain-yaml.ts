@@ -4,8 +4,9 @@ import { explainIndentation, isDeeper } from "./explain-indentation.ts";
 import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from "./find-yaml-mistakes.ts";
 
 /**
- * Says in plain words what the parser could not read, on the line where it can be fixed. If nothing can be read after a
- * mistake, only the first one is reported: what the parser says about the following lines is a consequence.
+ * Explains in plain words what the YAML parser could not read, and names the line where it can be
+ * corrected. If the parser cannot recover from a mistake, only the first one is reported, because
+ * the errors in the following lines are its consequences.
  */
 export function explainYaml(document: Document, source: string): LineProblem[] {
 	const first = document.errors.find(({ code }) => code !== "DUPLICATE_KEY");
@@ -39,7 +40,7 @@ function explain({ code, pos: [offset] }: YAMLParseError, document: Document, so
 	const group = openGroup(document, source, offset);
 	if (group !== undefined) return group.isClosed ? here(commaMissing) : { line: lineAt(source, group.start), message: notClosed(source.charAt(group.start)) };
 	if (code === "BAD_INDENT" || code === "MISSING_CHAR") return here(explainIndentation(lines, index));
-	// A key below a text that is already there.
+	// Checks whether the next line is a key below a line that already has a text.
 	const next = lines.findIndex((text, at) => at > index && text.trim() !== "");
 	if (isDeeper(lines, index, next)) return { line: next + 1, message: explainIndentation(lines, next) };
 	if (/[|>][-+\d]* *$/.test(lines[index - 1] ?? "")) return here(blockNotIndented);
@@ -47,9 +48,9 @@ function explain({ code, pos: [offset] }: YAMLParseError, document: Document, so
 }
 
 /**
- * The key that a quoted text has taken in, because its own end is missing: in `{ en: "Hello, ja: "`, the text seems to end
- * where the next one begins.
- * @param before the line up to where the quoted text seems to end
+ * The key that has become part of a quoted text, because the closing quotation mark is missing. In
+ * `{ en: "Hello, ja: "`, the text seems to end where the next one begins.
+ * @param before the line up to the apparent end of the quoted text
  */
 function swallowedKey(before: string): { readonly key: string; readonly mark: string } | undefined {
 	const [, mark, key] = /(["'])(?:(?!\1).)*[,、，] *([A-Za-z][\w-]*): *\[? *\1 *$/.exec(before) ?? [];
@@ -67,7 +68,7 @@ function lineAt(source: string, offset: number): number {
 	return source.slice(0, offset).split("\n").length;
 }
 
-/** Where a quoted text begins that does not end. */
+/** The offset of a quotation mark that is never closed. */
 function openQuote(document: Document, source: string): number | undefined {
 	return rangesOf(document, (node) => isScalar(node) && node.type?.startsWith("QUOTE") === true).find(([start, end]) => {
 		const text = source.slice(start, end);
@@ -75,7 +76,7 @@ function openQuote(document: Document, source: string): number | undefined {
 	})?.[0];
 }
 
-/** The innermost bracketed group that is open at a place. */
+/** The innermost group in brackets or braces that is open at an offset. */
 function openGroup(document: Document, source: string, offset: number): { readonly start: number; readonly isClosed: boolean } | undefined {
 	const isClosed = ([, end]: readonly number[]) => /[\]}]/.test(source.charAt((end ?? 0) - 1));
 	const range = rangesOf(document, (node) => isCollection(node) && node.flow === true)

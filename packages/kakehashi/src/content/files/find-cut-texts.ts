@@ -1,23 +1,25 @@
 import { type Document, isScalar, visit } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
-/** Something that YAML accepts, but does not read as it was meant, and where it is. */
+/** A place that is valid YAML, but is not read as it was meant. */
 type CutText = { readonly offset: number; readonly message: Message };
 
-/** Finds texts of which YAML takes a part for something else, because they are not in quotation marks. */
+/** Finds texts without quotation marks of which YAML reads a part as a comment or as a key. */
 export function findCutTexts(document: Document, source: string): CutText[] {
 	const found: CutText[] = [];
 	visit(document, {
 		Scalar: (_key, { type, value, range }) => {
-			// After true, false and numbers, a comment cuts nothing off.
+			// Only texts are checked: a comment after true, false or a number is probably meant as one.
 			const end = range?.[1] ?? source.length;
 			if (type === "PLAIN" && typeof value === "string" && /^[ \t]+#/.test(source.slice(end))) found.push({ offset: end, message: comment });
 		},
 		Map: (_key, { flow, items, range }) => {
-			// A brace that is never closed turns everything after it into keys.
+			// In a file with errors, only groups that are closed on one line are checked. An unclosed
+			// brace turns everything after it into keys.
 			const isWhole = document.errors.length === 0 || /^\{[^\n]*\}$/.test(source.slice(range?.[0], range?.[1]));
 			if (!flow || !isWhole) return;
-			// A key without a colon. If there are several in a row, as in a list of words, the first is enough.
+			// Finds keys without a value. Of several in a row, as in a text with many commas, only the
+			// first is reported.
 			for (const [index, { key, value }] of items.entries())
 				if (value === null && items[index - 1]?.value !== null && isScalar(key) && key.range)
 					found.push({ offset: key.range[0], message: loneKey(String(key.value)) });

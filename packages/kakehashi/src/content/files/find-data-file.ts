@@ -2,7 +2,8 @@ import type { DataFile } from "../../core/values/content-types.ts";
 
 /**
  * Finds a JSON file that a section refers to.
- * @param readFile returns the contents of a file in the owner's folder; undefined if there is none
+ * @param readFile returns the contents of a file in the owner's folder, or undefined if the file
+ * does not exist
  */
 export function findDataFile(path: string, readFile: (path: string) => DataFile | undefined): DataFile {
 	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))

@@ -5,7 +5,10 @@ import { outdatedMessage } from "./outdated-message.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 import { type Agreements, setsIn, stateOf } from "./translation-status.ts";
 
-/** The texts of a file whose other languages have changed since all were confirmed. */
+/**
+ * Finds the outdated texts of a file: another language has changed since all languages were
+ * confirmed.
+ */
 export function findOutdated({ file, data, lineOf }: ContentFile, locales: readonly Locale[], confirmations: Agreements): ContentProblem[] {
 	return outdatedIn(data, locales, confirmations).flatMap(({ path, outdated }) =>
 		locales
@@ -17,7 +20,7 @@ export function findOutdated({ file, data, lineOf }: ContentFile, locales: reado
 	);
 }
 
-/** Where those texts are in a file's data, and the codes of the languages that are out of date. */
+/** The paths of outdated texts in a file's data, and the codes of their outdated languages. */
 function outdatedIn(data: Value, locales: readonly Locale[], confirmations: Agreements): { readonly path: Path; readonly outdated: readonly string[] }[] {
 	const codes = locales.map(({ code }) => code);
 	return setsIn(data, codes, confirmations).flatMap(({ path, set }) => {

@@ -1,12 +1,15 @@
 import type { Glossary, Term } from "../../core/schema/glossary.ts";
 import { linkEnd } from "../../core/values/inline.ts";
 
-/** What a term is called in a language: the word to use, and others that are allowed. */
+/** The forms of a term in a language: the preferred word first, then the other allowed words. */
 export function formsOf({ term, also, keep }: Term, code: string): readonly string[] {
 	return [term?.[code] ?? keep ?? [], also?.[code] ?? []].flat();
 }
 
-/** The glossary terms that a text uses in a language, as the words used there. If two overlap, the longer one. */
+/**
+ * The glossary terms that a text uses in a language. If two terms overlap in the text, the longer
+ * one counts.
+ */
 export function termsIn(text: string, code: string, glossary: Glossary): readonly Term[] {
 	const { pattern, terms } = finderOf(glossary, code);
 	const matches = [...withoutAddresses(text).matchAll(pattern)];
@@ -14,18 +17,24 @@ export function termsIn(text: string, code: string, glossary: Glossary): readonl
 	return glossary.terms.filter((term) => found.has(term));
 }
 
-/** Whether a word is in a text: in upper or lower case and as a plural too; anywhere in scripts without spaces. */
+/**
+ * Whether a text contains a word, regardless of case and also as a plural. In scripts without
+ * spaces, the word may be part of another.
+ */
 export function hasWord(text: string, word: string): boolean {
 	return withoutAddresses(text).search(matcherOf(word)) !== -1;
 }
 
-/** What is wrong with a text according to the glossary: a term without its counterpart in another language, or a word to avoid. */
+/**
+ * A violation of the glossary: a word to avoid, or a term whose counterpart is missing in another
+ * language.
+ */
 export type TermProblem = { readonly code: string; readonly write: string; readonly note: string | undefined } & (
 	| { readonly insteadOf: string }
 	| { readonly counterpartOf: string; readonly from: string }
 );
 
-/** @param texts by language code; nothing is said about missing ones */
+/** @param texts by language code; missing and empty texts are not checked */
 export function termProblems(texts: Readonly<Record<string, string>>, glossary: Glossary): TermProblem[] {
 	const codes = Object.keys(texts).filter((code) => texts[code]?.trim() !== "");
 	const used = new Map(codes.map((code) => [code, termsIn(texts[code] ?? "", code, glossary)]));
@@ -45,14 +54,17 @@ export function termProblems(texts: Readonly<Record<string, string>>, glossary: 
 	);
 }
 
-/** Link addresses and placeholders are not wording. */
+/** Removes link addresses and placeholders such as `{name}`, which are not wording. */
 const withoutAddresses = (text: string) =>
 	text
 		.normalize()
 		.replaceAll(linkEnd, "]")
 		.replaceAll(/\{\w+\}/g, "]");
 
-/** One pass over a text finds all terms: there may be many of both. */
+/**
+ * A single regular expression for all terms of a language, because a site may have many terms and
+ * many texts.
+ */
 type Finder = { readonly pattern: RegExp; readonly terms: readonly Term[] };
 const finders = new WeakMap<Glossary, Map<string, Finder>>();
 
@@ -79,7 +91,7 @@ function matcherOf(word: string): RegExp {
 	return matcher;
 }
 
-/** Whether a word is written in a script with spaces between words. */
+/** Whether a word is in a script that separates words with spaces. */
 const standsAlone = (word: string) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
 
 const asWord = (source: string) => `(?<![\\p{L}\\p{N}])${source}(?:['’]?e?s)?(?![\\p{L}\\p{N}])`;

@@ -1,10 +1,16 @@
 import { type Document, visit } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
-/** A slip that YAML takes for something else, or reports far from where it happened. */
+/**
+ * A YAML mistake and its line. The parser would accept such a mistake with another meaning, or
+ * report it far from its place.
+ */
 export type LineProblem = { readonly line: number; readonly key?: string; readonly message: Message };
 
-/** Finds the usual slips line by line: full-width characters, tabs, and texts that need quotation marks. */
+/**
+ * Finds common YAML mistakes line by line: full-width characters, tabs, and texts that need
+ * quotation marks.
+ */
 export function findYamlMistakes(document: Document, source: string): LineProblem[] {
 	const { inside, begun } = linesOfTexts(document, source);
 	const isBroken = document.errors.length > 0;
@@ -68,12 +74,13 @@ function mistakeInValue(value: string, source: string, isBroken: boolean): Messa
 	return undefined;
 }
 
-/** A text whose first character means something else to YAML. */
+/** Whether a text begins with a character that has a special meaning in YAML. */
 function beginsLikeYaml(value: string, source: string): boolean {
 	if (/^[@`%]/.test(value)) return true;
 	if (/^!/.test(value)) return true;
 	if (/^[?-] /.test(value)) return true;
-	// A placeholder or a link, not a map or a list.
+	// A text that begins with a placeholder such as `{name}`, or with a link. It is meant neither as
+	// a map nor as a list.
 	if (/^\{\w+\}/.test(value) || /^\[[^[\]]*\]\(/.test(withoutQuoted(value))) return true;
 	if (/^[|>]/.test(value)) return !/^[|>][-+\d]*(?: +#.*)?$/.test(value);
 	const name = /^[&*]([^\s,[\]{}]*)/.exec(value)?.[1];
@@ -85,12 +92,12 @@ function beginsLikeYaml(value: string, source: string): boolean {
 function mistakeInQuoted(value: string, isBroken: boolean): Message | undefined {
 	const mark = value.charAt(0);
 	const quoted = (mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/).exec(value)?.[0];
-	// In a group over several lines, a comma or a bracket may follow.
+	// If a group spans several lines, a comma or a closing bracket may follow.
 	if (!isBroken || (quoted !== undefined && /^ *(?:$|[#:,}\]])/.test(value.slice(quoted.length)))) return undefined;
 	return quoted === undefined ? notClosedOnLine(mark) : goesOnBehindQuote(mark);
 }
 
-/** For a text that begins with one of YAML's own characters. */
+/** The message for a text that begins with a special character of YAML. */
 export function startsWith(sign: string): Message {
 	return {
 		en: `Text cannot begin with ${sign} here. Put it in quotation marks.`,
@@ -98,7 +105,7 @@ export function startsWith(sign: string): Message {
 	};
 }
 
-/** For a text that begins with a quotation mark and has no second one. */
+/** The message for a text that begins with a quotation mark but has no closing one. */
 export function notClosedOnLine(mark: string): Message {
 	const other = otherMark(mark);
 	return {
@@ -107,7 +114,7 @@ export function notClosedOnLine(mark: string): Message {
 	};
 }
 
-/** For a text of which only the beginning is in quotation marks. */
+/** The message for a text of which only the beginning is in quotation marks. */
 export function goesOnBehindQuote(mark: string): Message {
 	const other = otherMark(mark);
 	return {
@@ -121,8 +128,8 @@ const otherMark = (mark: string) => (mark === '"' ? "'" : '"');
 const withoutQuoted = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"|(?<=[:,[{] *)'(?:[^']|'')*'/g, '""');
 
 /**
- * Zero-based numbers of the lines that continue a quoted text or a block, where anything may be, and of those on which a
- * quoted text begins that ends on a later line.
+ * Zero-based line numbers. `inside`: lines that continue a quoted text or a block, which may
+ * contain anything. `begun`: lines on which a quoted text begins that ends on a later line.
  */
 function linesOfTexts(document: Document, source: string): { readonly inside: ReadonlySet<number>; readonly begun: ReadonlySet<number> } {
 	const inside = new Set<number>();

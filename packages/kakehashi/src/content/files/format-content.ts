@@ -6,7 +6,10 @@ import { entryFilesOf } from "./entry-files.ts";
 import { contentPathsIn } from "./read-content-files.ts";
 import { formatYaml, isFormatted } from "./yaml-form.ts";
 
-/** Formats all files in a content folder. Says which were changed, and which could not be formatted, and why. */
+/**
+ * Formats all files in a content folder. Returns the changed files, and those that could not be
+ * formatted, with the reason.
+ */
 export async function formatContent(contentFolder: string): Promise<{ readonly changed: readonly string[]; readonly problems: readonly ContentProblem[] }> {
 	const changed: string[] = [];
 	const problems: ContentProblem[] = [];
@@ -16,7 +19,7 @@ export async function formatContent(contentFolder: string): Promise<{ readonly c
 		const result = formatYaml(text);
 		if ("problem" in result) problems.push({ file, message: result.problem });
 		else if (result.text !== text) {
-			// At any moment, either all of the old or all of the new file is there.
+			// Renaming replaces the file at once, so that a reader never sees a half-written file.
 			writeFileSync(`${path}~`, result.text);
 			renameSync(`${path}~`, path);
 			changed.push(file);

@@ -5,8 +5,8 @@ import { languageName } from "../../core/values/language-name.ts";
 import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
 
 /**
- * Refuses links to drafts, resolves links with a language, such as `ja:/recruit`, and refuses those without one that lead
- * to a page that is not in the language of the text.
+ * Resolves links with a language, such as `ja:/recruit`. Refuses links to drafts, and links without
+ * a language to a page that does not exist in the language of the text.
  */
 export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 	return (link, locale, context) => {

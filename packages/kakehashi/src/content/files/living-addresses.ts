@@ -6,16 +6,22 @@ import { type Collection, entryPath } from "../../core/schema/entry.ts";
 import { knownEntryAddresses } from "./entry-link-problems.ts";
 
 export type LivingAddresses = {
-	/** What is at an address: a file from the owner's folder; empty for what the site itself makes. */
+	/**
+	 * The file in the owner's folder that is published at each address. Empty for addresses that the
+	 * site itself uses, such as `/sitemap.xml`.
+	 */
 	readonly owners: ReadonlyMap<string, string>;
-	/** The addresses of pages and entries, by those of the files that they are published as. */
+	/**
+	 * The addresses of pages and entries. The keys are the addresses of the files that are published
+	 * for them.
+	 */
 	readonly pageOfFile: ReadonlyMap<string, string>;
 };
 
 type Living = {
 	readonly site: Pick<Site, "routes" | "locales">;
 	readonly collections: ReadonlyMap<string, Collection>;
-	/** By path, such as `files/plan.pdf`. */
+	/** Paths in the public folder, such as `files/plan.pdf`. */
 	readonly publicFiles: Iterable<string>;
 };
 
@@ -34,7 +40,7 @@ const made = [
 	"/readyz",
 ];
 
-/** Every address that has an answer when the site is published, drafts left out. */
+/** Collects all addresses that exist on the published site. Drafts are not included. */
 export function livingAddresses({ site, collections, publicFiles }: Living): LivingAddresses {
 	const { routes, locales } = site;
 	const entries = knownEntryAddresses(collections.values(), locales);
@@ -67,7 +73,7 @@ export function livingAddresses({ site, collections, publicFiles }: Living): Liv
 	};
 }
 
-/** Whether a redirect from an address would take it from something else than its target. */
+/** Whether something other than the target of a redirect already uses the address. */
 export function isTaken({ owners, pageOfFile }: LivingAddresses, from: string, to: string): boolean {
 	const page = pageOfFile.get(from);
 	return owners.has(from) || (page !== undefined && page !== to);

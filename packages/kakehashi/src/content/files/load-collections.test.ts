@@ -13,7 +13,10 @@ import { scanPages } from "./scan-pages.ts";
 const encode = (text: string) => new TextEncoder().encode(text);
 const textOf = (file: string) => new TextDecoder().decode(newsFiles.get(file) ?? contentFiles.get(file));
 
-/** The fixture with the sample news and some files changed; undefined takes a file away. */
+/**
+ * Loads the fixture with the sample news and with some files changed. A value of undefined removes
+ * the file.
+ */
 function load(changes: Readonly<Record<string, string | undefined>> = {}, options: ContentOptions = { today: newsDay }) {
 	const files = new Map([...contentFiles, ...newsFiles]);
 	for (const [file, text] of Object.entries(changes)) {

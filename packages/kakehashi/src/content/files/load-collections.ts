@@ -19,10 +19,13 @@ import type { EntryFiles } from "./entry-files.ts";
 import { loadEntry } from "./load-entry.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
-/** A link in a file to an address below the list of a collection, and the language that it was written in. */
+/**
+ * A link to an address below the list of a collection: the file that contains it, and the language
+ * of the text.
+ */
 export type EntryLink = { readonly file: string; readonly path: string; readonly locale: Locale };
 
-/** Entries that were read before, by file path: those that have not changed are not read again. */
+/** Entries that were read before, by file path, so that unchanged files need not be read again. */
 export type EntryCache = Map<string, KnownEntry>;
 
 type KnownEntry = { readonly stamp: string; readonly entry: Entry; readonly draft: boolean; readonly links: readonly EntryLink[] };
@@ -33,16 +36,22 @@ type CollectionSources = {
 	readonly site: Site;
 	readonly kinds: SectionKindTable;
 	readonly folder: string;
-	/** The day of the build. If left out, drafts and future entries are included. */
+	/** The day of the build. If undefined, drafts and future entries are included. */
 	readonly today: string | undefined;
 	readonly cache: EntryCache;
-	/** What entries are checked against besides their collection: if it differs, all are read again. */
+	/**
+	 * A string that represents everything outside a collection against which its entries are checked.
+	 * If it changes, all entries are read again.
+	 */
 	readonly surroundings: string;
-	/** The existing pictures, by the beginning of their addresses. */
+	/** The beginnings of the addresses of all existing pictures. */
 	readonly stems: ReadonlySet<string>;
-	/** The kinds of value for an entry's file. `onEntryLink` is called with links to entries. */
+	/**
+	 * Returns the content types for an entry's file. `onEntryLink` is called for each link to an
+	 * entry.
+	 */
 	readonly types: (locales: readonly Locale[], sections: readonly unknown[], onEntryLink: (path: string, locale: Locale) => void) => ContentTypes;
-	/** Checks a file in the content folder. */
+	/** Checks a file in the content folder and returns its output. Problems are recorded. */
 	readonly check: <S extends v.GenericSchema>(
 		name: string,
 		schema: S,
@@ -55,15 +64,21 @@ type LoadedCollections = {
 	readonly collections: ReadonlyMap<string, Collection>;
 	readonly links: readonly EntryLink[];
 	readonly problems: readonly ContentProblem[];
-	/** The text of an entry, read again unless it was kept. */
+	/** Returns the text of an entry, from memory or from its file. */
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 };
 
-/** How many versions of entries an editor keeps: whoever undoes a change in all of them gets them back. */
+/**
+ * The number of versions of entries that an editor caches, so that undoing a change in all entries
+ * is fast.
+ */
 const maxVersions = 10_000;
 const versionsOf = new WeakMap<EntryCache, Recent<Omit<KnownEntry, "stamp">>>();
 
-/** A build keeps the texts of so many entries until their pages are made; an editor, which needs few of them, keeps none. */
+/**
+ * The number of entry texts that a build holds in memory until their pages are made. An editor
+ * holds none, because it needs few of them.
+ */
 const maxTexts = 2_000;
 
 /** Reads and checks all collections and their entries. */
@@ -92,7 +107,8 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 			if (known?.stamp === stamp && isUsable(known)) return [known];
 			const bytes = entryFiles.read(path);
 			const version = `${context} ${path} ${createHash("sha256").update(bytes).digest("base64url")}`;
-			// A build needs the texts of entries besides, and reads each of them once.
+			// Only an editor uses cached versions. A build also needs the texts of the entries, and reads
+			// each file only once.
 			const before = today === undefined ? versions.get(version) : undefined;
 			if (before !== undefined && isUsable(before)) {
 				const again = { ...before, stamp };
@@ -126,7 +142,7 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 		);
 		if (collection === undefined) return [];
 		const own = entryFiles.paths.filter((path) => path.startsWith(`${name}/`));
-		// Those that were read before have valid names.
+		// Names of cached entries were checked before.
 		const misnamed = own.filter((path) => !cache.has(path)).flatMap((path) => nameProblem(path, `${folder}/${path}`) ?? []);
 		problems.push(...misnamed);
 		const wrong = new Set(misnamed.map((problem) => problem.file));
@@ -193,7 +209,7 @@ function nameProblem(path: string, file: string): ContentProblem | undefined {
 	return undefined;
 }
 
-/** Entries whose address belongs to another entry or a page. */
+/** Finds entries whose address already belongs to another entry or to a page. */
 function addressProblems(
 	{ path }: Pick<Collection, "path" | "name">,
 	entries: readonly Entry[],

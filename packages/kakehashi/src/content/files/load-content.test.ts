@@ -9,7 +9,7 @@ import { loadContent } from "./load-content.ts";
 const encode = (text: string) => new TextEncoder().encode(text);
 const textOf = (name: string) => new TextDecoder().decode(shipped.get(name));
 
-/** The problems found when one shipped file has other text. */
+/** The problems if one file of the fixture has other contents. */
 function problemsWith(name: string, text: string | Uint8Array): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
 	try {
 		loadContent(new Map([...shipped, [name, typeof text === "string" ? encode(text) : text]]), site);
@@ -20,7 +20,7 @@ function problemsWith(name: string, text: string | Uint8Array): (Omit<ContentPro
 	return [];
 }
 
-/** The shipped file with its data changed. */
+/** A file of the fixture with its data changed. */
 function changed(name: string, change: (data: Record<string, Record<string, unknown>>) => void): string {
 	const data = parse(textOf(name)) as Record<string, Record<string, unknown>>;
 	change(data);
@@ -77,7 +77,8 @@ describe("the shipped content", () => {
 
 	it("leaves no placeholder unfilled", () => {
 		const payloads = createPayloads(loadContent(shipped, site), site);
-		// The origin is put in where a page is made, because it may differ from one server to the next.
+		// Payloads must not contain the origin. It is inserted when a page is rendered, because it may
+		// differ between servers.
 		const texts = JSON.stringify([[...payloads.pages], [...payloads.notFound], [...payloads.error]]).replaceAll("{origin}", "");
 		expect(texts).not.toMatch(/\{[a-zA-Z]+\}/);
 	});

@@ -33,7 +33,7 @@ import { asRecord, pageNameOf } from "./scan-pages.ts";
 import { problemAt } from "./section-problems.ts";
 import { withFallback } from "./with-fallback.ts";
 
-/** The schemas of the files beside the pages, by file name without `.yaml`. */
+/** The schemas of all content files that are not pages, by file name without `.yaml`. */
 function siteSchemas(c: ContentTypes, codes: readonly string[]) {
 	return {
 		site: siteFileSchema(c),
@@ -46,63 +46,82 @@ function siteSchemas(c: ContentTypes, codes: readonly string[]) {
 
 type SiteSchemas = ReturnType<typeof siteSchemas>;
 
-/** All content, checked, with each text in every language. */
+/** The checked content of a site, in all its languages. */
 export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glossary" | "organization">]: v.InferOutput<SiteSchemas[K]> } & {
-	/** A site without a form may have none. */
+	/** May be undefined on a site without a form. */
 	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
 	readonly glossary?: v.InferOutput<SiteSchemas["glossary"]> | undefined;
 	readonly organization?: v.InferOutput<SiteSchemas["organization"]> | undefined;
-	/** The day that the site is made for; undefined means any day. */
+	/** The day for which the site is built. Undefined means that dates do not matter. */
 	readonly today?: string | undefined;
-	/** By the name of the page, in the order of the route table. */
+	/** By page name, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, PageFile>;
-	/** By name; the list of each is also among the pages. */
+	/** By collection name. The list page of each collection is also in `pages`. */
 	readonly collections: ReadonlyMap<string, Collection>;
-	/** Reads the text of an entry, which is not kept. */
+	/**
+	 * Reads the text of an entry. Texts are not part of the content, because there may be very many.
+	 */
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
-	/** Links to entries that do not exist, if these are allowed. */
+	/** Links to entries that do not exist. They are errors unless `mayHaveDeadLinks` is set. */
 	readonly deadLinks: readonly ContentProblem[];
-	/** Earlier addresses and public files at addresses that something else has. */
+	/** Notes on earlier addresses and public files whose address something else uses. */
 	readonly addressNotes: readonly ContentProblem[];
-	/** Names of the pages that are left out because they are drafts. */
+	/** Names of the pages that are omitted because they are drafts. */
 	readonly draftPages: readonly string[];
 };
 
 export type ContentOptions = {
-	/** Addresses of files published as they are, which links may lead to, with their sizes in bytes. */
+	/**
+	 * Addresses of the files in the public folder, which links may lead to, with their sizes in
+	 * bytes.
+	 */
 	readonly publicFiles?: ReadonlyMap<string, number>;
-	/** The files in the pictures folder, by their paths in it. */
+	/** The files in the pictures folder, by their paths in that folder. */
 	readonly pictures?: ReadonlyMap<string, PictureEntry>;
-	/** Where the files are, as in messages. */
+	/** The path of the content folder, as it appears in messages. */
 	readonly folder?: string;
-	/** The kinds of section that pages may consist of. */
+	/** The kinds of section that pages may use. */
 	readonly kinds?: SectionKindTable;
 	/** Returns the bytes of a file in the owner's folder. */
 	readonly readFile?: (path: string) => Uint8Array | undefined;
-	/** The files of entries; if left out, they are among the files. */
+	/** The files of entries. By default, they are those among the given files. */
 	readonly entryFiles?: EntryFiles;
-	/** The day of the build, such as `2026-11-22`. If left out, drafts and future entries are included. */
+	/**
+	 * The day of the build, such as `2026-11-22`. If undefined, drafts and future entries are
+	 * included.
+	 */
 	readonly today?: string | undefined;
-	/** Whether somebody is at work on the site: texts may be missing in languages other than the first. */
+	/**
+	 * Whether the site is being edited. Then texts may be missing in all languages except the first.
+	 */
 	readonly isInProgress?: boolean;
-	/** Whether links to entries that do not exist are listed rather than refused: the site can be shown with them. */
+	/**
+	 * Whether links to entries that do not exist are only listed in `deadLinks` instead of being
+	 * errors. The site can be shown in spite of them.
+	 */
 	readonly mayHaveDeadLinks?: boolean;
-	/** What is known about entries from an earlier look. */
+	/** The cache of entries from an earlier call. */
 	readonly entryCache?: EntryCache;
-	/** The same for pages. It belongs to the pictures, public files, data files and kinds that it was used with. */
+	/**
+	 * The cache of pages from an earlier call. It may only be used again with the same pictures,
+	 * public files, data files and kinds.
+	 */
 	readonly pageCache?: PageCache;
 };
 
-/** Pages without a problem that were checked before. */
+/** Pages that were checked before and have no problems. */
 export type PageCache = {
-	/** What they were checked against besides their own files: which addresses and places there are. */
+	/**
+	 * A string that represents what pages are checked against besides their own files, such as
+	 * addresses and anchors. If it changes, the cache is cleared.
+	 */
 	around: string;
 	/** By file path. */
 	readonly pages: Map<string, { readonly bytes: Uint8Array; readonly page: PageFile; readonly links: readonly EntryLink[] }>;
 };
 
 /**
- * Checks every content file and returns their contents.
+ * Checks all content files and returns their contents.
  * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
  * @throws ContentError with every problem of every file
  */
@@ -202,7 +221,7 @@ export function loadContent(
 			...(onlyIn === undefined ? onlyInProblems(parsed, pages, site.locales) : []),
 		]),
 		errors: check("errors.yaml", schemas.errors),
-		// A site without a form sends no emails.
+		// Only a site with a form sends emails.
 		mails: [...holders.keys()].some((held) => /^form\b/.test(held)) || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
 		glossary: files.has("glossary.yaml") ? check("glossary.yaml", schemas.glossary) : undefined,
 		organization: files.has("organization.yaml") ? check("organization.yaml", schemas.organization) : undefined,
@@ -248,7 +267,7 @@ export function loadContent(
 	return { ...content, draftPages } as Content;
 }
 
-/** Names in the menu that no page has or that are there twice, and pages that cannot be in the menu. */
+/** Finds menu items without a page, duplicate menu items, and pages without a name for the menu. */
 function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
 	const named = pagesOfMenu(menu);
 	return named.flatMap(({ name, path }, index) => {

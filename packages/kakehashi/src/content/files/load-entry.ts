@@ -17,13 +17,16 @@ import { sectionProblems } from "./section-problems.ts";
 type EntrySources = {
 	/** Path of the file in the content folder. */
 	readonly path: string;
-	/** The same as in messages. */
+	/** The path as it appears in messages. */
 	readonly file: string;
 	readonly bytes: Uint8Array;
 	readonly locales: Locales;
 	readonly kinds: SectionKindTable;
 	readonly collection: CollectionFile;
-	/** The kinds of value for a file in some of the languages, with its sections. */
+	/**
+	 * Returns the content types for an entry in some of the site's languages, with the given
+	 * sections.
+	 */
 	readonly types: (locales: readonly Locale[], sections: readonly unknown[]) => ContentTypes;
 };
 
@@ -55,13 +58,16 @@ export function loadEntry({ path, file, bytes, locales, kinds, collection, types
 	return { parsed, text, entry: { ...entry, ...(updated && { updated }), ...(picture && { picture }), ...(event && { event }) } };
 }
 
-/** The pictures in a text, at any depth. */
+/** All pictures in the text of an entry, at any depth. */
 function picturesIn(value: unknown): PictureFile[] {
 	if (typeof value !== "object" || value === null) return [];
 	return "stem" in value && "fallback" in value ? [value as PictureFile] : Object.values(value).flatMap(picturesIn);
 }
 
-/** An entry may leave languages out, so a problem in one of them says how to leave it out or add it. */
+/**
+ * An entry need not be in all languages. So the message about a missing language says how to add it
+ * or omit it.
+ */
 function explainEntryIssue(issue: v.BaseIssue<unknown>, parsed: ContentFile, locales: Locales, promised: readonly string[]): ContentProblem {
 	const problem = explainIssue(issue, parsed, locales);
 	const key = issue.path?.at(-1)?.key;

@@ -9,7 +9,7 @@ import { scanPages } from "./scan-pages.ts";
 
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));
 
-/** The problems found when files of the shipped content have other text, or are taken away, or more are there. */
+/** The problems if files of the fixture are changed, removed (undefined) or added. */
 function problemsWith(changes: Readonly<Record<string, string | undefined>>): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
 	const files = new Map(contentFiles);
 	for (const [name, text] of Object.entries(changes)) {
@@ -98,7 +98,7 @@ describe("the sections of a page", () => {
 			key: expect.stringMatching(/^sections\.\d+\.id$/),
 			message: expect.stringContaining('"how"'),
 		});
-		// The second one is at fault, not the first.
+		// The problem must be reported for the second section, not for the first.
 		expect(problem?.line).toBe((changes["pages/index.yaml"] ?? "").split("\n").findLastIndex((line) => line.includes("id: how")) + 1);
 		expect(problemsWith(withSections("pages/index.yaml", (sections) => [...sections, { ...closing("x"), id: "Über uns" }]))).toEqual([
 			expect.objectContaining({ message: expect.stringContaining("a–z") }),

@@ -1,22 +1,29 @@
 import type { Inline } from "../../core/values/inline.ts";
 import { parseInline } from "../../core/values/parse-inline.ts";
 
-/** What a translation must keep: placeholders, and inline marks, each once. A star that closes nothing is just a star. */
+/**
+ * The markup that a translation must preserve: placeholders such as `{name}` and inline markup,
+ * without duplicates. An asterisk that is not part of a pair is plain text.
+ */
 export function marksIn(text: string): string[] {
 	return [...new Set([...placeholdersOf(text), ...marksOf(inlineOf(text) ?? [])])].sort();
 }
 
-/** Whether a text has the same marks as another, each as often, and can be parsed if the other can. */
+/**
+ * Whether a text has the same markup as its source, each equally often, and can be parsed if the
+ * source can.
+ */
 export function keepsMarks(source: string, text: string): boolean {
 	const wanted = inlineOf(source);
 	const given = inlineOf(text);
 	if (wanted !== undefined && given === undefined) return false;
-	// In plain text a star may be a star, so there is nothing to compare.
+	// If the source cannot be parsed as inline markup, an asterisk may be plain text, so only
+	// placeholders are compared.
 	const all = [source, text].map((each, index) => [...placeholdersOf(each), ...(wanted === undefined ? [] : marksOf((index === 0 ? wanted : given) ?? []))]);
 	return all[0]?.sort().join("\n") === all[1]?.sort().join("\n");
 }
 
-/** The text parsed as inline markup; undefined if that is not possible. */
+/** Parses a text as inline markup. Returns undefined if that fails. */
 export function inlineOf(text: string): Inline | undefined {
 	const parsed = parseInline(text, (href) => ({ href }));
 	return "inline" in parsed ? parsed.inline : undefined;

@@ -4,11 +4,11 @@ import type { ContentProblem } from "./content-problem.ts";
 import { pageNameOf } from "./scan-pages.ts";
 
 /**
- * Pages without an address in their file, and a site without a home page. Redirects and links are checked against the
- * addresses, so this is reported before them.
+ * Finds pages without an address, and a site without a home page. These problems are reported
+ * before others, because redirects and links are checked against the addresses.
  * @param files by path in the content folder
- * @param pages those whose address is known
- * @param folder the content folder, as in messages
+ * @param pages the pages whose address is known
+ * @param folder the content folder, as it appears in messages
  */
 export function missingAddresses(files: Iterable<string>, pages: readonly Pick<PageEntry, "name" | "path">[], folder: string): ContentProblem[] {
 	const known = new Set(pages.map(({ name }) => name));

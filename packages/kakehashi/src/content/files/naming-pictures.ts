@@ -2,10 +2,13 @@ import type { Message } from "../../core/messages/say.ts";
 import { noPicture } from "../../core/values/missing-picture.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 
-/** More names than these help nobody. */
+/** The maximum number of picture names in a message. */
 const maxNames = 8;
 
-/** The existing pictures; for a missing one, which was probably meant, or which exist. */
+/**
+ * Looks up pictures. For a missing picture, it returns a problem that suggests a similar name or
+ * lists the existing pictures.
+ */
 export function namingPictures(pictures: ReadonlyMap<string, PictureEntry>): Pick<ReadonlyMap<string, PictureEntry>, "get"> {
 	return pictures.size === 0 ? pictures : { get: (name) => pictures.get(name) ?? { problem: missingPicture(name, [...pictures.keys()]) } };
 }
@@ -22,7 +25,7 @@ function missingPicture(name: string, pictures: readonly string[]): Message {
 	};
 }
 
-/** The name without what is easily mistyped: folders, the extension, capital letters. */
+/** The file name without what is often mistyped: folders, the extension, and upper case. */
 function core(path: string): string {
 	return path
 		.normalize()

@@ -5,7 +5,10 @@ import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
 
-/** The language links of a page that is not in every language lead to the home page, and nothing says why yet. */
+/**
+ * Reports that the text `onlyIn` is needed. If a page is not in every language, its language links
+ * lead to the home page, and visitors need to be told why.
+ */
 export function onlyInProblems(parsed: ContentFile, pages: ReadonlyMap<string, PageFile>, locales: readonly Locale[]): ContentProblem[] {
 	const found = [...pages].find(([, page]) => locales.some((locale) => !isIn(page, locale)));
 	if (found === undefined) return [];

@@ -3,23 +3,32 @@ import { join, relative, sep } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** What is not a file that anybody can read: each by its path in the site, with what to do about it. */
+/**
+ * A file or folder that is skipped: its path in the site, and the reason. `outside`: a link that
+ * leads out of the site. `nowhere`: a broken or circular link. `special`: neither a file nor a
+ * folder.
+ */
 export type LeftOut = { readonly path: string; readonly why: "outside" | "nowhere" | "unreadable" | "special" };
 
 export type OwnFiles = {
-	/** The files, by path in the folder, in the same order on every machine. */
+	/** Paths in the folder, sorted in the same way on every machine. */
 	readonly paths: readonly string[];
 	readonly leftOut: readonly LeftOut[];
 };
 
-/** Parts of a site that no link may bring elsewhere, besides hidden ones: messages, and what is installed or made. */
+/**
+ * Folders to which no symbolic link may lead: messages, installed packages and generated files.
+ * Hidden folders are forbidden as well.
+ */
 const closed = new Set(["data", "dist", "dist.new", "node_modules", "releases"]);
 
 /**
- * Finds the files below a folder of a site. A link to a file or folder of the site counts as what it leads to; one that
- * leads outside is left out, and so is whatever is no file, may not be read, or has gone meanwhile.
- * @param folder in the site, such as `public`
- * @param isWanted by name, and by the path of the folder that it is in; a folder that is not wanted is not opened
+ * Finds the files in a folder of a site, at any depth. A symbolic link counts as its target if that
+ * is in the site. Links that lead outside are skipped, and so are special and unreadable files and
+ * those that have just been removed.
+ * @param folder path in the site, such as `public`
+ * @param isWanted is called with a name and the path of its folder; a folder that is not wanted is
+ * not opened
  */
 export function ownFilesIn(site: string, folder: string, isWanted: (name: string, below: string) => boolean = isVisible): OwnFiles {
 	const roots = [realOf(site), realOf(join(site, folder))];
@@ -28,7 +37,7 @@ export function ownFilesIn(site: string, folder: string, isWanted: (name: string
 	visit("", [roots[1] ?? ""]);
 	return { paths: paths.sort(), leftOut };
 
-	/** @param above the folders that lead here, as they really are: one that is among them again is a circle */
+	/** @param above the real paths of the parent folders; a link to one of them would be a circle */
 	function visit(below: string, above: readonly string[]): void {
 		for (const entry of entriesIn(join(site, folder, below)) ?? leave(below, "unreadable") ?? []) {
 			if (!isWanted(entry.name, below)) continue;
@@ -54,24 +63,28 @@ export function ownFilesIn(site: string, folder: string, isWanted: (name: string
 	}
 }
 
-/** Whether a path in a site is not out of it, and not in a part that no link may show. */
+/** Whether a path relative to the site is inside the site, and links may lead there. */
 const isOpen = (path: readonly string[]) => path[0] !== "" && !closed.has(path[0] ?? "") && path.every(isVisible);
 
 const isVisible = (name: string) => !name.startsWith(".");
 
 const kindOf = (found: Pick<Dirent, "isFile" | "isDirectory">) => (found.isFile() ? "file" : found.isDirectory() ? "folder" : "special");
 
-/** Whether a path of a site is a file that it may read and show: nothing outside, and no pipe, at which a reader waits for ever. */
+/**
+ * Whether a path is a file of the site that may be read and published. Files outside the site are
+ * not, and neither are pipes, because reading them may wait forever.
+ */
 export function isOwnFile(site: string, path: string): boolean {
 	const root = realOf(site);
 	const real = realOf(path);
 	if (root === undefined || real === undefined) return false;
-	// Figures of charts are in "data": only a link may not lead there.
+	// The folder `data` may contain JSON files for charts, so direct paths into it are allowed. Only
+	// links may not lead there.
 	const isLink = real !== join(root, relative(site, path));
 	return (!isLink || isOpen(relative(root, real).split(sep))) && statSync(real).isFile();
 }
 
-/** Undefined if it leads nowhere, or round in a circle. */
+/** The real path. Undefined if a link is broken or circular. */
 function realOf(path: string): string | undefined {
 	try {
 		return realpathSync.native(path);
@@ -80,7 +93,10 @@ function realOf(path: string): string | undefined {
 	}
 }
 
-/** Nothing for a folder that has gone; undefined for one that may not be read. */
+/**
+ * The entries of a folder. Empty if the folder has been removed, and undefined if it may not be
+ * read.
+ */
 function entriesIn(folder: string): readonly Dirent[] | undefined {
 	try {
 		return readdirSync(folder, { withFileTypes: true });
@@ -92,17 +108,23 @@ function entriesIn(folder: string): readonly Dirent[] | undefined {
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);
 const isGone = (error: unknown) => /^(?:ENOENT|ENOTDIR|ELOOP)$/.test(codeOf(error));
 
-/** Reads a file that was found; undefined if it has gone meanwhile, or may not be read. */
+/**
+ * Reads a file that was found before. Returns undefined if it has been removed or may not be read.
+ */
 export function readIfFile(path: string): Buffer<ArrayBuffer> | undefined {
 	try {
-		// Whoever reads a pipe waits for ever.
+		// Reading a pipe could wait forever.
 		return statSync(path).isFile() ? readFileSync(path) : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-/** The same for files without which the site is another one: what may not be read is no reason to leave it out. */
+/**
+ * Finds files like `ownFilesIn`, for files that the site cannot do without. An unreadable one is an
+ * error here.
+ * @throws MessageError if a file or folder may not be read
+ */
 export function allFilesIn(...parameters: Parameters<typeof ownFilesIn>): readonly string[] {
 	const { paths, leftOut } = ownFilesIn(...parameters);
 	const unreadable = leftOut.find(({ why }) => why === "unreadable");
@@ -110,7 +132,10 @@ export function allFilesIn(...parameters: Parameters<typeof ownFilesIn>): readon
 	return paths;
 }
 
-/** Reads one of these; undefined if it has gone since it was found. */
+/**
+ * Reads a file found by `allFilesIn`. Returns undefined if it has been removed since.
+ * @throws MessageError if it may not be read
+ */
 export function readPresent(path: string): Buffer<ArrayBuffer> | undefined {
 	try {
 		return statSync(path).isFile() ? readFileSync(path) : undefined;
@@ -126,7 +151,7 @@ const mayNotBeRead = (path: string) =>
 		ja: `${path}を読み取れません。読み取りを許可してから、もう一度お試しください。`,
 	});
 
-/** What people should know about what is left out. */
+/** Notes for the owner about the files that are skipped. */
 export const leftOutNotes = (leftOut: readonly LeftOut[]): Message[] => leftOut.map(({ path, why }) => notes[why](path));
 
 const notes: Readonly<Record<LeftOut["why"], (path: string) => Message>> = {

@@ -20,14 +20,14 @@ import { type ContentFile, dataOf, parseContentFile } from "./parse-content-file
 import { asRecord, type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
 import { problemAt, sectionProblems } from "./section-problems.ts";
 
-/** What pages are checked against besides their own files. */
+/** Everything that pages are checked against, besides their own files. */
 type PageSurroundings = {
 	/** Bytes by path in the content folder. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly site: Pick<Site, "locales" | "routes" | "routeRules" | "repository" | "embeds">;
 	readonly publicFiles: ReadonlyMap<string, number>;
 	readonly pictures: Pick<ReadonlyMap<string, PictureEntry>, "get">;
-	/** Where the files are, as in messages. */
+	/** The path of the content folder, as it appears in messages. */
 	readonly folder: string;
 	readonly kinds: SectionKindTable;
 	/** Returns the contents of a JSON file in the owner's folder. */
@@ -37,12 +37,18 @@ type PageSurroundings = {
 	readonly elsewhere?: Elsewhere;
 };
 
-/** A file as data and as its schema produced it, as far as it got, and what is wrong with it. */
+/**
+ * The result of a check: the parsed file, the output of its schema, and the problems. `parsed` and
+ * `output` are undefined if that step failed.
+ */
 export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; readonly problems: readonly ContentProblem[] };
 
 type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
 
-/** Checks files that contain pages. It runs in Node, and in the browsers of people who try out the check. */
+/**
+ * Creates functions that check the files of pages. They run in Node, and also in browsers, where
+ * visitors can try out the check.
+ */
 export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale, elsewhere }: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
@@ -59,7 +65,7 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 	const about = files.get("organization.yaml");
 	const organization = new Set(Object.keys(asRecord(about && dataOf(about))));
 	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) => (organization.has(key) ? [name] : []));
-	/** Pages by the kinds of section that only one page may have. */
+	/** For kinds of section that only one page may have: the names of those pages. */
 	const holders = new Map<string, string>();
 	const typesFor = (
 		scan: Pick<PageScan, "sections" | "draft"> | undefined,
@@ -101,7 +107,10 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		if (!checked.success) return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
 		return { parsed, output: checked.output, problems: further?.(parsed, checked.output) ?? [] };
 	};
-	/** Sections of a kind that the site already has, on this page or another. */
+	/**
+	 * Finds sections of a kind that may occur only once on the site, but already occurs on this page
+	 * or another.
+	 */
 	const repeatedKinds = (parsed: ContentFile, page: string, sections: PageFile["sections"]): ContentProblem[] =>
 		sections.flatMap((section, index) => {
 			const { kind } = section;
@@ -125,7 +134,10 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		tagsOf,
 		organization,
 		holders,
-		/** The kinds of value of a file, with what the texts of the page may link to and fill in. */
+		/**
+		 * The content types for the file of a page. They know which addresses and anchors its texts may
+		 * link to, and which placeholders they may use.
+		 */
 		types: (page: string | undefined, onEntryLink: (path: string, locale: Locale) => void): ContentTypes => {
 			const scan = scanOf.get(page ?? "");
 			const own = site.locales.filter((locale) => scan && isIn(scan, locale));
@@ -164,7 +176,7 @@ const missing: Message = {
 	ja: "ファイルがありません。どのサイトにも必要です。以前に保存したものから戻してください。",
 };
 
-/** A page whose name the site itself uses. */
+/** Reports a page whose name is reserved for the site's own pages. */
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
 	const message = {
 		en: `The site has a page "${name}" of its own. Give this file another name.`,

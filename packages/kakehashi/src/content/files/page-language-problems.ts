@@ -5,7 +5,9 @@ import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
 
-/** The problems of a page file; those about its languages have messages of their own. */
+/**
+ * The problems of a page file. Problems with the languages of the page get more helpful messages.
+ */
 export function pageLanguageProblems(
 	parsed: ContentFile | undefined,
 	problems: readonly ContentProblem[],
@@ -20,7 +22,7 @@ export function pageLanguageProblems(
 	return [...(home ? [problemAt(parsed, ["languages"], homeLanguages)] : []), ...explained];
 }
 
-/** Text in a language that the file says it is not in. */
+/** The message for text in a language that the file does not list. */
 export function languageLeftOut({ name, code }: Locale): Message {
 	return {
 		en: `"languages:" does not list ${name}, but there is text in ${name} here. Remove the text, or add ${code} to "languages:".`,

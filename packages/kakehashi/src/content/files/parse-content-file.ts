@@ -7,28 +7,37 @@ import { explainYaml } from "./explain-yaml.ts";
 import { findCutTexts } from "./find-cut-texts.ts";
 import { findYamlMistakes } from "./find-yaml-mistakes.ts";
 
-/** A content file as data, with a way back to its lines. */
+/** The data of a content file, and the line numbers of its values. */
 export type ContentFile = {
 	readonly file: string;
 	readonly data: Value;
 	readonly valueAt: (path: Path) => Value | undefined;
-	/** Line of the value at a path, or of the nearest existing thing above it. */
+	/**
+	 * The line of the value at a path, or of its nearest existing parent. With `ofKey`, the line of
+	 * its key.
+	 */
 	readonly lineOf: (path: Path, ofKey?: boolean) => number | undefined;
 };
 
-/** Files without a problem that were read before: pages are scanned, checked and proofread one after another. */
+/**
+ * Cache of files without problems, because the same file is parsed several times: when pages are
+ * scanned, checked and proofread.
+ */
 const known = new WeakMap<Uint8Array, Parsed>();
 
-/** How much of the files that were read is kept, in bytes; their data needs some times as much. */
+/**
+ * The maximum size of the cached sources, in bytes. Their data takes several times as much memory.
+ */
 const maxKnown = 16 * 1024 * 1024;
 
 /**
- * The data of such files by what they hold: entries are read anew each time, and there may be thousands. Their lines are
- * found by parsing them again, which is rare.
+ * Cache of data by the text of its file. Entries are read from disk each time, and there may be
+ * thousands. Only the data is cached: if line numbers are needed, which is rare, the file is parsed
+ * again.
  */
 const knownData = createRecent<Value>(maxKnown);
 
-/** Reads UTF-8 and YAML 1.2. Every problem of the file is reported, each with its line. */
+/** Parses a UTF-8 file with YAML 1.2. Reports all problems of the file with their lines. */
 export function parseContentFile(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
 	const before = known.get(bytes);
 	if (before !== undefined) return { parsed: { ...before, file } };
@@ -58,7 +67,7 @@ function withLines(data: Value, bytes: Uint8Array): Parsed {
 
 type Parsed = Omit<ContentFile, "file">;
 
-/** The contents of a content file; undefined if there is a problem in it. */
+/** Returns the data of a content file, or undefined if the file has a problem. */
 export function dataOf(bytes: Uint8Array): Value | undefined {
 	const result = parseContentFile("", bytes);
 	return "parsed" in result ? result.parsed.data : undefined;
@@ -87,7 +96,8 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	for (const { offset, message } of findCutTexts(document, source))
 		if (!linesWithMistakes.has(lineAt(offset))) mistakes.push({ line: lineAt(offset), message });
 	if (document.errors.length > 0 || mistakes.length > 0) {
-		// What follows a slip is mostly its consequence.
+		// Parser errors after the first YAML mistake are mostly its consequences, so they are not
+		// reported.
 		const first = Math.min(...mistakes.map(({ line }) => line));
 		const broken = explainYaml(document, source).filter(({ line }) => line < first);
 		return { problems: [...broken, ...mistakes].sort((x, y) => x.line - y.line).map((mistake) => ({ file, ...mistake })) };
@@ -103,7 +113,7 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 			},
 		};
 	} catch (error) {
-		// Aliases nested so deeply that they would fill the memory.
+		// The aliases are nested so deeply that expanding them would exhaust the memory.
 		return {
 			problems: [
 				{

@@ -1,9 +1,10 @@
 import type { DataFile } from "../../core/values/content-types.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
-/** The contents of a JSON file that a section refers to. */
+/** Parses a JSON file that a section refers to. */
 export function parseDataFile(path: string, bytes: Uint8Array): DataFile {
-	// JSON is also YAML, and that parser knows the lines. Indentation with tabs is the one difference.
+	// JSON is also valid YAML, and the YAML parser provides line numbers. The only difference is
+	// indentation with tabs, so tabs are replaced.
 	const result = parseContentFile(path, new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length))));
 	try {
 		const data: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

@@ -1,4 +1,7 @@
-/** The languages that the file of a page or an entry says it is in; all of them unless it lists some that exist. */
+/**
+ * The languages that the file of a page or an entry lists. All languages, if it lists none that the
+ * site has.
+ */
 export function promisedLanguages(data: unknown, codes: readonly string[]): readonly string[] {
 	const named = typeof data === "object" && data !== null && "languages" in data ? data.languages : undefined;
 	const known = Array.isArray(named) ? codes.filter((code) => named.includes(code)) : [];

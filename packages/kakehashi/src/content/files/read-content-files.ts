@@ -4,10 +4,16 @@ import { type Confirmations, confirmationsFile, readConfirmations } from "./conf
 import { isCollectionFolder } from "./entry-files.ts";
 import { allFilesIn, readPresent } from "./own-files.ts";
 
-/** What was read before: for a file with unchanged contents, the very same bytes are returned, which were already parsed. */
+/**
+ * Cache of file contents. If a file is unchanged, the same `Uint8Array` is returned, so that caches
+ * of parsed files recognize it.
+ */
 const known = new Map<string, Uint8Array>();
 
-/** Reads the files of a content folder, by path in it, such as `pages/index.yaml`. */
+/**
+ * Reads the files of a content folder. The keys are their paths in the folder, such as
+ * `pages/index.yaml`.
+ */
 export async function readContentFiles(folder: string): Promise<Map<string, Uint8Array>> {
 	const found = new Map<string, Uint8Array>();
 	for (const path of await contentPathsIn(folder)) {
@@ -18,8 +24,9 @@ export async function readContentFiles(folder: string): Promise<Map<string, Uint
 }
 
 /**
- * The paths of the files in a content folder, in order. Hidden files, editors' copies and the ledger are left out, and so
- * are the entries of collections: see `entryFilesOf`.
+ * The sorted paths of the files in a content folder, without hidden files, backup copies of text
+ * editors, and the file of confirmations. The entries of collections are not included: see
+ * `entryFilesOf`.
  */
 export async function contentPathsIn(folder: string): Promise<string[]> {
 	const collections = new Map<string, boolean>();
@@ -35,7 +42,10 @@ export async function contentPathsIn(folder: string): Promise<string[]> {
 	return [...allFilesIn(dirname(folder), basename(folder), isWanted)];
 }
 
-/** One after the other: a thousand small files at once take four times as long. Undefined: it has gone meanwhile. */
+/**
+ * Reads a file synchronously: reading a thousand small files in parallel takes four times as long.
+ * Returns undefined if the file has been removed meanwhile.
+ */
 function readContentFile(folder: string, file: string): Uint8Array | undefined {
 	const path = join(folder, file);
 	const bytes = readPresent(path);
@@ -46,7 +56,7 @@ function readContentFile(folder: string, file: string): Uint8Array | undefined {
 	return bytes;
 }
 
-/** What was confirmed; undefined if the site keeps no ledger. */
+/** Reads the confirmations of translations. Returns undefined if the site has no such file. */
 export function readConfirmationsIn(folder: string): Confirmations | undefined {
 	const path = join(folder, confirmationsFile);
 	return existsSync(path) ? readConfirmations(readFileSync(path, "utf8")) : undefined;

@@ -3,28 +3,35 @@ import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
-/** What must be known about all pages before one can be checked: links lead to them, and bundles are made for their kinds. */
+/**
+ * What must be known about all pages before any of them can be checked or bundled: the addresses
+ * for links, and the kinds of section for bundles.
+ */
 export type PageScan = PageEntry & {
-	/** Whether the menu lists it. */
+	/** Whether the page has a name for the menu. */
 	readonly inMenu?: boolean;
-	/** Whether the entries of the collection may be events, because it has the words for them. */
+	/**
+	 * Whether the entries of the collection may be events. They may if the collection has texts for
+	 * events.
+	 */
 	readonly hasEvents?: boolean;
-	/** Whether its entries list their headings. */
+	/** Whether the entries of the collection show a table of contents. */
 	readonly hasContents?: boolean;
-	/** Its sections as written, not yet checked. */
+	/** The sections as they are in the file, unchecked. */
 	readonly sections: readonly Readonly<Record<string, unknown>>[];
 };
 
 const pageFile = /^pages\/([A-Za-z][A-Za-z0-9-]*)\.yaml$/;
 
-/** The name of the page that a content file is about; undefined for other files. */
+/** The name of the page that a content file describes. Undefined for other files. */
 export function pageNameOf(file: string): string | undefined {
 	return pageFile.exec(file)?.[1];
 }
 
 /**
- * Looks into the files of pages and collections without judging them: pages in the order of the menu in `site.yaml`, then
- * by name. A file that cannot be read, or has no address, is left out; `loadContent` says what is wrong with it.
+ * Reads the files of pages and collections without checking them. The result is in the order of the
+ * menu in `site.yaml`, then sorted by name. Files that are unreadable or have no address are
+ * skipped here; `loadContent` reports their problems.
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	const order = pagesOfMenu(asRecord(siteFileData(files)).menu).map(({ name }) => name);
@@ -52,7 +59,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	return scans.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** The contents of `site.yaml`, not checked. */
+/** The data of `site.yaml`, unchecked. */
 export const siteFileData = (files: ReadonlyMap<string, Uint8Array>): unknown => dataOf("site.yaml", files);
 
 function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
@@ -61,7 +68,7 @@ function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
 	return result !== undefined && "parsed" in result ? result.parsed.data : undefined;
 }
 
-/** The names of the tags that the file of a collection declares, as written. */
+/** The names of the tags in the file of a collection, unchecked. */
 export function tagsIn(bytes: Uint8Array | undefined): string[] {
 	return bytes === undefined ? [] : Object.keys(asRecord(asRecord(dataOf("file", new Map([["file", bytes]]))).tags));
 }
@@ -70,7 +77,10 @@ export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** The values of a key in a page's sections: for example their kinds, or the ids that links may lead to. */
+/**
+ * The strings that a page's sections have under a key, such as their kinds, or the ids that links
+ * may lead to.
+ */
 export function textsUnder(key: string, { sections }: Pick<PageScan, "sections">): string[] {
 	return sections.map((section) => section[key]).filter((value) => typeof value === "string");
 }

@@ -4,7 +4,9 @@ import type { SectionKindTable, SectionProblem } from "../../core/schema/section
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
-/** What each section says is wrong with it in combination with the others. */
+/**
+ * Finds problems between the sections of a page: those that their kinds report, and repeated ids.
+ */
 export function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], kinds: SectionKindTable): ContentProblem[] {
 	const problems = sections.flatMap((section, index): (SectionProblem & { index: number })[] => {
 		const find = (definition: unknown) => sections.filter(({ kind }) => kinds[kind] === definition);
@@ -31,7 +33,7 @@ export function sectionProblems(parsed: ContentFile, sections: PageFile["section
 	return [...problems, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
 }
 
-/** A problem at a place of a file. */
+/** Creates a problem for a path in a file. */
 export function problemAt({ file, lineOf }: ContentFile, path: readonly (string | number)[], message: Message): ContentProblem {
 	const line = lineOf(path);
 	return { file, key: path.join("."), message, ...(line === undefined ? {} : { line }) };

@@ -4,7 +4,7 @@ import { isIn } from "../../core/routing/route.ts";
 import type { SectionKinds } from "../../sections/schemas.ts";
 import type { Content } from "./load-content.ts";
 
-/** The sections of a kind on all pages in a language, as their schema made them. */
+/** All sections of a kind on the pages of a language, as the output of their schema. */
 export function sectionsOf<K extends keyof SectionKinds>(
 	{ pages }: Pick<Content, "pages">,
 	kind: K,

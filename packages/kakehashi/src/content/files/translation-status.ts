@@ -1,17 +1,23 @@
 import { isWordless, type Path, textsIn, type Value, type ValueMap } from "./content-tree.ts";
 
-/** What represents a text in each of its languages, by language code: a hash, or its words. */
+/**
+ * A value that represents a text in each language, by language code: its hash, or the wording
+ * itself.
+ */
 export type Fingerprints = Readonly<Record<string, string>>;
 
-/** Which versions of a text belong together. */
+/** Which versions of texts were confirmed as translations of one another. */
 export type Agreements = {
-	/** Pairs of fingerprints in one row, `en:c1cecbow ja:TGof8TIc`, and fingerprints that share a row with any of a language, `en:c1cecbow ja`. */
+	/**
+	 * Contains two kinds of strings. `en:c1cecbow ja:TGof8TIc`: the two fingerprints are in one row.
+	 * `en:c1cecbow ja`: the fingerprint is in a row with any fingerprint of that language.
+	 */
 	readonly pairs: ReadonlySet<string>;
-	/** How the fingerprints of a text are obtained. */
+	/** Computes the fingerprints of a text. */
 	readonly printsOf: (text: ValueMap, codes: readonly string[]) => Fingerprints;
 };
 
-/** What agrees according to rows such as `["en:c1cecbow", "ja:TGof8TIc"]`. */
+/** Builds `Agreements.pairs` from rows such as `["en:c1cecbow", "ja:TGof8TIc"]`. */
 export function pairsOf(rows: Iterable<readonly string[]>): ReadonlySet<string> {
 	const pairs = new Set<string>();
 	for (const prints of rows)
@@ -20,15 +26,15 @@ export function pairsOf(rows: Iterable<readonly string[]>): ReadonlySet<string> 
 	return pairs;
 }
 
-/** The parts of the row of a text. */
+/** The row of a text in the file of confirmations, as a list. */
 export const rowOf = (set: Fingerprints): readonly string[] => Object.entries(set).map(([code, print]) => `${code}:${print}`);
 
-/** `new`: some languages were never confirmed together, and none is known to be older than another. */
+/** `new`: some languages were never confirmed together, and no language is known to be outdated. */
 export type TranslationStatus = { readonly state: "upToDate" | "new" } | { readonly state: "outdated"; readonly outdated: readonly string[] };
 
 /**
- * Whether the languages of a text say the same. Two agree if a row has both; one is behind if rows only have it with
- * another wording of the other.
+ * Determines whether the languages of a text agree. Two versions agree if a row contains both. A
+ * version is outdated if rows contain it only with other versions of another language.
  */
 export function stateOf(set: Fingerprints, { pairs }: Pick<Agreements, "pairs">): TranslationStatus {
 	const codes = Object.keys(set);
@@ -42,7 +48,7 @@ export function stateOf(set: Fingerprints, { pairs }: Pick<Agreements, "pairs">)
 	return outdated.length > 0 ? { state: "outdated", outdated } : { state: isNew ? "new" : "upToDate" };
 }
 
-/** The fingerprints of every text of a file that is in two languages or more. */
+/** The fingerprints of all texts of a file that exist in at least two languages. */
 export function setsIn(
 	data: Value,
 	codes: readonly string[],
@@ -56,7 +62,10 @@ export function setsIn(
 
 export const isSet = (set: Fingerprints) => Object.keys(set).length > 1;
 
-/** The words of a text as they are read, in the order of the codes: line breaks and Unicode composition make no difference. */
+/**
+ * The wording of a text in each language, in the order of the codes. Line breaks, repeated spaces
+ * and Unicode composition are normalized, because they make no difference to the reader.
+ */
 export function comparableTexts(text: ValueMap, codes: readonly string[]): Fingerprints {
 	const plain = (code: string) => [text[code] ?? ""].flat().join(" ").normalize().replaceAll(/\s+/g, " ").trim();
 	return Object.fromEntries(codes.map((code) => [code, plain(code)] as const).filter(([, words]) => words !== ""));

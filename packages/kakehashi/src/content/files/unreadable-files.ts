@@ -2,10 +2,10 @@ import type { ContentProblem } from "./content-problem.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 /**
- * What is wrong with files that cannot be read at all. It is reported before anything else: nobody knows the address of
- * such a page, so everything that leads to it would seem wrong.
+ * The problems of files that cannot be parsed. They are reported before all others: the address of
+ * such a page is unknown, so every link to it would also be reported as wrong.
  * @param files bytes by path in the content folder
- * @param folder the content folder, as in messages
+ * @param folder the content folder, as it appears in messages
  */
 export function unreadableFiles(files: ReadonlyMap<string, Uint8Array>, folder: string): ContentProblem[] {
 	return [...files].flatMap(([file, bytes]) => {

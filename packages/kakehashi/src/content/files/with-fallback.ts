@@ -3,8 +3,10 @@ import type { PerLocale } from "../../core/values/content-types.ts";
 import * as v from "../../core/values/v.ts";
 
 /**
- * Lets a text be missing in unpublished languages, and uses the text of the file's first language there.
- * @param isInProgress somebody is at work on the site: it may be missing in published languages as well
+ * Allows texts to be missing in unpublished languages, and replaces them with the text in the
+ * file's first language.
+ * @param isInProgress whether the site is being edited; then texts may also be missing in published
+ * languages
  */
 export const withFallback =
 	(isInProgress: boolean): PerLocale =>

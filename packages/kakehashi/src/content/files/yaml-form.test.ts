@@ -17,7 +17,7 @@ describe("formatYaml", () => {
 		);
 	});
 
-	// One site is enough for every run; the small files below have what no site has.
+	// A short run tests only one site. The small files below contain what no site contains.
 	const sites = first(1, ["test/site/", "website/", "examples/"]);
 	it.each([...contentSources()].filter(([path]) => sites.some((site) => path.startsWith(site))))(
 		"keeps what %s says, its comments, its line breaks and its byte order mark",

@@ -2,13 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import { type CollectionTag, type Document, Lexer, parseDocument, type ScalarTag, type Tags } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
-/** A YAML file opened for changes. Whatever is done to its document, it is written in the one format of content files. */
+/**
+ * A YAML file opened for editing. `write` returns the document in the canonical format of content
+ * files.
+ */
 export type OpenYaml = { readonly document: Document.Parsed; readonly write: () => string };
 
-/** The formatted file, or why it cannot be formatted without losing something. */
+/** The formatted text, or the reason why the file cannot be formatted without losing something. */
 type FormatResult = { readonly text: string } | { readonly problem: Message };
 
-/** Opens a YAML file. Comments, order, anchors, a byte order mark and the kind of line breaks are kept. */
+/**
+ * Opens a YAML file. Comments, the order of keys, anchors, the byte order mark and the kind of line
+ * breaks are preserved.
+ */
 export function openYaml(text: string): OpenYaml {
 	const bom = text.startsWith("\ufeff") ? "\ufeff" : "";
 	const hasWindowsBreaks = text.includes("\r\n");
@@ -22,7 +28,10 @@ export function openYaml(text: string): OpenYaml {
 	};
 }
 
-/** Formats a YAML file the one way for content files: lists are indented below their keys, `[a]` and `{ a: b }`, no line is wrapped. */
+/**
+ * Formats a YAML file in the canonical format of content files: lists are indented below their
+ * keys, flow collections are written as `[a]` and `{ a: b }`, and lines are not wrapped.
+ */
 export function formatYaml(text: string): FormatResult {
 	const { document, write } = openYaml(text);
 	if (document.errors.length > 0) return { problem: broken };
@@ -34,7 +43,9 @@ export function formatYaml(text: string): FormatResult {
 	return isKept && again.write() === written ? { text: written } : { problem: cannotKeep };
 }
 
-/** Whether a YAML file is formatted. One that cannot be read, or not be formatted, counts as formatted. */
+/**
+ * Whether a YAML file is formatted. A file that cannot be parsed or formatted counts as formatted.
+ */
 export function isFormatted(text: string): boolean {
 	const { document, write } = openYaml(text);
 	if (document.errors.length > 0 || document.contents === null || write() === text) return true;
@@ -47,13 +58,13 @@ export function commentsOf(text: string): string[] {
 	return tokens.filter((token, index) => token.startsWith("#") && tokens[index - 1] !== scalarMark).map((comment) => comment.trimEnd());
 }
 
-/** What the lexer puts in front of the characters of a scalar. */
+/** The marker that the lexer puts before a scalar. */
 const scalarMark = "\u001f";
 
-/** Spaces inside the brackets of a list, and inside the braces of a map. */
+/** The padding inside the brackets of a list and the braces of a map. */
 const paddings: Readonly<Record<string, string>> = { "tag:yaml.org,2002:seq": "", "tag:yaml.org,2002:map": " " };
 
-/** The kinds of value of YAML 1.2, lists and maps with their own padding. */
+/** The tags of YAML 1.2, with the padding of lists and maps changed. */
 function customTags(tags: Tags): Tags {
 	return tags.map((tag) => {
 		const padding = typeof tag === "string" ? undefined : paddings[tag.tag];
@@ -66,13 +77,13 @@ function customTags(tags: Tags): Tags {
 
 type Stringable = { readonly toString: (context: unknown, ...rest: unknown[]) => string };
 
-/** The same values, keys in the same order. */
+/** Whether two documents have the same values, with keys in the same order. */
 function isSameData(one: Document, other: Document): boolean {
 	try {
 		const [a, b]: unknown[] = [one.toJS(), other.toJS()];
 		return isDeepStrictEqual(a, b) && JSON.stringify(a) === JSON.stringify(b);
 	} catch {
-		// Aliases nested so deeply that they would fill the memory.
+		// The aliases are nested so deeply that expanding them would exhaust the memory.
 		return false;
 	}
 }

@@ -1,5 +1,6 @@
 /**
- * The key that a text has since format 2: what was typed in a window before the site was upgraded is saved under it.
+ * Translates a key from before format 2 into the current one. Unsaved input in an editor that was
+ * opened before the site was upgraded still has the old key.
  * @param key such as `organisation.yaml#name`
  */
 export function keySince(key: string): string {

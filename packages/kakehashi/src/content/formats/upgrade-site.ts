@@ -5,17 +5,20 @@ import { contentFormatOf, currentFormat } from "./content-format.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { migrations } from "./migrations/migrations.ts";
 
-/** A file before and after; undefined if it did not exist, or no longer does. */
+/**
+ * The contents of a file before and after an upgrade. Undefined if the file does not exist at that
+ * time.
+ */
 export type FileUpgrade = { readonly path: string; readonly before: Uint8Array | undefined; readonly after: Uint8Array | undefined };
 
 export type SiteUpgrade = {
 	readonly from: number;
 	readonly to: number;
-	/** What each step changes. */
+	/** A description of each migration. */
 	readonly about: readonly Message[];
-	/** What the owner should look at. */
+	/** What the owner should check. */
 	readonly notes: readonly Message[];
-	/** In the order of their paths. */
+	/** Sorted by path. */
 	readonly changes: readonly FileUpgrade[];
 };
 
@@ -24,11 +27,11 @@ type Files = Map<string, Uint8Array>;
 const siteFile = "content/site.yaml";
 
 /**
- * Brings the files of an owner's folder into a later format; nothing is written.
+ * Upgrades the files of an owner's folder to a later format, in memory.
  * @param files by path in the folder
- * @param steps the available steps: the kit's
- * @param to the format to reach: the newest
- * @throws if a content file cannot be read as YAML
+ * @param steps the available migrations; by default the kit's
+ * @param to the format to reach; by default the newest
+ * @throws if a content file cannot be parsed as YAML
  */
 export function upgradeSite(files: ReadonlyMap<string, Uint8Array>, steps = migrations, to = currentFormat): SiteUpgrade {
 	const from = contentFormatOf(textIn(files.get(siteFile)) ?? "");
@@ -46,7 +49,10 @@ export function upgradeSite(files: ReadonlyMap<string, Uint8Array>, steps = migr
 	};
 }
 
-/** Lets a step change the files; returns what it has to say. */
+/**
+ * Applies a migration to the files.
+ * @returns its notes for the owner
+ */
 function run({ migrate }: Migration, files: Files): Message[] {
 	const notes: Message[] = [];
 	const texts = new Map<string, string>();
@@ -72,7 +78,8 @@ function run({ migrate }: Migration, files: Files): Message[] {
 	migrate({ documents, contents, texts, move, paths, note: (message) => notes.push(message) });
 	for (const [path, { write }] of opened) {
 		const written = write();
-		// A document that no step has touched is the file as it was, however its author formatted it.
+		// A document that the migration did not change is not rewritten, so that its formatting is
+		// preserved.
 		if (written !== untouched.get(path)) contents.set(path, written);
 	}
 	for (const [path, text] of [...texts, ...contents]) if (text !== before.get(path)) files.set(path, bytes(text));
@@ -84,7 +91,9 @@ const isContent = (path: string) => /^content\/.*\.ya?ml$/.test(path);
 const isText = (path: string) => /\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The text of a file; undefined if it is none, or if writing it again would change it. */
+/**
+ * The text of a file. Undefined if the file is not UTF-8, because writing it again would change it.
+ */
 export function textIn(file: Uint8Array | undefined): string | undefined {
 	try {
 		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(file);
@@ -102,7 +111,7 @@ function open(path: string, text: string): OpenYaml {
 	return opened;
 }
 
-/** The line with the format, in place of the one before, or above everything else. */
+/** Sets the line with the format: replaces the existing line, or adds one at the top. */
 function withFormat(text: string, format: number): string {
 	const line = `format: ${format}`;
 	if (/^format:/m.test(text)) return text.replace(/^format:[ \t]*[^\s#]*/m, line);

@@ -13,9 +13,10 @@ describe("a Japanese heading", () => {
 		// Browsers break at punctuation and brackets by themselves.
 		["まず、手元から。", "まず、手元から。"],
 		["月払い（税込）", "月払い（税込）"],
-		// A space between scripts is the style sheet's, and a zero-width space would take it away.
+		// Between scripts, the style sheet adds the space (`text-autospace`), and a zero-width space
+		// would disable that.
 		["1か月または1年", "1か月または1年"],
-		// Long words break where the table says, or before a foreign word.
+		// Long words break where `splitWords` says so, or before a foreign word.
 		["誰でも使えるウェブサイトテンプレート", "誰でも|使える|ウェブサイト|テンプレート"],
 		["お問い合わせフォーム", "お問い合わせ|フォーム"],
 	])("%s breaks as %s", (text, expected) => {

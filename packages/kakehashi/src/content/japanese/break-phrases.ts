@@ -1,7 +1,7 @@
 import { jaModel, Parser } from "#budoux";
 import { splitWords, wholeEndings, wholeWords } from "./japanese-words.ts";
 
-/** Full-width characters that fit on a line of the largest headings at 320 px. */
+/** The number of full-width characters that fit on one line of the largest headings at 320 px. */
 export const maxPhraseWidth = 8;
 
 const parser = new Parser(jaModel);
@@ -13,19 +13,21 @@ const katakana = /[\p{Script=Katakana}ー]/u;
 const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Script=Latin}ー々]/u;
 
 /**
- * Puts a zero-width space between the phrases (文節) of a Japanese text, where a line may end. Together with `word-break:
- * keep-all`, the text breaks there, at its punctuation and spaces, and nowhere else. Other texts are returned as they are.
- * For large type and buttons, not for what is copied or read by programs.
- * @param own words of the site that stay whole, besides those of the kit
+ * Inserts a zero-width space between the phrases (文節) of a Japanese text. Together with
+ * `word-break: keep-all`, lines break only there and at punctuation and spaces. Texts without
+ * Japanese are returned unchanged. This is for large type and buttons, not for text that is copied
+ * or read by programs.
+ * @param own the site's words that must not be broken, besides those of the kit
  */
 export function breakPhrases(text: string, own: readonly string[] = []): string {
 	return phrases(text, own).reduce((line, phrase) => (line === "" ? phrase : line + (breaksByItself(line, phrase) ? "" : zeroWidthSpace) + phrase), "");
 }
 
 /**
- * Joins the letters of the words in `wholeWords`, so that no line ends inside one: for running text, which a browser breaks
- * with a model of its own that knows fewer words. A number stays with the Latin word before it: Node 24. Other texts are
- * returned as they are.
+ * Joins the letters of the words in `wholeWords` with word joiners, so that no line breaks inside
+ * them. This is for running text: the browser breaks it with its own model, which knows fewer
+ * words. A number also stays on the line of the Latin word before it, as in "Node 24". Texts
+ * without Japanese are returned unchanged.
  */
 export function keepWords(text: string, own: readonly string[] = []): string {
 	if (!japanese.test(text)) return text;
@@ -33,7 +35,10 @@ export function keepWords(text: string, own: readonly string[] = []): string {
 	return joined.replace(/(?<=\p{Script=Latin}) (?=\p{Nd})/gu, noBreakSpace);
 }
 
-/** The phrases of a text, in order; joined, they are the text. One phrase if there is nothing Japanese in it. */
+/**
+ * Splits a text into its phrases, in order. Joined, they are the text again. A text without
+ * Japanese is a single phrase.
+ */
 export function phrases(text: string, own: readonly string[] = []): string[] {
 	if (!japanese.test(text)) return [text];
 	const places = new Set(parser.parseBoundaries(text).filter((place) => !/[\udc00-\udfff]/.test(text.charAt(place))));
@@ -48,7 +53,9 @@ export function phrases(text: string, own: readonly string[] = []): string[] {
 	return closeUp(ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end)).flatMap(shorten));
 }
 
-/** Width of a text in full-width characters; a Latin letter or digit counts half. */
+/**
+ * The width of a text in full-width characters. ASCII characters and half-width kana count half.
+ */
 export function widthOf(text: string): number {
 	return [...text].reduce((sum, character) => sum + (/[\p{ASCII}\uff61-\uff9f]/u.test(character) ? 0.5 : 1), 0);
 }
@@ -59,13 +66,16 @@ function placesOf(word: string, text: string): number[] {
 	return found;
 }
 
-/** A phrase that is too long for a narrow line may break before a foreign word in it: お問い合わせ|フォーム. */
+/** Splits a phrase that is too long for a narrow line before a foreign word: お問い合わせ|フォーム. */
 function shorten(phrase: string): string[] {
 	if (widthOf(phrase) <= maxPhraseWidth) return [phrase];
 	return phrase.split(/(?<=[\p{Script=Hiragana}\p{Script=Han}])(?=[\p{Script=Katakana}ー]{3})/u);
 }
 
-/** Joins short phrases where Japanese meets Latin letters or digits: a space between them would disable `text-autospace`. */
+/**
+ * Joins short phrases where Japanese meets Latin letters or digits, because a zero-width space
+ * between them would disable `text-autospace`.
+ */
 function closeUp(parts: readonly string[]): string[] {
 	const joined: string[] = [];
 	for (const part of parts) {
@@ -82,7 +92,10 @@ function scriptsMeet(before: string, after: string): boolean {
 	return letter.test(end) && letter.test(start) && (japanese.test(end) || katakana.test(end)) !== (japanese.test(start) || katakana.test(start));
 }
 
-/** Next to punctuation and spaces the browser breaks anyway, and a zero-width space would keep it from trimming them. */
+/**
+ * Whether the browser breaks here anyway, because of punctuation or a space. A zero-width space
+ * would prevent it from trimming that.
+ */
 function breaksByItself(before: string, after: string): boolean {
 	return !letter.test(before.at(-1) ?? "") || !letter.test(after.at(0) ?? "");
 }

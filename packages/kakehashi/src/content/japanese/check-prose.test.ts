@@ -14,7 +14,7 @@ import { checkProse, type ProseContent, type ProseProblems } from "./check-prose
 const c = contentTypes({ ...site, files: new Map() });
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** What is found in one file of a schema, on a site of this name. */
+/** Checks one file with a schema, on a site with the given name. */
 function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): ProseProblems {
 	const name = new Localized<string>({ en: siteName, ja: siteName }, "plain", true);
 	const content: ProseContent = {
@@ -27,7 +27,7 @@ function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): Pros
 	return checkProse(new Map([["errors.yaml", encode(yaml)]]), content, site);
 }
 const both = (en: string, ja: string) => JSON.stringify({ a: { en, ja } });
-/** The same in both languages, so that placeholders and links are the same too. */
+/** Uses the same text in both languages, so that their placeholders and links do not differ. */
 const errorsIn = (ja: string) => messages(check(c.object({ a: ja.includes("](") ? c.rich() : c.text("count", "max") }), both(ja, ja)).errors);
 const messages = (problems: ProseProblems["notes"]) => problems.map(({ message }) => message.en);
 

@@ -18,32 +18,45 @@ import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
 import { findMistakes } from "./find-mistakes.ts";
 import { type LocaleText, localeTextsOf, type Names, namesIn, problemIn } from "./texts-of.ts";
 
-/** What the check says about the writing: errors must be fixed, notes and what is `behind` another language should be looked at. */
+/**
+ * The result of checking the writing. `errors` must be corrected. `notes` and `outdated`
+ * translations should be reviewed.
+ */
 export type ProseProblems = Readonly<Record<"errors" | "notes" | "outdated", readonly ContentProblem[]>>;
 
-/** Search engines cut off anything longer. In characters; in Japanese, in full-width ones. */
+/**
+ * Search engines cut off longer texts. The unit is characters, and for Japanese full-width
+ * characters.
+ */
 const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
 
-/** How long a text may be for search engines to show all of it; undefined if they do not matter. */
+/**
+ * The maximum length of a text that search engines show completely. Undefined for texts that search
+ * engines do not show.
+ */
 export function maxLengthOf(kind: TextKind | undefined, locale: Pick<Locale, "tag">): number | undefined {
 	return kind === "title" || kind === "description" ? maxLengths[kind][isJapanese(locale.tag) ? "japanese" : "latin"] : undefined;
 }
 
-/** Headings in lines are larger than those of cards, so their phrases must be shorter to stay whole at 320 px. */
+/**
+ * The maximum width of a phrase in the headings of cards at 320 px, in full-width characters.
+ * Headings that consist of lines are larger, so `maxPhraseWidth` is smaller.
+ */
 export const maxCardPhraseWidth = 11;
 
-/** What the check needs from checked content: the contents of each file, as its schema produced them. */
+/** The part of the checked content that the check of the writing needs. */
 export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" | "glossary" | "organization"> & {
 	readonly site: Pick<Content["site"], "siteName" | "wholeWords">;
 	readonly errors: unknown;
 };
 
 /**
- * Reads the texts of content files as an editor would: rules of Japanese writing, lengths of titles and descriptions, words
- * that break in headings on a narrow screen.
+ * Checks the texts of content files: rules of Japanese writing, the glossary, lengths of titles and
+ * descriptions, words that break in headings on a narrow screen, and outdated translations.
  * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
- * @param entryFiles those of entries, unless they are among the files
- * @param confirmations what was confirmed; if left out, no language counts as out of date
+ * @param entryFiles the files of entries; by default, those among `files`
+ * @param confirmations the confirmed translations; if undefined, no translation is reported as
+ * outdated
  */
 export function checkProse(
 	files: ReadonlyMap<string, Uint8Array>,
@@ -72,7 +85,10 @@ export function checkProse(
 
 const knownNames = new WeakMap<object, Names>();
 
-/** The names on a site, apart from those in entries. They are asked for again for each file. */
+/**
+ * The names on a site, except those in entries. They are cached, because they are needed for each
+ * file.
+ */
 export function siteNames(content: Pick<ProseContent, "site" | "organization" | "pages">): Names {
 	const known = knownNames.get(content) ?? namesIn(content.site, content.organization, [...content.pages.values()]);
 	knownNames.set(content, known);
@@ -83,7 +99,7 @@ export function joinProblems(all: readonly ProseProblems[]): ProseProblems {
 	return { errors: all.flatMap(({ errors }) => errors), notes: all.flatMap(({ notes }) => notes), outdated: all.flatMap(({ outdated }) => outdated) };
 }
 
-/** What the schema produced from a file; undefined for a file that is not used. */
+/** The schema's output for a file. Undefined for a file that the site does not use. */
 function checkedContent(name: string, { pages, collections, readEntry, ...others }: ProseContent): unknown {
 	const page = pageNameOf(name);
 	const collection = collections.get(name.slice(0, name.indexOf("/")));
@@ -100,7 +116,7 @@ function otherTerms(texts: readonly LocaleText[], glossary: Glossary | undefined
 	});
 }
 
-/** Reports what is wrong with a text according to the glossary. */
+/** The message for a violation of the glossary. */
 export function termMessage(problem: TermProblem): Message {
 	const { write, note } = problem;
 	const [en, ja] = note === undefined ? ["", ""] : [` (${note})`, `（${note}）`];
@@ -150,7 +166,10 @@ const marksOfInline = new RegExp(
 	"g",
 );
 
-/** Marks that would be shown as they are. The characters may be intended, so it is only a note. */
+/**
+ * Finds inline markup in texts that do not support it and would show its characters. They may be
+ * intended, so this is only a note.
+ */
 function marksInVain(text: LocaleText): ContentProblem[] {
 	if (text.takesMarks) return [];
 	const found = text.lines.join("\n").match(marksOfInline) ?? [];

@@ -5,13 +5,13 @@ import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
 import { type LocaleText, type Names, problemIn } from "./texts-of.ts";
 
 /**
- * Violations of the writing rules in a text, which must be fixed.
- * @param names those of the site: they stay as they are in sentences, too
+ * Finds violations of the Japanese writing rules in a text. They must be corrected.
+ * @param names the names on the site; they are never reported, even within sentences
  */
 export function findMistakes(text: LocaleText, names?: Names): ContentProblem[] {
 	if (!isJapanese(text.locale.tag) || text.isName) return [];
 	const words = text.lines.map(withoutMarks).join("");
-	// A heading may be a motto: ひらいて、読む。
+	// The plain style is allowed in headings, because they may be mottos: ひらいて、読む。
 	const rules = text.kind === "heading" ? japaneseRules : [...japaneseRules, japaneseStyle];
 	const found = rules.flatMap((rule) => rule(words));
 	if (found.length === 0) return [];
@@ -20,7 +20,10 @@ export function findMistakes(text: LocaleText, names?: Names): ContentProblem[] 
 	return found.filter(({ ja }) => !rightly.has(ja)).map((message) => problemIn(text, message));
 }
 
-/** The words of a text: without marks and addresses, and with code and placeholders as the Latin letter they read like. */
+/**
+ * The wording of a text without inline markup and link addresses. Code and placeholders are
+ * replaced with `x`, because they read like a Latin word.
+ */
 function withoutMarks(text: string): string {
 	return text
 		.replace(/`[^`]*`|\{\w+\}/g, "x")

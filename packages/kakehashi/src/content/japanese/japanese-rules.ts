@@ -1,15 +1,18 @@
 import type { Message } from "../../core/messages/say.ts";
 import { longVowelWords, politeExceptions, spellings } from "./japanese-words.ts";
 
-/** A rule of Japanese writing: what is wrong in a text and what to do, one sentence for each mistake. */
+/**
+ * A rule of Japanese writing. It returns one message for each mistake, which says what is wrong and
+ * what to do.
+ */
 type JapaneseRule = (text: string) => Message[];
 
 const kana = "\\p{Script=Hiragana}\\p{Script=Katakana}ー";
 const japanese = `[${kana}\\p{Script=Han}々]`;
-/** How Japanese can end, before a mark or a space. */
+/** The last character of Japanese text, before punctuation or a space. */
 const after = `(?:${japanese}|[、。！？」』）])`;
 
-/** Half-width kana, and full-width Latin letters and digits. */
+/** Finds half-width kana, and full-width Latin letters and digits. */
 const widths: JapaneseRule = (text) => [
 	...found(text, /[\uff66-\uff9f]+/g, (part) => ({
 		en: `"${part}" is half-width kana. Write ${part.normalize("NFKC")}.`,
@@ -34,7 +37,7 @@ const fullWidth: Readonly<Record<string, string>> = {
 	"．": "。",
 };
 
-/** Half-width or western punctuation in Japanese. */
+/** Finds half-width or Western punctuation in Japanese. */
 const punctuation: JapaneseRule = (text) => {
 	if (!new RegExp(japanese, "u").test(text)) return [];
 	const beside = new RegExp(`(?<=${after})(?:[,!?:;]|\\.(?![.A-Za-z0-9]))|[,!?;](?=${japanese}|[「『（])|[()，．]`, "gu");
@@ -52,7 +55,7 @@ const punctuation: JapaneseRule = (text) => {
 
 const pairs = ["「」", "『』", "（）", "【】", "〈〉", "《》"];
 
-/** Brackets without a partner. The rule of punctuation reports half-width ones. */
+/** Finds unpaired brackets. Half-width brackets are reported by `punctuation`. */
 const brackets: JapaneseRule = (text) =>
 	pairs.flatMap(([open = "", close = ""]) => {
 		const opened = text.split(open).length;
@@ -70,7 +73,10 @@ const time = "\\d{1,2}:\\d{2}";
 const phone = "(?:\\+\\d{1,3}|0)[\\d-]*-\\d{3,4}";
 const name = "[\\p{Script=Han}々]{1,4}[ \\u3000](?:[\\p{Script=Han}々]{1,4}|\\p{Script=Hiragana}{2,5}|[\\p{Script=Katakana}ー]{2,6})";
 
-/** Spaces that are correct: in addresses, beside telephone numbers and times of day, between the parts of a name. */
+/**
+ * Correct uses of spaces: in addresses, next to telephone numbers and times of day, and between
+ * family name and given name.
+ */
 const rightSpaces: readonly RegExp[] = [
 	/(?<=〒\d{3}-\d{4})[ \u3000]+/gu,
 	/(?<=[都道府県市区町村郡][^、。]*\d(?:丁目|番地?|号)?)[ \u3000]+(?=[\p{L}\d])/gu,
@@ -80,7 +86,10 @@ const rightSpaces: readonly RegExp[] = [
 	new RegExp(`(?<=(?:^|[、。（「・：]))${name}(?=$|[、。）（」・：]|さん|様|氏|先生)`, "gu"),
 ];
 
-/** Spaces typed between scripts, or made by a line break in the file. */
+/**
+ * Finds spaces next to Japanese text, whether they were typed or result from a line break in the
+ * file.
+ */
 const spaces: JapaneseRule = (text) =>
 	found(
 		rightSpaces.reduce((rest, right) => rest.replace(right, (part) => part.replace(/[ \u3000]+/g, "")), text),
@@ -95,7 +104,10 @@ const polite = /(?:です|ます|ません|でした|ました|ませんでし�
 const plain = /(?:[うくすつぬぶむるぐただ]|ない|しい|たい|くい|すい|よい|いい)(?:か|ね|よ)?$/;
 const countedThing = /[一二三四五六七八九]つ$/;
 
-/** A sentence that ends in the plain style (だ, である, a verb as in the dictionary). Ending in a noun is allowed. */
+/**
+ * Finds sentences that end in the plain style (だ, である, a verb in its dictionary form). Ending in a
+ * noun is allowed.
+ */
 export const japaneseStyle: JapaneseRule = (text) =>
 	sentences(text)
 		.filter(
@@ -106,7 +118,7 @@ export const japaneseStyle: JapaneseRule = (text) =>
 			ja: `「${ending(sentence)}。」が常体です。ほかの文に合わせて「です・ます」か体言止めにしてください。`,
 		}));
 
-/** Words that are spelled differently here. */
+/** Finds words that should be spelled differently. */
 const spelling: JapaneseRule = (text) => [
 	...longVowelWords.flatMap((word) => found(text, new RegExp(`${word.slice(0, -1)}(?![ァ-ヶー])`, "gu"), (part) => writeInstead(word, part))),
 	...spellings.flatMap(({ write, not }) => not.filter((word) => text.includes(word)).map((word) => writeInstead(write, word))),
@@ -114,14 +126,20 @@ const spelling: JapaneseRule = (text) => [
 
 const writeInstead = (write: string, not: string): Message => ({ en: `Write ${write}, not ${not}.`, ja: `「${not}」ではなく「${write}」と書いてください。` });
 
-/** What applies to every Japanese text. `japaneseStyle` applies to sentences, but not to headings. */
+/**
+ * The rules for all Japanese texts. `japaneseStyle` is not included, because it does not apply to
+ * headings.
+ */
 export const japaneseRules: readonly JapaneseRule[] = [widths, punctuation, brackets, spaces, spelling];
 
 function found(text: string, pattern: RegExp, tell: (part: string) => Message): Message[] {
 	return [...new Set([...text.matchAll(pattern)].map(([part]) => tell(part)))];
 }
 
-/** The sentences that end in 。, without it, and without anything in quotation marks or brackets. */
+/**
+ * The sentences of a text that end in 。, without that character. Quotations are replaced with one
+ * character, and parentheses are removed.
+ */
 function sentences(text: string): string[] {
 	const own = text.replace(/「[^」]*」|『[^』]*』/g, "〃").replace(/（[^）]*）/g, "");
 	return own.split("。").slice(0, -1);

@@ -1,9 +1,9 @@
 /*
- * Japanese words that headings, buttons and the check of Japanese texts need to know. A word that breaks in the wrong place
- * on your site belongs in `wholeWords` of `site.yaml`.
+ * Japanese words for line breaking and for the check of Japanese texts. If a word breaks in the
+ * wrong place on your site, add it to `wholeWords` in `site.yaml`.
  */
 
-/** Words and phrases that stay on one line, although the model for phrases would break inside them. */
+/** Words and phrases that must not be broken, although BudouX would break them. */
 export const wholeWords: readonly string[] = [
 	"お問い合わせ",
 	"お申し込み",
@@ -30,13 +30,16 @@ export const wholeWords: readonly string[] = [
 	"ください",
 ];
 
-/** Endings that stay on one line in headings and buttons. Running text may break after their て: 押して|ください. */
+/**
+ * Endings that must not be broken in headings and buttons. Running text may break after their て:
+ * 押して|ください.
+ */
 export const wholeEndings: readonly string[] = ["ていません", "てください"];
 
-/** Long words with the places (`|`) where they may break when a line is too short for them. */
+/** Long words that may break at `|` if a line is too short for them. */
 export const splitWords: readonly string[] = ["ウェブサイト|テンプレート", "オープンソース|ソフトウェア", "プライバシー|ポリシー", "アクセシビリティ|方針"];
 
-/** Katakana words that end in a long vowel, which is always written here: サーバー, not サーバ. */
+/** Katakana words that must be written with their final long vowel: サーバー, not サーバ. */
 export const longVowelWords: readonly string[] = [
 	"サーバー",
 	"ブラウザー",
@@ -57,7 +60,7 @@ export const longVowelWords: readonly string[] = [
 	"マネージャー",
 ];
 
-/** Words with several spellings in use, and the one that is used here. */
+/** Words with several common spellings, and the spelling to use. */
 export const spellings: readonly { readonly write: string; readonly not: readonly string[] }[] = [
 	{ write: "お問い合わせ", not: ["お問合せ", "お問合わせ", "お問い合せ", "お問いあわせ"] },
 	{ write: "か月", not: ["ヶ月", "ケ月", "カ月", "ヵ月"] },
@@ -69,7 +72,10 @@ export const spellings: readonly { readonly write: string; readonly not: readonl
 	{ write: "メール", not: ["eメール", "Eメール", "メイル"] },
 ];
 
-/** Ends of sentences that look like the plain style (だ, である) to the check but are not. */
+/**
+ * Endings of sentences that match the pattern of the plain style (だ, である), but are not in that
+ * style.
+ */
 export const politeExceptions: readonly string[] = [
 	"ありがとう",
 	"あなた",

@@ -13,14 +13,17 @@ export type LocaleText = {
 	readonly kind: TextKind;
 	readonly isName: boolean;
 	readonly locale: Locale;
-	/** As they are in the file. */
+	/** The lines as they are in the file. A text that is not a list has one line. */
 	readonly lines: readonly string[];
 	readonly inLines: boolean;
-	/** Whether inline markup is parsed in it. */
+	/** Whether the text supports inline markup. */
 	readonly takesMarks: boolean;
 };
 
-/** Every text of a file in every language. The schema's result says where a text is, and of which kind. */
+/**
+ * All texts of a file, in all languages. The schema's output tells the place and the kind of each
+ * text.
+ */
 export function localeTextsOf(source: ContentFile, value: unknown, { locales }: Pick<Site, "locales">): LocaleText[] {
 	return localizedIn(value).flatMap(({ path, text: { kind, isName, byLocale } }) =>
 		locales.flatMap((locale): LocaleText[] => {
@@ -28,14 +31,14 @@ export function localeTextsOf(source: ContentFile, value: unknown, { locales }: 
 			if (written === undefined) return [];
 			const inLines = Array.isArray(written);
 			const lines = inLines ? written.map(String) : [String(written)];
-			// Only text with markup was turned into a tree.
+			// The schema turns a text into a tree only if the text supports inline markup.
 			const takesMarks = !inLines && Array.isArray(byLocale[locale.code]);
 			return [{ source, path: [...path, locale.code], kind, isName, locale, lines, inLines, takesMarks }];
 		}),
 	);
 }
 
-/** The names that a site calls people, things and places by, in each language. */
+/** The names of people, things and places in the content, by language code. */
 export function namesIn(...content: readonly unknown[]): Names {
 	const found = new Map<string, Set<string>>();
 	for (const { text } of localizedIn(content))
@@ -46,7 +49,7 @@ export function namesIn(...content: readonly unknown[]): Names {
 
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Something to fix in a text. */
+/** Creates a problem for a text. */
 export function problemIn({ source, path, locale }: LocaleText, message: Message): ContentProblem {
 	const line = source.lineOf(path);
 	return { file: source.file, ...(line === undefined ? {} : { line }), key: path.join("."), language: `${locale.name} (${locale.code})`, message };

@@ -16,7 +16,7 @@ const word = "非公開";
 const unbroken = "非\u2060公\u2060開";
 const both = <T>(own: T) => ({ en: own, ja: own });
 
-/** A text of one kind as a page in Japanese shows it. */
+/** Typesets a text of one kind, as a Japanese page shows it. */
 const set = (schema: v.GenericSchema, source: unknown, values = {}) => typesetter(ja, site.locales, values)(v.parse(schema, source));
 
 describe("a Japanese text is set by its kind", () => {

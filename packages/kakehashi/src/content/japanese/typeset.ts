@@ -7,21 +7,31 @@ import { breakPhrases, keepWords } from "./break-phrases.ts";
 
 type Mark = (text: string, own?: readonly string[]) => string;
 
-/** Where the lines of a Japanese text may end. The other kinds are copied, sent or read by programs, and stay as they are. */
+/**
+ * How Japanese texts are prepared for line breaking. Kinds of text that are not listed are copied,
+ * sent or read by programs, so they are not changed.
+ */
 const marks: Readonly<Partial<Record<TextKind, Mark>>> = { heading: breakPhrases, label: breakPhrases, text: keepWords };
 
 type Values = Readonly<Record<string, string>>;
 
-/** Picks one language out of checked content, as the page shows it, and fills in other placeholders. */
+/**
+ * Returns checked content in one language, ready to be shown on a page. `values` are the values of
+ * additional placeholders.
+ */
 export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
 
 /**
- * Typesets the texts of one language: placeholders are filled in, and in Japanese the places where lines may end are
- * marked. Headings and labels get marks between their phrases (see `breakPhrases`); in running text, which the browser
- * breaks well, only the words that it does not know are kept whole (see `keepWords`). French gets its narrow spaces (see
- * `frenchSpaces`). A telephone number stays on one line in every language.
- * @param common values of the placeholders that every text may have; a placeholder without a value stays
- * @param whole Japanese words of the site that may not be broken across lines
+ * Returns a function that typesets texts in one language.
+ * - Placeholders are filled in.
+ * - Japanese headings and labels may break only between phrases (see `breakPhrases`). The browser
+ *   breaks Japanese running text well, so only the words that it does not know are joined (see
+ *   `keepWords`).
+ * - French texts get narrow no-break spaces (see `frenchSpaces`).
+ * - In every language, telephone numbers are not broken across lines.
+ * @param common values of the placeholders that all texts may use; a placeholder without a value is
+ * not replaced
+ * @param whole the site's Japanese words that must not be broken across lines
  */
 export function typesetter(locale: Locale, locales: Locales, common: Values, whole: readonly string[] = []): Typeset {
 	return (content, values = {}) =>
@@ -43,13 +53,18 @@ function markOf(tag: string, kind: TextKind): Mark {
 	return marks[kind] === undefined ? mark : (text, own) => keepNumbers(mark(text, own));
 }
 
-/** Telephone numbers, postal codes and the like, in which browsers would break a line after a hyphen. */
+/**
+ * Matches telephone numbers, postal codes and similar numbers, which browsers would break after a
+ * hyphen.
+ */
 const hyphenated = /\d+(?:-\d+){2,}|(?<![\d-])\d{3}-\d{4}(?![\d-])/g;
 const keepNumbers = (text: string) => text.replaceAll(hyphenated, (number) => number.replaceAll("-", "-\u2060"));
 
 const isInline = (value: unknown): value is Inline => Array.isArray(value);
 
-/** Marks a text, or each of its lines or parts. Code is copied, and stays as it is. */
+/**
+ * Applies a function to a text, or to each part of it. Code is not changed, because people copy it.
+ */
 function markParts(text: string | Inline, mark: Mark): string | Inline {
 	if (typeof text === "string") return mark(text);
 	return text.map((part) => {

@@ -5,8 +5,8 @@ import { textKeyWords } from "./text-key-words.ts";
 import type { JsonSchema } from "./to-json.ts";
 
 /**
- * Adds to each key its name in both languages: people who write a file see it beside the key.
- * @param place the key or the file that the schema is in
+ * Adds to each key its name in both languages, which editors show next to the key.
+ * @param place the key or the file that contains the schema
  */
 export function describeKeys(schema: JsonSchema, place: string): JsonSchema {
 	const { properties, items, anyOf } = schema;
@@ -24,12 +24,12 @@ function describeKey(property: JsonSchema | boolean, key: string, place: string)
 	return { ...describeKeys(property, key), ...(words && { description: inBoth(words) }) };
 }
 
-/** What a key is called. */
+/** The readable name of a key. Undefined if the key has none. */
 export function keyName(key: string, place: string): Message | undefined {
 	return textKeyWords[`${place}.${key}`] ?? textKeyWords[key] ?? (keyWords as Readonly<Record<string, Message>>)[key] ?? itemWords[key];
 }
 
-/** A message as one line, for programs that show a single text. */
+/** Joins both languages of a message in one line, for programs that show only one text. */
 export function inBoth({ en, ja }: Message): string {
 	return `${en} / ${ja}`;
 }

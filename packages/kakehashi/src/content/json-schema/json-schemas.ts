@@ -17,23 +17,27 @@ import { scanPages, tagsIn } from "../files/scan-pages.ts";
 import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
 
-/** What the YAML files of a site may contain. */
+/** The parts of a site that determine what its YAML files may contain. */
 type JsonSchemaSources = {
 	readonly locales: Locales;
-	/** The kinds of section, including the owner's own. */
+	/** All kinds of section, including the owner's own. */
 	readonly kinds: SectionKindTable;
 	/** The content files, by path in the content folder. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
-	/** The files in the pictures folder, by their paths in it. */
+	/** The paths of the files in the pictures folder, relative to that folder. */
 	readonly pictures: readonly string[];
 };
 
-/** A JSON Schema, and a pattern for the files in the owner's folder that it is for; undefined if others refer to it. */
+/**
+ * A JSON Schema. `files` is the pattern of the files in the owner's folder to which it applies. It
+ * is undefined if only other schemas refer to this one.
+ */
 export type FileSchema = { readonly files?: string; readonly schema: JsonSchema };
 
 /**
- * The JSON Schemas of all YAML files, by the name of the file to write them to, made from the schemas of the check. Where
- * the check knows more, they are more lenient: nothing is marked that the check would accept.
+ * Converts the schemas of the check into JSON Schemas for all YAML files. The keys are the names of
+ * the files to write. Where JSON Schema cannot express a rule, the result is more lenient: it never
+ * reports what the check accepts.
  */
 export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSources): Map<string, FileSchema> {
 	const collections = new Map(
@@ -72,7 +76,10 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** A section of any kind, one of each kind, and a hero whose kind need not be given. */
+/**
+ * The definitions that other schemas refer to: a section of any kind, one of each kind, and a hero
+ * that need not specify its kind.
+ */
 function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, schema: SectionKindTable[string]["schema"]) => JsonSchema): Definitions {
 	const names = Object.keys(kinds);
 	const ofKinds = Object.entries(kinds).map(([kind, { schema }]): [string, JsonSchema] => {
@@ -99,32 +106,38 @@ function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, sch
 
 const kindOfSection: Message = { en: "Kind of section", ja: "セクションの種類" };
 
-/** What a kind is called, and what it is for: an owner's kind says this itself. */
+/** The name and purpose of a kind of section. An owner's kind specifies them itself. */
 function kindText(kind: string, { title, about }: SectionKindTable[string]): string {
 	const name = title ?? kindWords[kind]?.name ?? { en: kind, ja: kind };
 	const purpose = about ?? kindWords[kind]?.about;
 	return inBoth(purpose === undefined ? name : { en: `${name.en}: ${purpose.en}`, ja: `${name.ja}：${purpose.ja}` });
 }
 
-/** A page or an entry is in the languages that it lists; if it lists none, its texts are in every language. */
+/**
+ * The schema of a page or an entry. If the file lists its languages, texts may be missing in the
+ * others. Otherwise every text must be in all languages.
+ */
 function asItSays(schema: JsonSchema, codes: readonly string[]): JsonSchema {
 	return when({ required: ["languages"] }, inSomeLanguages(schema, codes), schema);
 }
 
-/** The same with texts that need not be in every language. */
+/** The same schema, but texts need not be in all languages. */
 function inSomeLanguages(schema: JsonSchema, codes: readonly string[]): JsonSchema {
 	return JSON.parse(JSON.stringify(schema).replaceAll('"sections.json#', '"sections-in-some-languages.json#'), (_key, value: unknown) =>
 		isText(value, codes) ? { ...value, required: [], minProperties: 1 } : value,
 	) as JsonSchema;
 }
 
-/** A schema that applies under a condition, and one that applies otherwise. */
+/**
+ * Builds a conditional schema: `schema` applies if the condition matches, otherwise `otherwise`
+ * applies.
+ */
 function when(condition: JsonSchema, schema: JsonSchema, otherwise: JsonSchema = {}): JsonSchema {
 	// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
 	return { if: condition, then: schema, else: otherwise };
 }
 
-/** Text in each language. */
+/** Whether a schema describes a text, which has a property for each language. */
 function isText(value: unknown, codes: readonly string[]): value is JsonSchema {
 	const { properties = {} } = typeof value === "object" && value !== null ? (value as JsonSchema) : {};
 	const keys = Object.keys(properties);

@@ -1,6 +1,9 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** Names of the other keys of content files. A key with several meanings is listed with the key, or the file, that it is in. */
+/**
+ * Readable names of keys in content files. A key with several meanings is listed together with its
+ * parent key or its file.
+ */
 export const textKeyWords: Readonly<Record<string, Message>> = {
 	action: { en: "Button", ja: "ボタン" },
 	actions: { en: "Buttons", ja: "ボタン" },

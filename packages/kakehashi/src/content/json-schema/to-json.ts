@@ -5,10 +5,13 @@ import type * as v from "../../core/values/v.ts";
 
 export type { JsonSchema };
 
-/** What the site has that its files may refer to. */
+/** The existing addresses, pictures and names that an editor can suggest. */
 export type Suggestions = Readonly<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>;
 
-/** A schema of the check as JSON Schema, as far as that can express it; only the check finds the rest. */
+/**
+ * Converts a schema of the check to JSON Schema. Rules that JSON Schema cannot express are omitted,
+ * and only the check enforces them.
+ */
 export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonSchema {
 	const config: ConversionConfig = {
 		target: "draft-07",
@@ -16,7 +19,8 @@ export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonS
 		errorMode: "ignore",
 		overrideSchema: ({ valibotSchema, jsonSchema }) => {
 			const { type, getter } = valibotSchema as { readonly type: string; readonly getter?: (input: unknown) => v.GenericSchema };
-			// Decided by the value: a table cell contains text or a switch.
+			// A lazy schema depends on its value. For example, a table cell contains a text or a boolean.
+			// Both variants are allowed.
 			if (type === "lazy" && getter !== undefined) return { anyOf: [{}, true].map((value) => toJson(getter(value), suggestions)) };
 			return type === "object_with_rest" ? { ...withoutImpossible(jsonSchema), additionalProperties: false } : undefined;
 		},
@@ -34,12 +38,12 @@ export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonS
 function withHint(converted: JsonSchema, { suggest, definition, jsonSchema: more }: SchemaHint, suggestions: Suggestions): JsonSchema {
 	if (definition !== undefined) return { $ref: `sections.json#/definitions/${definition}` };
 	const known = suggest === undefined ? [] : suggestions[suggest];
-	// The converter has put all metadata into it.
+	// The converter copies all metadata into the schema, so it is removed here.
 	const { value: _, suggest: __, jsonSchema: ___, placeholders: ____, ...jsonSchema } = converted as JsonSchema & Record<string, unknown>;
 	return { ...jsonSchema, ...more, ...(known.length > 0 && { anyOf: [{ enum: [...known] }, {}] }) };
 }
 
-/** Without keys that cannot have a value, so that they are not offered. */
+/** Removes keys that cannot have a value, so that editors do not suggest them. */
 function withoutImpossible(jsonSchema: JsonSchema): JsonSchema {
 	const possible = Object.entries(jsonSchema.properties ?? {}).filter(([, property]) => JSON.stringify(property) !== '{"not":{}}');
 	return { ...jsonSchema, properties: Object.fromEntries(possible) };

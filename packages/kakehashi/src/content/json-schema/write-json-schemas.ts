@@ -8,9 +8,10 @@ const schemaFolder = ".vscode/schemas";
 const settingsFile = ".vscode/settings.json";
 
 /**
- * Writes JSON Schemas into `.vscode` of the owner's folder, and lists them in its settings, so that VS Code marks mistakes
- * and offers keys. What is already right is left alone, and so are all other settings.
- * @returns what the owner has to do, if anything
+ * Writes JSON Schemas into `.vscode` of the owner's folder and registers them in its settings, so
+ * that VS Code shows mistakes and suggests keys. Other settings and unchanged files are not
+ * touched.
+ * @returns messages about what the owner has to do
  */
 export async function writeJsonSchemas(folder: string, schemas: ReadonlyMap<string, FileSchema>): Promise<readonly Message[]> {
 	await mkdir(join(folder, schemaFolder), { recursive: true });
@@ -29,7 +30,10 @@ export async function writeJsonSchemas(folder: string, schemas: ReadonlyMap<stri
 
 type Settings = { readonly "yaml.schemas"?: Readonly<Record<string, unknown>>; readonly [name: string]: unknown };
 
-/** Undefined if they cannot be written again without losing something. */
+/**
+ * Reads the settings. Returns undefined if they are not plain JSON, because rewriting them would
+ * lose something, such as comments.
+ */
 async function readSettings(file: string): Promise<Settings | undefined> {
 	const text = existsSync(file) ? await readFile(file, "utf8") : "";
 	try {

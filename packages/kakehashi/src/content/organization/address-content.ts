@@ -3,12 +3,13 @@ import type { OrganizationText } from "../../core/schema/organization-file.ts";
 
 type Address = NonNullable<OrganizationText["address"]>;
 
-/** Countries that write the postal code before the city. */
+/** Countries in which the postal code comes before the city. */
 const codeFirst = /^(?:AT|BE|CH|CZ|DE|DK|ES|FI|FR|GR|HR|HU|IT|LU|NL|NO|PL|PT|SE|SI|SK)$/;
 
 /**
- * An address as readers of a language write it: in Japanese, Chinese and Korean from the country inwards, elsewhere from
- * the street outwards, with the country if the language is that of another country.
+ * Formats an address as it is usual in a language. Japanese, Chinese and Korean start with the
+ * country, and other languages start with the street. The country is only included if the language
+ * belongs to another country.
  */
 export function addressContent(
 	{ country, postalCode = "", region = "", city, street }: Address,

@@ -5,7 +5,10 @@ import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
-/** Consecutive days on which the hours differ from those of the week: an exception in the file, or a public holiday. */
+/**
+ * Consecutive days with hours that differ from the usual ones: an exception in the file, or a
+ * public holiday.
+ */
 export type ExceptionalDays = {
 	readonly from: string;
 	readonly until: string;
@@ -14,7 +17,10 @@ export type ExceptionalDays = {
 	readonly holiday?: Message;
 };
 
-/** Those that overlap a range of days, in order. What the file says about a day takes precedence over its being a holiday. */
+/**
+ * The exceptional days between two dates, in order. An exception in the file takes precedence over
+ * a public holiday.
+ */
 export function exceptionalDays({ week, publicHolidays: onHolidays, exceptions = [] }: InLocale<WeeklyHours>, from: string, until: string): ExceptionalDays[] {
 	const named = exceptions
 		.map(({ date, until = date, ...rest }) => ({ ...rest, from: date, until }))
@@ -29,7 +35,7 @@ export function exceptionalDays({ week, publicHolidays: onHolidays, exceptions =
 	return [...named, ...others].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Every day of them from one day to another, with its hours. */
+/** The hours of each exceptional day from one date to another, by date. */
 export function hoursByDate(all: readonly ExceptionalDays[], from: string, until: string): Record<string, readonly Span[]> {
 	const days: Record<string, readonly Span[]> = {};
 	for (const each of all)

@@ -5,10 +5,13 @@ import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
 import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptional-days.ts";
 
-/** How many days ahead exceptions are shown, how many at most, and for how many days "open now" is known. */
+/**
+ * `days`: exceptions are shown this many days ahead. `changes`: the maximum number of exceptions
+ * shown. `known`: "open now" can be computed for this many days.
+ */
 const ahead = { days: 60, changes: 6, known: 400 } as const;
 
-/** The opening hours as a page in one language shows them on a day. */
+/** The opening hours as a page in one language shows them on the given day. */
 export function hoursContent(hours: InLocale<WeeklyHours>, locale: Pick<Locale, "tag">, today: string): HoursContent {
 	const { tag } = locale;
 	const week = weekdays.map((day) => hours.week[day]);
@@ -19,7 +22,7 @@ export function hoursContent(hours: InLocale<WeeklyHours>, locale: Pick<Locale, 
 	const names = (weekday: "short" | "long") => [...Array(7).keys()].map((day) => dayFormat(tag, { weekday }).format((4 + day) * 86_400_000));
 	const short = names("short");
 	const long = names("long");
-	// From the first of the month, so that a page does not change each day.
+	// Starts on the first of the month, so that the page does not change every day.
 	const from = `${today.slice(0, 8)}01`;
 	const until = dateAfter(from, ahead.known);
 	const all = exceptionalDays(hours, from, until);
@@ -44,18 +47,18 @@ const isSame = (one: Span, other: Span) => one.opens === other.opens && one.clos
 const partOf = ({ opens }: Span): DayPart => (opens < 720 ? "morning" : opens < 1020 ? "afternoon" : "evening");
 
 function change({ from, until, hours, note, holiday }: ExceptionalDays, tag: string, format: (span: Span) => Times): HoursChange {
-	// `formatRange` would add the years around New Year.
+	// `formatRange` is not used, because it adds the years if the range includes New Year.
 	const days = [from, until].map((date) => dayFormat(tag, { month: "long", day: "numeric", weekday: "short" }).format(new Date(date)));
 	const name = note ?? (holiday && (isJapanese(tag) ? holiday.ja : /^en\b/.test(tag) ? holiday.en : undefined));
 	return { until, days: [...new Set(days)].join(isJapanese(tag) ? "〜" : " – "), times: hours.map(format), ...(name && { note: name }) };
 }
 
-/** A day has no time zone: it is read and written in the same one. */
+/** Formats a day. Days have no time zone, so they are parsed and formatted in UTC. */
 const dayFormat = (tag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
 
 function timesFormat(tag: string): (span: Span) => Times {
 	const format = dayFormat(tag, { hour: "numeric", minute: "2-digit" });
-	// No line ends before AM and PM.
+	// A no-break space keeps AM and PM on the line of the time.
 	const time = (minutes: number) => format.format(minutes * 60_000).replaceAll(" ", "\u00a0");
 	return (span) => (isWholeDay(span) ? [wholeDayIn(tag), ""] : fromTo(span));
 

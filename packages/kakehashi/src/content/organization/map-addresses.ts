@@ -1,6 +1,9 @@
 import type { MapAddress } from "../../core/schema/organization.ts";
 
-/** Where map services show a place: by its coordinates if they are known, or else by what they find for its name and address. */
+/**
+ * URLs of a place on map services: by its coordinates if they are known, otherwise by a search for
+ * its name and address.
+ */
 export function mapAddresses(name: string, address: string, geo: readonly number[] | undefined): readonly MapAddress[] {
 	const words = encodeURIComponent(`${name} ${address}`);
 	const place = geo?.join(",");

@@ -6,10 +6,12 @@ import { addressContent } from "./address-content.ts";
 import { hoursContent } from "./hours-content.ts";
 import { mapAddresses } from "./map-addresses.ts";
 
-/** Every page asks for it. */
+/** A cache by language tag, because every page needs the organization. */
 const known = new WeakMap<object, Map<string, Organization>>();
 
-/** What the site says about the organization, in one language; undefined on a site without `content/organization.yaml`. */
+/**
+ * The organization's data in one language. Undefined on a site without `content/organization.yaml`.
+ */
 export function organizationIn(content: Pick<Content, "site" | "organization" | "today">, locale: Locale): Organization | undefined {
 	const { organization } = content;
 	if (organization === undefined) return undefined;
@@ -37,5 +39,5 @@ function describe({ site, organization, today }: Pick<Content, "site" | "organiz
 	};
 }
 
-/** A Japanese number gets its 0 back for people who read Japanese. */
+/** In Japanese, the country code +81 is replaced with 0, as numbers are written in Japan. */
 const readable = (telephone: string, { tag }: Locale) => (isJapanese(tag) ? telephone.replace(/^\+81[ -]/, "0") : telephone);

@@ -3,7 +3,7 @@ import { weekdays } from "../../core/schema/opening-hours.ts";
 import type { Content } from "../files/load-content.ts";
 import { organizationIn } from "./organization-in.ts";
 
-/** What the site says about the organization, one line each, for programs that read text. */
+/** The organization's data as lines of text, for programs. */
 export function organizationLines(content: Pick<Content, "site" | "organization" | "today">, locale: Locale): string[] {
 	const { address, telephone, hours, payment, spokenLanguages } = organizationIn(content, locale) ?? {};
 	const week = hours?.days.slice(0, weekdays.length).map(({ long }, day) => {

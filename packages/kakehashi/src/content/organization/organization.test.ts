@@ -61,7 +61,8 @@ describe("the hours", () => {
 		const exceptions = [{ date: "2026-12-29", until: "2027-01-03", hours: [], note: { en: "New Year", ja: "年末年始" } }];
 		const change = ({ hours }: Data) => Object.assign(hours, { exceptions });
 		const { changes, schedule } = hoursIn(japanese, change, "2026-11-02");
-		// The 3rd is a Tuesday; the 23rd a Monday, which is closed otherwise.
+		// Both holidays have opening hours: November 3 is a Tuesday, and November 23 is a Monday, on
+		// which the organization is usually closed.
 		expect(changes.map(({ until, note, times }) => [until, note, times.length])).toEqual([
 			["2026-11-03", "文化の日", 1],
 			["2026-11-23", "勤労感謝の日", 1],

@@ -16,7 +16,7 @@ const kinds: SectionKindTable = {
 	sometimes: defineSection({ schema, flush: ({ tone }) => tone === "stone", divides: ({ tone }) => tone === "stone" }),
 };
 
-/** Sections as `kind` or `kind/tone`. */
+/** Arranges sections given as `kind` or `kind/tone`. */
 function arrange(...sections: string[]) {
 	return arrangeSections(
 		sections.map((section) => {

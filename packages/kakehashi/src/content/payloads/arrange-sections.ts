@@ -1,19 +1,21 @@
 import type { Arrangement, SectionKindTable, Tone } from "../../core/schema/section.ts";
 
-/** What a section's file says about its place on the page. */
+/** The parts of a section that determine its arrangement. */
 type Placed = { readonly kind: string; readonly tone?: string; readonly ground?: unknown };
 
 /**
- * Gives the sections of a page their numbers and backgrounds. Backgrounds alternate between stone and paper; a kind may
- * prefer one of its own, which it gets unless the section before has it; the file may decide otherwise. On a picture, a section is as on the shore. If backgrounds of
- * its own are between a section and the next (`divides`), the next one has the same background again. If a bare one of
- * those comes next, a section keeps the space at its end, because both could have the same backgrounds.
+ * Determines the number, the background (`tone`) and the spacing (`flush`) of each section of a
+ * page. Backgrounds alternate between `stone` and `paper`. A kind may prefer another background,
+ * which it gets unless the previous section has it. The page's file can override this. A section on
+ * a picture gets `shore`. If a section ends with its own background (`divides`), the next section
+ * repeats the background from before. If such a section is bare, the section before it keeps the
+ * space at its end, because both could have the same background.
  */
 export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {
 	let number = 0;
-	/** Background of the previous section; a hero ends on the shore. */
+	/** The background of the previous section. A hero ends on `shore`. */
 	let before: Tone | undefined;
-	/** Which of the two alternating backgrounds was last. */
+	/** The most recent of the two alternating backgrounds. */
 	let last: Tone = "paper";
 	const is = (what: "flush" | "divides", section: Placed | undefined) => {
 		const rule = kinds[section?.kind ?? ""]?.[what];

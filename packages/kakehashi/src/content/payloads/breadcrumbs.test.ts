@@ -9,13 +9,16 @@ import { createPayloads } from "./payloads.ts";
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** A page of the fixture under another address, without a label in the menu. */
+/** A page of the fixture at another address, without a label for the menu. */
 const below = (path: string) =>
 	textOf("pages/pricing.yaml")
 		.replace(/^path: .*$/m, `path: ${path}`)
 		.replace(/^menu: .*\n/m, "");
 
-/** The payloads of the fixture with news, with pages below others and other keys in `site.yaml`. */
+/**
+ * The payloads of the fixture with news, with additional pages below others and additional keys in
+ * `site.yaml`.
+ */
 function payloadsWith(menu: string, more = "") {
 	const site = textOf("site.yaml").replace(/^menu:.*$/m, `${menu}${more}`);
 	const pages = { "pages/own.yaml": below("/opensource/own"), "pages/deep.yaml": below("/opensource/own/deep") };
@@ -43,7 +46,7 @@ describe("breadcrumbs", () => {
 			["Home", "/"],
 			["Open source", "/opensource"],
 		]);
-		// A page that the menu does not name is called by its title, without the name of the site.
+		// A page without a label for the menu is shown with its title, without the name of the site.
 		expect(linksOf(pageAt("/ja/opensource/own/deep"))).toEqual([
 			["ホーム", "/ja"],
 			["オープンソース", "/ja/opensource"],

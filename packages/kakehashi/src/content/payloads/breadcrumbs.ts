@@ -7,7 +7,7 @@ import { inLocale } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** What screen readers call the line, in the languages that are known. */
+/** The accessible name of the breadcrumbs, by language. */
 const names: Readonly<Record<string, string>> = {
 	en: "Breadcrumb",
 	ja: "現在の位置",
@@ -17,10 +17,11 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a page is below: the home page, the group of the menu that it is in, and the pages whose addresses its own begins
- * with. Undefined for pages of the first level, and if the site does not want breadcrumbs.
- * @param path its address without the language
- * @param name of the page, or of the collection that it belongs to
+ * The breadcrumbs of a page: the home page, the page's group in the menu, and the pages whose
+ * addresses are prefixes of its address. Undefined for pages on the first level, and if the site
+ * has turned breadcrumbs off.
+ * @param path the address of the page, without the language
+ * @param name the name of the page, or of the collection that it belongs to
  */
 export function breadcrumbs(content: Content, site: Site, locale: Locale, path: string, name: string): BreadcrumbTrail | undefined {
 	const { breadcrumbs: wanted, menu = [] } = content.site;
@@ -37,11 +38,12 @@ export function breadcrumbs(content: Content, site: Site, locale: Locale, path: 
 	if (links.length === 0) return undefined;
 	const language = locale.tag.split("-")[0] ?? "";
 	const all = [crumb(home), ...links];
-	// In its own words in other languages: no other navigation has that name.
+	// In other languages, the accessible name consists of the links' texts, which no other navigation
+	// on the page has.
 	return { label: names[language] ?? all.map(({ label }) => label).join(" / "), links: all };
 }
 
-/** What a page is called where others link to it. */
+/** The text of links to a page: its label in the menu, or its title. */
 export function pageLabelOf({ pages, site }: Pick<Content, "pages" | "site">, name: string, { code }: Locale): string {
 	const page = pages.get(name);
 	return page === undefined
@@ -51,7 +53,9 @@ export function pageLabelOf({ pages, site }: Pick<Content, "pages" | "site">, na
 			: pageName(inLocale(page.title, code)).replace("{siteName}", inLocale(site.siteName, code));
 }
 
-/** The same for search engines, which count the page itself, and only what has an address. */
+/**
+ * The breadcrumbs for search engines. They include the page itself, and only items with an address.
+ */
 export function breadcrumbNode(links: readonly Breadcrumb[], page: { readonly title: string; readonly path: string }): BreadcrumbList {
 	const all = [...links.filter(({ href }) => href !== undefined), { label: page.title, href: page.path }];
 	return {

@@ -6,30 +6,33 @@ import type { CollectionSources } from "./collection-sources.ts";
 import { entryPayload } from "./entry-payload.ts";
 import { listPayload } from "./list-payload.ts";
 
-/** A page of a collection: a part of its list, or one of its entries. */
+/** A page of a collection: one page of its list, or one of its entries. */
 export type CollectionPage = {
-	/** Its address, with the language. */
+	/** Its address, including the language. */
 	readonly path: string;
 	readonly locale: Locale;
 	readonly collection: Collection;
-	/** What is on the page of an entry. */
+	/** The entry, if this is the page of an entry. */
 	readonly entry?: Entry;
-	/** The same page in other languages. */
+	/** The addresses of the page in all its languages. Empty if the page is in one language only. */
 	readonly alternates: readonly { readonly code: string; readonly path: string }[];
-	/** Reads the page's text and typesets it. */
+	/** Reads and typesets the text of the page. */
 	readonly payload: () => Payload;
 };
 
 export type CollectionPages = {
 	/** The first page of a list. */
 	readonly list: (collection: string, locale: Locale) => Payload;
-	/** Every other page, one after the other. */
+	/** All other pages, created one after another. */
 	readonly all: () => Iterable<CollectionPage>;
-	/** The page at an address below a list. */
+	/** Finds the page at an address below a list. */
 	readonly find: (path: string) => CollectionPage | undefined;
 };
 
-/** The pages of the site's collections, each made when it is asked for. */
+/**
+ * Creates access to the pages of the site's collections. Each page is only created when it is
+ * requested.
+ */
 export function createCollectionPages(sources: CollectionSources): CollectionPages {
 	const { content, site, lists } = sources;
 	const listPage = (collection: Collection, locale: Locale, tag: string | undefined, number: number): CollectionPage | undefined => {
@@ -65,7 +68,7 @@ export function createCollectionPages(sources: CollectionSources): CollectionPag
 							yield found;
 						}
 				if (!collection.entryPages) continue;
-				// The languages of an entry follow each other, so its file is read once.
+				// All languages of an entry are created in succession, so that its file is read only once.
 				for (const entry of collection.entries)
 					for (const locale of site.locales) if (entry.languages.includes(locale.code)) yield entryPage(collection, locale, entry);
 			}

@@ -7,7 +7,7 @@ import type { Content } from "../files/load-content.ts";
 import type { EntryLists } from "./entry-lists.ts";
 import type { MadeOf } from "./prepare-page.ts";
 
-/** What the pages of collections are made from. */
+/** The data from which the pages of collections are created. */
 export type CollectionSources = {
 	readonly content: Content;
 	readonly site: Site;
@@ -15,6 +15,6 @@ export type CollectionSources = {
 	readonly kinds: SectionKindTable;
 	readonly lists: EntryLists;
 	readonly madeOf?: MadeOf | undefined;
-	/** Address of the link preview of the list, or of an entry of it. */
+	/** Returns the address of the link preview image of a list, or of one of its entries. */
 	readonly shareImage: (collection: Collection, locale: Locale, entry?: Entry) => string | undefined;
 };

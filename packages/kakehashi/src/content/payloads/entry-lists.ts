@@ -4,15 +4,19 @@ import { lastDay } from "../../core/schema/event.ts";
 import { siteClock } from "../events/site-clock.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** The lists of all collections, each made when it is first requested. */
+/** The entries of all collections as lists. Each list is created when it is first requested. */
 export type EntryLists = {
-	/** The entries of a collection in a language, or those with a tag, in their order. */
+	/**
+	 * The entries of a collection in a language, in the order of the collection. With `tag`, only
+	 * those with the tag.
+	 */
 	readonly of: (collection: string, code: string, tag?: string) => readonly Entry[];
 	/**
-	 * The same as lists show it: upcoming events by date, then the others, and past ones separately, the most recent first.
+	 * The same entries as lists show them: upcoming events by date, entries without an event, and
+	 * past events with the most recent first.
 	 */
 	readonly byDay: (collection: string, code: string, tag?: string) => DividedEntries;
-	/** Where an entry is in the list of its language, from 0. */
+	/** The index of an entry in the list of its language, starting at 0. */
 	readonly place: (collection: string, code: string, entry: Entry) => number;
 };
 

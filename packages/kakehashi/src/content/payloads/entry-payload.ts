@@ -30,7 +30,10 @@ type EntryPayloadSources = CollectionSources & {
 
 const unnumbered: Arrangement = { number: 0, tone: "paper", flush: false };
 
-/** The page of an entry: its title, its text or its sections, and links to its neighbors. */
+/**
+ * The page of an entry: its title, its text or its sections, and links to the previous and next
+ * entry.
+ */
 export function entryPayload({ collection, locale, entry, languages, ...sources }: EntryPayloadSources): Payload {
 	const { content, site, lists, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
@@ -116,17 +119,23 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 	});
 }
 
-/** Where an event can be followed from anywhere, absolute; its page, if people are told otherwise. */
+/**
+ * The absolute URL of an online event. If participants get the URL in another way, this is the page
+ * of the event.
+ */
 function onlineAddress({ online }: EventText, path: string, { code }: Locale): string | undefined {
 	if (online === undefined) return undefined;
 	const href = typeof online === "boolean" ? path : inLocale(online, code);
 	return href.startsWith("/") ? `{origin}${href}` : href;
 }
 
-/** Addresses of places that every document has. */
+/** Ids that every document already uses. */
 const reservedIds = ["arch", "logo", "main", "root"];
 
-/** The places of the headings in a text, the same in each language, if readers get a list of them. */
+/**
+ * The ids of the headings in a text, if the page shows a table of contents. They are the same in
+ * each language.
+ */
 function partsOf(body: NonNullable<EntryFile["body"]>, contents: string | undefined): { kind: string; contents?: string; ids?: readonly string[] } {
 	const headings = body.flatMap(({ heading }) => (heading === undefined ? [] : [heading.byLocale]));
 	if (contents === undefined || headings.length < 2) return { kind: "entryBody" };

@@ -17,9 +17,10 @@ import type { PagePlace } from "./page-place.ts";
 type SearchSection = v.InferOutput<ReturnType<typeof search.schema>>;
 
 /**
- * What surrounds a page in one language.
- * @param place where the page is in each language; undefined on error pages, whose language links lead to the home page
- * @param current name of the page
+ * The layout of a page in one language: header, navigation and footer.
+ * @param place the address of the page and its languages; undefined on error pages, whose language
+ * links lead to the home page
+ * @param current the name of the page
  */
 export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string, typeset: Typeset): LayoutContent {
 	const text: SiteText = inLocale(content.site, locale.code);
@@ -42,14 +43,14 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		navigation: { label: text.pagesLabel, links: navigation(content, site, locale, current) },
 		...(above && { breadcrumbs: above }),
 		languages: { label: text.languages, links: others.map(link) },
-		// A page that does not exist is not offered.
+		// Only languages in which the page exists are suggested.
 		hints: others.filter((other) => place?.languages.includes(other)).map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),
 		defaultTheme: site.defaultTheme,
 		failure: inLocale(content.errors.plain, locale.code),
 	};
 }
 
-/** The page with a `search` section, called what its field is called. */
+/** A link to the first page with a `search` section. Its text is the label of the search field. */
 function searchLink(content: Content, site: Site, locale: Locale): LinkContent | undefined {
 	for (const route of site.routes) {
 		const section = content.pages.get(route.name)?.sections.find(({ kind }) => kind === "search") as SearchSection | undefined;
@@ -58,7 +59,10 @@ function searchLink(content: Content, site: Site, locale: Locale): LinkContent |
 	return undefined;
 }
 
-/** Why the page does not exist in another language, for people who read that language. */
+/**
+ * A text in another language that says in which languages the page exists. Undefined if it exists
+ * in that language.
+ */
 function reasonFor({ site: { onlyIn } }: Content, other: Locale, place: PagePlace | undefined): string | undefined {
 	if (place === undefined || place.languages.includes(other) || onlyIn === undefined) return undefined;
 	const names = place.languages.map((language) => languageName(language, other));

@@ -16,12 +16,12 @@ type ListSources = CollectionSources & {
 	readonly collection: Collection;
 	readonly locale: Locale;
 	readonly tag: string | undefined;
-	/** Which page of the list, from 1. */
+	/** The number of the page of the list, starting at 1. */
 	readonly number: number;
 	readonly languages: readonly Locale[];
 };
 
-/** A page of a list: the hero of the collection, then entries. */
+/** The payload of one page of a list: the hero of the collection, followed by entries. */
 export function listPayload({ collection, locale, tag, number, languages, ...sources }: ListSources): Payload {
 	const { content, site, lists, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
@@ -76,16 +76,16 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 	});
 }
 
-/** Separates the parts of a title. */
+/** The separator between the parts of a title. */
 export function separator({ tag }: Pick<Locale, "tag">): string {
 	return isJapanese(tag) ? "｜" : " | ";
 }
 
-/** The hero of a list with another line in its heading: what all of these entries are about. */
+/** Adds the label of a tag to the hero of a list, as another line of its heading. */
 function withLine(cover: Collection["cover"], label: Localized<string> | undefined): Collection["cover"] {
 	const { heading } = cover;
 	if (label === undefined || !(heading instanceof Localized)) return cover;
-	// The heading of a hero contains the lines of every language in each.
+	// In each language, the heading of a hero contains the lines of all languages.
 	const lines = Object.entries(label.byLocale).map(
 		([code, line]) => [code, [...((heading.byLocale[code] as Record<string, readonly string[]>)[code] ?? []), line]] as const,
 	);

@@ -9,7 +9,7 @@ import { sectionsOf } from "../files/sections-of.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 import { commonValues } from "../seo/plain-text.ts";
 
-/** Collects the words of the emails in every language. */
+/** Collects the texts of emails in all languages. */
 export function mailWords(content: Content, { locales }: Pick<Site, "locales">): MailWordsByLocale {
 	const { mails } = content;
 	if (mails === undefined) return {};
@@ -39,7 +39,7 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 
 type FormTexts = Partial<InLocale<Pick<ReturnType<typeof sectionsOf<"form">>[number], "topics" | "extraFields">>>;
 
-/** The words for what people choose in forms. */
+/** The labels of the choices and fields of forms. */
 function formWords(forms: readonly FormTexts[]): Pick<MailWords, "topics" | "fields"> {
 	return {
 		topics: Object.assign({}, ...forms.map(({ topics = [] }) => wordsById(topics))),

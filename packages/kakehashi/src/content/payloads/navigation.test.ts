@@ -8,7 +8,7 @@ import { navigation } from "./navigation.ts";
 
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));
 
-/** The menu of the fixture, written in another way, in a language. */
+/** The menu in a language, for the fixture with `menu` in its `site.yaml`. */
 function menuOf(menu: string, code: string, changes: Readonly<Record<string, string>> = {}, current = "pricing"): NavigationItem[] {
 	const texts = { "site.yaml": textOf("site.yaml").replace(/^menu:.*$/m, `menu: [${menu}]`), ...changes };
 	const files = new Map([...contentFiles, ...Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)]);
@@ -17,7 +17,7 @@ function menuOf(menu: string, code: string, changes: Readonly<Record<string, str
 	return navigation(loadContent(files, site), site, locale, current);
 }
 
-/** Labels alone; a group as its label and those of its pages. */
+/** Only the labels. A group is its label with those of its pages. */
 const labelsOf = (items: readonly NavigationItem[]) =>
 	items.map((item) => ("links" in item ? [item.label, ...item.links.map(({ label }) => label)] : item.label));
 

@@ -7,9 +7,9 @@ import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 
 /**
- * The menu in one language: the pages that have a label in it, in order, with those of a group together where its first one
- * is.
- * @param current name of the page that is shown
+ * The menu in one language: the pages with a label for the menu. Pages that `site.yaml` lists come
+ * first, in its order and groups. The others follow.
+ * @param current the name of the current page
  */
 export function navigation({ site: { menu = [] }, pages }: Content, site: Site, locale: Locale, current: string): NavigationItem[] {
 	const links = new Map(
@@ -28,7 +28,8 @@ export function navigation({ site: { menu = [] }, pages }: Content, site: Site, 
 		const [own] = page === undefined ? [] : take(page);
 		const below = names.flatMap(take);
 		if (below.length === 0) return own === undefined ? [] : [own];
-		// A page that is not in this language has nothing below it.
+		// The page of the group is not in this language, so the group has no name. Its pages are listed
+		// without it.
 		if (own === undefined && label === undefined) return below;
 		return [
 			{ id: `${page ?? names.join()}+`, label: label === undefined ? (own?.label ?? "") : inLocale(label, locale.code), ...(own && { own }), links: below },

@@ -26,16 +26,22 @@ type PagePayloadSources = {
 	readonly content: Content;
 	readonly site: Site;
 	readonly locale: Locale;
-	/** The page, with its own address, which differs from the route's below the list of a collection. */
+	/**
+	 * The page with its address. Below the list of a collection, the address differs from that of the
+	 * route.
+	 */
 	readonly route: Pick<Route, "name" | "path" | "languages">;
 	readonly prepared: PreparedPage;
 	readonly share: ShareText;
-	/** Address of the link preview of the page, if there is one. */
+	/** Address of the page's link preview image, if there is one. */
 	readonly image: string | undefined;
-	/** The languages that the page is in, if they differ from the route's; readers of the others are sent to the list. */
+	/**
+	 * The languages of the page, if they differ from those of the route. For other languages, the
+	 * language links lead to `list`.
+	 */
 	readonly languages?: readonly Locale[];
 	readonly list?: string;
-	/** What an article says besides the words of a page. */
+	/** Additional metadata of an entry. */
 	readonly article?: { readonly meta: readonly HeadMeta[]; readonly nodes: readonly Thing[] };
 };
 
@@ -57,7 +63,7 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 			title: prepared.title,
 			description: prepared.description,
 			path,
-			// A page in one language has no other versions to list.
+			// On a site with several languages, a page in only one language has no alternates.
 			alternates: languages.length > 1 || site.locales.length === 1 ? languages.map((each) => ({ code: each.code, path: localizePath(route.path, each) })) : [],
 			meta: shareTags(languages, locale, share, image, article?.meta),
 			...(links.length > 0 && { links }),
@@ -75,12 +81,12 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 	};
 }
 
-/** What surrounds a page. */
+/** The layout of a page, with its placeholders filled in. */
 export function layout(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string) {
 	return fillAll(layoutContent(content, site, locale, place, current, typesetterOf(content, site, locale)), commonValues(content, locale));
 }
 
-/** Typesets the texts of one language. */
+/** The typesetter for one language of a site. */
 export function typesetterOf(content: Content, site: Site, locale: Locale): Typeset {
 	return typesetter(locale, site.locales, commonValues(content, locale), content.site.wholeWords);
 }

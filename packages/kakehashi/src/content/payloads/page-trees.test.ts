@@ -12,7 +12,10 @@ import { createPayloads } from "./payloads.ts";
 
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));
 
-/** The site map of the fixture with news, a page that is in no menu and one below another, at an address. */
+/**
+ * The site map at an address, for the fixture with news, a page that is not in the menu, and a page
+ * below another.
+ */
 function siteMap(path: string) {
 	const menu = "menu: [index, { label: { en: Help, ja: ご案内 }, pages: [pricing, news] }, { page: openSource, pages: [contacts] }]";
 	const own = textOf("pages/pricing.yaml").replace(/^menu: .*\n/m, "");

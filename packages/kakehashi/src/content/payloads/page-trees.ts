@@ -9,14 +9,15 @@ import type { Typeset } from "../japanese/typeset.ts";
 import { pageLabelOf } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";
 
-/** How many entries are shown below a list; the list has the others. */
+/** The maximum number of entries shown below a list. */
 const maxEntries = 10;
 
 type PageTreeSources = { readonly content: Content; readonly site: Site; readonly locale: Locale; readonly typeset: Typeset };
 
 /**
- * All pages in one language: those of the menu in its order and groups, then the others, each below the page whose address
- * its own begins with; below lists, their first entries.
+ * All pages in one language as trees. Pages in the menu come first, in its order and groups,
+ * followed by the others. A page outside the menu is below the page whose address is a prefix of
+ * its own. Lists contain their first entries.
  */
 export function pageTrees({ content, site, locale, typeset }: PageTreeSources, entries: SectionContext["entries"]): PageTree[] {
 	const routes = site.routes.filter((route) => isIn(route, locale));
@@ -24,7 +25,7 @@ export function pageTrees({ content, site, locale, typeset }: PageTreeSources, e
 	const inMenu = new Set(menu.flatMap(pagesOfItem).map(({ id }) => id));
 	const others = routes.filter(({ name }) => !inMenu.has(name));
 	const isBelow = (page: Route, { path }: Route) => path !== "/" && page.path.startsWith(`${path}/`);
-	/** The nearest page above each of those that the menu does not place. */
+	/** The nearest parent of each page that is not in the menu, by address. */
 	const above = new Map(others.map((page) => [page, routes.filter((each) => isBelow(page, each)).sort((a, b) => b.path.length - a.path.length)[0]]));
 	const tree = (route: Route, more: readonly PageTree[] = []): PageTree => {
 		const { summary } = content.pages.get(route.name) ?? {};

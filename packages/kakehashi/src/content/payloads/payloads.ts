@@ -15,33 +15,45 @@ import { createEntryLists } from "./entry-lists.ts";
 import { layout, pagePayload, typesetterOf } from "./page-payload.ts";
 import { type MadeOf, preparePage } from "./prepare-page.ts";
 
-/** Every pre-rendered page of the site. */
+/** The payloads of all pages of the site. */
 export type Payloads = {
 	/** By address, in the order of the route table. */
 	readonly pages: ReadonlyMap<string, Payload>;
-	/** Those below the lists of collections, each made when it is requested. */
+	/**
+	 * The pages of collections, except the first page of each list. Each is created when it is
+	 * requested.
+	 */
 	readonly collectionPages: Pick<CollectionPages, "all" | "find">;
-	/** By locale code, without an address: the server and the boot module fill it in. */
+	/** By locale code. The address is empty: the server or the boot module fills it in. */
 	readonly notFound: ReadonlyMap<string, Payload>;
-	/** By locale code, for a 500; another status and message can be filled in. */
+	/** By locale code, with status 500. The status and the message can be replaced. */
 	readonly error: ReadonlyMap<string, Payload>;
 };
 
 export type PayloadOptions = {
-	/** Address of a page's link preview; none are made while working on the site. */
+	/**
+	 * Addresses of the pages' link preview images. Empty while the site is being edited, because no
+	 * images are generated then.
+	 */
 	readonly shareImages?: ShareImages;
-	/** The same for the pages of collections. */
+	/** Returns the address of the link preview image of a collection's page. */
 	readonly shareImageOf?: CollectionSources["shareImage"];
 	readonly kinds?: SectionKindTable;
-	/** What the owner's own kinds found out in the build. */
+	/** Data that the owner's own kinds of section have loaded during the build. */
 	readonly data?: SectionData;
-	/** The one address whose page is wanted; if left out, all pages are made. */
+	/** If given, only the page with this address is created. */
 	readonly only?: string;
-	/** Notes that words are made from the value with a key, such as `pages/prices.yaml#sections.1.groups.0.items.2.amount`. */
+	/**
+	 * Marks a text as generated from the value with a key, such as
+	 * `pages/prices.yaml#sections.1.groups.0.items.2.amount`.
+	 */
 	readonly madeOf?: MadeOf;
 };
 
-/** Turns checked content into the payloads of all pages: the one place where texts become pages. */
+/**
+ * Creates the payloads of all pages from checked content. Only this function turns texts into
+ * pages.
+ */
 export function createPayloads(
 	content: Content,
 	site: Site,
@@ -65,8 +77,9 @@ export function createPayloads(
 }
 
 /**
- * Every payload, by the address of its `_payload.json`. The error pages are at `/404` and `/500`, with the prefix of their
- * language, so that the browser can show them in place.
+ * All payloads, by the address of the page. The error pages have the addresses `/404` and `/500`
+ * with the prefix of their language, so that the browser can load and show them without leaving the
+ * current address.
  */
 export function payloadsByPath(payloads: Payloads, site: Site): Map<string, Payload> {
 	const errors = site.locales.flatMap((locale): [string, Payload | undefined][] => [
@@ -109,7 +122,7 @@ function errorPayload(content: Content, site: Site, locale: Locale): Payload {
 	});
 }
 
-/** The place of the single section of an error page. */
+/** The arrangement of the only section of an error page. */
 const alone: Arrangement = { number: 0, tone: "paper", flush: false };
 
 function errorPage(
@@ -126,7 +139,10 @@ function errorPage(
 	return { page, locale: locale.code, tag: locale.tag, status, head, layout: layout(content, site, locale, undefined, page), sections };
 }
 
-/** The error page of one language with the other languages' words below it, for hosts that know only one file. */
+/**
+ * The error page of one language, followed by the texts of the other languages. It is for hosts
+ * that support only one error file.
+ */
 export function withOtherLanguages(payloads: ReadonlyMap<string, Payload>, code: string): Payload {
 	const payload = payloads.get(code);
 	if (payload === undefined) throw new Error(`No error page in "${code}"`);

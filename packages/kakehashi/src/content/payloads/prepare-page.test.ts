@@ -15,7 +15,10 @@ const word = defineSection({
 	placeholders: { names: ["price"], values: (_raw, locale) => ({ price: locale.currency }) },
 });
 
-/** Runs `look` where a section of the page `at` is prepared, on a site of these pages in their order. */
+/**
+ * Calls `look` when a section of the page `at` is prepared, on a site with the given pages in their
+ * order.
+ */
 function contextAt<T>(at: string, pages: Readonly<Record<string, readonly CheckedSection[]>>, look: (context: SectionContext) => T, code = "ja"): T {
 	const seen: T[] = [];
 	const probe = defineSection({

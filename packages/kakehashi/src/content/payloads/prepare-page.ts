@@ -26,17 +26,20 @@ type PageSources = {
 	readonly route: Route;
 	readonly kinds: SectionKindTable;
 	readonly typeset: Typeset;
-	/** The contents of the file, unless it is that of the route's page; and which file that is. */
+	/**
+	 * The contents of the page and their file, if they are not those of the route's page. For
+	 * example, those of an entry.
+	 */
 	readonly text?: Pick<PageFile, "title" | "description" | "sections">;
 	readonly file?: string;
-	/** The lists of the site's collections; none if none are shown. */
+	/** The lists of the site's collections. By default, they are created from the content. */
 	readonly lists?: EntryLists;
-	/** What the owner's own kinds found out in the build. */
+	/** Data that the owner's own kinds of section have loaded during the build. */
 	readonly data?: SectionData;
 	readonly madeOf?: MadeOf | undefined;
 };
 
-/** Notes that words are made from the value with a key. */
+/** Marks a text as generated from the value with a key, and returns the marked text. */
 export type MadeOf = (key: string, words: string) => string;
 
 /** A page in one language. */
@@ -44,13 +47,16 @@ export type PreparedPage = {
 	readonly title: string;
 	readonly description: string;
 	readonly sections: readonly SectionPayload[];
-	/** Additional permissions that its sections need. */
+	/** Additions to the content security policy that the sections need. */
 	readonly policy: PagePolicy | undefined;
-	/** What its sections tell machines. */
+	/** The structured data of the sections. */
 	readonly structuredData: (siteName: string) => Thing[];
 };
 
-/** Typesets the texts of a page for its language, lets each kind of section add what the program knows, and arranges them. */
+/**
+ * Typesets the texts of a page in its language, lets each kind of section prepare its content, and
+ * arranges the sections.
+ */
 export function preparePage({
 	content,
 	site,
@@ -124,7 +130,10 @@ export function preparePage({
 	};
 }
 
-/** Runs a kind's code; an error in it is reported with its place. */
+/**
+ * Runs the code of a kind of section.
+ * @throws SectionError with the place of the section, if the code throws
+ */
 function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 	try {
 		return run();
@@ -133,7 +142,7 @@ function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 	}
 }
 
-/** The organization, with its words noted as made from the parts of its file. */
+/** The organization with its texts marked as generated from the parts of `organization.yaml`. */
 function shownOrganization(organization: Organization | undefined, madeOf: MadeOf | undefined): Organization | undefined {
 	if (organization === undefined || madeOf === undefined) return organization;
 	const { address, telephone, hours } = organization;
@@ -161,7 +170,10 @@ function pageOf(content: Content, name: string): PageFile {
 	return page;
 }
 
-/** Finds the sections of a kind: on the page itself first, then on the others in their order. */
+/**
+ * Returns a function that finds the sections of a kind: first those on the page itself, then those
+ * on other pages in their order.
+ */
 function finder(content: Content, site: Site, locale: Locale, route: Route, kinds: SectionKindTable, own: PageFile["sections"]) {
 	const routes = [route, ...site.routes.filter((each) => each.name !== route.name && isIn(each, locale))];
 	return (definition: unknown): FoundSection<unknown>[] =>

@@ -4,7 +4,7 @@ import type { EntrySummary, EntryTag } from "../../core/schema/entry-summary.ts"
 import { summarizeEvent } from "../events/summarize-event.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 
-/** Makes what lists show of the entries of a collection in one language. */
+/** Returns a function that creates the summary of an entry for lists, in one language. */
 export function entrySummarizer(collection: Collection, locale: Locale, typeset: Typeset, timeZone: string): (entry: Entry) => EntrySummary {
 	return (entry) => ({
 		...(collection.entryPages && { href: localizePath(entryPath(collection, entry), locale) }),
@@ -19,16 +19,16 @@ export function entrySummarizer(collection: Collection, locale: Locale, typeset:
 	});
 }
 
-/** A tag with the list of its entries. */
+/** A tag with a link to the list of its entries. */
 export function entryTag(collection: Collection, tag: string, locale: Locale, typeset: Typeset): EntryTag {
 	const label = collection.tags[tag];
 	return { href: localizePath(listPath(collection, tag), locale), label: label === undefined ? tag : typeset(label) };
 }
 
-/** Making one takes longer than formatting a hundred dates. */
+/** A cache, because creating a formatter takes longer than formatting a hundred dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day has no time zone: it is read and written in the same one. */
+/** Formats a day. Days have no time zone, so they are parsed and formatted in UTC. */
 export function writtenDay(date: string, { tag }: Pick<Locale, "tag">, shown: Collection["dates"] = "day"): string {
 	if (shown === "none") return "";
 	const key = `${tag} ${shown}`;

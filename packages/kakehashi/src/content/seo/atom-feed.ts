@@ -6,7 +6,10 @@ import type { Content } from "../files/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
 import { plainTextOf } from "./plain-text.ts";
 
-/** How many entries a feed has: the newest. Readers keep the older ones themselves. */
+/**
+ * The number of entries in a feed. It contains the newest ones, and feed readers store older ones
+ * themselves.
+ */
 const feedLength = 30;
 
 /** The newest entries of a collection in one language, as Atom (RFC 4287). */
@@ -31,7 +34,8 @@ function atomFeed(content: Content, collection: Collection, locale: Locale, site
 			const href = absolute(collection.entryPages ? entryPath(collection, entry) : `${collection.path}#${entry.slug}`);
 			return [
 				"\t<entry>",
-				// It stays the same when the entry gets another address.
+				// The id is made from the first address of the entry, so that it does not change if the
+				// address changes.
 				`\t\t<id>${absolute(entryPath(collection, { slug: firstSlug(entry) }))}</id>`,
 				`\t\t<title>${escapeXml(plain(entry.title))}</title>`,
 				`\t\t<link rel="alternate" type="text/html" href="${href}"/>`,
@@ -64,7 +68,10 @@ function labelOf({ tags }: Collection, tag: string, { code }: Locale): string {
 	return label === undefined ? tag : inLocale(label, code);
 }
 
-/** Text for XML, as content or in quotes. Control characters cannot be there at all. */
+/**
+ * Escapes text for XML elements and attributes. Control characters are removed, because XML does
+ * not allow them.
+ */
 function escapeXml(text: string): string {
 	return storableText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

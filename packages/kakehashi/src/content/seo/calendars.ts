@@ -13,10 +13,13 @@ import { organizationIn } from "../organization/organization-in.ts";
 import { calendarPath, eventPath, feedTitle } from "./feed-links.ts";
 import { plainTextOf } from "./plain-text.ts";
 
-/** How many events a calendar has: the last ones to begin. */
+/** The maximum number of events in a calendar. It contains those that begin last. */
 const calendarLength = 200;
 
-/** The calendars of all collections with events, and a file for each event that is not over, in all languages, by address (RFC 5545). */
+/**
+ * iCalendar files (RFC 5545) in all languages, by address. `feeds` has a calendar for each
+ * collection with events. `events` has a file for each event that is not over.
+ */
 export function calendars(content: Content, site: Site): { readonly feeds: Map<string, string>; readonly events: Map<string, string> } {
 	const { today } = siteClock(content, site);
 	const feeds = new Map<string, string>();
@@ -37,7 +40,10 @@ export function calendars(content: Content, site: Site): { readonly feeds: Map<s
 type EventEntry = Entry & { readonly event: EventText };
 const isEvent = (entry: Entry): entry is EventEntry => entry.event !== undefined;
 
-/** The same content gives the same bytes: the stamp is the day on which the entry was written or changed. */
+/**
+ * Returns a function that writes a calendar. Its output must not change if the content does not
+ * change. So the time stamp is the day on which the entry was published or updated.
+ */
 function calendarWriter(content: Content, site: Site, collection: Collection, locale: Locale) {
 	const { timeZone } = siteClock(content, site);
 	const plain = plainTextOf(content, locale);
@@ -51,11 +57,12 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 			const link = online === undefined || typeof online === "boolean" ? undefined : inLocale(online, locale.code);
 			const followed = link && (link.startsWith("/") ? siteUrl + link : link);
 			const isDay = !isTimed(begins);
-			// Whole days end where the next one begins.
+			// The end of an all-day event is the day after its last day.
 			const end = isDay ? dateAfter(lastDay(event), 1) : ends;
 			const moment = (text: string) => new Date(isDay ? text : zonedTime(text, timeZone).ms);
 			calendar.createEvent({
-				// It stays when the entry gets another address, and is the same in each language.
+				// The id is the same in all languages, and does not change if the address of the entry
+				// changes.
 				id: `${collection.name}-${firstSlug({ slug, formerly })}@${new URL(site.origin).host}`,
 				stamp: new Date(updated ?? date),
 				start: moment(begins),

@@ -10,14 +10,14 @@ type EntryNodeSources = {
 	readonly title: string;
 	readonly summary: string;
 	readonly locale: Locale;
-	/** Address of the entry in this language. */
+	/** Address of the entry, including the language. */
 	readonly path: string;
 	readonly image: string | undefined;
 	readonly siteName: string;
 	readonly event: EventNodeSources | undefined;
 };
 
-/** What an entry is, in schema.org terms. */
+/** The structured data of an entry (schema.org). */
 export function entryNodes({ collection, entry, title, summary, locale, path, image, siteName, event }: EntryNodeSources): Thing[] {
 	const absolute = (path: string) => `{origin}${path}`;
 	const organization = { "@type": "Organization", "@id": absolute("/#organization"), name: siteName } as const;
@@ -48,7 +48,7 @@ export function entryNodes({ collection, entry, title, summary, locale, path, im
 	return [article, node];
 }
 
-/** The same for programs that show links. */
+/** Open Graph tags of an entry, for programs that show link previews. */
 export function entryMeta({ date, updated }: Pick<Entry, "date" | "updated">, { dates }: Pick<Collection, "dates">): HeadMeta[] {
 	return [
 		{ property: "og:type", content: "article" },

@@ -5,19 +5,25 @@ import { zonedTime } from "../events/zoned-time.ts";
 
 export type EventNodeSources = {
 	readonly event: EventText;
-	/** Its place in the language; if left out, the organization's. */
+	/**
+	 * The place in the page's language. If undefined, an event that is not online takes place at the
+	 * organization's address.
+	 */
 	readonly place: string | undefined;
 	readonly organization: Organization | undefined;
 	readonly timeZone: string;
-	/** Where it can be followed from anywhere, absolute: the page of the entry, if there is no other address. */
+	/**
+	 * The absolute URL of an online event: its link, or the page of the entry. Undefined if the event
+	 * is not online.
+	 */
 	readonly online: string | undefined;
 };
 
-/** When and where an event takes place, in schema.org terms. */
+/** The date and place of an event as structured data (schema.org). */
 export function eventNode({ event, place, organization, timeZone, online }: EventNodeSources): Partial<Exclude<Event, string>> {
 	const { begins, ends, limit, calledOff } = event;
 	const moment = (text: string) => (isTimed(text) ? zonedTime(text, timeZone).iso : text);
-	// What is online is not where the organization is, unless it says so.
+	// An online event does not take place at the organization's address, unless it names a place.
 	const address = place ?? (online === undefined ? organization?.address?.text : undefined);
 	const there: Place | undefined = address === undefined ? undefined : { "@type": "Place", name: place ?? organization?.name ?? address, address };
 	const anywhere: VirtualLocation | undefined = online === undefined ? undefined : { "@type": "VirtualLocation", url: online };

@@ -15,15 +15,20 @@ export function calendarPath({ path }: Pick<Collection, "path">, locale: Locale)
 	return localizePath(`${path}/calendar.ics`, locale);
 }
 
-/** Address of the calendar file of one event, from the address of its page. */
+/**
+ * Address of the calendar file of one event.
+ * @param page the address of the event's page
+ */
 export const eventPath = (page: string): string => `${page}/event.ics`;
 
-/** Name of a collection's feed. */
 export function feedTitle(content: Content, collection: Collection, { code }: Locale): string {
 	return fillPlaceholders(inLocale(collection.title, code), { siteName: inLocale(content.site.siteName, code) });
 }
 
-/** The feeds of the collections whose entries are on a page: that of a list and its entries, and others that sections refer to. */
+/**
+ * Links to the feeds of the collections on a page: the collection of the page itself, and those
+ * that its sections refer to.
+ */
 export function feedLinks(content: Content, page: string, locale: Locale): HeadLink[] {
 	const named = content.pages.get(page)?.sections.flatMap(({ kind, from }) => (kind === "entries" && typeof from === "string" ? [from] : [])) ?? [];
 	return [...new Set([page, ...named])].flatMap((name) => {

@@ -6,12 +6,15 @@ import type { OrganizationText } from "../../core/schema/organization-file.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 
-/** The contents of `content/organization.yaml`, in schema.org terms; nothing on a site without it. */
+/**
+ * The contents of `content/organization.yaml` as structured data (schema.org). Empty on a site
+ * without that file.
+ */
 export function organizationNode({ organization }: Pick<Content, "organization">, { code }: Locale): Partial<Exclude<LocalBusiness, string>> {
 	if (organization === undefined) return {};
 	const { type, name, address, telephone, geo, hours, payment, languages }: OrganizationText = inLocale(organization, code);
 	return {
-		// A dentist and a school have the properties of a business.
+		// All supported types, such as a dentist or a school, have the properties of `LocalBusiness`.
 		"@type": type as "LocalBusiness",
 		...(name && { name }),
 		...(address && {
@@ -34,7 +37,10 @@ export function organizationNode({ organization }: Pick<Content, "organization">
 
 type Hours = NonNullable<OrganizationText["hours"]>;
 
-/** The days that share a time are together. A closed day has none; for public holidays it is stated. */
+/**
+ * Groups the days by opening times. Closed weekdays are omitted, but closed public holidays are
+ * stated.
+ */
 function weekly({ week, publicHolidays }: Hours): OpeningHoursSpecification[] {
 	const days = [
 		...weekdays.map((day) => [schemaDays[day], week[day]] as const),
@@ -52,12 +58,15 @@ const special = ({ exceptions = [] }: Hours): OpeningHoursSpecification[] =>
 		(hours.length > 0 ? hours : [closed]).map((span) => ({ ...open(span), validFrom: date, validThrough: until })),
 	);
 
-/** The form in which search engines expect a closed day. */
+/** Search engines expect a closed day in this form. */
 const closed: Span = { opens: 0, closes: 0 };
 
 const open = ({ opens, closes }: Span) => ({ "@type": "OpeningHoursSpecification", opens: clock(opens), closes: clock(closes) }) as const;
 
-/** Minutes as `09:30`. A whole day ends a minute early: `00:00` to `00:00` would mean closed. */
+/**
+ * Formats minutes since midnight as `09:30`. A whole day ends one minute early, because `00:00` to
+ * `00:00` would mean closed.
+ */
 const clock = (minutes: number) => new Date((minutes === 1440 ? 1439 : minutes) * 60_000).toISOString().slice(11, 16);
 
 const schemaDays = { sun: "Sunday", mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" } as const;

@@ -7,12 +7,15 @@ import { organizationValues } from "../organization/organization-values.ts";
 
 type Sources = Pick<Content, "site" | "organization" | "today">;
 
-/** The values of the placeholders that every text may use. */
+/** The values of the placeholders that all texts may use. */
 export function commonValues(content: Sources, locale: Locale): Readonly<Record<string, string>> {
 	return { ...organizationValues(organizationIn(content, locale) ?? {}), siteName: inLocale(content.site.siteName, locale.code) };
 }
 
-/** Text in one language as programs read it: placeholders filled in, no marks for line breaks. */
+/**
+ * Returns a function that gives a text in one language for programs: with placeholders filled in,
+ * and without characters that control line breaks.
+ */
 export function plainTextOf(content: Sources, locale: Locale): (text: Localized<string>) => string {
 	const values = commonValues(content, locale);
 	return (text) => fillPlaceholders(inLocale(text, locale.code), values);

@@ -3,15 +3,15 @@ import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { ShareText } from "./share-text.ts";
 
-/** Addresses of the link previews of pages, by the address of the page. */
+/** Addresses of link preview images, by the address of the page. */
 export type ShareImages = ReadonlyMap<string, string>;
 
 /**
- * Open Graph tags (ogp.me) beyond title, description and address, and the card size for X, which takes the rest from Open
- * Graph.
- * @param locales the languages that the page is in
- * @param image address of the picture, if there is one
- * @param article what is said about an entry, instead of its being a page of the site
+ * Open Graph tags (ogp.me), except title, description and address. Also the card size for X, which
+ * reads everything else from Open Graph.
+ * @param locales the languages of the page
+ * @param image address of the link preview image, if there is one
+ * @param article tags of an entry; they replace the type `website`
  */
 export function shareTags(
 	locales: readonly Locale[],
@@ -39,5 +39,5 @@ export function shareTags(
 	];
 }
 
-/** Open Graph writes `ja_JP`. */
+/** The language tag as Open Graph writes it, such as `ja_JP`. */
 const underscored = ({ tag }: Locale) => tag.replace("-", "_");

@@ -9,34 +9,37 @@ import { phrases } from "../japanese/break-phrases.ts";
 
 export type SharePicture = { readonly file: PictureText["file"]; readonly focus?: readonly number[] | undefined };
 
-/** The words of a page's link preview. */
+/** The texts and the picture of a page's link preview image. */
 export type ShareText = {
-	/** The arches of the hero; undefined for a layout without the band, which has neither arches nor large characters. */
+	/**
+	 * The arches of the hero. Undefined if the layout of the hero is not `band`, because only that
+	 * has arches and large characters.
+	 */
 	readonly art?: HeroArtName | undefined;
-	/** The picture of the hero, or of the entry; it replaces arches and kanji. */
+	/** The picture of the hero or of the entry. It replaces the arches and the kanji. */
 	readonly picture?: SharePicture | undefined;
-	/** The few large characters, set vertically. */
+	/** A few large characters, shown vertically. */
 	readonly kanji?: string | undefined;
-	/** The heading: its lines, each in the phrases that stay whole. */
+	/** The lines of the heading. Each consists of phrases that must not be broken. */
 	readonly heading: readonly (readonly string[])[];
 	readonly siteName: string;
-	/** What the site is, in a few words. */
+	/** A short description of the site. */
 	readonly tagline?: string | undefined;
-	/** All of it as one line, for people who cannot see the picture. */
+	/** The alternative text of the image. */
 	readonly alt: string;
 };
 
-/** The words come from the hero of the page, so that picture and page say the same. */
+/** Uses the texts of the page's hero, so that the image and the page match. */
 export function shareText(content: Content, page: string, locale: Locale): ShareText {
 	const siteName = inLocale(content.site.siteName, locale.code);
-	// The first section of every page is its cover: the page's schema ensures that.
+	// The page's schema ensures that the first section of every page is a hero.
 	const section = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof hero.schema>>>;
 	const { heading, picture } = section;
 	const { art, kanji } = shownLayout(section) === "band" ? section : {};
 	return { ...shareTextOf({ art, kanji, siteName, picture }, heading[locale.code] ?? [], locale), ...taglineOf(content, locale) };
 }
 
-/** The words of an entry: its title, and its own picture, or else what the list has. */
+/** Uses the title of the entry, and its picture or else that of the list. */
 export function entryShareText(content: Content, collection: string, title: string, locale: Locale, picture?: PictureText): ShareText {
 	const list = shareText(content, collection, locale);
 	return { ...shareTextOf({ ...list, picture: picture ?? list.picture }, [title], locale), ...taglineOf(content, locale) };

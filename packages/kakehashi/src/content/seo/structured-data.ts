@@ -4,18 +4,18 @@ import type { Site } from "../../core/routing/site.ts";
 
 type StructuredDataSources = {
 	readonly site: Site;
-	/** What the sections of the page say. */
+	/** The structured data of the page's sections. */
 	readonly nodes: readonly Thing[];
-	/** Address of the link preview of the page, if there is one. */
+	/** Address of the page's link preview image, if there is one. */
 	readonly image: string | undefined;
-	/** What is known about who publishes it besides the name of the site: see `organizationNode`. */
+	/** What is known about the publisher, besides the name of the site: see `organizationNode`. */
 	readonly publisher: Partial<Exclude<LocalBusiness, string>>;
 };
 
 /**
- * What a page is, in schema.org terms, as JSON-LD: made from the finished payload and from what its sections know, so that
- * it cannot say anything other than the page does. The site and its publisher are described on the home page; the other
- * pages refer to them.
+ * The structured data of a page (schema.org) as JSON-LD. It is made from the finished payload and
+ * from the data of its sections, so that it always matches the page. Only the home page describes
+ * the site and its publisher, and other pages refer to them.
  */
 export function structuredData({ head, layout, tag, sections }: Payload, { site, nodes, image, publisher }: StructuredDataSources): string {
 	const absolute = (path: string) => `{origin}${path}`;
@@ -50,7 +50,10 @@ export function structuredData({ head, layout, tag, sections }: Payload, { site,
 	return inertJson(graph);
 }
 
-/** JSON that cannot end the script element it is in, without the marks for line breaks, which are only for the eye. */
+/**
+ * Serializes JSON for a script element. `<` is escaped, so that no text can end the element. The
+ * invisible characters that control line breaks are removed.
+ */
 function inertJson(value: Graph): string {
 	return JSON.stringify(value)
 		.replaceAll("<", "\\u003c")

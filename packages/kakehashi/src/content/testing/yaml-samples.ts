@@ -4,19 +4,22 @@ import { parseDocument } from "yaml";
 
 const root = join(import.meta.dirname, "../../../../..");
 
-/** All content files of the repository, by their paths. */
+/** All content files of the repository, by path. */
 export function contentSources(): ReadonlyMap<string, string> {
 	const paths = globSync(["website/content/**/*.yaml", "test/site/content/**/*.yaml", "examples/*/content/**/*.yaml"], { cwd: root }).sort();
 	return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
-/** The same file as other programs save it. What the parser itself cannot read, `- - a` behind a byte order mark, is left out. */
+/**
+ * Variants of a file, as other programs save it. A variant that the parser cannot read is omitted:
+ * `- - a` after a byte order mark.
+ */
 export function variantsOf(source: string): readonly string[] {
 	const windows = source.replaceAll("\n", "\r\n");
 	return [source, windows, `\ufeff${source}`, `\ufeff${windows.trimEnd()}`, source.trimEnd()].filter((each) => parseDocument(each).errors.length === 0);
 }
 
-/** Small files with everything that YAML allows and people write. */
+/** Small files with everything that YAML allows and people use. */
 export const handwritten: readonly string[] = [
 	"# file\n\na: one\n\n# about b\nb:   \"two\"   \nc: 'it''s' \nd: &x { en: x, ja: [y, \"z\"] }\ne: *x\nf:\ng: # c\nh: ~\n",
 	"a: |\n  one\n\n    two\n  three\n\n\nb: >-\n  one two\n  three\n\n  four\nc: |+\n  keep\n\nd: >2\n    more\n  less\ne: |-  # header\n      deep\n      er\nf: |+\n  end\n\n",

@@ -1,29 +1,42 @@
 import type { ContactError } from "./contact.ts";
 
-/** What was typed or chosen, by field; only strings, as a form sends them. */
+/**
+ * What the visitor typed or chose, by field name. All values are strings, because a form sends only
+ * strings.
+ */
 export type ContactValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * Why a message with correct fields was not accepted. `unreachable`: no answer came, so it may have arrived. `nobody`: no
- * server accepts messages here, as on a static host.
+ * Why the server did not accept a message although its fields are correct. `unreachable`: the
+ * browser got no response, so the message may have arrived. `nobody`: no server accepts messages,
+ * for example on a static host.
  */
 export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable", "nobody"] as const;
 export type ContactFailure = (typeof contactFailures)[number];
 
-/** A message that was not sent: what was typed stays. Without errors and failure, the fields are merely filled in. */
+/**
+ * The form with the visitor's input, which has not been sent. Without `errors` and `failure`, the
+ * form is only filled in.
+ */
 export type UnsentContact = {
 	readonly values: ContactValues;
 	readonly errors?: readonly ContactError[];
 	readonly failure?: ContactFailure;
-	/** With `limited`: seconds until the next message is accepted. */
+	/** Only with `limited`: seconds until the server accepts the next message. */
 	readonly retryAfterSeconds?: number | undefined;
 };
 
-/** How long a receipt shows a copy of the message, in milliseconds; afterwards it shows only the reference. */
+/**
+ * How long a receipt shows a copy of the message, in milliseconds. Afterwards it shows only the
+ * reference.
+ */
 export const receiptTimeMs = 1_800_000;
 
-/** A message that was accepted. `copy` is what was sent, if it is known; `receipt` is for `?sent=` in the address. */
+/**
+ * A message that was accepted. `copy` is the sent message; undefined if unknown. `receipt` is the
+ * token for `?sent=` in the address.
+ */
 export type SentContact = { readonly sent: { readonly reference: string; readonly receipt?: string; readonly copy?: ContactValues } };
 
-/** What the contact page shows besides its texts. A pre-rendered page has none. */
+/** The state of the form on the contact page. A pre-rendered page has no state. */
 export type ContactFormState = UnsentContact | SentContact;

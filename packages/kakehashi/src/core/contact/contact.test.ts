@@ -119,7 +119,7 @@ describe("parseContact", () => {
 		"a@example.jp\r\nBcc: x@example.jp",
 		"A <a@example.jp>",
 		"a@e.jp,b@e.jp",
-		// Nobody's top-level domain; a mail server would take it for the address 1.0.0.2.
+		// No top-level domain is a number. A mail server would read this as the IP address 1.0.0.2.
 		"a@1.2",
 		"a@b.١٢",
 		"a@-b.co",

@@ -21,17 +21,22 @@ import {
 
 export { type ContactErrorCode, countCharacters };
 
-/** Bounds of the fields, in characters (Unicode code points). The form uses them for `maxlength` and its counter. */
+/**
+ * Length limits of the fields, in characters (Unicode code points). The form uses them for
+ * `maxlength` and its counter.
+ */
 export const contactLimits = { name: 100, email: 254, company: 200, messageMin: 10, message: 5_000, idempotencyKey: 128 } as const;
 
 /** The fields of the contact form, in the order in which they are shown; the last one is hidden. */
 export const contactFields = ["topic", "name", "email", "company", "plan", "message", "consent", "idempotencyKey"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** `field` is the id of one of the owner's own fields, or of one that every form has. */
+/** `field` is the id of a field that the owner added, or the name of a built-in field. */
 export type ContactError = { readonly field: string; readonly code: ContactErrorCode };
 
-/** The error codes each field can have in any form. `format` also covers values that are not text at all. */
+/**
+ * The error codes that each built-in field can have. `format` also covers values that are not text.
+ */
 export const contactErrorCodes = {
 	topic: ["missing", "unknown", "format"],
 	name: ["missing", "too_long", "characters", "format"],
@@ -43,17 +48,23 @@ export const contactErrorCodes = {
 	idempotencyKey: ["format"],
 } as const satisfies Record<ContactField, readonly ContactErrorCode[]>;
 
-/** What the owner lets people choose from, and the additional fields. */
+/** The topics, plans and additional fields that the owner configured for a form. */
 export type ContactChoices = {
-	/** If empty, the form does not ask for a topic. */
+	/** If empty, the form has no topic field. */
 	readonly topics: readonly string[];
 	readonly plans: readonly string[];
 	readonly extraFields?: readonly ExtraField[];
-	/** The names of the fields in the owner's order; those it does not name stand where they usually do. */
+	/**
+	 * The names of the fields in the owner's order. A field that this list omits keeps its usual
+	 * place: see `fieldOrder`.
+	 */
 	readonly fieldOrder?: readonly string[] | undefined;
-	/** Name of the form, if it is not the contact form. */
+	/** Name of the form; undefined for the contact form. */
 	readonly form?: string;
-	/** Fields that may be left empty: `email` if a telephone number is given instead. */
+	/**
+	 * Fields that may be empty. If `email` is one of them, the form requires an email address or a
+	 * telephone number.
+	 */
 	readonly optional?: readonly ("email" | "message")[];
 };
 
@@ -61,29 +72,33 @@ export type ContactInput = {
 	readonly name: string;
 	readonly email: string | undefined;
 	readonly company: string | undefined;
-	/** Empty if the form does not ask for one; the message too, if it may be empty. */
+	/** Empty if the form has no topic field. `message`, too, may be empty if it is optional. */
 	readonly topic: string;
 	readonly message: string;
 	readonly consent: true;
 	readonly plan: string | undefined;
-	/** Created in the browser; a form sent without scripts has none. */
+	/**
+	 * The browser's script creates this key. It is undefined if the form was sent without scripts.
+	 */
 	readonly idempotencyKey: string | undefined;
-	/** The values of the owner's own fields, by id, without the empty ones. */
+	/** The values of the fields that the owner added, by id. Empty values are omitted. */
 	readonly fields: Readonly<Record<string, string>>;
 };
 
 /**
- * Whether any mail server can accept the address. A non-ASCII name before the @ needs one that supports SMTPUTF8 (RFC
- * 6531), which a sender cannot count on; the name after it has an ASCII form.
+ * Whether every mail server can accept the address. A non-ASCII part before the @ needs a server
+ * that supports SMTPUTF8 (RFC 6531), and many do not. A non-ASCII domain is no problem, because it
+ * has an ASCII form.
  */
 export function canBeMailed(email: string): boolean {
 	return /^[\x21-\x7e]+@/.test(email);
 }
 
 /**
- * The schema of a contact message, the same in the browser and on the server. Names and messages are kept as they were
- * typed; only the email address is normalized. The message of each issue is a `ContactErrorCode`.
- * @param now milliseconds since 1970: some days are too early, or too far ahead
+ * The schema of a contact message, the same in the browser and on the server. It normalizes only
+ * the email address and leaves names and messages as the visitor typed them. The message of each
+ * issue is a `ContactErrorCode`.
+ * @param now returns milliseconds since 1970; date fields compare their day with it
  */
 export function createContactSchema(
 	{ topics, plans, extraFields: unordered = [], fieldOrder: wanted = [], optional = [] }: ContactChoices,
@@ -93,7 +108,7 @@ export function createContactSchema(
 		unordered.map(({ id }) => id),
 		wanted,
 	);
-	// What is stored, mailed and listed has the order of the form, too.
+	// Stored messages, emails and lists show the fields in the same order as the form.
 	const extraFields = unordered.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
 	const isOptional = { email: optional.includes("email"), message: optional.includes("message") };
 	const builtIn = v.object({
@@ -131,7 +146,7 @@ export function createContactSchema(
 			),
 			"",
 		),
-		// A form sends the value of the checkbox, JSON sends true.
+		// A form sends the checkbox's value as text; JSON sends `true`.
 		consent: v.nullish(
 			v.pipe(
 				v.unknown(),
@@ -140,7 +155,8 @@ export function createContactSchema(
 			),
 			false,
 		),
-		// If no plans are offered, the form has no such field, and a value that an older page still sends is not an error.
+		// If the site offers no plans, the form has no plan field. A page from an older build may still
+		// send a plan, which is not an error.
 		plan: v.nullish(
 			v.pipe(
 				formText,
@@ -165,7 +181,7 @@ export function createContactSchema(
 	const fileFields = extraFields.filter(({ kind }) => kind === "file");
 	const ofFiles = v.object(Object.fromEntries(fileFields.map((field) => [field.id, fileFieldSchema(field)])));
 	const files = new Map(fileFields.flatMap(({ id, files }) => (files === undefined ? [] : [[id, files] as const])));
-	/** Fields of which at least one must be filled in. */
+	/** If the email address is optional, the visitor must fill in at least one of these fields. */
 	const either = isOptional.email ? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)] : [];
 	const several = new Set(extraFields.flatMap((field) => (field.several ? [field.id] : [])));
 	return { builtIn, extra, ofFiles, files, either, several, order: [...shown, "consent", "idempotencyKey"] };
@@ -175,9 +191,9 @@ export type ContactSchema = ReturnType<typeof createContactSchema>;
 type ParsedContact = { readonly ok: true; readonly value: ContactInput } | { readonly ok: false; readonly errors: readonly ContactError[] };
 
 /**
- * Checks what a visitor sent. `input` is the form's fields as an object, with a list of `SentFile` for a file field, or the
- * parsed JSON; anything else counts as an empty form. Returns at most one error per field, in the order of the form. Never
- * throws.
+ * Checks what a visitor sent. `input` is the parsed JSON, or the form's fields as an object in
+ * which a file field is a list of `SentFile`. Any other input counts as an empty form. Returns at
+ * most one error per field, in the order of the form. Never throws.
  */
 export function parseContact(input: unknown, schema: ContactSchema): ParsedContact {
 	const fields: Readonly<Record<string, unknown>> = typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};

@@ -1,25 +1,31 @@
 import type { ContactErrorCode } from "./text-checks.ts";
 
-/** Which days a field of the kind `date` accepts. */
+/** Which days a `date` field accepts. */
 export type DayRules = {
-	/** The first and the last day, in days from today. */
+	/** The first and the last day, as a number of days from today. */
 	readonly min?: number;
 	readonly max?: number;
-	/** The time zone that decides what today is. */
+	/** The time zone that defines "today". */
 	readonly timeZone: string;
-	/** Only days with opening hours: weekdays counted from Sunday, and by date the days that differ. */
+	/**
+	 * If set, only days with opening hours are accepted. `week` starts on Sunday; `days` has the
+	 * exceptions, by date.
+	 */
 	readonly open?: { readonly week: readonly (readonly unknown[])[]; readonly days: Readonly<Record<string, readonly unknown[]>> };
 };
 
-/** The first and the last day that may be chosen at a moment (milliseconds since 1970), such as `2026-11-25`. */
+/**
+ * The first and the last day that a visitor may choose, such as `2026-11-25`.
+ * @param now milliseconds since 1970
+ */
 export function dayBounds({ min, max, timeZone }: DayRules, now: number): { readonly min: string; readonly max: string } {
-	// The Swedish format is `2026-11-25`.
+	// The Swedish date format is `2026-11-25`.
 	const today = Date.parse(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now));
 	const after = (days: number | undefined) => (days === undefined ? "" : new Date(today + days * 86_400_000).toISOString().slice(0, 10));
 	return { min: after(min), max: after(max) };
 }
 
-/** What is wrong with a day; undefined if it may be chosen. */
+/** The error code of a day; undefined if a visitor may choose the day. */
 export function dayProblem(day: string, rules: DayRules, now: number): ContactErrorCode | undefined {
 	const { min, max } = dayBounds(rules, now);
 	if (day < min) return "too_early";

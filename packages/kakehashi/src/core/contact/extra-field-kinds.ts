@@ -2,20 +2,24 @@ import type { DayRules } from "./day-rules.ts";
 import type { FileRules } from "./sent-file.ts";
 import type { ContactErrorCode } from "./text-checks.ts";
 
-// The form shows these before anything checks a field, so no validation library is loaded with them.
+// This file does not import the validation library, because the form renders these fields before
+// any field is validated.
 
-/** One of the owner's own fields, besides those that every contact form has. */
+/** A field that the owner added to the fields that every contact form has. */
 export type ExtraField = {
 	readonly id: string;
 	readonly kind: ExtraFieldKind;
 	readonly required: boolean;
 	/** Ids of the options of a `select` or a `choice`. */
 	readonly options: readonly string[];
-	/** Whether several options of a `choice` may be chosen; they are sent and stored separated by commas. */
+	/**
+	 * Whether a visitor may choose several options of a `choice`. They are sent and stored as one
+	 * value, separated by commas.
+	 */
 	readonly several?: boolean | undefined;
-	/** Which days a `date` may be. */
+	/** Which days a `date` field accepts. */
 	readonly days?: DayRules | undefined;
-	/** Which files a `file` accepts. */
+	/** Which files a `file` field accepts. */
 	readonly files?: FileRules | undefined;
 };
 
@@ -35,7 +39,7 @@ export const extraFieldLimits = {
 export type ExtraFieldKind = keyof typeof extraFieldLimits;
 export const extraFieldKinds = Object.keys(extraFieldLimits) as [ExtraFieldKind, ...ExtraFieldKind[]];
 
-/** The keys that only fields of some kinds have, in content files. */
+/** Keys in content files that are allowed only for some kinds of field. */
 export const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = {
 	options: ["select", "choice"],
 	several: ["choice"],
@@ -47,17 +51,17 @@ export const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = 
 	maxMegabytes: ["file"],
 };
 
-/** Even with all of them full, a message is small enough for the proxy in `deploy`. */
+/** With ten full fields, a message is still small enough for the proxy in `deploy`. */
 export const maxExtraFields = 10;
 
-/** What can be wrong with one of the owner's own fields. */
+/** The error codes of any field that the owner added. */
 export const extraFieldErrorCodes = ["missing", "too_long", "characters", "format", "unknown"] as const satisfies readonly ContactErrorCode[];
 
-/** What else can be wrong with a day. */
+/** Additional error codes of a `date` field. */
 export const dayErrorCodes = ["too_early", "too_late", "closed"] as const satisfies readonly ContactErrorCode[];
 
-/** What else can be wrong with a file. */
+/** Additional error codes of a `file` field. */
 export const fileErrorCodes = ["too_many", "too_large", "file_type", "again"] as const satisfies readonly ContactErrorCode[];
 
-/** The stored value of a ticked checkbox of the owner's own. */
+/** The stored value of a ticked checkbox that the owner added. */
 export const tickedValue = "yes";

@@ -5,7 +5,7 @@ import { type ExtraField, type ExtraFieldKind, extraFieldErrorCodes, extraFieldK
 
 const valid = { name: "山田 太郎", email: "taro@example.jp", topic: "general", message: "見積もりをお願いいたします。", consent: "on" };
 
-/** What becomes of a field of a kind, named "own", that holds a value. */
+/** Parses the value of a field named "own". */
 function parse(kind: ExtraFieldKind, own: unknown, required = false) {
 	const field: ExtraField = { id: "own", kind, required, options: ["sakura", "ume"] };
 	const result = parseContact({ ...valid, ...(own !== undefined && { own }) }, createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }));
@@ -30,7 +30,7 @@ describe("several choices", () => {
 });
 
 describe("a day", () => {
-	// A Wednesday, in Tokyo already: half past midnight.
+	// Half past midnight on a Wednesday in Tokyo, while it is still Tuesday in UTC.
 	const now = Date.UTC(2026, 10, 24, 15, 30);
 	const span = { opens: 540, closes: 1080 };
 	const open = { week: [[], [span], [span], [span], [], [span], [span]], days: { "2026-11-30": [], "2026-12-03": [span] } };
@@ -50,8 +50,8 @@ describe("a day", () => {
 			["2026-11-26", "closed"], // a Thursday
 			["2026-11-27", "2026-11-27"],
 			["2026-11-29", "closed"], // a Sunday
-			["2026-11-30", "closed"], // an exception
-			["2026-12-03", "2026-12-03"], // a Thursday that is open
+			["2026-11-30", "closed"], // a day among the exceptions
+			["2026-12-03", "2026-12-03"], // a Thursday that is open as an exception
 			["2026-12-04", "2026-12-04"],
 			["2026-12-05", "too_late"],
 			["２０２６－１１－２７", "2026-11-27"],

@@ -9,13 +9,16 @@ function isWebAddress(value: string): boolean {
 	return /^https?:\/\//i.test(value) && !/\s/.test(value) && URL.canParse(value);
 }
 
-/** A day that exists, as `2026-11-22`. */
+/** Whether the text is a day of the calendar, such as `2026-11-22`. */
 function isDay(value: string): boolean {
 	const time = Date.parse(`${value}T00:00:00Z`);
 	return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** What a kind requires of text that is not empty. A telephone number may contain more than digits: "(内線 12)". */
+/**
+ * The format that each kind requires of text that is not empty. A telephone number may contain more
+ * than digits, such as "(内線 12)".
+ */
 const forms = {
 	tel: (value: string) => (value.match(/\d/g) ?? []).length >= 3,
 	url: isWebAddress,
@@ -23,7 +26,7 @@ const forms = {
 	date: isDay,
 };
 
-/** The schema of a field for files. */
+/** The schema of a `file` field. */
 export function fileFieldSchema({ required: isRequired, files }: ExtraField) {
 	const { types, maxFiles, maxBytes } = files ?? { types: [], maxFiles: 0, maxBytes: 0 };
 	const file = v.object({ name: v.string(), size: v.number(), type: v.optional(v.picklist(fileTypes)) });
@@ -39,7 +42,11 @@ export function fileFieldSchema({ required: isRequired, files }: ExtraField) {
 	);
 }
 
-/** The schema of such a field: its stored value, undefined if it was left empty. `now`: milliseconds since 1970. */
+/**
+ * The schema of a field that the owner added. Its output is the stored value; undefined if the
+ * field is empty.
+ * @param now returns milliseconds since 1970
+ */
 export function extraFieldSchema(
 	{ kind, required: isRequired, options, several = false, days }: ExtraField,
 	now: () => number = Date.now,

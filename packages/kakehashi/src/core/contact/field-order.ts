@@ -1,11 +1,14 @@
-/** The questions of a form that every form has or may have, besides the consent, in their usual order; an owner's own come before the message. */
+/**
+ * The built-in fields of a form in their usual order, without the consent, which is always last.
+ * Fields that the owner added come before the message.
+ */
 const before = ["topic", "name", "email", "company", "plan"];
 export const usualFields: readonly string[] = [...before, "message"];
 
 /**
- * The names of a form's fields in the order in which they are shown. One that the owner's order does not name comes before
- * the one that it usually comes before.
- * @param own the owner's own fields
+ * The names of a form's fields in the order in which the form shows them. A field that the owner's
+ * order omits is placed before the field that usually follows it.
+ * @param own the fields that the owner added
  * @param wanted the owner's order
  */
 export function fieldOrder(own: readonly string[], wanted: readonly string[] = []): string[] {

@@ -1,4 +1,7 @@
-/** The file types that a form can accept, by extension, with the bytes that identify each and their position. */
+/**
+ * The file types that a form can accept, by extension, with the bytes that identify each type and
+ * their position.
+ */
 const signatures = {
 	pdf: [[0, ["%PDF-"]]],
 	jpeg: [[0, ["\xff\xd8\xff"]]],
@@ -19,25 +22,31 @@ const signatures = {
 export type FileType = keyof typeof signatures;
 export const fileTypes = Object.keys(signatures) as [FileType, ...FileType[]];
 
-/** The number of bytes at the beginning of a file that identify it. */
+/** How many bytes at the beginning of a file are enough to identify its type. */
 export const signatureBytes = 64;
 
-/** Which files a field accepts. Sizes in bytes. */
+/** Which files a field accepts. Sizes are in bytes. */
 export type FileRules = { readonly types: readonly FileType[]; readonly maxFiles: number; readonly maxBytes: number };
 
-/** The maximum size of all files of a message together, in bytes. */
+/** The maximum total size of the files of one message, in bytes. */
 export const maxUploadBytes = 20_000_000;
 
-/** A file as it was chosen or received; `type` is what its bytes say, whatever its name says. */
+/**
+ * A file that the visitor chose or the server received. `type` comes from the file's bytes, not
+ * from its name.
+ */
 export type SentFile = { readonly name: string; readonly size: number; readonly type: FileType | undefined };
 
-/** The type of a file by its first bytes. */
+/** Detects the type of a file from its first bytes; undefined if no accepted type matches. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
 	const has = (at: number, text: string) => [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
 	return fileTypes.find((type) => signatures[type].every(([at, texts]) => texts.some((text) => has(at, text))));
 }
 
-/** A file name that is valid on any system: no path, nothing invisible, not too long, and with the extension of its type. */
+/**
+ * A file name that is valid on every system: without a path or invisible characters, short enough,
+ * and with the extension of its type.
+ */
 export function safeFileName(name: string, type: FileType | undefined): string {
 	const own = name
 		.toWellFormed()
@@ -50,8 +59,8 @@ export function safeFileName(name: string, type: FileType | undefined): string {
 }
 
 /**
- * At most 80 characters, and 200 bytes: most systems have room for 255, and a command that saves
- * the file adds an ending and a number.
+ * Cuts a name to 80 characters and 200 bytes. Most systems allow 255 bytes, and a command that
+ * saves the file adds an extension and a number.
  */
 function shortened(name: string): string {
 	const bytesOf = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;

@@ -2,10 +2,14 @@ import * as v from "valibot";
 import { isStorable } from "../values/storable-text.ts";
 
 /**
- * What can be wrong with a field. `characters`: it contains control characters or broken text; `unknown`: the choice is not
- * one of those offered; `either`: neither an email address nor a telephone number was given; `too_early`, `too_late`,
- * `closed`: a day that cannot be chosen; `again`: a file that must be chosen again, because the page came back without it.
- * Content files have a message for each code that a field can have, see `contactErrorCodes`.
+ * What can be wrong with a field.
+ * - `characters`: it contains control characters or broken text
+ * - `unknown`: the value is not one of the options
+ * - `either`: the visitor gave neither an email address nor a telephone number
+ * - `too_early`, `too_late`, `closed`: a day that a visitor cannot choose
+ * - `again`: a file that the visitor must choose again, because the page that the server returned
+ *   cannot contain it Content files have a message for each code that a field can have: see
+ *   `contactErrorCodes`.
  */
 export type ContactErrorCode =
 	| "missing"
@@ -30,25 +34,29 @@ export function countCharacters(text: string): number {
 	return count;
 }
 
-/** A form sends each line break as CR LF, a script sends LF (HTML standard, "normalize newlines"): here they become the same. */
+/**
+ * Changes CR LF to LF. A form sends each line break as CR LF (HTML standard, "normalize newlines"),
+ * a script sends LF.
+ */
 export function normalizeNewlines(text: string): string {
 	return text.replace(/\r\n?/g, "\n");
 }
 
-// Something a reader can see: neither a space nor a zero-width character.
+// A character that a reader can see: neither a space nor a zero-width character.
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-// Control characters, and halves of surrogate pairs, which no encoding can store.
+// Control characters, and lone surrogates, which no encoding can store.
 const broken = /[\p{Cc}\p{Cs}]/u;
 
-/** The building blocks for checking fields. The message of each issue is a `ContactErrorCode`. */
+/** The helpers below check fields. The message of each issue is a `ContactErrorCode`. */
 export const fieldError = (value: ContactErrorCode) => value;
 export const formText = v.string(fieldError("format"));
 export const isFilled = (value: unknown) => typeof value === "string" && visible.test(value);
 export const filledIf = (isRequired: boolean) => v.check((value: string) => !isRequired || isFilled(value), fieldError("missing"));
 export const required = filledIf(true);
 export const oneLine = v.check((value: string) => !broken.test(value), fieldError("characters"));
-// A tab is text in a message: tables and code that people paste contain it, and nobody could find one to remove it. In a
-// one-line field it is an accident of pasting from a spreadsheet and would break lists and mail headers.
+// A message may contain tabs: tables and code that people paste contain them, and visitors could
+// not find a tab to remove it. In a one-line field, a tab comes from pasting spreadsheet cells by
+// accident and would break lists and mail headers.
 export const severalLines = v.check(isStorable, fieldError("characters"));
 export const orUndefined = v.transform((value: string) => (visible.test(value) ? value : undefined));
 export const maxCharacters = (characters: number) => v.check((value: string) => countCharacters(value) <= characters, fieldError("too_long"));

@@ -1,10 +1,13 @@
 import { latestBuildPath } from "../routing/manifest.ts";
 
-/** For responses whose address changes when their content does. */
+/** For responses whose address changes whenever their content changes. */
 export const immutable = "public, max-age=31536000, immutable";
-/** For responses that are revalidated each time; the ETag makes that cheap. */
+/** For responses that the browser revalidates each time. The ETag makes this cheap. */
 export const revalidate = "no-cache";
-/** For permanent redirects, and for public files: an owner's mistake does not stay in browsers for ever. */
+/**
+ * For permanent redirects and public files. Browsers check them again after an hour, so that an
+ * owner's mistake does not stay in browsers forever.
+ */
 const hourly = "public, max-age=3600";
 
 /** The `Cache-Control` of a public file that is not a page, by its address. */
@@ -15,8 +18,11 @@ export function cacheControlFor(path: string): string {
 	return hourly;
 }
 
-/** The type of the feeds of collections (RFC 4287 §7), whose addresses end in `/feed.xml`. */
+/** The media type of the feeds of collections (RFC 4287 §7), whose addresses end in `/feed.xml`. */
 export const feedType = "application/atom+xml; charset=utf-8";
 
-/** The type of calendars and of the files of single events (RFC 5545), whose addresses end in `.ics`. */
+/**
+ * The media type of calendars and of the files of single events (RFC 5545), whose addresses end in
+ * `.ics`.
+ */
 export const calendarType = "text/calendar; charset=utf-8";

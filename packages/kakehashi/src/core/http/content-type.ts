@@ -1,6 +1,6 @@
 import { getMimeType } from "hono/utils/mime";
 
-/** What Hono's table does not know (IANA, Media Types). */
+/** Media types in addition to Hono's table (IANA, Media Types). */
 const others = new Map(
 	Object.entries({
 		csv: "text/csv; charset=utf-8",
@@ -28,10 +28,10 @@ const others = new Map(
 	}),
 );
 
-/** Files that other programs ask for by a name without an extension. */
+/** Files without an extension that other programs request by a fixed name. */
 const named = new Map([["apple-app-site-association", "application/json"]]);
 
-/** The type of a file by its name or address. */
+/** The `Content-Type` of a file, by its name or address. */
 export function contentType(path: string): string {
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";

@@ -1,23 +1,29 @@
 import type { Message } from "../messages/say.ts";
 
-/** How to report a vulnerability privately, as `/.well-known/security.txt` says it (RFC 9116). */
+/**
+ * How to report a vulnerability privately. The site publishes it as `/.well-known/security.txt`
+ * (RFC 9116).
+ */
 export type SecurityContact = {
 	/** An address starting with `https:` or `mailto:`. */
 	readonly contact: string;
-	/** Last day on which somebody reads reports there, `2027-10-31`; at most a year ahead. */
+	/**
+	 * Last day on which somebody reads reports at this address, such as `2027-10-31`; at most a year
+	 * ahead.
+	 */
 	readonly expires: string;
 };
 
 const day = 86_400_000;
-/** How long before the end the owner is told, in milliseconds. */
+/** How long before the expiry date the owner gets a warning, in milliseconds. */
 const warningTime = 30 * day;
 
-/** The end of a day in UTC, in milliseconds since 1970; NaN for anything that is not a day. */
+/** The end of a day in UTC, in milliseconds since 1970. NaN if the text is not a day. */
 export function endOfDay(date: string): number {
 	return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T23:59:59Z`) : Number.NaN;
 }
 
-/** What is wrong with the entry in `site.config.ts`, whatever the date. */
+/** Problems of the setting in `site.config.ts` that do not depend on the current date. */
 export function checkSecurityContact({ contact, expires }: SecurityContact): Message[] {
 	return [
 		...(URL.canParse(contact) && /^(?:https|mailto):$/.test(new URL(contact).protocol)
@@ -40,8 +46,8 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): Mes
 }
 
 /**
- * What the owner should do about the date now, if anything. It never fails a build: it must be possible to build a site on
- * any day.
+ * Warnings about the expiry date. They never fail a build, because it must be possible to build a
+ * site on any day.
  * @param now milliseconds since 1970
  */
 export function securityNotes({ contact, expires }: SecurityContact, now: number): Message[] {

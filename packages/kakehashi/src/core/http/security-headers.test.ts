@@ -30,7 +30,10 @@ describe("the content security policy", () => {
 describe("the policy that a host sends with all documents", () => {
 	const options = { config: { apiBaseUrl: "" }, inline, https: true };
 	const read = (policy = "") => new Map(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]));
-	/** What a browser takes for a kind of file: the directive, or the nearest that stands for it. */
+	/**
+	 * The directives that a browser applies instead, if a policy lacks the directive of a file type;
+	 * nearest first.
+	 */
 	const fallbacks: Readonly<Record<string, readonly string[]>> = {
 		"frame-src": ["child-src"],
 		"worker-src": ["child-src", "script-src"],
@@ -58,7 +61,7 @@ describe("the policy that a host sends with all documents", () => {
 			const names = [name, ...(fallbacks[name] ?? []), "default-src"];
 			const of = (policy: ReadonlyMap<string, string>) => names.map((each) => policy.get(each)).find((each) => each !== undefined);
 			const both = [of(sent), of(narrowed)].filter((each) => each !== undefined);
-			// No style attribute has a hash: "'self'" and hashes allow none.
+			// Neither "'self'" nor a hash allows a style attribute, so this directive must be 'none'.
 			if (name === "style-src-attr") expect(both).toContain("'none'");
 			// No page has workers.
 			else if (name === "worker-src") expect(both).toEqual(["'none'"]);

@@ -1,30 +1,43 @@
 import { opensElsewhere, type PagePolicy } from "../policy/page-policy.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 
-/** CSP hash sources (`'sha256-…'`) of everything that is inline in the documents, and whether they contain fonts. */
+/**
+ * CSP hash sources (`'sha256-…'`) of all inline scripts and styles in the documents, and whether
+ * the styles contain fonts.
+ */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly fonts?: boolean };
 
 export type SecurityOptions = {
 	readonly config: Pick<RuntimeConfig, "apiBaseUrl">;
 	readonly inline: InlineHashes;
-	/** Whether the response travels over HTTPS: only then may it demand HTTPS for the future (RFC 6797 §7.2). */
+	/**
+	 * Whether the response is sent over HTTPS. Only then may it send `Strict-Transport-Security` (RFC
+	 * 6797 §7.2).
+	 */
 	readonly https: boolean;
-	/** What else the page, or one of several, may do. */
+	/** What the page may do in addition, or all pages together if one header serves them all. */
 	readonly page?: PagePolicy | undefined;
 };
 
-/** Name of the Trusted Types policy for the data that pages hold for search engines; there is no other policy. */
+/**
+ * Name of the only Trusted Types policy. It is for the structured data that pages contain for
+ * search engines.
+ */
 export const structuredDataPolicy = "data";
 
 const policyName = "Content-Security-Policy";
 
-/** What no page of the site needs, and no page may be made to use. */
+/**
+ * Browser features that no page needs. The header disables them, so injected code cannot use them
+ * either.
+ */
 const features = ["camera", "display-capture", "geolocation", "gyroscope", "accelerometer", "magnetometer", "microphone", "midi", "payment", "usb"];
 
 /**
- * The headers of every response, pages, files and errors alike, whoever serves them, except those covered by `isAsset`. One
- * policy serves all pages that need nothing more: a page that is shown in place is subject to the policy of the document
- * that it is shown in.
+ * The headers of every response (pages, files and errors), whichever server sends it, except the
+ * files that `isAsset` covers. All pages without additional needs share one policy: when the
+ * browser navigates without loading a document, the policy of the current document still applies to
+ * the new page.
  */
 export function securityHeaders({ https, ...options }: SecurityOptions): Readonly<Record<string, string>> {
 	return {
@@ -42,21 +55,27 @@ export function securityHeaders({ https, ...options }: SecurityOptions): Readonl
 export function pageHeaders({ page, ...options }: Omit<SecurityOptions, "https">): Readonly<Record<string, string>> {
 	return {
 		[policyName]: written(directives({ ...options, page })),
-		// Embeddable resources of others rarely send the header for it, and neither Safari nor, for frames, Firefox supports `credentialless`.
+		// Embedded resources of other sites rarely send the header that `require-corp` needs.
+		// `credentialless` would not need it, but Safari does not support it, and Firefox does not
+		// support it for frames.
 		"Cross-Origin-Embedder-Policy": opensElsewhere(page) ? "unsafe-none" : "require-corp",
 	};
 }
 
 /**
- * The headers that one rule sends with all documents of a site. Their length does not depend on the number of pages,
- * because hosts read lines of limited length (Cloudflare 2,000 characters) and ignore longer ones: which styles a document
- * has, it says itself (`narrowedPolicy`). Nothing else than `style-src` is left to it.
+ * The headers that a static host sends with all documents of a site, by one rule. Their length must
+ * not depend on the number of pages: hosts ignore a line that is too long (more than 2,000
+ * characters on Cloudflare). So the header omits `style-src`, and each document declares its styles
+ * itself (`narrowedPolicy`). All other directives are in the header.
  */
 export function hostHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
 	return { ...securityHeaders(options), [policyName]: written(hostDirectives(options)) };
 }
 
-/** `default-src` would forbid the styles as well, so what it stands for is listed. */
+/**
+ * `default-src 'none'` would also forbid all styles, so this policy lists the directives that it
+ * would cover.
+ */
 function hostDirectives(options: Omit<SecurityOptions, "https">): Map<string, readonly string[]> {
 	const all = directives(options);
 	const others = ["child-src", "font-src", "media-src", "object-src", "style-src-attr"].filter((name) => !all.has(name));
@@ -65,8 +84,9 @@ function hostDirectives(options: Omit<SecurityOptions, "https">): Map<string, re
 }
 
 /**
- * What a document says about itself, as hosts send the same policy with all documents: which styles it has, and the
- * directives of its own policy that are narrower.
+ * The policy in a document's own `<meta>`, because a static host sends the same policy with all
+ * documents. It contains the document's styles and the directives that are narrower than the
+ * host's.
  * @param site what all pages together may do
  */
 export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "https">, site: PagePolicy): string {
@@ -79,20 +99,23 @@ export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "http
 }
 
 /**
- * Whether an address is that of a file which the build makes as a part of pages, and which is not a document: scripts,
- * styles, data. A browser applies a policy only to documents; a file that an owner adds may be one, as an SVG is when it is
- * opened.
+ * Whether an address is that of a file which the build generates for pages and which is not a
+ * document: a script, a style sheet or data. Browsers apply a policy only to documents. A file that
+ * an owner adds can be a document; for example, an SVG is one when a visitor opens it.
  */
 export function isAsset(url: string): boolean {
 	return /^\/(?:assets|builds)\/(?![^?]*\.svg(?:\?|$))|^[^?]*\/_payload\.json(?:\?|$)/.test(url);
 }
 
-/** The security headers that affect what `isAsset` covers. */
+/** The security headers that matter for the files that `isAsset` covers. */
 export function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	return Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:Cross-Origin-Resource-Policy|X-Content-Type-Options)$/.test(name)));
 }
 
-/** Only what the site uses is allowed. Text becomes script only through the one policy, whose scripts are never run. */
+/**
+ * Allows only what the site uses. Text can become a script only through the one Trusted Types
+ * policy, and browsers never run such a script, because it contains JSON-LD.
+ */
 function directives({ config: { apiBaseUrl }, inline, page }: Omit<SecurityOptions, "https">): Map<string, readonly string[]> {
 	const api = URL.canParse(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [];
 	const all = new Map<string, readonly string[]>([

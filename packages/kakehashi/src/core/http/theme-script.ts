@@ -1,8 +1,8 @@
 import type { Theme } from "../routing/site.ts";
 
 /**
- * The one inline script of a page. It runs before the first paint, so that a chosen theme shows without a flash; everything
- * else about the theme choice is in the boot module.
+ * The only inline script of a page. It runs before the first paint, so that the visitor's theme
+ * appears without a flash. The boot module contains all other code for the theme choice.
  */
 export function themeScript(defaultTheme: Theme): string {
 	return `document.documentElement.dataset.theme=(/(?:^|; )theme=(light|dark|system)(?:;|$)/.exec(document.cookie)||[,"${defaultTheme}"])[1]`;

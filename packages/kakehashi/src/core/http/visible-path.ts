@@ -3,11 +3,12 @@ import { decoded } from "../routing/decoded.ts";
 const maxShown = 200;
 
 /**
- * An address as text for a person: decoded if possible, cut to 200 characters. Invisible characters, and those that would
- * change the direction of the text around them, are replaced by �.
+ * An address as readable text: decoded if possible, and cut to 200 characters. Invisible
+ * characters, and characters that change the direction of the surrounding text, become �.
  */
 export function visiblePath(path: string): string {
-	// Ten bytes, percent-encoded, are enough for any one character; no need to decode 30 KB for 200 characters.
+	// Ten percent-encoded bytes are enough for any character. The limit avoids decoding a path of 30
+	// KB to show 200 characters.
 	const text = path
 		.slice(0, maxShown * 30)
 		.replace(/(?:%[0-9a-f]{2})+/gi, decoded)

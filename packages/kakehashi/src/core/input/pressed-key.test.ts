@@ -26,14 +26,17 @@ test.each(presses)("a dialog is kept open by a key of an input method alone: $na
 	expect(prevented).toBe(event.key === key && pressed === "");
 });
 
-/** Sources that hear keys, by their path. */
+/** Source files that handle keyboard events, with their text. */
 const source = join(import.meta.dirname, "../..");
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^core\/input\//.test(path))
 	.map((path) => [path, readFileSync(join(source, path), "utf8")] as const)
 	.filter(([, text]) => /KeyboardEvent|["'](?:keydown|keyup|keypress)["']|\bonKey(?:Down|Up|Press)|handleKey(?:Down|Press)/.test(text));
 
-/** What reads a key past the helper: an event's own properties, or a key taken out of an event. */
+/**
+ * Code that reads a key without the helper: from a property of an event, or by destructuring an
+ * event.
+ */
 const reads = [
 	/\b(?:event|nativeEvent|e|press)\.(?:key|code|keyCode|which|isComposing)\b/,
 	/\{[^{}]*\b(?:key|code|keyCode|isComposing)\b[^{}]*\}(?:: (?:\w+\.)*KeyboardEvent|\) =>[^\n]*onKey)/,

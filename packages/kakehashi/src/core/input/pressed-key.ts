@@ -1,6 +1,9 @@
-/** What is read of a keyboard event, whether it is the browser's or React's. */
+/**
+ * The properties of a keyboard event that `pressedKey` reads, for events of the browser and of
+ * React.
+ */
 export type KeyPress = {
-	/** Missing where a program, such as one that fills in forms, makes an event up. */
+	/** Undefined in events that a program creates, such as one that fills in forms. */
 	readonly key?: string;
 	readonly keyCode: number;
 	readonly isComposing?: boolean;
@@ -8,8 +11,10 @@ export type KeyPress = {
 };
 
 /**
- * The key that was pressed; empty if an input method uses it, and it is nobody else's. Safari ends a composition first, and
- * only the code 229 says what the key was for. All handlers read keys by this.
+ * The key of a keyboard event. Empty if the key belongs to an input method (IME), so that no
+ * handler reacts to it. Safari ends the composition before it sends the event, and then only the
+ * key code 229 shows that the key was for the input method. All keyboard handlers must use this
+ * function.
  */
 export function pressedKey(event: KeyPress): string {
 	return (event.nativeEvent ?? event).isComposing || event.keyCode === 229 ? "" : (event.key ?? "");

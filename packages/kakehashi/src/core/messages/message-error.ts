@@ -1,8 +1,8 @@
 import { inEachLanguage, type Message, say } from "./say.ts";
 
 /**
- * A failure that a person can fix, reported in their language. `message` contains the English, for logs and for whoever
- * works on the program.
+ * A failure that a person can fix, reported in that person's language. `message` is the English
+ * text, for logs and for developers.
  */
 export class MessageError extends Error {
 	readonly translations: Message;
@@ -13,7 +13,10 @@ export class MessageError extends Error {
 	}
 }
 
-/** Several things that a person can fix: how many there are and where, then one line for each. */
+/**
+ * Several problems that a person can fix. The text says how many there are and where, then lists
+ * one problem per line.
+ */
 export class ProblemsError extends MessageError {
 	readonly title: Message;
 	readonly lines: readonly Message[];
@@ -25,12 +28,17 @@ export class ProblemsError extends MessageError {
 	}
 }
 
-/** Why something failed, as part of a message. Errors thrown by others are in one language only. */
+/**
+ * The reason of a failure, as part of a message. Errors from libraries are in one language only.
+ */
 export function reasonOf(error: unknown): Message {
 	return error instanceof MessageError ? error.translations : inEachLanguage(() => (error instanceof Error ? error.message : String(error)));
 }
 
-/** What a program prints about a failure. An unexpected one includes its place in the code. */
+/**
+ * The text that a program prints about a failure. For an unexpected error, it includes the stack
+ * trace.
+ */
 export function failureText(error: unknown): string {
 	if (error instanceof MessageError) return say(error.translations);
 	return error instanceof Error ? (error.stack ?? error.message) : String(error);

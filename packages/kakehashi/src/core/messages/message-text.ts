@@ -1,11 +1,14 @@
 import { type Message, messageLanguages } from "./say.ts";
 
-/** A message as one string, for places that accept only strings: an issue of Valibot, a column of a database. */
+/**
+ * A message as one string, for places that accept only strings, such as a Valibot issue or a
+ * database column.
+ */
 export function messageToText(message: Message): string {
 	return JSON.stringify(message);
 }
 
-/** The message in a string that `messageToText` wrote; undefined for any other string. */
+/** Reads a message from a string that `messageToText` wrote; undefined for any other string. */
 export function messageFromText(text: string): Message | undefined {
 	if (!text.startsWith("{")) return undefined;
 	try {

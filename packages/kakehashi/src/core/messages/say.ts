@@ -1,10 +1,16 @@
-/** The languages in which the kit speaks to the site's owner; the languages of the site are independent of them. */
+/**
+ * The languages of the kit's messages to the site's owner. They are independent of the languages of
+ * the site.
+ */
 export const messageLanguages = ["en", "ja"] as const;
 export type MessageLanguage = (typeof messageLanguages)[number];
 
 let current: () => MessageLanguage = () => "en";
 
-/** Sets the language that `say` uses from now on. Every program calls it at startup; without it, messages are English. */
+/**
+ * Sets the language that `say` uses from now on. Every program calls it at startup; otherwise
+ * messages are in English.
+ */
 export function chooseMessageLanguage(choose: () => MessageLanguage): void {
 	current = choose;
 }
@@ -12,27 +18,31 @@ export function chooseMessageLanguage(choose: () => MessageLanguage): void {
 type Texts = Readonly<Record<MessageLanguage, string>>;
 
 /**
- * What a person reads, in all languages side by side. It stays that way until a program prints it and lets `say` choose.
- * `inWindow` is the same for somebody who edits in the window, and sees neither keys nor files.
+ * A text for a person, in all languages. A program picks the language with `say` only when it shows
+ * the message. `inWindow` is the text for somebody who works in the editor app, which shows neither
+ * keys nor files.
  */
 export type Message = Texts & { readonly inWindow?: Texts };
 
-/** A message in the language of the person who reads it. */
+/** The message in the language of its reader. */
 export function say(message: Message): string {
 	return message[current()];
 }
 
-/** A message that is put together the same way in each language. */
+/** Builds a message with the same function for each language. */
 export function inEachLanguage(tell: (language: MessageLanguage) => string): Message {
 	return { en: tell("en"), ja: tell("ja") };
 }
 
-/** The language in which messages are read at the moment, for what needs more than words: `<html lang>`. */
+/** The current language of messages, for uses such as `<html lang>`. */
 export function messageLanguage(): MessageLanguage {
 	return current();
 }
 
-/** The first of the languages that a browser or system asks for in which messages are written: `ja,en;q=0.8` or `ja_JP.UTF-8`. */
+/**
+ * The preferred message language of a browser or system; undefined if no message language matches.
+ * @param wanted such as `ja,en;q=0.8` or `ja_JP.UTF-8`
+ */
 export function messageLanguageFor(wanted: string | undefined): MessageLanguage | undefined {
 	const tags = (wanted ?? "").split(",").map((part, index) => {
 		const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -44,8 +54,9 @@ export function messageLanguageFor(wanted: string | undefined): MessageLanguage 
 }
 
 /**
- * Makes a program speak the requested language from now on: `--lang ja`, or else the system's variables, or else English.
- * @param words of the command line
+ * Sets the message language of a program: from `--lang ja`, or else from the system's variables, or
+ * else English.
+ * @param words the command-line arguments
  */
 export function speakAsAsked(words: readonly string[], environment: Readonly<Record<string, string | undefined>>): MessageLanguage {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(words.join(" "))?.[1];

@@ -9,20 +9,20 @@ import type { Look } from "./look.ts";
 import type { Payload } from "./payload.ts";
 
 /**
- * Folders of public files that stand for sites of their own, by path, with the headers of their documents. A program that
- * adds such folders to a build writes this file into `dist/server`.
+ * Folders of public files that contain a separate site, by path, with the headers of their
+ * documents. A program that adds such folders to a build writes this file into `dist/server`.
  */
 export type StaticFolders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export const staticFoldersFile = "static-folders.json";
 
 /**
- * What a build leaves for the server besides the public files (`dist/server/build.json`): enough to render every page again
- * with another configuration, and the error pages for any address.
+ * What a build writes for the server besides the public files (`dist/server/build.json`): enough to
+ * render every page again with another configuration, and to render the error pages for any
+ * address.
  */
 export type ServerBuild = LatestBuild & {
-	/** The configuration that the built files were made with. */
+	/** The configuration of the built files. */
 	readonly config: RuntimeConfig;
-	/** The pages of the site. */
 	readonly routes: readonly PageEntry[];
 	/** Payloads by address, including those of pages that are not pre-rendered. */
 	readonly pages: Readonly<Record<string, Payload>>;
@@ -32,17 +32,20 @@ export type ServerBuild = LatestBuild & {
 	readonly mails: MailWordsByLocale;
 	/** What all pages together may do: see `sitePolicy`. */
 	readonly policy: PagePolicy;
-	/** Paths of the public files that contain the address of the site; under another address, it is replaced in them. */
+	/**
+	 * Paths of the public files that contain the public address of the site. A server with another
+	 * address replaces it in them.
+	 */
 	readonly discovery: readonly string[];
 	/** Redirects of entries whose address has changed. */
 	readonly redirects?: RouteRules;
 	readonly assets: {
 		readonly boot: string;
-		/** What differs from the kit's own look; left out if nothing does. */
+		/** The settings that differ from the kit's default look; undefined if there are none. */
 		readonly look?: Look;
-		/** Left out if the theme has no font for headings. */
+		/** Undefined if the theme has no font for headings. */
 		readonly fonts?: Fonts;
-		/** By the name of the page. */
+		/** By page name. */
 		readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
 	};
 };

@@ -13,8 +13,9 @@ export {
 } from "../contact/contact-state.ts";
 
 /**
- * Fields of the form that are not part of the message: one that people do not see, and the time from showing the form to
- * sending it, in milliseconds, which a script writes. Both are sent as text; without scripts, the time is empty.
+ * Fields of the form that are not part of the message. The honeypot is invisible to people. The
+ * fill time is the time from showing the form to sending it, in milliseconds; a script fills it in,
+ * so it is empty without scripts. Both are sent as text.
  */
 export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;
 
@@ -26,14 +27,14 @@ export function formOf(payload: Payload): ContactFormContent | undefined {
 }
 
 /**
- * A page as a file for any host: in place of the form it says, without scripts too, that messages cannot be sent from there.
- * The Node server makes pages with forms itself.
+ * A page as a file for any host. Instead of the form, the page says that it cannot send messages,
+ * even without scripts. The Node server renders pages with forms itself.
  */
 export const asFile = <P extends Payload>(payload: P): P => changeSections(payload, "form", { receivesNothing: true });
 
 /**
- * A page with a form in a certain state, with the matching HTTP status and title. Errors, failures and the receipt have no
- * address of their own.
+ * A page with a form in a given state, with the matching HTTP status and title. Pages with errors,
+ * failures or a receipt have no canonical address.
  */
 export function withContactState<P extends Payload>(payload: P, state: ContactFormState): P {
 	const shown = changeSections(payload, "form", { state });
@@ -44,10 +45,13 @@ export function withContactState<P extends Payload>(payload: P, state: ContactFo
 	return shown;
 }
 
-/** Where a form is sent as JSON: the contact form to its own address, another below that. */
+/**
+ * The API address that receives a form as JSON: `/api/contact` for the contact form, a path below
+ * it for any other form.
+ */
 export const contactApiPath = (form: string | undefined) => (form === undefined ? "/api/contact" : `/api/contact/${form}`);
 
-/** What the owner lets people choose from, in the form that `createContactSchema` expects. */
+/** The owner's settings of a form, as `createContactSchema` expects them. */
 export function contactChoices({
 	topics = [],
 	plans,
@@ -76,7 +80,10 @@ export function contactChoices({
 	};
 }
 
-/** The choices in an address: `/contact?plan=together&topic=plans`. Values that are not offered are ignored. */
+/**
+ * The choices in the query of an address, such as `/contact?plan=together&topic=plans`. Values that
+ * the form does not offer are ignored.
+ */
 export function preselection(search: string, { topics, plans, extraFields = [] }: ContactChoices): ContactValues {
 	const query = new URL(search, "http://localhost/").searchParams;
 	const offers: readonly (readonly [string, readonly string[]])[] = [

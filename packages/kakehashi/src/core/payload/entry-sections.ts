@@ -4,34 +4,37 @@ import type { PictureText } from "../values/picture.ts";
 import type { TextBlock } from "../values/text-blocks.ts";
 import type { LinkContent } from "./payload.ts";
 
-/** What the component of a list shows. */
+/** The content of the component that lists entries. */
 export type EntryListContent = {
 	readonly entries: readonly EntrySummary[];
-	/** Whether their pictures are large. */
+	/** Whether the list shows large pictures. */
 	readonly gallery?: boolean;
-	/** Shown instead of entries, if there are none. */
+	/** Text shown instead of an empty list. */
 	readonly empty?: string;
-	/** Left out if nothing has a tag. */
+	/** Undefined if no entry has a tag. */
 	readonly tags?: { readonly label: string; readonly links: readonly (LinkContent & { readonly current: boolean })[] };
-	/** Left out if everything is on one page. */
+	/** Undefined if the list fits on one page. */
 	readonly pager?: { readonly page: string; readonly before?: LinkContent; readonly after?: LinkContent };
-	/** Left out where nothing has a day. */
+	/** Undefined if the entries show no dates. */
 	readonly feed?: LinkContent;
-	/** The calendar of its events, and the past ones on this page; only `eventList` has them. */
+	/**
+	 * Links to the calendar of the collection's events. Only `eventList` has `calendar` and `past`,
+	 * the past events on this page.
+	 */
 	readonly calendar?: LinkContent;
 	readonly past?: PastEvents;
 };
 
-/** Past events, folded away below their label. */
+/** Past events, collapsed below their label. */
 export type PastEvents = { readonly label: string; readonly entries: readonly EntrySummary[]; readonly isOpen?: boolean };
 
-/** The top of an entry's page. */
+/** The hero of an entry's page. */
 export type EntryHeroContent = {
 	readonly kanji?: string | undefined;
 	readonly title: string;
 	readonly summary: string;
 	readonly date: string;
-	/** Empty if none is shown. */
+	/** Empty if the entry shows no date. */
 	readonly day: string;
 	readonly picture?: InLocale<PictureText>;
 	readonly updated?: { readonly date: string; readonly text: string };
@@ -39,21 +42,24 @@ export type EntryHeroContent = {
 	readonly list: LinkContent;
 };
 
-/** What an entry announces: when, where, for how many. */
+/** The event that an entry announces: when and where it takes place, and for how many people. */
 export type EntryEventContent = EventSummary & {
 	readonly words: { readonly when: string; readonly where: string; readonly limit: string };
 	readonly limit?: string;
-	/** Links to its calendar file, unless it is called off or over, in which case that is said instead. */
+	/**
+	 * Links to the event's calendar file. Undefined if the event is canceled or over; the page then
+	 * says so instead.
+	 */
 	readonly add?: LinkContent;
 	readonly over?: string;
 };
 
 export type EntryBodyContent = { readonly blocks: readonly TextBlock[] };
 
-/** The same with a list of its headings, and the place of each. */
+/** An entry's body with a list of its headings, and the id of each heading. */
 export type EntryPartsContent = EntryBodyContent & { readonly contents: string; readonly ids: readonly string[] };
 
-/** The end of an entry's page: its neighbors in the list. */
+/** The end of an entry's page: links to the list and to the entries before and after it. */
 export type EntryEndContent = {
 	readonly list: LinkContent;
 	readonly before?: LinkContent & { readonly word: string };

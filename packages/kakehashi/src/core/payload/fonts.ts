@@ -1,14 +1,17 @@
 import type { Payload } from "./payload.ts";
 
-/** The fonts of headings, as style sheets that are written into documents. */
+/** The heading fonts, as style sheets to be inlined into documents. */
 export type Fonts = {
-	/** For every page: where the files are, and what is set in them. */
+	/** For every page: the addresses of the font files, and which text uses them. */
 	readonly all: string;
-	/** By the address of a page: the letters of its h1, so that they appear with the page. */
+	/**
+	 * By page address: a small inlined font with the letters of the page's h1, so that the h1 appears
+	 * together with the page.
+	 */
 	readonly covers: Readonly<Record<string, string>>;
 };
 
-/** The style sheet of a page with the fonts of headings. */
+/** The style sheet with a page's heading fonts. */
 export function fontFaceStyle({ all, covers }: Fonts, { head: { path } }: Pick<Payload, "head">): string {
 	return (path === undefined ? "" : (covers[path] ?? "")) + all;
 }

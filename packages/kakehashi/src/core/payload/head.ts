@@ -9,8 +9,9 @@ type HeadTags = {
 };
 
 /**
- * Makes the tags from a payload's head.
- * @param siteUrl the public address of the site, without a trailing slash: canonical and alternate addresses are absolute.
+ * Makes the head tags of a page from its payload.
+ * @param siteUrl the public address of the site, without a trailing slash; canonical and alternate
+ * addresses are absolute
  */
 export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags {
 	const absolute = (path: string) => siteUrl + path;
@@ -35,7 +36,7 @@ export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags
 	};
 }
 
-/** Writes the site's public address into text from a payload's head. */
+/** Fills the site's public address into text from a payload's head. */
 export function withOrigin(text: string, siteUrl: string): string {
 	return text.replaceAll("{origin}", siteUrl);
 }

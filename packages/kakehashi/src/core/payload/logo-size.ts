@@ -1,6 +1,7 @@
 /**
- * The size of a logo in the header, in CSS pixels. Beside the name, logos of all shapes take up the same area; one that
- * contains the name itself is as high as the line.
+ * The size of a logo in the header, in CSS pixels. Next to the name, logos of any shape cover about
+ * the same area. A logo that contains the name is as high as the header's line, unless it would be
+ * too wide.
  * @param ratio width divided by height
  */
 export function logoSize(ratio: number, holdsName: boolean): { readonly width: number; readonly height: number } {
@@ -8,5 +9,5 @@ export function logoSize(ratio: number, holdsName: boolean): { readonly width: n
 	return { width: Math.round(10 * height * ratio) / 10, height: Math.round(10 * height) / 10 };
 }
 
-/** The share of the header's width that a logo containing the name may take. */
+/** The maximum width of a logo that contains the name, in CSS pixels. */
 export const widestLogo = 168;

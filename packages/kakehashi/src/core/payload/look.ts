@@ -1,6 +1,7 @@
 /**
- * What a look decides besides colors and fonts: each token of `theme.css` with the words that it may have. The first one
- * is the kit's own; any other becomes an attribute of `<html>`, such as `data-shape="round"`, which style sheets use.
+ * What a look sets besides colors and fonts: each token of `theme.css` with its possible values.
+ * The first value is the kit's default. Any other value becomes an attribute of `<html>`, such as
+ * `data-shape="round"`, which style sheets use.
  */
 export const lookWords = {
 	shape: ["arch", "round", "square", "slant"],
@@ -18,10 +19,10 @@ export type LookToken = keyof typeof lookWords;
 
 export const lookTokens = Object.keys(lookWords) as readonly LookToken[];
 
-/** The words of a site that differ from the kit's own. */
+/** The values of a site's look that differ from the kit's defaults. */
 export type Look = { readonly [Token in LookToken]?: (typeof lookWords)[Token][number] };
 
-/** The words that a token may have; undefined for any other token. */
+/** The possible values of a token; undefined for an unknown token. */
 export function lookVariantsOf(token: string): readonly string[] | undefined {
 	return Object.hasOwn(lookWords, token) ? lookWords[token as LookToken] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Size of the link previews of pages, in pixels, which the large networks show uncropped. */
+/** Size of the link previews of pages, in pixels. The large networks show this size uncropped. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** Maximum size of a link preview, in bytes. Some networks ignore larger ones. */

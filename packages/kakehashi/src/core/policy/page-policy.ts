@@ -1,12 +1,20 @@
-/** What a page may do that not every page may, as additions to the one security policy. Left out if nothing. */
+/**
+ * What a page may do in addition to the common security policy. Undefined if it needs nothing more.
+ */
 export type PagePolicy = {
-	/** Sources by the directive that they are added to, such as `"media-src": ["'self'"]`. */
+	/** Sources to add, by directive, such as `"media-src": ["'self'"]`. */
 	readonly sources: Readonly<Record<string, readonly string[]>>;
-	/** Text may become markup and script, because a script from another host needs it. */
+	/**
+	 * False turns off Trusted Types: a script from another host needs to turn text into markup or
+	 * scripts.
+	 */
 	readonly trustedTypes?: false;
 };
 
-/** Everything that several parts of a page need, in a fixed order; undefined if that is nothing. */
+/**
+ * Merges the policies of several parts of a page, in a fixed order. Undefined if none of them needs
+ * anything.
+ */
 export function mergePolicies(policies: readonly (PagePolicy | undefined)[]): PagePolicy | undefined {
 	const all = policies.filter((policy) => policy !== undefined);
 	const names = [...new Set(all.flatMap(({ sources }) => Object.keys(sources)))].sort();
@@ -15,7 +23,7 @@ export function mergePolicies(policies: readonly (PagePolicy | undefined)[]): Pa
 	return sources.length === 0 && !isOpen ? undefined : { sources: Object.fromEntries(sources), ...(isOpen && { trustedTypes: false }) };
 }
 
-/** Whether a policy allows anything that is not the site's own. */
+/** Whether a policy allows any source outside the site. */
 export function opensElsewhere(policy: PagePolicy | undefined): boolean {
 	return Object.values(policy?.sources ?? {})
 		.flat()
@@ -23,8 +31,9 @@ export function opensElsewhere(policy: PagePolicy | undefined): boolean {
 }
 
 /**
- * Whether a page may be shown in the document of another one, which keeps the policy that it was loaded with. If a script
- * from another host is at work, no page may: such scripts count document loads and look for their places in them.
+ * Whether the browser may show a page in the current document, which keeps the policy that it was
+ * loaded with. Always false if the document runs a script from another host: such scripts count
+ * document loads and search the document for their elements when it loads.
  */
 export function mayShareDocument(document: PagePolicy | undefined, page: PagePolicy | undefined): boolean {
 	return JSON.stringify(document) === JSON.stringify(page) && document?.sources["script-src"] === undefined;

@@ -1,16 +1,16 @@
 import { mergePolicies, type PagePolicy } from "./page-policy.ts";
 import type { EmbedProvider, ThirdParties, ThirdParty } from "./third-parties.ts";
 
-/** What a page with a video needs: files of the site itself. */
+/** The policy of a page with a video: it may load media files of the site. */
 export const videoPolicy: PagePolicy = { sources: { "media-src": ["'self'"] } };
 
-/** The endings of videos that every current browser plays. */
+/** The file extensions of videos that every current browser plays. */
 export const videoFile = /\.(?:mp4|webm)$/;
 
-/** What a page needs to embed someone else's page. */
+/** The policy of a page that embeds a page of another site. */
 export const embedPolicy = ({ origins }: Pick<EmbedProvider, "origins">): PagePolicy => ({ sources: { "frame-src": origins } });
 
-/** What a page needs to run someone else's script. */
+/** The policy of a page that runs a script of another site. */
 export function thirdPartyPolicy({ script, connect, images, frames, styles, trustedTypes }: ThirdParty): PagePolicy {
 	const named = { "connect-src": connect, "img-src": images, "frame-src": frames, "style-src": styles };
 	const sources = Object.entries(named).flatMap(([name, origins]) => (origins === undefined ? [] : [[name, origins] as const]));
@@ -18,8 +18,8 @@ export function thirdPartyPolicy({ script, connect, images, frames, styles, trus
 }
 
 /**
- * What all pages of a site together may do. It is known before any page is made, and sent by hosts that have one policy for
- * all; each document says which parts of it do not apply there.
+ * What all pages of a site together may do. It is known before any page is made. Hosts with one
+ * policy for all documents send it, and each document then restricts it with its own policy.
  * @param publicFiles paths of the files that are published as they are
  */
 export function sitePolicy({ embeds = {}, thirdParties = {} }: ThirdParties, publicFiles: Iterable<string>): PagePolicy {

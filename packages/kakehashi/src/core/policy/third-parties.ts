@@ -1,37 +1,45 @@
-/** Pages of others that the site's own may show once a visitor asks for one. Addresses are scheme and host, such as `https://www.example.com`. */
+/**
+ * Pages of another site that a page of this site may embed after the visitor's click. Addresses
+ * consist of scheme and host, such as `https://www.example.com`.
+ */
 export type EmbedProvider = {
-	/** Where the page comes from, and where its links may lead within its frame. */
+	/** Origins of the embedded page, and of pages that its links may open within the frame. */
 	readonly origins: readonly string[];
-	/** One sentence, by language code: who receives what as soon as somebody clicks. */
+	/**
+	 * One sentence, by language code, that tells visitors who receives which data when they click.
+	 */
 	readonly notice: Readonly<Record<string, string>>;
 };
 
-/** Someone else's script on the site's own pages. */
+/** A script of another site that runs on pages of this site. */
 export type ThirdParty = {
-	/** Its address. */
+	/** The address of the script. */
 	readonly script: string;
-	/** Attributes that it expects on its element, such as `data-domain`. */
+	/** Attributes that the script needs on its element, such as `data-domain`. */
 	readonly attributes?: Readonly<Record<string, string>>;
-	/** Hash of the only version that may run: `sha384-…`. */
+	/** Hash of the only version of the script that may run: `sha384-…`. */
 	readonly integrity?: string;
-	/** Origins that it sends to or reads from, and whose pictures, frames and style sheets it shows. */
+	/**
+	 * Origins that the script connects to, and origins of the pictures, frames and style sheets that
+	 * it shows.
+	 */
 	readonly connect?: readonly string[];
 	readonly images?: readonly string[];
 	readonly frames?: readonly string[];
 	readonly styles?: readonly string[];
-	/** Names of the pages that it is on; if left out, it is on all. */
+	/** Names of the pages that run the script; undefined for all pages. */
 	readonly pages?: readonly string[];
-	/** It makes markup or scripts from text, which no page allows otherwise. */
+	/** False if the script turns text into markup or scripts, which pages otherwise do not allow. */
 	readonly trustedTypes?: false;
 };
 
-/** The third parties of a site, by the names that the site gives them. */
+/** The third parties of a site, by the names that the configuration gives them. */
 export type ThirdParties = {
 	readonly embeds?: Readonly<Record<string, EmbedProvider>>;
 	readonly thirdParties?: Readonly<Record<string, ThirdParty>>;
 };
 
-/** The scripts on a page. */
+/** The third-party scripts on a page. */
 export function thirdPartiesOn({ thirdParties = {} }: ThirdParties, page: string): ThirdParty[] {
 	return Object.values(thirdParties).filter(({ pages }) => pages?.includes(page) ?? true);
 }

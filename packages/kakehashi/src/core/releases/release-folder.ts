@@ -1,7 +1,7 @@
-/** The link in a folder of releases that points to the one that visitors see. */
+/** The name of the link in a releases folder that points to the public release. */
 export const currentName = "current";
 
-/** How many releases are kept, including the current one. */
+/** How many releases are retained, including the current one. */
 export const retainedReleases = 10;
 
 /** The number of a release, by the name of its folder; undefined for any other folder. */

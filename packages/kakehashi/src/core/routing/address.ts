@@ -1,13 +1,13 @@
 import { decoded } from "./decoded.ts";
 
-/** What an address consists of: everything else is percent-encoded in it. */
+/** The characters that need no percent-encoding in a path. */
 const plain = /^[\w\-.~/!$&'()*+,;=:@]*$/;
 
 /**
- * A path of an address in the one form in which paths are compared (RFC 3986 §6.2.2), and which
- * `addressOf` makes: as few escapes as possible, in upper case, Unicode in NFC, no dot segments.
- * Takes what a browser sends as well as what a person writes; a percent sign that begins no escape
- * stands for itself. Escapes of slashes, and of what is not UTF-8, stay.
+ * Normalizes a path for comparison (RFC 3986 §6.2.2), in the same form that `addressOf` returns: as
+ * few escapes as possible, in upper case, Unicode in NFC, no dot segments. Accepts both what a
+ * browser sends and what a person writes. A percent sign that begins no escape means itself.
+ * Escapes of slashes, and of bytes that are not UTF-8, remain.
  * @param path without query and hash
  */
 export function normalizeAddress(path: string): string {
@@ -24,21 +24,21 @@ export function normalizeAddress(path: string): string {
 }
 
 /**
- * The address of what has this path, such as a public file: `/10%off.pdf` is at `/10%25off.pdf`.
- * Each character stands for itself.
+ * The address of a path, such as that of a public file: `/10%off.pdf` has the address
+ * `/10%25off.pdf`. Every character of the path means itself.
  */
 export function addressOf(path: string): string {
 	return normalizeAddress(path.replaceAll("%", "%25"));
 }
 
-/** The path that an address means, in NFC: the opposite of `addressOf`. */
+/** The path of an address, in NFC. The inverse of `addressOf`. */
 export function pathOf(address: string): string {
 	return normalizeAddress(address).replace(/(?:%[\dA-F]{2})+/g, decoded);
 }
 
 /**
- * An address as people read it in a message: decoded, but for what would then mean something else,
- * such as a slash or a question mark within a name.
+ * An address as readable text for messages: decoded, except for characters that would change its
+ * meaning, such as a slash or a question mark within a name.
  */
 export function shownAddress(address: string): string {
 	const [path, rest] = splitAddress(address);
@@ -46,7 +46,10 @@ export function shownAddress(address: string): string {
 	return shown + rest;
 }
 
-/** An address in NFD, as it is sent by who copied a name from macOS; otherwise like `addressOf`. */
+/**
+ * An address in NFD. People who copy a file name from macOS send such addresses. Otherwise like
+ * `addressOf`.
+ */
 export function decomposed(address: string): string {
 	return address.replace(/(?:%[\dA-F]{2})+/g, (escapes) => {
 		const text = decoded(escapes);
@@ -55,10 +58,10 @@ export function decomposed(address: string): string {
 }
 
 /**
- * What a link means that a person wrote: a public file by its path, letter by letter, or else by an
- * address, which may have a query and a hash.
- * @param paths of public files, in NFC
- * @returns the path of the file, and the address that leads there
+ * Finds the public file that a link means. A person may write the link as the file's path,
+ * character by character, or as an address, which may have a query and a hash.
+ * @param paths the paths of the public files, in NFC
+ * @returns the path of the file, and the address of the link; undefined if there is no such file
  */
 export function findFile(link: string, paths: { readonly has: (path: string) => boolean }): { readonly path: string; readonly href: string } | undefined {
 	const [path, rest] = splitAddress(link);
@@ -67,14 +70,16 @@ export function findFile(link: string, paths: { readonly has: (path: string) => 
 }
 
 /**
- * The address of a file as it is written in a link that people read: letters of every language stay,
- * what a link could be misread by is percent-encoded.
+ * The address of a file for a link in a text that people read. Letters of every language remain;
+ * characters that would break the link are percent-encoded.
  */
 export function linkTo(path: string): string {
 	return path.normalize("NFC").replace(/[\s%?#()[\]<>{}"'`\\|^*]/g, escaped);
 }
 
-/** An address as it is sent, in a header or a file of a host. What was written as it should be stays. */
+/**
+ * Encodes an address for a header or for a configuration file of a host. Correct escapes remain.
+ */
 export function encodeUrl(url: string): string {
 	if (isExternal(url) || !url.startsWith("/")) return encodeRest(url);
 	const [path, rest] = splitAddress(url);
@@ -86,19 +91,19 @@ export function isExternal(link: string): boolean {
 	return /^[a-z][a-z0-9+.-]*:/i.test(link) || link.startsWith("//");
 }
 
-/** The path of an address, and its query and hash. */
+/** Splits an address into its path and the rest (query and hash). */
 export function splitAddress(address: string): readonly [path: string, rest: string] {
 	const end = address.search(/[?#]/);
 	return end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)];
 }
 
-/** The same with as few escapes as possible. */
+/** Decodes the escapes that are not necessary. */
 function fewer(escapes: string): string {
 	const text = decoded(escapes);
 	return text === escapes ? escapes : text.replace(/[/%]/g, encodeURIComponent);
 }
 
-/** `encodeURIComponent` leaves some characters as they are. */
+/** Percent-encodes one character, including those that `encodeURIComponent` does not encode. */
 function escaped(char: string): string {
 	const encoded = encodeURIComponent(char);
 	return encoded === char ? `%${char.charCodeAt(0).toString(16).toUpperCase()}` : encoded;

@@ -3,10 +3,10 @@ import { localizePath } from "./locale.ts";
 import type { PageEntry } from "./route.ts";
 import type { Site } from "./site.ts";
 
-/** Addresses that the build or the server uses itself. */
+/** Addresses that the build or the server needs itself. */
 const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz", "/readyz"];
 
-/** What is wrong with the `path` in a page file: one sentence each, for the person who edits the file. */
+/** Problems of the `path` in a page file, one sentence each, for the person who edits the file. */
 export function checkPagePath({ name, path }: PageEntry, site: Addressed): Message[] {
 	if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))
 		return [
@@ -40,7 +40,7 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 type Addressed = Pick<Site, "routes" | "locales">;
 type PageAt = { readonly name: string; readonly address: string };
 
-/** What is at each address of a site, cached because every page asks. */
+/** The pages at each address of a site. Cached, because the check of every page needs them. */
 const tables = new WeakMap<Addressed, ReadonlyMap<string, readonly PageAt[]>>();
 
 function pagesAt(address: string, site: Addressed): readonly PageAt[] {

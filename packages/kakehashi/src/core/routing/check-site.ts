@@ -8,8 +8,9 @@ import type { Site } from "./site.ts";
 import { themes } from "./site.ts";
 
 /**
- * Checks what the types of `site.config.ts` cannot: addresses, redirects, names. Returns a message for each problem, for
- * the person who edits the file; an empty list means that the configuration is sound.
+ * Checks what the types of `site.config.ts` cannot check: addresses, redirects, names. Returns a
+ * message for each problem, for the person who edits the file. An empty list means that the
+ * configuration is valid.
  */
 export function checkSite(site: Site): Message[] {
 	return [
@@ -25,7 +26,7 @@ export function checkSite(site: Site): Message[] {
 	];
 }
 
-/** The message for a middleware name that nobody defined (specification §8). */
+/** The message for an undefined middleware name. */
 export function unknownMiddleware(name: string): string {
 	return `Unknown route middleware: "${name}"`;
 }
@@ -205,12 +206,15 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 	return [];
 }
 
-/** Whether it looks like the address of a file: whether there is one is known once "public" is read. */
+/**
+ * Whether it looks like the address of a file. `checkRedirectedFiles` checks later whether the file
+ * exists, once "public" has been read.
+ */
 const isFileAddress = (path: string) => /\.\w+$/.test(path) && !path.endsWith("/feed.xml");
 
 /**
- * The redirects that lead to a file which is not there.
- * @param files in `public`, by path, in NFC
+ * Problems of redirects that lead to a missing file.
+ * @param files the files in `public`, by path, in NFC
  */
 export function checkRedirectedFiles(site: Pick<Site, "locales" | "routeRules" | "routes">, files: { readonly has: (path: string) => boolean }): Message[] {
 	return Object.entries(site.routeRules).flatMap(([pattern, { redirect }]): Message[] => {

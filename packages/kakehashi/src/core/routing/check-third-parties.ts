@@ -1,10 +1,10 @@
 import type { Message } from "../messages/say.ts";
 import type { Site } from "./site.ts";
 
-/** Whether text is the scheme and host of an address that browsers reach securely, or of this machine. */
+/** Whether text is the scheme and host of an address with HTTPS, or of this machine. */
 const isOrigin = (text: string) => /^(?:https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** What is wrong with the third parties in the configuration. */
+/** Problems of the third parties in the configuration. */
 export function checkThirdParties({ embeds = {}, thirdParties = {}, locales, routes }: Site): Message[] {
 	const origins = [
 		...Object.entries(embeds).map(([name, { origins }]) => [`embeds.${name}.origins`, origins] as const),
@@ -53,7 +53,10 @@ const noOrigin = (place: string, text: string): Message => ({
 	ja: `${place}：「${text}」は、「https://www.example.com」のような、スキームとホスト名だけの形ではありません。`,
 });
 
-/** What the owner owes visitors for what the configuration lets in. */
+/**
+ * Reminds the owner of the duties toward visitors that third-party scripts cause, such as naming
+ * them in the privacy text.
+ */
 export function thirdPartyNotes({ thirdParties = {} }: Pick<Site, "thirdParties">): Message[] {
 	return Object.entries(thirdParties).flatMap(([name, { script, connect = [], trustedTypes }]) => {
 		const hosts = [...new Set([script, ...connect].map((each) => new URL(each).origin.replace(/^https?:\/\//, "")))].join(", ");

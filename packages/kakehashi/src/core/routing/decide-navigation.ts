@@ -4,23 +4,27 @@ import { type LocalizedRoute, matchRoute, type Target, type ValidityResult } fro
 import { matchRouteRule, type Redirect, redirectFor } from "./route-rule.ts";
 import type { Site } from "./site.ts";
 
-/** What happens with a navigation or a request. */
+/** The result of a navigation or a request. */
 export type Decision =
 	| { readonly type: "redirect"; readonly redirect: Redirect }
-	/** A middleware said no: the browser stays where it is. Where there is nothing to stay on, it is an error. */
+	/**
+	 * A middleware refused the navigation: the browser stays on the current page. On a first request
+	 * there is no current page, so the result is the error page.
+	 */
 	| { readonly type: "abort"; readonly status: number; readonly message: string }
 	| { readonly type: "error"; readonly status: number; readonly message: string }
 	| { readonly type: "page"; readonly match: LocalizedRoute };
 
-/** The message for an address that no route has (specification §8). */
+/** The message for an address that matches no route. */
 export const noRouteMessage = "Page not found";
 
-/** The message for an error of the site (specification §8). */
+/** The message for an internal error of the site. */
 export const faultMessage = "Internal Server Error";
 
 /**
- * Decides in the order that server and browser share: route rules, named middleware, the route's validity check, page.
- * Throws `Unknown route middleware: "{name}"` for a name that nobody defined.
+ * Server and browser both use this order: redirects of route rules, named middleware, the route's
+ * validity check, page.
+ * @throws `Unknown route middleware: "{name}"` for an undefined name
  */
 export async function decideNavigation(target: Target, site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">): Promise<Decision> {
 	const redirect = redirectFor(target.path, target.search, site.routeRules);
@@ -40,7 +44,10 @@ export async function decideNavigation(target: Target, site: Pick<Site, "locales
 	return { type: "error", ...refusal(validity, target) };
 }
 
-/** What a refused page is answered with. A check that returns nothing lets nothing pass. */
+/**
+ * The status and message for a refused page. A validity check that returns nothing refuses the
+ * page, too.
+ */
 function refusal(result: ValidityResult, { path }: Target): { readonly status: number; readonly message: string } {
 	const { status = 404, message = status < 500 ? `Page Not Found: ${path}` : faultMessage } = (typeof result === "object" && result) || {};
 	return { status, message };

@@ -1,6 +1,7 @@
-// In a file of its own: what runs first in the browser needs it, and nothing else that is about addresses.
+// This function has its own file because the browser's first script needs it, but no other code
+// about addresses.
 
-/** Decodes percent-encoded text that is UTF-8, and leaves the rest. */
+/** Decodes percent-encoded UTF-8. Escapes that are not UTF-8 remain. */
 export function decoded(escapes: string): string {
 	try {
 		return decodeURIComponent(escapes);

@@ -1,51 +1,69 @@
-/** A language the site is published in. Another language is one more row like this, plus its texts. */
+/** A language of the site. To add a language, add a row like this and its texts. */
 export type Locale = {
 	/** Short code used in content files and in the language cookie, such as `ja`. */
 	readonly code: string;
 	/** BCP 47 tag written to `<html lang>`, such as `ja-JP`. */
 	readonly tag: string;
-	/** Start of every address in this language: empty for the default, otherwise `/` and one segment. */
+	/**
+	 * Prefix of every address in this language: empty for the default language, otherwise `/` and one
+	 * segment.
+	 */
 	readonly prefix: string;
-	/** The language's own name for itself, shown on the language link. */
+	/** The name of the language in that language, shown on the language link. */
 	readonly name: string;
-	/** ISO 4217 code of the currency prices are shown in. */
+	/** ISO 4217 code of the currency for prices. */
 	readonly currency: string;
 	/** How `Intl.NumberFormat` shows that currency: `$19` is `symbol`, `1,980円` is `name`. */
 	readonly currencyDisplay: "symbol" | "narrowSymbol" | "name";
-	/** IANA time zone in which dates are written. */
+	/** IANA time zone for dates. */
 	readonly timeZone: string;
-	/** False while it is being translated: its texts are checked and edited, but no page is published in it. */
+	/**
+	 * False while the translation is in progress: the texts are checked and can be edited, but no
+	 * page is published in this language.
+	 */
 	readonly published?: boolean;
 };
 
-/** The table of languages; the first row is the default. */
+/** The languages of the site; the first one is the default. */
 export type Locales = readonly [Locale, ...Locale[]];
 
-/** The languages that are published: the first one always is. */
+/** The published languages. The default language is always one of them. */
 export function publishedLocales([main, ...others]: Locales): Locales {
 	return [main, ...others.filter(({ published }) => published !== false)];
 }
 
-/** The language that owns an address, decided by its first segment. The default language owns the rest. */
+/**
+ * The language of an address, by its first segment. An address without a prefix belongs to the
+ * default language.
+ */
 export function localeOfPath(path: string, locales: Locales): Locale {
 	const prefixed = locales.find((locale) => locale.prefix !== "" && (path === locale.prefix || path.startsWith(`${locale.prefix}/`)));
 	return prefixed ?? locales[0];
 }
 
-/** Puts a language's prefix before an unprefixed address: `/` becomes `/ja`, `/pricing` becomes `/ja/pricing`. */
+/**
+ * Adds a language's prefix to an unprefixed address: `/` becomes `/ja`, `/pricing` becomes
+ * `/ja/pricing`.
+ */
 export function localizePath(path: string, locale: Locale): string {
 	if (locale.prefix === "") return path;
 	return path.startsWith("/") && !/^\/(?:[?#]|$)/.test(path) ? locale.prefix + path : locale.prefix + path.slice(1);
 }
 
-/** Removes the prefix again: `/ja/pricing` becomes `/pricing`. An address of another language is returned as it is. */
+/**
+ * Removes a language's prefix: `/ja/pricing` becomes `/pricing`. An address of another language is
+ * returned unchanged.
+ */
 export function unlocalizePath(path: string, locale: Locale): string {
 	if (locale.prefix === "") return path;
 	if (path === locale.prefix) return "/";
 	return path.startsWith(`${locale.prefix}/`) ? path.slice(locale.prefix.length) : path;
 }
 
-/** True for languages written like Japanese: phrases are kept whole, headings are in columns. Takes a BCP 47 tag or a short code. */
+/**
+ * True for Japanese, whose lines break only between phrases and whose headings are vertical.
+ * Accepts a BCP 47 tag or a short code.
+ */
 export function isJapanese(tag: string): boolean {
 	return /^ja(?:-|$)/i.test(tag);
 }

@@ -1,8 +1,9 @@
 import type { Locale } from "./locale.ts";
 
 /**
- * The supported language that comes first in a list of preferred tags, such as `navigator.languages`. Compares the primary
- * subtag only (RFC 4647 §3.4, shortened to one step). Undefined if none is supported.
+ * The first supported language in a list of preferred tags, such as `navigator.languages`. Compares
+ * only the primary subtag (RFC 4647 §3.4, shortened to one step). Undefined if no language is
+ * supported.
  */
 export function preferredLocale<L extends Pick<Locale, "code">>(tags: readonly string[], locales: readonly L[]): L | undefined {
 	for (const tag of tags) {

@@ -1,20 +1,20 @@
 import { isExternal, normalizeAddress, splitAddress } from "./address.ts";
 
-/** Where a redirect leads. A bare address is a temporary redirect (302). */
+/** The target of a redirect. A plain address is a temporary redirect (302). */
 export type RedirectRule = string | { readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 };
 
-/** What applies to all addresses that a pattern covers. */
+/** Settings for all addresses that a pattern covers. */
 export type RouteRule = {
 	readonly redirect?: RedirectRule;
-	/** False: no file is written; the Node server renders the page. Pages are pre-rendered unless a rule says otherwise. */
+	/** False: the build writes no file, and the Node server renders the page. The default is true. */
 	readonly prerender?: boolean;
-	/** Names of middleware that runs before the page. */
+	/** Names of the middleware that runs before the page. */
 	readonly middleware?: readonly string[];
 };
 
 /**
- * Rules by pattern. A pattern is an exact address (`/github`) or everything below one (`/en/**`, which does not cover `/en`
- * itself). Patterns are whole addresses, language prefix included.
+ * Rules by pattern. A pattern is an exact address (`/github`) or everything below an address
+ * (`/en/**`, which does not cover `/en` itself). Patterns include the language prefix.
  */
 export type RouteRules = Readonly<Record<string, RouteRule>>;
 
@@ -34,14 +34,15 @@ export function bySpecificity(a: string, b: string): number {
 	return Number(b.endsWith(wildcard)) - Number(a.endsWith(wildcard)) || a.length - b.length;
 }
 
-/** A pattern in the form in which it is compared, however it was written. What follows a ? or # stays. */
+/** Normalizes a pattern for comparison. A query or hash remains unchanged. */
 export function normalizePattern(pattern: string): string {
 	const [path, rest] = splitAddress(pattern);
 	return normalizeAddress(path) + rest;
 }
 
 /**
- * All rules that cover a path, merged; if two set the same thing, the more specific pattern wins.
+ * Merges all rules that cover a path. If two rules set the same key, the more specific pattern
+ * wins.
  * @param rules by patterns from `normalizePattern`
  */
 export function matchRouteRule(path: string, rules: RouteRules): { pattern: string; rule: RouteRule } | undefined {
@@ -57,8 +58,9 @@ export function matchRouteRule(path: string, rules: RouteRules): { pattern: stri
 }
 
 /**
- * The redirect for a path, if any. `**` in the target is replaced by what the pattern's `**` covered. The query is kept: it
- * is appended to the target's own. A covered rest that would lead off the site (`//host`) gives no redirect.
+ * The redirect for a path; undefined if there is none. `**` in the target is replaced with the part
+ * of the path that the pattern's `**` covers. The request's query is appended to the target's
+ * query. If the covered part would lead to another host (`//host`), there is no redirect.
  */
 export function redirectFor(path: string, search: string, rules: RouteRules): Redirect | undefined {
 	const match = matchRouteRule(path, rules);
@@ -72,7 +74,7 @@ export function redirectFor(path: string, search: string, rules: RouteRules): Re
 	return { location: withSearch(filled, search), status: typeof redirect === "string" ? 302 : redirect.status, external };
 }
 
-/** Appends a query to an address that may have a query and a hash of its own. */
+/** Appends a query to an address that may already have a query and a hash. */
 export function withSearch(url: string, search: string): string {
 	if (search === "" || search === "?") return url;
 	const [beforeHash = "", hash] = url.split(/#(.*)/s);

@@ -1,21 +1,24 @@
 import { type Locale, type Locales, localeOfPath, localizePath } from "./locale.ts";
 
-/** A page as its content file defines it: the file's name, and the address in it. */
+/** A page as its content file defines it: the name of the file, and the address in the file. */
 export type PageEntry = {
 	readonly name: string;
 	/** Address without language prefix, starting with `/`. */
 	readonly path: string;
-	/** Codes of the languages that it is in; if left out, all of them. */
+	/** Codes of the page's languages; undefined for all languages of the site. */
 	readonly languages?: readonly string[];
-	/** It is shown to people who work on the site, and to nobody else. */
+	/** Only people who work on the site can see the page. */
 	readonly draft?: true;
-	/** It is the list of a collection, whose other pages and entries are below it. There is no table of them. */
+	/**
+	 * The page is the list of a collection. The addresses of entries and further list pages are below
+	 * it and have no routes of their own.
+	 */
 	readonly collection?: true;
 };
 
 /** The target of a navigation, as checks and middleware see it. */
 export type Target = {
-	/** Path as requested, with the language prefix, without query. */
+	/** The requested path, with the language prefix, without the query. */
 	readonly path: string;
 	/** Query with its question mark, or empty. */
 	readonly search: string;
@@ -23,29 +26,34 @@ export type Target = {
 	readonly locale: string;
 };
 
-/** The result of a validity check: true passes, false is a 404, an object chooses status and message. */
+/**
+ * The result of a validity check: true shows the page, false is a 404, an object sets status and
+ * message.
+ */
 export type ValidityResult = boolean | { readonly status?: number; readonly message?: string };
 
-/** What `site.config.ts` may say about a page, besides what its content file says. */
+/** Settings of a page in `site.config.ts`, besides its content file. */
 export type RouteOptions = {
-	/** May refuse a request for this page (specification §2 and §8). */
+	/** May refuse a request for this page: see `ValidityResult`. */
 	readonly validate?: (target: Target) => ValidityResult | Promise<ValidityResult>;
-	/** Names of middleware that runs before the page. */
+	/** Names of the middleware that runs before the page. */
 	readonly middleware?: readonly string[];
 };
 
 /** One row of the route table: a page with one address in each of its languages. */
 export type Route = PageEntry & RouteOptions;
 
-/** A route in one language: the address a reader sees. */
+/** A route in one language, with its public address. */
 export type LocalizedRoute = { readonly route: Route; readonly locale: Locale; readonly path: string };
 
-/** Whether a page is in a language. */
+/** Whether a page exists in a language. */
 export function isIn({ languages }: { readonly languages?: PageEntry["languages"] | undefined }, { code }: Pick<Locale, "code">): boolean {
 	return languages?.includes(code) ?? true;
 }
 
-/** Every address of the site: each route in each of its languages, in table order. */
+/**
+ * Every page address of the site: each route in each of its languages, in the order of the table.
+ */
 export function localizedRoutes(routes: readonly Route[], locales: Locales): LocalizedRoute[] {
 	return routes.flatMap((route) =>
 		locales.filter((locale) => isIn(route, locale)).map((locale) => ({ route, locale, path: localizePath(route.path, locale) })),
@@ -53,8 +61,8 @@ export function localizedRoutes(routes: readonly Route[], locales: Locales): Loc
 }
 
 /**
- * Finds the route of a path. Paths are compared exactly: case, slashes and escapes count. What is below the list of a
- * collection matches its route, whether there is such an entry or not.
+ * Finds the route of a path. The comparison is exact: case, slashes and escapes count. A path below
+ * the list of a collection matches the list's route, even if no such entry exists.
  */
 export function matchRoute(path: string, routes: readonly Route[], locales: Locales): LocalizedRoute | undefined {
 	const locale = localeOfPath(path, locales);
@@ -63,12 +71,14 @@ export function matchRoute(path: string, routes: readonly Route[], locales: Loca
 	return route && { route, locale, path };
 }
 
-/** True for addresses of the form that entries, lists of a tag and other pages of a list have. */
+/**
+ * Whether an address has the form of an entry, a tag's list or a further list page of a collection.
+ */
 export function isBelow(path: string, { path: list, collection }: PageEntry): boolean {
 	return collection === true && path.startsWith(list) && /^(?:\/[a-z0-9-]+)+$/.test(path.slice(list.length));
 }
 
-/** The address of a page's prepared data (specification §7). */
+/** The address of a page's payload. */
 export function payloadPath(path: string): string {
 	return path === "/" ? "/_payload.json" : `${path}/_payload.json`;
 }

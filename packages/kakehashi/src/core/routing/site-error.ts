@@ -1,9 +1,9 @@
 import { ProblemsError } from "../messages/message-error.ts";
 import type { Message } from "../messages/say.ts";
 
-/** A site that cannot be built as it is configured. */
+/** Thrown when a site cannot be built because of its configuration or content. */
 export class SiteError extends ProblemsError {
-	/** @param place the file or folder that the problems are in, unless they are in the site as a whole */
+	/** @param place the file or folder with the problems; undefined if they concern the whole site */
 	constructor(problems: readonly Message[], place?: string) {
 		const title = {
 			en: `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${place ?? "the site"}:`,

@@ -6,15 +6,20 @@ import { normalizePattern, type RouteRules } from "./route-rule.ts";
 import { SiteError } from "./site-error.ts";
 
 /**
- * Runs before a page. Nothing or true: continue. An address: go there instead. False, or a status
- * and a message: stay on the page that is shown, or for a first request, answer with the error page
- * (404 if no status is given).
+ * Runs before a page. Its result decides what happens:
+ * - nothing or true: continue
+ * - an address: redirect to it
+ * - false, or a status and a message: stay on the current page; on a first request, respond with
+ *   the error page (404 if there is no status)
  */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a middleware that returns nothing lets the navigation go on.
 type MiddlewareResult = void | ValidityResult | string;
 
-/** The widths, in CSS pixels, from which the layout changes. Each is a custom media query of the same name. */
+/**
+ * The window widths, in CSS pixels, at which the layout changes. Each is also a custom media query
+ * of the same name.
+ */
 export type Breakpoints = { readonly sm: number; readonly md: number; readonly lg: number; readonly xl: number; readonly xxl: number };
 
 export const themes = ["light", "dark", "system"] as const;
@@ -24,46 +29,63 @@ export type Theme = (typeof themes)[number];
 export type RoutingConfig = {
 	readonly locales: Locales;
 	readonly middleware: Readonly<Record<string, Middleware>>;
-	/** Validity checks and middleware by the name of a page. */
+	/** Validity checks and middleware, by page name. */
 	readonly pages?: Readonly<Record<string, RouteOptions>>;
 };
 
-/** The same with the route table, which comes from the page files: see `withPages`. */
+/**
+ * The routing configuration with the route table, which comes from the page files: see `withPages`.
+ */
 export type Routing = RoutingConfig & { readonly routes: readonly Route[] };
 
 /** Everything that `site.config.ts` decides: who publishes the site, where, and by which rules. */
 export type SiteConfig = RoutingConfig &
 	ThirdParties & {
-		/** Scheme and host under which the site is public, without a trailing slash. `SITE_URL` overrides it at startup. */
+		/**
+		 * Scheme and host of the public site, without a trailing slash. `SITE_URL` overrides it when
+		 * the server starts.
+		 */
 		readonly origin: string;
-		/** The path of the site on its host, such as `/repository`; empty at the root. Pages and links are written without it. */
+		/**
+		 * The path of the site on its host, such as `/repository`; empty at the root. Content files
+		 * write pages and links without it.
+		 */
 		readonly base: string;
-		/** Paths of the same host below which something else is published, such as `/blog`: links lead there by page loads. */
+		/**
+		 * Paths on the same host with content that is not part of this site, such as `/blog`. Links to
+		 * them load a new document.
+		 */
 		readonly externalPaths?: readonly string[];
-		/** Where the source of this site can be read, if anywhere. */
+		/** Address of the site's public source repository, if there is one. */
 		readonly repository?: string;
 		readonly routeRules: RouteRules;
 		readonly breakpoints: Breakpoints;
-		/** The theme of a visitor who has not chosen one. */
+		/** The theme for visitors who have not chosen one. */
 		readonly defaultTheme: Theme;
-		/** How large a page may be, and whether a larger one is reported (`note`, the default) or stops the build (`stop`). */
+		/**
+		 * The maximum size of a page, and whether a larger page causes a warning (`note`, the default)
+		 * or stops the build (`stop`).
+		 */
 		readonly htmlBudget?: HtmlBudget;
 	};
 
-/** @property bytes of HTML with its styles after Brotli; if left out, 14,000: what fits into the first response of a connection */
+/**
+ * @property bytes of HTML including its styles, after Brotli. The default is 14,000, which fits
+ * into the first round trip of a connection.
+ */
 export type HtmlBudget = { readonly bytes?: number; readonly over?: "note" | "stop" };
 
 export type Site = SiteConfig & Routing;
 
-/** Checks the types of the routing where it is written. */
+/** Lets TypeScript check the routing configuration in the file that defines it. */
 export function defineRouting(routing: Optional<RoutingConfig, "middleware">): RoutingConfig {
 	return { middleware: {}, ...routing };
 }
 
 /**
- * Checks the types of a site configuration where it is written. Patterns may be written in any form
- * of their addresses, such as `/料金`.
- * @throws SiteError if two of them are the same address
+ * Lets TypeScript check a site configuration in the file that defines it. Patterns of route rules
+ * may be written in any form of their addresses, such as `/料金`.
+ * @throws {SiteError} if two patterns are the same address
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "breakpoints" | "defaultTheme">): SiteConfig {
@@ -84,22 +106,28 @@ export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "b
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-/** The same with only the published languages. The first one always is: see `checkSite`. */
+/**
+ * The configuration with only the published languages. The default language is always published:
+ * see `checkSite`.
+ */
 export function inPublished<C extends RoutingConfig>(config: C): C {
 	return { ...config, locales: publishedLocales(config.locales) };
 }
 
-/** Joins a configuration and the pages of the content folder. */
+/** Combines a configuration with the pages of the content folder. */
 export function withPages<C extends RoutingConfig>(config: C, pages: readonly PageEntry[]): C & Routing {
 	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };
 }
 
-/** The site as visitors get it: without draft pages. */
+/** The site without draft pages, as visitors see it. */
 export function withoutDrafts<S extends Routing>(site: S): S {
 	return { ...site, routes: site.routes.filter(({ draft }) => draft !== true) };
 }
 
-/** Adds redirects to those of a site. The owner's own rule for an address takes precedence. */
+/**
+ * Adds redirects to the site's route rules. If the owner has a rule for the same address, the
+ * owner's rule applies.
+ */
 export function withRedirects<S extends Pick<Site, "routeRules">>(site: S, redirects: RouteRules = {}): S {
 	return { ...site, routeRules: { ...redirects, ...site.routeRules } };
 }

@@ -3,10 +3,13 @@ import * as v from "../values/v.ts";
 import type { CheckedSection } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 
-/** What a collection is to search engines. */
+/** The type of a collection's entries for search engines. */
 const collectionTypes = ["news", "article"] as const;
 
-/** `content/NAME/_collection.yaml`: what the entries of a folder have in common, and their list. */
+/**
+ * `content/NAME/_collection.yaml`: the common settings of the entries in a folder, and the texts of
+ * their list.
+ */
 export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
 		path: c.plainText(),
@@ -16,58 +19,67 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		summary: v.exactOptional(c.text()),
 		title: c.title(),
 		description: c.description(),
-		/** The hero of the list. Its kanji appears on the pages of the entries too. */
+		/** The hero of the list page. Its kanji also appears on the pages of the entries. */
 		cover: coverSchema(c, kinds),
-		/** How many entries are on one page of the list. */
+		/** How many entries one page of the list shows. */
 		pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
 		order: v.exactOptional(v.picklist(["newest", "oldest"]), "newest"),
-		/** A gallery shows the picture of each entry large, with the words below it. */
+		/** A gallery shows a large picture of each entry, with the text below it. */
 		layout: v.exactOptional(v.picklist(["list", "gallery"]), "list"),
-		/** How much of an entry's date is shown: for a project, the year is what counts; for a chapter of a handbook, its place. */
+		/**
+		 * How much of an entry's date the site shows. Projects need only the year; the chapters of a
+		 * handbook need no date, only their order.
+		 */
 		dates: v.exactOptional(v.picklist(["day", "year", "none"]), "day"),
-		/** Without pages of their own, entries exist only in the list. */
+		/** If false, entries appear only in the list and have no pages. */
 		entryPages: v.exactOptional(v.boolean(), true),
-		/** A link preview for each entry; otherwise the one of the list, which saves time if there are many. */
+		/**
+		 * Whether each entry has its own link preview. If false, entries use the preview of the list,
+		 * which saves build time if there are many.
+		 */
 		shareImages: v.exactOptional(v.boolean(), true),
-		/** Their names are part of addresses. */
+		/** Labels of the tags, by name. The names are part of addresses. */
 		tags: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()), {}),
 		words: c.object({
-			/** Links from an entry to the list. */
+			/** Label of the link from an entry to the list. */
 			list: c.label(),
 			newer: c.label(),
 			older: c.label(),
-			/** Which page of the list this is. */
+			/** The number of the current list page. */
 			page: c.plain("page", "pages"),
-			/** Heading of the tags. */
+			/** Heading of the list of tags. */
 			tags: c.plain(),
-			/** The list with every tag. */
+			/** Label of the link to the whole list, with the entries of every tag. */
 			all: c.plain(),
-			/** When an entry was changed. */
+			/** When an entry was last changed. */
 			updated: c.plain("date"),
-			/** Shown in a list without entries. */
+			/** Shown if the list has no entries. */
 			empty: c.text(),
-			/** Links to the feed. */
+			/** Label of the link to the feed. */
 			feed: c.label(),
-			/** Heading of the list of subheadings beside the text of an entry; if left out, there is none. */
+			/**
+			 * Heading of the table of contents next to an entry's text. Without it, there is no table of
+			 * contents.
+			 */
 			contents: v.exactOptional(c.label()),
-			/** For entries that take place at a time; without them, there can be none. */
+			/** Texts for events. Without them, the entries of this collection cannot be events. */
 			event: v.exactOptional(
 				c.object({
-					/** Labels of the time, the place and the number of people. */
+					/** Labels of the time, the place and the maximum number of people. */
 					when: c.label(),
 					where: c.label(),
 					limit: c.label(),
 					people: c.plain("count"),
-					/** Links to a calendar file. */
+					/** Label of the link to the event's calendar file. */
 					add: c.label(),
-					/** Links to the calendar of all of them. */
+					/** Label of the link to the calendar of all events. */
 					calendar: c.label(),
 					calledOff: c.label(),
-					/** What an event is called that can be followed from anywhere. */
+					/** Label of an event that people can attend online. */
 					online: v.exactOptional(c.label()),
-					/** Shown on one that is over. */
+					/** Shown on an event that is over. */
 					over: c.label(),
-					/** Heading of those that are over. */
+					/** Heading of the past events. */
 					past: c.label(),
 				}),
 			),
@@ -94,7 +106,7 @@ const tagName = {
 	ja: "タグの名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
 };
 
-/** The kind need not be given. */
+/** The schema of a hero section. The `kind` key is not necessary here. */
 function coverSchema(c: ContentTypes, kinds: SectionKindTable): v.GenericSchema<unknown, CheckedSection> {
 	const definition = kinds.hero;
 	if (definition === undefined) throw new Error('There is no kind of section "hero"');

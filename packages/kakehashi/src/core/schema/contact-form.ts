@@ -7,15 +7,18 @@ import * as v from "../values/v.ts";
 import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
 import { idRule } from "./section.ts";
 
-/** Placeholders in the form's texts: the limits of the field that the text belongs to, in characters. */
+/**
+ * Placeholders in the form's texts. Their values are the length limits of the text's field, in
+ * characters.
+ */
 const boundPlaceholders = ["min", "max"] as const;
 
-/** The texts of a contact form, besides the frame that every section has. */
+/** The texts of a contact form, besides the keys that every framed section has. */
 export function contactFormEntries(c: ContentTypes) {
 	const field = { label: c.plain() };
 	const hinted = { ...field, hint: c.plain(...boundPlaceholders) };
 	const failure = () => c.object({ heading: c.heading(), text: c.text() });
-	/** One message for each thing that can be wrong with a field. */
+	/** One message for each error code of a field. */
 	const errors = <F extends ContactField>(name: F) => {
 		const codes = contactErrorCodes[name] as readonly (typeof contactErrorCodes)[F][number][];
 		const texts = Object.fromEntries(codes.map((code) => [code, c.plain(...boundPlaceholders)]));
@@ -23,40 +26,55 @@ export function contactFormEntries(c: ContentTypes) {
 	};
 
 	return {
-		/** The name of a form other than the contact form, which has none: messages are stored with it, and it is in the address of its API. */
+		/**
+		 * The name of an additional form; the contact form has no name. Messages are stored with the
+		 * name, and it is part of the form's API address.
+		 */
 		form: v.exactOptional(v.pipe(c.plainText(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, idRule))),
-		/** Comes before the page's title while something is wrong, and once the message has arrived. */
+		/**
+		 * Prefixes of the page's title: `error` while the form has errors, `sent` after the message was
+		 * accepted.
+		 */
 		titlePrefix: c.object({ error: c.plain(), sent: c.plain() }),
 		required: c.plain(),
 		optional: c.plain(),
-		/** What people write about; if left out, the form does not ask. The ids are stored with the messages and may be in an address: `/contact?topic=id`. */
+		/**
+		 * The topics that visitors choose from. Without them, the form has no topic field. The ids are
+		 * stored with the messages and can be in an address: `/contact?topic=id`.
+		 */
 		topics: v.exactOptional(topicList(c)),
 		fields: c.object({
 			topic: v.exactOptional(c.object(field)),
 			name: c.object(field),
-			/** `required: false` accepts a telephone number instead. */
+			/** With `required: false`, the visitor can give a telephone number instead. */
 			email: c.object({ ...hinted, required: v.exactOptional(v.boolean()) }),
-			/** If left out, the form does not ask for it. */
+			/** Without it, the form has no company field. */
 			company: v.exactOptional(c.object(field)),
-			/** `none` is the choice of no plan. If left out, the form does not ask for one. */
+			/** `none` is the option for no plan. Without `plan`, the form has no plan field. */
 			plan: v.exactOptional(c.object({ ...field, none: c.plain() })),
-			/** `counter` and `over` say how long the text is and by how much it is too long. */
+			/** `counter` says how long the message is, and `over` how many characters too long. */
 			message: c.object({ ...hinted, required: v.exactOptional(v.boolean()), counter: c.plain("count", "max"), over: c.plain("count") }),
-			/** `agree` is beside the checkbox. */
+			/** `agree` is the text next to the checkbox. */
 			consent: c.object({ ...field, agree: c.plain() }),
-			/** For people who come across the field that is only there for bots. */
+			/** Texts for people who find the hidden field, which is a trap for bots. */
 			honeypot: c.object(field),
 		}),
-		/** The names of the fields, the owner's own too, in another order than the usual one. The consent stays last. */
+		/**
+		 * The names of the fields, including fields that the owner added, to change their usual order.
+		 * The consent is always last.
+		 */
 		fieldOrder: v.exactOptional(v.pipe(c.list(c.plainText()), v.metadata({ value: "fieldOrder" } satisfies ValueName))),
-		/** More fields, between the plan and the message, and the messages about them. */
+		/**
+		 * Additional fields, shown between the plan and the message by default, and their error
+		 * messages.
+		 */
 		extraFields: v.exactOptional(extraFieldsSchema(c)),
 		extraFieldErrors: v.exactOptional(extraFieldErrorsSchema(c)),
-		/** Shown right above the consent. */
+		/** Shown directly above the consent. */
 		privacy: c.list(c.object({ term: c.label(), text: c.rich() })),
 		send: c.label(),
 		sending: c.plain(),
-		/** Shown beside the button. */
+		/** Shown next to the send button. */
 		sendNote: c.plain(),
 		errorHeading: c.plain(),
 		errors: c.object({
@@ -70,7 +88,7 @@ export function contactFormEntries(c: ContentTypes) {
 			idempotencyKey: errors("idempotencyKey"),
 		}),
 		failures: c.object({
-			/** `soon` is used if the waiting time is not known. */
+			/** `soon` is shown if the waiting time is unknown. */
 			limited: c.object({ heading: c.heading(), text: c.text("time"), soon: c.plain() }),
 			unavailable: failure(),
 			refused: failure(),
@@ -78,18 +96,18 @@ export function contactFormEntries(c: ContentTypes) {
 			unreachable: failure(),
 			nobody: failure(),
 		}),
-		/** Links from a failure to the other ways to write. */
+		/** Label of the link from a failure to the other contact methods on the page. */
 		otherWays: c.plain(),
 		after: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
 		draft: c.object({ heading: c.heading(), text: c.text() }),
-		/** `thanks` replaces the heading of the section. */
+		/** `thanks` replaces the heading of the section after sending. */
 		sent: c.object({
 			thanks: c.headingLines(),
 			heading: c.heading(),
 			reference: c.plain(),
 			note: c.text(),
 			next: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
-			/** Heading of the copy of what was sent. */
+			/** Heading of the copy of the message. */
 			copy: c.plain(),
 			another: c.label(),
 		}),
@@ -117,30 +135,36 @@ function topicList(c: ContentTypes) {
 
 type FormText = InLocale<{ readonly [K in keyof ReturnType<typeof contactFormEntries>]: v.InferOutput<ReturnType<typeof contactFormEntries>[K]> }>;
 
-/** Text with a place for something that only the browser or the server knows: the parts before and after it. */
+/**
+ * A text around a value that only the browser or the server knows, split into the parts before and
+ * after the value.
+ */
 export type SplitText = readonly [before: string, after: string];
 
-/** What to say about a field, by what is wrong. */
+/** The messages of a field, by error code. */
 type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
 
-/** One of the owner's own fields as the page shows it. */
+/** A field that the owner added, as the page shows it. */
 export type ExtraFieldContent = Pick<ExtraField, "id" | "kind" | "required" | "several" | "days" | "files"> & {
 	readonly label: string;
 	readonly hint?: string;
 	readonly options?: readonly { readonly id: string; readonly label: string }[];
 };
 
-/** The form as the page shows it: with all limits filled in, and with the plans of the pricing page, if there is one, to choose from. */
+/**
+ * The form as the page shows it: with all limits filled in. If the site has a pricing page,
+ * visitors can choose one of its plans.
+ */
 export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "failures" | "errors" | "fieldOrder" | "extraFields" | "extraFieldErrors"> & {
 	readonly form?: string;
 	readonly topics?: FormText["topics"];
 	readonly fieldOrder?: FormText["fieldOrder"];
-	/** The target of links, and the hash of `action`. */
+	/** The id that links point to. It is also the hash of `action`. */
 	readonly id: string;
 	readonly extraFields?: readonly ExtraFieldContent[];
-	/** Links to the other ways to write, if the page has some. */
+	/** The target of the link to the other contact methods; undefined if the page has none. */
 	readonly otherWaysHref?: string;
-	/** The address that the form is sent to, in the page's language. */
+	/** The address that receives the form, in the page's language. */
 	readonly action: string;
 	readonly plans: readonly { readonly id: string; readonly name: string }[];
 	readonly limits: typeof contactLimits;
@@ -150,10 +174,10 @@ export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "
 	readonly failures: Omit<FormText["failures"], "limited"> & {
 		readonly limited: Omit<FormText["failures"]["limited"], "text"> & { readonly text: SplitText };
 	};
-	/** By field, including the owner's own. */
+	/** Messages by field, including fields that the owner added. */
 	readonly errors: Readonly<Record<ContactField, FieldErrors>> & Readonly<Record<string, FieldErrors>>;
-	/** The result of sending it; a pre-rendered page has none. */
+	/** The result of sending the form. Undefined on a pre-rendered page. */
 	readonly state?: ContactFormState;
-	/** The page is a file, and nothing receives what a form would send. */
+	/** The page is a static file, so no server receives the form. */
 	readonly receivesNothing?: true;
 };

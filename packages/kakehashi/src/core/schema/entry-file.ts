@@ -7,21 +7,24 @@ import { impossibleDate, isDate } from "./is-date.ts";
 import { earlierAddress, isFormerAddress, sectionSchema } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 
-/** `2026-11-20-opening.yaml`: the date and the end of the address. */
+/** A file name such as `2026-11-20-opening.yaml`: the date and the slug. */
 export const entryFileName = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 
 type EntryFileOptions = {
-	/** The tags that the collection declares. */
+	/** Names of the tags that the collection declares. */
 	readonly tags: readonly string[];
-	/** The date of the entry. */
+	/** The date in the file's name. */
 	readonly date: string;
 	readonly entryPages: boolean;
-	/** Whether the collection has the words for events. */
+	/** Whether the collection has the texts for events. */
 	readonly hasEvents: boolean;
 	readonly kinds: SectionKindTable;
 };
 
-/** `content/NAME/YYYY-MM-DD-slug.yaml`: one entry. `c` knows the languages that it is in. */
+/**
+ * `content/NAME/YYYY-MM-DD-slug.yaml`: one entry.
+ * @param c content types for the languages of the entry
+ */
 export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEvents, kinds }: EntryFileOptions) {
 	const known = tags.join(", ");
 	const tag = v.pipe(
@@ -40,9 +43,9 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 		title: c.heading(),
 		/** One or two sentences, for lists, feeds and search engines. */
 		summary: c.text(),
-		/** Shown below the title, and small in lists. */
+		/** Shown below the title, and as a small picture in lists. */
 		picture: v.exactOptional(c.picture({ captioned: true })),
-		/** It announces something that takes place at a time. */
+		/** Set if the entry announces an event. */
 		event: v.exactOptional(
 			v.pipe(
 				eventSchema(c),
@@ -61,9 +64,9 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 			),
 		),
 		draft: v.exactOptional(v.boolean()),
-		/** If left out, every language of the site. */
+		/** The languages of the entry; undefined for all languages of the site. */
 		languages: v.exactOptional(c.languages()),
-		/** Earlier ends of the address, or earlier addresses. They redirect here. */
+		/** Earlier slugs or earlier whole addresses of the entry. They redirect to it. */
 		formerly: v.exactOptional(
 			c.list(
 				v.pipe(

@@ -9,12 +9,12 @@ type FormerRule = { readonly redirect: { readonly to: string; readonly status: 3
 type FormerRules = Readonly<Record<string, FormerRule>>;
 type Moved = { readonly path: string; readonly languages?: readonly string[] | undefined };
 
-/** The redirects of pages whose address has changed. */
+/** Redirects from the earlier addresses of pages. */
 export function pageRedirects(site: Pick<Site, "locales">, pages: Iterable<Pick<PageFile, "path" | "formerly" | "languages">>): FormerRules {
 	return Object.fromEntries([...pages].flatMap((page) => (page.formerly ?? []).flatMap((old) => redirectsFrom(formerPath(old), page, site))));
 }
 
-/** The redirects of entries whose address has changed. */
+/** Redirects from the earlier addresses of entries. */
 export function entryRedirects(site: Pick<Site, "locales">, collections: Iterable<Collection>): FormerRules {
 	return Object.fromEntries(
 		[...collections].flatMap((collection) =>
@@ -25,19 +25,25 @@ export function entryRedirects(site: Pick<Site, "locales">, collections: Iterabl
 	);
 }
 
-/** The address that an entry had, of which its file names the end, or all of it. */
+/**
+ * An earlier address of an entry.
+ * @param old the earlier slug, or the whole earlier address
+ */
 export function formerEntryPath(collection: Pick<Collection, "path">, old: string): string {
 	return old.startsWith("/") ? formerPath(old) : entryPath(collection, { slug: old });
 }
 
-/** Addresses are looked up without the slash at their end. */
+/**
+ * Normalizes an earlier address. It removes a trailing slash, because the router looks up addresses
+ * without one.
+ */
 export function formerPath(old: string): string {
 	return normalizeAddress(old).replace(/(?<=.)\/$/, "");
 }
 
 /**
- * From an earlier address, in each language of the page. One that begins with the prefix of a
- * language was an address in that language alone.
+ * The redirects from an earlier address to a page, one for each language of the page. An earlier
+ * address with a language prefix redirects only in that language.
  */
 export function redirectsFrom(old: string, page: Moved, { locales }: Pick<Site, "locales">): [from: string, FormerRule][] {
 	const own = localeOfPath(old, locales);

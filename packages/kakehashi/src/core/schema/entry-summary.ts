@@ -1,15 +1,18 @@
 import type { InLocale } from "../values/localized.ts";
 import type { PictureText } from "../values/picture.ts";
 
-/** An entry as lists show it, in one language. */
+/** An entry in one language, as lists show it. */
 export type EntrySummary = {
-	/** Left out if entries have no pages of their own. */
+	/** Undefined if entries have no pages of their own. */
 	readonly href?: string;
-	/** End of its address; the target of links if it has none. */
+	/**
+	 * The last segment of the entry's address. If the entry has no page, it is the id in the list
+	 * that links point to.
+	 */
 	readonly slug: string;
 	readonly title: string;
 	readonly summary: string;
-	/** `2026-11-20`, and written out. */
+	/** `date` is `2026-11-20`; `day` is the same date written out. */
 	readonly date: string;
 	readonly day: string;
 	readonly picture?: InLocale<PictureText>;
@@ -17,21 +20,24 @@ export type EntrySummary = {
 	readonly tags: readonly EntryTag[];
 };
 
-/** A tag, with the list of everything that has it. */
+/** A tag. `href` is the list of all entries with this tag. */
 export type EntryTag = { readonly href: string; readonly label: string };
 
 /** The event that an entry announces, in one language. */
 export type EventSummary = {
-	/** When it begins, in machine-readable form: `2026-11-29`, or with the time and its offset from UTC. */
+	/** The begin in machine-readable form: `2026-11-29`, or with the time and its offset from UTC. */
 	readonly begins: string;
-	/** The day or days, written out, and the times if it is a single day. */
+	/** The day or days, written out. `times` is set only if the event takes place on a single day. */
 	readonly day: string;
 	readonly times?: string;
 	readonly place?: string;
-	/** Set if it can be followed from anywhere; with the address where, if that is public. */
+	/**
+	 * Set if people can attend the event online. `href` is the address of the online event, if it is
+	 * public.
+	 */
 	readonly online?: { readonly label: string; readonly href?: string };
-	/** The text that says that it is called off, if it is. */
+	/** The text for a canceled event; undefined if the event is not canceled. */
 	readonly calledOff?: string;
-	/** When it ends, in minutes since 1970. */
+	/** The end of the event, in minutes since 1970. */
 	readonly overMinute: number;
 };

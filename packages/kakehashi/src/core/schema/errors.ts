@@ -8,10 +8,10 @@ export function errorsSchema(c: ContentTypes) {
 		notFound: c.object({
 			title: c.title(),
 			heading: c.headingLines(),
-			/** Comes before the requested address. */
+			/** Shown before the requested address. */
 			requested: c.plain(),
 			text: c.rich(),
-			/** Comes before the list of pages. */
+			/** Shown before the list of pages. */
 			pages: c.label(),
 		}),
 		error: c.object({
@@ -20,10 +20,10 @@ export function errorsSchema(c: ContentTypes) {
 			heading: c.headingLines(),
 			text: c.rich(),
 			retry: c.label(),
-			/** Where else to turn. */
+			/** A link to another place where the visitor can get help. */
 			contact: v.exactOptional(c.action()),
 		}),
-		/** Shown alone if not even the page above can be shown. */
+		/** Shown without any page around it if even the error page cannot be shown. */
 		plain: c.plain(),
 	});
 }

@@ -3,16 +3,22 @@ import type { ContentTypes, SchemaHint, ValueName } from "../values/content-type
 import * as v from "../values/v.ts";
 import { impossibleDate, isDate } from "./is-date.ts";
 
-/** `event` of an entry: what takes place, from when to when, in local time there. */
+/** `event` of an entry: what takes place, and from when to when, in the local time of the place. */
 export function eventSchema(c: ContentTypes) {
 	return v.pipe(
 		c.object({
-			/** `2026-11-29 14:00`, or `2026-11-29` for the whole day. */
+			/** `2026-11-29 14:00`, or `2026-11-29` for an event of whole days. */
 			begins: moment(),
-			/** The same, or a time on the day that it begins. If only days are written, all of the last day. */
+			/**
+			 * In the same form as `begins`, or only a time, which is on the day of `begins`. An end
+			 * without a time includes the whole last day.
+			 */
 			ends: v.exactOptional(moment(true)),
 			place: v.exactOptional(c.name()),
-			/** Where it can be followed from anywhere: an address, or `true` if people are told it otherwise. With a place it is both. */
+			/**
+			 * Set if people can attend online: the address, or `true` if participants get the address in
+			 * another way. An event with a place as well takes place both on site and online.
+			 */
 			online: v.exactOptional(
 				v.pipe(
 					v.lazy(
@@ -27,7 +33,7 @@ export function eventSchema(c: ContentTypes) {
 					v.metadata({ value: "link", jsonSchema: { anyOf: [{ const: true }, { type: "string", minLength: 1 }] } } satisfies ValueName & SchemaHint),
 				),
 			),
-			/** How many people there is room for. */
+			/** The maximum number of people. */
 			limit: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 			calledOff: v.exactOptional(v.boolean()),
 		}),
@@ -43,20 +49,22 @@ export function eventSchema(c: ContentTypes) {
 	);
 }
 
-/** In the file's languages. A moment is `2026-11-29`, or `2026-11-29T14:00`. */
+/**
+ * An event with its texts in the file's languages. A moment is `2026-11-29`, or `2026-11-29T14:00`.
+ */
 export type EventText = v.InferOutput<ReturnType<typeof eventSchema>>;
 
 /** Whether a moment has a time of day. */
 export const isTimed = (moment: string): boolean => moment.includes("T");
 
-/** The last day of an event: one that ends at midnight ends with the day before. */
+/** The last day of an event. An event that ends at midnight ends on the day before. */
 export const lastDay = ({ begins, ends = begins }: Pick<EventText, "begins" | "ends">): string =>
 	isMidnight(ends) && ends > begins ? dayAfter(ends.slice(0, 10), -1) : ends.slice(0, 10);
 
-/** Whether a moment is the very end of the day before it. */
+/** Whether a moment is midnight, which is also the end of the day before. */
 export const isMidnight = (moment: string): boolean => moment.endsWith("T00:00");
 
-/** An end on the clock: `24:00` and later are times of the next day. */
+/** Converts an end such as `24:00` or later to a time on the next day. */
 function onClock(ends: string): string {
 	const hour = Number(/T(\d\d)/.exec(ends)?.[1] ?? 0);
 	return hour < 24 ? ends : `${dayAfter(ends.slice(0, 10), 1)}T${String(hour - 24).padStart(2, "0")}${ends.slice(13)}`;
@@ -64,7 +72,10 @@ function onClock(ends: string): string {
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** @param isEnd it may be a time alone, and as late as `29:59`: five in the morning of the next day */
+/**
+ * @param isEnd also accepts a time without a date, and times up to `29:59`, which is 5:59 in the
+ * morning of the next day
+ */
 const moment = (isEnd = false) =>
 	v.pipe(
 		v.string(),

@@ -5,7 +5,7 @@ import type { Message } from "../messages/say.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 
-/** Names that the form, its address or the browser uses itself. */
+/** Names that a field cannot have, because the form, its address or the browser uses them. */
 const reservedNames = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];
 
 const nameRule = {
@@ -13,7 +13,7 @@ const nameRule = {
 	ja: "idは英小文字で始め、英小文字・数字・アンダースコア（_）で書いてください。",
 };
 
-/** The owner's own fields: what a form asks for besides name, email address, message and consent. */
+/** The fields that an owner adds to a form besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
 	const id = v.pipe(
 		c.plainText(),
@@ -43,15 +43,21 @@ export function extraFieldsSchema(c: ContentTypes) {
 			required: v.optional(v.boolean(), false),
 			label: c.plain(),
 			hint: v.exactOptional(c.plain("min", "max", "size", "types")),
-			/** The options of the kinds `select` and `choice`. */
+			/** Only for the kinds `select` and `choice`. */
 			options: v.exactOptional(c.list(option)),
-			/** Whether several options of a `choice` may be chosen. */
+			/** Whether the visitor may choose several options of a `choice`. */
 			several: v.exactOptional(v.boolean()),
-			/** For a `date`: the first and the last day, in days from today, and whether only days with opening hours are accepted. */
+			/**
+			 * Only for `date`: the first and the last day, in days from today, and whether the field
+			 * accepts only days with opening hours.
+			 */
 			minDaysAhead: v.exactOptional(days),
 			maxDaysAhead: v.exactOptional(days),
 			openDaysOnly: v.exactOptional(v.boolean()),
-			/** For a `file`: which types it accepts, how many files, and how large each may be. */
+			/**
+			 * Only for `file`: the accepted types, the maximum number of files, and the maximum size of
+			 * each.
+			 */
 			fileTypes: v.exactOptional(
 				v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, { en: "Name at least one type.", ja: "種類を一つ以上書いてください。" })),
 			),
@@ -92,7 +98,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 
 type FileKeys = { readonly kind: ExtraFieldKind; readonly fileTypes?: readonly FileType[]; readonly maxFiles?: number; readonly maxMegabytes?: number };
 
-/** Which files a field of the kind `file` accepts. */
+/** Which files a `file` field accepts. */
 export const fileRules = ({ fileTypes: types = fileTypes, maxFiles = 1, maxMegabytes = 5 }: FileKeys): FileRules => ({
 	types,
 	maxFiles,

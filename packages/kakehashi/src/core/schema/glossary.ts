@@ -1,7 +1,7 @@
 import type { ContentTypes } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 
-/** `content/glossary.yaml`: what the site calls things in each of its languages. */
+/** `content/glossary.yaml`: the terms of the site in each of its languages. */
 export function glossarySchema(c: ContentTypes, codes: readonly string[]) {
 	const inSome = <S extends v.GenericSchema>(item: S) => c.object(Object.fromEntries(codes.map((code) => [code, v.exactOptional(item)])));
 	return c.object({
@@ -10,13 +10,13 @@ export function glossarySchema(c: ContentTypes, codes: readonly string[]) {
 				c.object({
 					/** The term in each language. */
 					term: v.exactOptional(inSome(c.plainText())),
-					/** Other words that may be used for it. */
+					/** Other words that writers may use for the term. */
 					also: v.exactOptional(inSome(c.list(c.plainText()))),
-					/** Words that the site does not use for it. */
+					/** Words that writers must not use for the term. */
 					avoid: v.exactOptional(inSome(c.list(c.plainText()))),
 					/** A name that is the same in every language. */
 					keep: v.exactOptional(c.plainText()),
-					/** For writers: why, or when. */
+					/** For writers: the reason, or when the term applies. */
 					note: v.exactOptional(c.plainText()),
 				}),
 				v.check(({ term, keep }) => (term === undefined) !== (keep === undefined), {

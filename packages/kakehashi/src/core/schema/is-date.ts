@@ -1,6 +1,6 @@
 import type { Message } from "../messages/say.ts";
 
-/** True for a day that exists. */
+/** Whether text is a day of the calendar. */
 export function isDate(text: string): boolean {
 	const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

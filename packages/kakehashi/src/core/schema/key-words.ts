@@ -1,6 +1,9 @@
 import type { Message } from "../messages/say.ts";
 
-/** The names of keys in content files whose values are not texts: for the editor, and for programs that help to write the files. */
+/**
+ * The names of keys in content files whose values are not texts. The editor shows them, and so do
+ * programs that help people write the files.
+ */
 export const keyWords = {
 	address: { en: "Address", ja: "所在地" },
 	country: { en: "Country (JP, FR …)", ja: "国（JP、FRなど）" },

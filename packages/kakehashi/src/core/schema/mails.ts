@@ -5,16 +5,19 @@ import * as v from "../values/v.ts";
 /** `content/mails.yaml`: the emails about contact messages. */
 export function mailsSchema(c: ContentTypes) {
 	return c.object({
-		/** To the owner. What the visitor typed comes last, so that it cannot be mistaken for something else. */
+		/**
+		 * The email to the owner. The visitor's input comes last, so that the owner cannot mistake it
+		 * for text from the program.
+		 */
 		notification: c.object({
 			subject: c.plain("topic", "reference"),
 			opening: c.plain("name", "site"),
 			answer: c.plain("name"),
-			/** Instead of `answer`, when the sender's address cannot be put into an email header. */
+			/** Replaces `answer` if the visitor's address cannot be put into an email header. */
 			noAnswer: c.plain(),
-			/** The same if there is none. */
+			/** Replaces `answer` if the visitor gave no address. */
 			noEmail: v.exactOptional(c.plain()),
-			/** How a fact is written. */
+			/** The format of a line with a label and a value. */
 			fact: c.plain("label", "value"),
 			labels: c.object({
 				reference: c.plain(),
@@ -28,28 +31,31 @@ export function mailsSchema(c: ContentTypes) {
 				message: c.plain(),
 			}),
 		}),
-		/** To the sender. There are no placeholders for anything typed. */
+		/** The email to the visitor. It has no placeholders for the visitor's input. */
 		acknowledgement: c.object({ subject: c.plain("reference"), body: c.plain("reference", "site") }),
 	});
 }
 
-/** What the file says in one language. */
+/** The contents of the file in one language. */
 export type MailsText = InLocale<v.InferOutput<ReturnType<typeof mailsSchema>>>;
 
-/** The words of the emails in one language, with what is needed to write times and the choices of the form in it. */
+/**
+ * The texts of the emails in one language, and the data to write times and the options of the form
+ * in that language.
+ */
 export type MailWords = MailsText & {
-	/** The language's own name for itself. */
+	/** The name of the language in that language. */
 	readonly language: string;
 	readonly tag: string;
 	readonly timeZone: string;
-	/** The same for named forms, by name; `label` is the heading of the form. */
+	/** The topics and fields of named forms, by form name; `label` is the heading of the form. */
 	readonly forms?: Readonly<Record<string, Pick<MailWords, "topics" | "fields"> & { readonly label: string }>>;
-	/** By id, for the contact form. */
+	/** Labels of the contact form's topics, by id. */
 	readonly topics: Readonly<Record<string, string>>;
 	readonly plans: Readonly<Record<string, string>>;
-	/** The owner's own fields, with the words of their options. */
+	/** The fields that the owner added, with the labels of their options. */
 	readonly fields: Readonly<Record<string, { readonly label: string; readonly options: Readonly<Record<string, string>> }>>;
 };
 
-/** The same by the short code of the language, the site's first language first. */
+/** The texts of the emails by language code, the site's default language first. */
 export type MailWordsByLocale = Readonly<Record<string, MailWords>>;

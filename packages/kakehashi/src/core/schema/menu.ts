@@ -2,10 +2,13 @@ import type { ContentTypes, SchemaHint, ValueName } from "../values/content-type
 import type { Localized } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 
-/** Pages of the menu under a label, or under a page of their own. Pages are given by the names of their files. */
+/**
+ * A group of pages in the menu, either under a label or under a page. Pages are given by the names
+ * of their files.
+ */
 export type MenuPages = { readonly label?: Localized<string>; readonly page?: string; readonly pages: readonly string[] };
 
-/** The menu of `site.yaml`: names of pages in order, some of them in groups. */
+/** The menu of `site.yaml`: page names in order, and groups of page names. */
 export function menuSchema(c: ContentTypes) {
 	const name = () => v.pipe(c.plainText(), v.metadata({ suggest: "pages" } satisfies SchemaHint));
 	const group = v.pipe(
@@ -22,7 +25,10 @@ export function menuSchema(c: ContentTypes) {
 	);
 }
 
-/** The names of pages in a menu as written, not yet checked, in order, each with its place. */
+/**
+ * The page names in a menu that has not been validated yet, in order, each with its path in the
+ * file.
+ */
 export function pagesOfMenu(menu: unknown): { readonly name: string; readonly path: readonly (string | number)[] }[] {
 	const named = (name: unknown, path: readonly (string | number)[]) => (typeof name === "string" ? [{ name, path }] : []);
 	const all = (list: unknown, path: readonly (string | number)[]) => (Array.isArray(list) ? list.flatMap((name, index) => named(name, [...path, index])) : []);

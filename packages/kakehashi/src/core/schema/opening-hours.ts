@@ -4,23 +4,28 @@ import * as v from "../values/v.ts";
 import { impossibleDate, isDate } from "./is-date.ts";
 import type { Span } from "./organization.ts";
 
-/** Weekdays by their numbers in `Date`. */
+/** Weekdays, indexed as in `Date`. */
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 /** `hours` of `content/organization.yaml`. */
 export function openingHoursSchema(c: ContentTypes) {
 	const [sun, mon, tue, wed, thu, fri, sat] = weekdays.map(() => daySchema()) as [Day, Day, Day, Day, Day, Day, Day];
 	return c.object({
-		/** The time zone of the place, whatever the reader's. */
+		/** The time zone of the organization, which does not depend on the visitor's. */
 		timeZone: v.pipe(
 			v.string(),
 			v.check((name) => isTimeZone(name), unknownTimeZone),
 		),
-		/** The hours of each day; `[]` if it is closed. */
+		/** The opening hours of each weekday; `[]` means closed. */
 		week: c.object({ mon, tue, wed, thu, fri, sat, sun }),
-		/** Those that a new site starts with: nobody has changed or confirmed them, so they are not published. */
+		/**
+		 * True for the example hours of a new site. They are not published until somebody changes or
+		 * confirms them.
+		 */
 		sample: v.exactOptional(v.boolean()),
-		/** The same on public holidays; if left out, they are ordinary days. */
+		/**
+		 * The opening hours on public holidays. Without this key, public holidays are like other days.
+		 */
 		publicHolidays: v.exactOptional(c.object({ country: v.picklist(["JP"]), hours: daySchema() })),
 		/** Days with different hours. */
 		exceptions: v.exactOptional(
@@ -53,13 +58,16 @@ const daySchema = () =>
 
 const day = () => v.pipe(v.string(), v.check(isDate, impossibleDate));
 
-/** Accepts the hyphens, dashes and digits that people type, in full width too. */
+/**
+ * Reads a time range. Accepts the hyphens, dashes and digits that people type, including full-width
+ * ones.
+ */
 function readSpan({ dataset, addIssue, NEVER }: Parameters<Parameters<typeof v.rawTransform<string, Span>>[0]>[0]): Span {
 	const [, ...parts] = /^(\d{1,2}):([0-5]\d) ?[-–〜~] ?(\d{1,2}):([0-5]\d)$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
 	const [fromHour = 24, fromMinute = 0, toHour = 0, toMinute = 0] = parts.map(Number);
 	const opens = 60 * fromHour + fromMinute;
 	const closes = 60 * toHour + toMinute;
-	// `0:00-0:00` and `0:00-24:00` are a whole day.
+	// Both `0:00-0:00` and `0:00-24:00` mean a whole day.
 	const end = closes < opens || (closes === 0 && opens === 0) ? closes + 1440 : closes;
 	if (opens < 1440 && end > opens && end - opens <= 1440 && (end - opens < 1440 || opens === 0)) return { opens, closes: end };
 	addIssue({ message: noSpan(dataset.value) });
@@ -76,7 +84,7 @@ function isTimeZone(name: string): boolean {
 
 type Exceptions = readonly { readonly date: string; readonly until?: string }[];
 
-/** The first day that two exceptions cover. */
+/** The first day that belongs to two exceptions; undefined if there is none. */
 function overlapping(all: Exceptions): string | undefined {
 	const sorted = all.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 	return sorted.find(({ date }, index) => index > 0 && date <= (sorted[index - 1]?.until ?? sorted[index - 1]?.date ?? ""))?.date;

@@ -5,7 +5,10 @@ import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 
-/** Types of organization from schema.org. `LocalBusiness` and `Organization` are for those without a type of their own. */
+/**
+ * Types of organization from schema.org. `LocalBusiness` and `Organization` are for organizations
+ * without a more specific type.
+ */
 const organizationTypes = [
 	"LocalBusiness",
 	"Organization",
@@ -81,12 +84,15 @@ const organizationTypes = [
 	"DryCleaningOrLaundry",
 ] as const;
 
-/** `content/organization.yaml`: who runs the site, where, and when it is open. Pages, the footer and search engines take it from here. */
+/**
+ * `content/organization.yaml`: who runs the site, where, and the opening hours. Pages, the footer
+ * and structured data use it.
+ */
 export function organizationFileSchema(c: ContentTypes) {
 	return c.object({
-		/** The type that search engines are given. */
+		/** The schema.org type for search engines. */
 		type: v.exactOptional(v.picklist(organizationTypes), "LocalBusiness"),
-		/** If it differs from `siteName`. */
+		/** Only if the name differs from `siteName`. */
 		name: v.exactOptional(c.plainName()),
 		address: v.exactOptional(
 			v.pipe(
@@ -102,10 +108,10 @@ export function organizationFileSchema(c: ContentTypes) {
 							v.transform((typed: string) => halfWidth(typed).replace(/^〒\s*/, "")),
 						),
 					),
-					/** Prefecture, state. */
+					/** The prefecture or state. */
 					region: v.exactOptional(c.plainName()),
 					city: c.plainName(),
-					/** Street and number, and the building. */
+					/** The street, the number and the building. */
 					street: c.plainName(),
 				}),
 				v.transform(({ postalCode, ...rest }) => ({
@@ -114,7 +120,7 @@ export function organizationFileSchema(c: ContentTypes) {
 				})),
 			),
 		),
-		/** As it is dialed from abroad. */
+		/** In international form, with the country code. */
 		telephone: v.exactOptional(
 			v.pipe(v.string(), v.transform(halfWidth), v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone), v.metadata({ value: "telephone" } satisfies ValueName)),
 		),
@@ -126,9 +132,9 @@ export function organizationFileSchema(c: ContentTypes) {
 			),
 		),
 		hours: v.exactOptional(openingHoursSchema(c)),
-		/** How people can pay. */
+		/** The accepted payment methods. */
 		payment: v.exactOptional(c.plain()),
-		/** The languages spoken there: tags such as `en`, `ja`, `zh-Hans`. */
+		/** The languages that the staff speak, as tags such as `en`, `ja`, `zh-Hans`. */
 		languages: v.exactOptional(
 			v.pipe(c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage))), v.metadata({ value: "languages" } satisfies ValueName)),
 		),
@@ -137,7 +143,7 @@ export function organizationFileSchema(c: ContentTypes) {
 
 export type OrganizationFile = v.InferOutput<ReturnType<typeof organizationFileSchema>>;
 
-/** What it says in one language. */
+/** The contents of the file in one language. */
 export type OrganizationText = InLocale<OrganizationFile>;
 
 const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[]) =>

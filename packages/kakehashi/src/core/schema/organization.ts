@@ -1,6 +1,6 @@
 import { isJapanese } from "../routing/locale.ts";
 
-/** From when to when, in minutes since midnight; above 1440 it is the next day. */
+/** A time range in minutes since midnight. `closes` above 1440 is on the next day. */
 export type Span = { readonly opens: number; readonly closes: number };
 
 /** Whether a span is a whole day, from midnight to midnight. */
@@ -12,7 +12,7 @@ export function wholeDayIn(tag: string): string {
 	return isJapanese(tag) ? hours.replaceAll(/\s/g, "") : hours.replaceAll(" ", "\u00a0");
 }
 
-/** Spans in order, those that touch joined: nobody goes out in between. */
+/** Sorts time ranges and joins those that touch, because the place does not close between them. */
 export function joinSpans(spans: readonly Span[]): Span[] {
 	const joined: Span[] = [];
 	for (const span of spans.toSorted((a, b) => a.opens - b.opens)) {
@@ -23,33 +23,42 @@ export function joinSpans(spans: readonly Span[]): Span[] {
 	return joined;
 }
 
-/** The contents of `content/organization.yaml`, in one language. What the file leaves out is not there. */
+/**
+ * The contents of `content/organization.yaml` in one language. Properties that the file omits are
+ * undefined.
+ */
 export type Organization = {
 	readonly name: string;
-	/** Its lines, and the same as one line. */
+	/** The address as lines, and as one line of text. */
 	readonly address?: { readonly lines: readonly string[]; readonly text: string };
 	readonly telephone?: { readonly text: string; readonly href: string };
-	/** Links to it on map services; there are some if there is an address. */
+	/** Links to the address on map services; undefined if there is no address. */
 	readonly maps?: readonly MapAddress[];
 	readonly hours?: HoursContent;
 	readonly payment?: string;
-	/** The languages spoken, by their names. */
+	/** The names of the languages that the staff speak. */
 	readonly spokenLanguages?: string;
 };
 
-/** The map services that are linked. */
+/** The map services that the site links to. */
 export const mapServices = ["google", "apple", "openstreetmap"] as const;
 
 export type MapAddress = { readonly service: (typeof mapServices)[number]; readonly href: string };
 
-/** The opening hours as a table, the exceptions in the coming weeks, and what is needed to tell whether it is open now. */
+/**
+ * The opening hours as a table, the exceptions of the coming weeks, and the schedule that tells
+ * whether the place is open now.
+ */
 export type HoursContent = {
-	/** The days from Monday; public holidays, if they have hours of their own, have no name here and come last. */
+	/**
+	 * The seven weekdays from Monday. If public holidays have their own hours, `open` of each row has
+	 * an eighth item for them, which has no name here.
+	 */
 	readonly days: readonly { readonly short: string; readonly long: string }[];
-	/** Each time range that occurs, with the days that have it; a whole day is in no part of it. */
+	/** Each time range that occurs, and on which days. `part` is undefined for a whole day. */
 	readonly rows: readonly { readonly part?: DayPart; readonly times: Times; readonly open: readonly boolean[] }[];
 	readonly changes: readonly HoursChange[];
-	/** The first day that the schedule covers: the first of the month. */
+	/** The first day of the schedule, which is the first of a month. */
 	readonly from: string;
 	readonly schedule: Schedule;
 };
@@ -57,31 +66,37 @@ export type HoursContent = {
 /** The part of the day in which a time range begins. */
 export type DayPart = "morning" | "afternoon" | "evening";
 
-/** From and to, or all day and nothing; a line may end between them. */
+/**
+ * The begin and the end of a time range, or "all day" and an empty string. A line may break between
+ * the two.
+ */
 export type Times = readonly [from: string, to: string];
 
-/** Days with different hours. */
+/** Consecutive days with different hours. */
 export type HoursChange = {
-	/** The last of them. */
+	/** The last of these days. */
 	readonly until: string;
 	readonly days: string;
-	/** If empty, it is closed. */
+	/** Empty if the place is closed. */
 	readonly times: readonly Times[];
 	readonly note?: string;
 };
 
-/** What is needed to tell whether it is open at a moment. */
+/** The data that tells whether the place is open at a given moment. */
 export type Schedule = {
 	readonly timeZone: string;
-	/** From Sunday, as in `Date`. */
+	/** The hours of each weekday, starting on Sunday as in `Date`. */
 	readonly week: readonly (readonly Span[])[];
 	/** The days with different hours, by date. */
 	readonly days: Readonly<Record<string, readonly Span[]>>;
-	/** The last day that is known; nothing is said about later ones. */
+	/** The last day of the schedule. The page says nothing about later days. */
 	readonly until: string;
 };
 
-/** The placeholders that every text of a site may use, by the key of `content/organization.yaml` that they are made from. */
+/**
+ * Placeholders for data from `content/organization.yaml` that every text of a site may use. Maps
+ * the file's key to the name of the placeholder.
+ */
 export const organizationPlaceholders: Readonly<Record<string, string>> = {
 	address: "address",
 	telephone: "telephone",

@@ -5,7 +5,7 @@ import type { Localized } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import type { SectionKindTable } from "./section.ts";
 
-/** A section of a page file, checked by the schema of its kind. */
+/** A section of a page file, after validation by the schema of its kind. */
 export type CheckedSection = {
 	readonly kind: string;
 	readonly id?: string;
@@ -17,28 +17,29 @@ export type CheckedSection = {
 /** `content/pages/NAME.yaml`: one page of the site, made of sections. */
 export type PageFile = {
 	readonly path: string;
-	/** Earlier addresses, the oldest first. They redirect here. */
+	/** Earlier addresses, the oldest first. They redirect to the page. */
 	readonly formerly?: readonly string[];
-	/** Codes of the languages that it is in; if left out, all of them. */
+	/** Codes of the page's languages; undefined for all languages of the site. */
 	readonly languages?: readonly string[];
-	/** It is not published. */
+	/** True if the page is not published. */
 	readonly draft?: boolean;
-	/** What the menu calls the page; without it, the page is not in the menu. */
+	/** The page's label in the menu. A page without it is not in the menu. */
 	readonly menu?: Localized<string>;
-	/** One line about the page, where pages are listed. */
+	/** One line about the page, shown in lists of pages. */
 	readonly summary?: Localized<string>;
 	readonly title: Localized<string>;
 	readonly description: Localized<string>;
 	readonly sections: readonly CheckedSection[];
 };
 
-/** A section of any kind, checked by the schema of its own. */
+/** A section of any kind. The schema of its kind validates it. */
 export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 	const known = Object.keys(kinds).join(", ");
 	const section = v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
 		const kind = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
 		const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-		// For an object that only has the wrong key, only the key is reported, not everything else that it lacks.
+		// If an object has only a wrong key, this reports only that key, not all the keys that are
+		// missing.
 		if (definition === undefined)
 			return v.looseObject({
 				kind: v.pipe(
@@ -55,7 +56,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 }
 
 /**
- * `c` knows the languages that the page is in.
+ * @param c content types for the languages of the page
  * @param kinds the kinds of section that the site knows
  */
 export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
@@ -79,8 +80,9 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 }
 
 /**
- * Whether it is the path of an address that something had before. Hosts redirect by the path alone,
- * and take a star for any address, however it is written.
+ * Whether text is valid as an earlier address. It must be only a path, because hosts redirect by
+ * the path alone. It must not contain a star, because hosts treat even an encoded star as a
+ * wildcard.
  */
 export function isFormerAddress(old: string): boolean {
 	return /^\/(?!\/)[^?#\\\p{Cc}]+$/u.test(old) && !normalizeAddress(old).includes("*");

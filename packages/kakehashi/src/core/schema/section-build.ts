@@ -1,31 +1,34 @@
 import type { Message } from "../messages/say.ts";
 import type { SiteConfig } from "../routing/site.ts";
 
-/** What the `build.ts` of an owner's own kind is given. */
+/** The argument of `build` in the `build.ts` of a kind of section that an owner writes. */
 export type BuildContext = {
-	/** The owner's folder. */
+	/** The folder of the site. */
 	readonly folder: string;
 	readonly site: SiteConfig;
-	/** When the sources were last changed, in milliseconds since 1970: the same sources must give the same files. */
+	/**
+	 * When the sources were last changed, in milliseconds since 1970. Use it instead of the current
+	 * time, because the same sources must give the same files.
+	 */
 	readonly timestamp: number;
 	/**
-	 * The modules that have code in what browsers and the server run, each by the path of its file. There are none in `dev`
-	 * and `edit`, where nothing is bundled.
+	 * The paths of the modules whose code is part of the browser's bundle and of the server's bundle.
+	 * Undefined in `dev` and `edit`, which bundle nothing.
 	 */
 	readonly bundled?: Promise<BundledModules>;
-	/** Reports something that need not stop the build to the person who builds the site. */
+	/** Shows a warning to the person who builds the site, without stopping the build. */
 	readonly note: (message: Message) => void;
 };
 
 export type BundledModules = { readonly browser: readonly string[]; readonly server: readonly string[] };
 
-/** The result of an own kind's `build`. */
+/** The result of `build` of a kind of section that an owner writes. */
 export type SectionBuild<Data = unknown> = {
 	/** Passed to the kind's `prepare` as `data`. */
 	readonly data?: Data;
-	/** Files to publish, by their addresses: `/report.json`. */
+	/** Files to publish, by address, such as `/report.json`. */
 	readonly files?: Readonly<Record<string, string | Uint8Array>>;
 };
 
-/** What each kind found out for its `prepare`, by the name of the kind. */
+/** The data that each kind's `build` returned for its `prepare`, by the name of the kind. */
 export type SectionData = ReadonlyMap<string, unknown>;

@@ -4,15 +4,18 @@ export type FailurePlace = {
 	/** Name of the page. */
 	readonly page: string;
 	readonly kind: string;
-	/** Its index among the sections of the page. */
+	/** The index of the section on the page, from 0. */
 	readonly index: number;
-	/** Its file in the folder of the site, unless it is that of a page. */
+	/** The content file of the section, relative to the site's folder; undefined for a page file. */
 	readonly content?: string | undefined;
-	/** The file of the kind that failed, such as `schema.ts`. */
+	/** The file in the kind's folder that failed, such as `schema.ts`. */
 	readonly file: string;
 };
 
-/** An error in the code of a section, reported with the section, its page and the file. */
+/**
+ * An error in the code of a kind of section. The message names the section, its page and the
+ * failing file.
+ */
 export class SectionError extends SiteError {
 	constructor(error: unknown, { page, kind, index, content = `content/pages/${page}.yaml`, file }: FailurePlace) {
 		const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -3,28 +3,34 @@ import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import { menuSchema } from "./menu.ts";
 
-/** `content/site.yaml`: the site's name, the order of its menu, and what surrounds every page. */
+/** `content/site.yaml`: the site's name, its menu, and the texts around every page. */
 export function siteFileSchema(c: ContentTypes) {
 	return c.object({
-		/** The format that the files of the folder are written in. */
+		/** The version of the content format that the folder's files use. */
 		format: v.exactOptional(v.number()),
 		siteName: c.plainName(),
-		/** What the site is, in a few words: shown in link previews. */
+		/** What the site is, in a few words. Shown in link previews. */
 		tagline: v.exactOptional(c.plain()),
-		/** Whether the logo shows the name, so that it need not be beside it. */
+		/** Whether the logo contains the name. If so, the header does not show the name next to it. */
 		nameInLogo: v.exactOptional(v.boolean()),
-		/** Names of pages, in the order of the menu, and groups of them. Pages with a menu label that are not listed here follow. */
+		/**
+		 * Page names in the order of the menu, and groups of page names. Pages with a menu label that
+		 * this list omits come after them.
+		 */
 		menu: v.exactOptional(menuSchema(c)),
-		/** Whether pages below others have breadcrumbs. */
+		/** Whether pages below other pages show breadcrumbs. */
 		breadcrumbs: v.exactOptional(v.boolean()),
-		/** Japanese words that may not be broken across lines, besides those that the kit knows. */
+		/** Japanese words that must stay on one line, in addition to the words that the kit knows. */
 		wholeWords: v.exactOptional(c.list(c.plainText())),
 		skip: c.plain(),
 		menuButton: c.plain(),
 		pagesLabel: c.plain(),
 		languages: c.plain(),
 		theme: c.object({ label: c.plain(), light: c.plain(), dark: c.plain(), system: c.plain() }),
-		/** Why a language link leads somewhere else than to the same page, which is not in every language. */
+		/**
+		 * Explains why a language link does not lead to the same page: the page does not exist in that
+		 * language.
+		 */
 		onlyIn: v.exactOptional(c.plain("languages")),
 		hint: c.object({ text: c.plain(), link: c.plain(), dismiss: c.plain() }),
 		footer: c.object({ label: c.plain(), about: c.rich(), links: v.exactOptional(c.list(c.action())), build: v.exactOptional(c.plain()) }),

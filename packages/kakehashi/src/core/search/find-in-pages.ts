@@ -1,29 +1,35 @@
 import { fold, foldWithPlaces, placesOf, termsOf } from "./fold.ts";
 
-/** A part of a page: the id that leads to it, or an empty one; its heading; its text. */
+/**
+ * A section of a page for the search: the id that links to it (empty if there is none), its
+ * heading, its text.
+ */
 export type SearchedSection = readonly [id: string, heading: string, text: string];
 
-/** A page as it is searched: its address, with the language; its title; its parts. */
+/** A page for the search: its address with the language prefix, its title, its sections. */
 export type SearchedPage = readonly [path: string, title: string, sections: readonly SearchedSection[]];
 
-/** Text in parts, of which every second one matches the query. */
+/** A text split at its matches: the items with an odd index match the query. */
 export type MarkedText = readonly string[];
 
 export type SearchResult = { readonly href: string; readonly title: MarkedText; readonly heading: MarkedText; readonly excerpt: MarkedText };
 
-/** The best results, and how many there are. */
+/** The best results, and the total number of results. */
 export type SearchResults = { readonly total: number; readonly results: readonly SearchResult[] };
 
-/** Finds what a query asks for. */
+/** Searches the prepared pages. */
 export type FindInPages = (query: string) => SearchResults;
 
 const maxResults = 20;
 const maxPerPage = 3;
 
-/** The weight of a hit in the title, the heading and the text of a section. */
+/** The weights of a match in the page's title, the section's heading and the section's text. */
 const worth = [8, 5, 1] as const;
 
-/** Prepares pages for searching: a section is found if its title, heading and text together contain everything in the query. */
+/**
+ * Prepares pages for searching. A section matches if its page's title, its heading and its text
+ * together contain all terms of the query.
+ */
 export function createFindInPages(pages: readonly SearchedPage[]): FindInPages {
 	const folded = pages.map((page) => ({
 		page,
@@ -45,7 +51,10 @@ export function createFindInPages(pages: readonly SearchedPage[]): FindInPages {
 	};
 }
 
-/** How well a section matches; 0 if it does not, or only by the title, which the first section of the page stands for. */
+/**
+ * The score of a section; 0 if it does not match. If only the title of the page matches, only the
+ * first section gets a score, so that the page appears once.
+ */
 function rate(terms: readonly string[], texts: readonly string[], isFirst: boolean): { readonly score: number } {
 	const hits = terms.map((term) => texts.map((text) => !placesOf(term, text).next().done));
 	const isComplete = hits.every((each) => each.includes(true));
@@ -74,12 +83,12 @@ function marked(text: string, terms: readonly string[]): MarkedText {
 	return [...parts, text.slice(end)];
 }
 
-/** Where terms begin and end in folded text, from first to last. */
+/** The positions of all terms in folded text, sorted by their start. */
 export function spansOf(folded: string, terms: readonly string[]): (readonly [from: number, to: number])[] {
 	return terms.flatMap((term) => [...placesOf(term, folded)]).sort(([a], [b]) => a - b);
 }
 
-/** How much text is shown before and after a match, in half-width characters. */
+/** How much text an excerpt shows before and after the match, in half-width characters. */
 const before = 36;
 const after = 130;
 
@@ -90,13 +99,16 @@ function excerptOf(text: string, terms: readonly string[]): string {
 	const width = /[\u3000-\u9fff]/.test(text) ? 2 : 1;
 	let start = Math.max(0, at - Math.round(before / width));
 	const end = at + Math.round(after / width);
-	// Words stay whole, if there are any.
+	// In a text with spaces, the excerpt does not begin in the middle of a word.
 	if (start > 0) start += /^\S{0,15}\s+/.exec(text.slice(start, at))?.[0].length ?? 0;
 	const shown = text.slice(start, end).replace(end < text.length && width === 1 ? /\s+\S*$/ : /$^/, "");
 	return `${start > 0 ? "… " : ""}${shown}${end < text.length ? " …" : ""}`;
 }
 
-/** Whether a response is what the build writes: links lead to the site, and texts are texts. */
+/**
+ * Whether a response has the form that the build writes. It also checks that links stay on this
+ * site.
+ */
 export function isSearchedPages(value: unknown): value is readonly SearchedPage[] {
 	const isText = (each: unknown) => typeof each === "string";
 	const isSection = (each: unknown) => Array.isArray(each) && each.length === 3 && each.every(isText);

@@ -1,12 +1,20 @@
 import { plainLetters } from "./plain-letters.ts";
 
-/** Characters of scripts without spaces between words, where a search also looks inside runs of characters. */
+/**
+ * Characters of scripts that have no spaces between words. In these scripts, a search also matches
+ * inside a run of characters.
+ */
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
-/** A character with the marks and variation selectors that belong to it; the two at the end are the half-width voicing marks of katakana. */
+/**
+ * A character with its combining marks and variation selectors. U+FF9E and U+FF9F are the
+ * half-width voicing marks of katakana.
+ */
 const clusters = /[^\p{M}][\p{M}\uff9e\uff9f\p{Default_Ignorable_Code_Point}]*|\p{M}+/gu;
 
-/** Forms of kanji that names are written with, each row with the usual one first. */
+/**
+ * Variants of kanji in names. Each item lists the forms of one kanji, with the usual form first.
+ */
 const variants = [
 	..."高髙 崎﨑嵜碕 浜濱濵 辺邊邉 斉齊 斎齋 柳栁 徳德 吉𠮷 沢澤 桜櫻 広廣 国國 恵惠 瀬瀨 鴎鷗 館舘 島嶋嶌 富冨 槙槇 遥遙 曽曾 桑桒 豊豐 関關 竜龍".split(" "),
 	..."滝瀧 黒黑 内內 増增 真眞 静靜 条條 児兒 晃晄 峰峯 渕淵渊 梅楳 会會 学學 芸藝 円圓 亀龜 鉄鐵 奥奧 来來 万萬 与與 実實 蔵藏 穂穗 寿壽 栄榮 巌巖 檜桧 籠篭".split(
@@ -17,8 +25,9 @@ const usual = new Map(variants.flatMap((row) => [...row].map((form, _, [first = 
 const variant = new RegExp(`[${[...usual.keys()].join("")}]`, "gu");
 
 /**
- * Text as it is compared: width, case, kana, forms of kanji in names, accents and strokes of Latin letters, invisible
- * characters and possible line breaks make no difference.
+ * Folds text for comparison. It removes differences of width, case, hiragana and katakana, kanji
+ * variants in names, and accents and strokes of Latin letters. It also removes invisible characters
+ * and possible line breaks.
  */
 export function fold(text: string): string {
 	return plainLetters(text)
@@ -28,11 +37,17 @@ export function fold(text: string): string {
 		.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
-/** A language has some thousand characters, and a search in all texts folds each of them a thousand times. */
+/**
+ * A cache. A language has a few thousand characters, and a search in all texts folds each of them
+ * about a thousand times.
+ */
 const foldedClusters = new Map<string, string>();
 const maxClusters = 10_000;
 
-/** The same, with the position in the text that each character comes from, and the end of the text as the last one. */
+/**
+ * Folds text and returns the position in the text of each folded character. The last position is
+ * the end of the text.
+ */
 export function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
 	const places: number[] = [];
 	let folded = "";
@@ -45,11 +60,14 @@ export function foldWithPlaces(text: string): { readonly folded: string; readonl
 	return { folded, places: [...places, text.length] };
 }
 
-/** What some write inside of a word or number and others do not. */
+/** Characters inside a word or number that people write or omit. */
 const joint = { word: "[-‐‑]?", number: "[-‐‑,]?" } as const;
 const joints = /(?<=[a-z0-9])[-‐‑](?=[a-z0-9])|(?<=\d),(?=\d{3}(?!\d))/g;
 
-/** What a query asks for, folded: all of it must be found. Characters written together stay together. */
+/**
+ * The folded terms of a query. A result must contain all of them. Characters without a space
+ * between them form one term.
+ */
 export function termsOf(query: string): string[] {
 	const words = fold(query.slice(0, maxQueryLength)).replace(joints, "");
 	return [...new Set(words.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, maxTerms);
@@ -60,7 +78,10 @@ const maxTerms = 8;
 
 const patterns = new Map<string, RegExp>();
 
-/** A term with what may be inside of it: `Wi-Fi`, `06-1234`, `1,000`; a long vowel at the end of a word of kana. */
+/**
+ * The pattern of a term. It also matches optional characters inside the term, as in `Wi-Fi`,
+ * `06-1234` or `1,000`, and an optional long-vowel mark at the end of a kana word.
+ */
 function patternOf(term: string): RegExp {
 	const known = patterns.get(term);
 	if (known !== undefined) return known;
@@ -74,13 +95,16 @@ function patternOf(term: string): RegExp {
 		return char;
 	});
 	const pattern = new RegExp(parts.join(""), "gu");
-	// Whoever asks next asks for something else.
+	// The next query usually has other terms, so old patterns are not worth keeping.
 	if (patterns.size > 100) patterns.clear();
 	patterns.set(term, pattern);
 	return pattern;
 }
 
-/** Where a term begins and ends in folded text: anywhere in scripts without spaces, otherwise at the beginning of words. */
+/**
+ * The start and end of each match of a term in folded text. In scripts without spaces a match can
+ * be anywhere, otherwise only at the beginning of a word.
+ */
 export function* placesOf(term: string, folded: string): Generator<readonly [from: number, to: number]> {
 	const inside = unspaced.test(term.slice(0, 1));
 	for (const { 0: found, index } of folded.matchAll(patternOf(term))) {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode normalization does not decompose. */
 const undivided: Readonly<Record<string, string>> = {
 	ø: "o",
 	đ: "d",
@@ -36,7 +36,7 @@ const undivided: Readonly<Record<string, string>> = {
 
 const letter = new RegExp(`[${Object.keys(undivided).join("")}]`, "gi");
 
-/** Latin letters without accents and strokes. */
+/** Removes accents and strokes from Latin letters. */
 export function plainLetters(text: string): string {
 	return text
 		.normalize("NFKD")

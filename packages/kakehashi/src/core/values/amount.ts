@@ -1,11 +1,11 @@
-/** Digits after the point in a currency: none for yen, two for dollars. */
+/** The number of decimals of a currency: 0 for yen, 2 for dollars. */
 export function digitsIn(currency: string): number {
 	return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0;
 }
 
 /**
- * Reads an amount as people type it: `19,800`, `¥１９，８００`, `$150.50`, `1.234,50 €`, `1980円`.
- * @returns minor units (cents; whole yen); undefined for anything that is not an amount in the currency
+ * Parses an amount as people type it: `19,800`, `¥１９，８００`, `$150.50`, `1.234,50 €`, `1980円`.
+ * @returns minor units (cents; whole yen); undefined if the text is not an amount in this currency
  */
 export function parseAmount(text: string, currency: string): number | undefined {
 	const digits = digitsIn(currency);
@@ -13,7 +13,7 @@ export function parseAmount(text: string, currency: string): number | undefined 
 		.normalize("NFKC")
 		.replaceAll("、", ",")
 		.replace(/[\p{Sc}\p{L}\s'’]/gu, "");
-	// Three digits after a point or a comma are thousands, unless the currency itself has three decimals.
+	// Three digits after a point or a comma mean thousands, unless the currency has three decimals.
 	const form = digits === 3 ? /^(\d{1,3}(?:,\d{3})+|\d+)(?:([.])(\d+))?$/ : /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d+)(?:([.,])(\d+))?$/;
 	const [, whole = "", point = "", part = ""] = form.exec(plain) ?? [];
 	const isGroup = point !== "" && whole.includes(point);
@@ -22,7 +22,10 @@ export function parseAmount(text: string, currency: string): number | undefined 
 	return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
-/** Writes minor units as they are typed in a language, without the currency: `19,800`, `150`, `150.50`. */
+/**
+ * Formats minor units as people type them in a language, without the currency: `19,800`, `150`,
+ * `150.50`.
+ */
 export function writeAmount(minorUnits: number, currency: string, tag: string): string {
 	const digits = digitsIn(currency);
 	const format = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, trailingZeroDisplay: "stripIfInteger" });

@@ -29,7 +29,7 @@ describe("a text", () => {
 		expect(messages(c.text("n"), { en: "{n}", ja: "x" })).toEqual([expect.stringMatching(/^ja: The placeholder \{n\}/)]);
 		expect(messages(c.text(), { en: "{n}", ja: "{n}" })).toEqual([expect.stringMatching(/^en: .*not known/), expect.stringMatching(/^ja: .*not known/)]);
 		expect(messages(c.text(), { en: "{siteName}", ja: "{siteName}" })).toEqual([]);
-		// Words that nobody fills in would be read as they are.
+		// No code fills in these placeholders, so visitors would read the braces.
 		expect(messages(c.text("n"), { en: "{Your name} {n}", ja: "{お名前}様{n}" })).toEqual([
 			expect.stringMatching(/^en: .*\{Your name\} is not known/),
 			expect.stringMatching(/^ja: .*\{お名前\} is not known/),

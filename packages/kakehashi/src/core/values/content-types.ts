@@ -13,38 +13,57 @@ import { type LinkContext, type ResolvedLink, resolveLink } from "./resolve-link
 import * as v from "./v.ts";
 
 type ContentContext = LinkContext & {
-	/** The languages that the file is in. */
+	/** The languages of the file. */
 	readonly locales: readonly Locale[];
-	/** Those of the site, of which a file may list some; if left out, the same. */
+	/**
+	 * The languages of the site, which a file can choose from; undefined if they are the same as
+	 * `locales`.
+	 */
 	readonly languages?: readonly Locale[];
-	/** A value in each of the languages; if left out, it may not be missing in any. */
+	/**
+	 * Makes the schema of a value in each language. Without it, the value must exist in every
+	 * language.
+	 */
 	readonly perLocale?: PerLocale;
-	/** The tags of each collection of the site, by its name. */
+	/** The tags of each collection, by collection name. */
 	readonly collections?: ReadonlyMap<string, readonly string[]>;
 	/** The keys of `organization.yaml` that have values. */
 	readonly organization?: ReadonlySet<string>;
-	/** Placeholders that the texts of this file may use besides the common ones. */
+	/** Placeholders that the texts of this file can use in addition to the common ones. */
 	readonly placeholders?: readonly string[];
-	/** Other sites' pages that the configuration allows, by the names it gives them. */
+	/** Embeds of other sites that the configuration allows, by their names there. */
 	readonly embeds?: ThirdParties["embeds"] | undefined;
-	/** Reads a JSON file of the owner's folder. */
+	/** Reads a JSON file from the site's folder. */
 	readonly dataFile?: (path: string) => DataFile;
-	/** The files in the pictures folder, by their paths in it. */
+	/** The files in the pictures folder, by their paths within it. */
 	readonly pictures?: Pick<ReadonlyMap<string, PictureEntry>, "get">;
 };
 
-/** Makes the schema of a value in each language from that of the value; undefined: the usual one, in which none may be missing. */
+/**
+ * Makes the schema of a value in each language from the schema of the value. If it returns
+ * undefined, the default schema applies, which requires every language.
+ */
 export type PerLocale = <T>(locales: readonly Locale[], item: v.GenericSchema<T>) => v.GenericSchema<Record<string, T>> | undefined;
 
-/** The contents of a JSON file, with a way back to its lines, or why it cannot be read. */
+/**
+ * The contents of a JSON file, with a function that finds the line of a value; or why the file
+ * cannot be read.
+ */
 export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: Message };
 
-/** Tells apart kinds of value that are not texts and look alike in the schema: see `v.getMetadata`. */
+/**
+ * Metadata that distinguishes values other than texts whose schemas look alike: see
+ * `v.getMetadata`.
+ */
 export type ValueName = {
 	/**
-	 * `amount`: minor units of the currency beside it or above it; `comparisonCell`: yes, no or text, in a row of them; `times`: the
-	 * time ranges of a day; `object`: a map or a list that is changed as a whole; `fieldOrder`: the names of a form's fields; `dataFile`: the name of a JSON file, which
-	 * contains what is shown.
+	 * The less obvious names:
+	 * - `amount`: minor units of the currency next to it or above it
+	 * - `comparisonCell`: yes, no or text, in a row of them
+	 * - `times`: the time ranges of a day
+	 * - `object`: a map or a list that the editor changes as a whole
+	 * - `fieldOrder`: the names of a form's fields
+	 * - `dataFile`: the name of a JSON file with the content to show
 	 */
 	readonly value:
 		| "link"
@@ -61,21 +80,27 @@ export type ValueName = {
 		| "dataFile";
 };
 
-/** For a text: the placeholders of its own that it may contain. */
+/** The placeholders that only this text can contain. */
 export type TextHint = { readonly placeholders: readonly string[] };
 
-/** What programs that help to write the files are told about a value, besides what its schema says: see `jsonSchemas`. */
+/**
+ * What the JSON Schema of a value contains besides the rules of its schema, for programs that help
+ * people write the files: see `jsonSchemas`.
+ */
 export type SchemaHint = {
-	/** Words of the site, one of which is likely. */
+	/**
+	 * The value is probably one of these names or addresses of the site, so an editor can suggest
+	 * them.
+	 */
 	readonly suggest?: "links" | "pictures" | "pages" | "collections" | "tags";
-	/** A section of any kind, or a hero, whose kind need not be given. */
+	/** A section of any kind, or a hero whose `kind` key is optional. */
 	readonly definition?: "section" | "hero";
 	readonly jsonSchema?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * The kinds of value that a content file consists of. A schema built from them checks a file and turns it into typed
- * content in which every text is `Localized` and says what it is for: see `TextKind`.
+ * The types of value in content files. A schema built from them validates a file and returns typed
+ * content. Every text in it is `Localized` and knows its purpose: see `TextKind`.
  */
 export function contentTypes(context: ContentContext) {
 	const { placeholders: ofPage = [] } = context;
@@ -86,7 +111,10 @@ export function contentTypes(context: ContentContext) {
 	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> =>
 		context.perLocale?.(context.locales, item) ?? object(Object.fromEntries(codes.map((code) => [code, item])));
 
-	/** Text in each language, without markup. `placeholders` are those it may contain besides the common ones. */
+	/**
+	 * Text in each language, without markup. `placeholders` are the names that the text can contain
+	 * in addition to the common ones.
+	 */
 	const words =
 		(kind: TextKind, isName = false) =>
 		(...placeholders: string[]) =>
@@ -101,7 +129,8 @@ export function contentTypes(context: ContentContext) {
 	const rich = (...placeholders: string[]) =>
 		v.pipe(
 			perLocale(nonEmpty),
-			// The `{repository}` of a link is not a placeholder of the text.
+			// `{repository}` in a link is not a placeholder of the text, so link addresses are removed
+			// before this check.
 			samePlaceholders((value: string) => value.replace(linkEnd, "]"), [...ofPage, ...placeholders]),
 			v.rawTransform(({ dataset, addIssue, NEVER }) => {
 				const parsed: Record<string, Inline> = {};
@@ -115,7 +144,7 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
-	/** Text in each language, as the lines it is set in. */
+	/** Text in each language, as a list of lines. */
 	const lines = (kind: TextKind) => () =>
 		v.pipe(
 			perLocale(list(nonEmpty)),
@@ -123,7 +152,7 @@ export function contentTypes(context: ContentContext) {
 			v.transform((value) => new Localized<readonly string[]>(value, kind)),
 		);
 
-	/** Where an address leads in each language. */
+	/** The resolved address of a link in each language. */
 	const targets = (own: LinkContext = context) =>
 		v.pipe(
 			nonEmpty,
@@ -145,14 +174,19 @@ export function contentTypes(context: ContentContext) {
 	const inEach = (kind: TextKind, textIn: (code: string) => string) =>
 		new Localized<string>(Object.fromEntries(codes.map((code) => [code, textIn(code)])), kind);
 
-	/** An address, the same in each language: a page of this site, a place on the page, or an address elsewhere. */
+	/**
+	 * An address, written once for all languages: a page of this site, an anchor on the page, or an
+	 * external address.
+	 */
 	const link = () => v.pipe(targets({ ...context, isBare: true }), v.transform(hrefs));
 
 	const hrefs = (found: Readonly<Record<string, ResolvedLink>>) => inEach("link", (code) => found[code]?.href ?? "");
 
 	const label = words("label");
 
-	/** A button or a link with its text, which says so if the page is not in the reader's language. */
+	/**
+	 * A button or link with its text. If the page is not in the reader's language, the text says so.
+	 */
 	const action = () =>
 		v.pipe(
 			object({ label: label(), href: targets() }),
@@ -163,7 +197,10 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
-	/** The contents of a JSON file in the owner's folder: the section gives the file, and `schema` says what it must contain. */
+	/**
+	 * The contents of a JSON file in the site's folder. The section names the file, and `schema`
+	 * validates its contents.
+	 */
 	const dataFile = <T>(schema: v.GenericSchema<unknown, T>) =>
 		v.pipe(
 			nonEmpty,
@@ -193,7 +230,7 @@ export function contentTypes(context: ContentContext) {
 			v.metadata({ value: "dataFile" } satisfies ValueName),
 		);
 
-	/** A file that is published as it is: its path, the address that leads to it, and its size in bytes. */
+	/** A file that is published as it is: its path, its address, and its size in bytes. */
 	const publicFile = () =>
 		v.pipe(
 			nonEmpty,
@@ -209,13 +246,16 @@ export function contentTypes(context: ContentContext) {
 
 	const language = () => v.picklist((context.languages ?? context.locales).map(({ code }) => code));
 
-	/** A list with at least one entry. */
+	/** A list with at least one item. */
 	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.pipe(v.array(item), v.minLength(1, emptyList));
 
-	/** A word that does not depend on the language, such as a name or an identifier. */
+	/** Text that is the same in every language, such as a name or an identifier. */
 	const plainText = () => nonEmpty;
 
-	/** Text whose versions all reach the page, by locale code, for places that show two languages at once. */
+	/**
+	 * Text that reaches the page in all languages, by locale code, for sections that show two
+	 * languages at once.
+	 */
 	const inEveryLanguage =
 		<T extends string | readonly string[]>(kind: TextKind, item: v.GenericSchema<T>) =>
 		() =>
@@ -231,7 +271,7 @@ export function contentTypes(context: ContentContext) {
 
 	const veils = new Map<PictureFile, PictureVeil | undefined>();
 
-	/** A file in the pictures folder, by its path there. */
+	/** A file in the pictures folder, by its path within it. */
 	const pictureFile = () =>
 		v.pipe(
 			nonEmpty,
@@ -247,12 +287,15 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
-	/** A picture from the pictures folder, with its description, or marked as decorative. `veiled`: words may be on it. */
+	/**
+	 * A picture from the pictures folder, with its description, or marked as decorative. With
+	 * `veiled`, text can appear on the picture.
+	 */
 	const picture = ({ captioned = false, veiled = false } = {}) =>
 		v.pipe(
 			object({
 				file: pictureFile(),
-				/** Files for some languages, if there are words in the picture. */
+				/** Other files for some languages, if the picture contains words. */
 				fileIn: v.exactOptional(object(Object.fromEntries(captioned ? codes.map((code) => [code, v.exactOptional(pictureFile())]) : []))),
 				alt: v.exactOptional(words("plain")()),
 				decorative: v.exactOptional(only((value): value is true => value === true, undecorated, { const: true })),
@@ -279,17 +322,17 @@ export function contentTypes(context: ContentContext) {
 		);
 
 	return {
-		/** The tags of each collection of the site, by its name. */
+		/** The tags of each collection, by collection name. */
 		collections: context.collections ?? new Map<string, readonly string[]>(),
-		/** The keys of `organization.yaml`: what a section shows of it must be there. */
+		/** The keys of `organization.yaml` that have values. A section can show only these. */
 		organization: context.organization ?? new Set<string>(),
-		/** Other sites' pages that a section may show. */
+		/** Embeds of other sites that a section can show. */
 		embeds: context.embeds ?? {},
-		/** The currencies of the site's languages, each once. */
+		/** The currencies of the file's languages, without duplicates. */
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
 		object,
 		list,
-		/** Some of the site's languages, by their codes. */
+		/** A list of language codes of the site. */
 		languages: () => list(language()),
 		language,
 		plainText,
@@ -306,9 +349,9 @@ export function contentTypes(context: ContentContext) {
 		textLines: lines("text"),
 		rich,
 		plain: words("plain"),
-		/** Names of people, things and places, where a label stands. */
+		/** A name of a person, thing or place that is used as a label. */
 		name: words("label", true),
-		/** The same, copied, sent or read by programs. */
+		/** A name that people copy or send, or that programs read. */
 		plainName: words("plain", true),
 		headingInEveryLanguage: inEveryLanguage("heading", nonEmpty),
 		headingLinesInEveryLanguage: inEveryLanguage("heading", list(nonEmpty)),
@@ -352,7 +395,7 @@ const captionless: Message = {
 const isFocus = (value: unknown): value is [number, number] =>
 	Array.isArray(value) && value.length === 2 && value.every((share) => typeof share === "number" && share >= 0 && share <= 1);
 
-/** What only one kind of value needs, with one message for all others. */
+/** Accepts only values that pass `fits`, with the same message for all others. */
 const only = <T>(fits: (value: unknown) => value is T, message: Message, jsonSchema: SchemaHint["jsonSchema"] = {}) =>
 	v.pipe(
 		v.unknown(),
@@ -364,7 +407,7 @@ const only = <T>(fits: (value: unknown) => value is T, message: Message, jsonSch
 		}),
 	);
 
-/** Checks that a text uses the same placeholders in each language, and none that nobody fills in. */
+/** Checks that a text uses the same placeholders in each language, and only known ones. */
 function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly string[]) {
 	const known = [...commonPlaceholders, ...allowed];
 	return v.rawCheck<Record<string, T>>(({ dataset, addIssue }) => {

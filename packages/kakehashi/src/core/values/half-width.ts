@@ -1,4 +1,7 @@
-/** What people type with a Japanese input method where a number or an address belongs, in ASCII. */
+/**
+ * Converts to ASCII what people type with a Japanese input method in place of a number or an
+ * address.
+ */
 export function halfWidth(text: string): string {
 	return text
 		.normalize("NFKC")

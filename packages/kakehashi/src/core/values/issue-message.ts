@@ -3,7 +3,7 @@ import { messageFromText } from "../messages/message-text.ts";
 import { inEachLanguage, type Message, type MessageLanguage } from "../messages/say.ts";
 
 export const emptyText: Message = { en: "The text is empty. Write it, in this language too.", ja: "文が空です。この言語でも書いてください。" };
-/** For somebody who cannot know what a file must look like. */
+/** For people who use the editor app and do not know the format of the file. */
 const unfit = { en: "Something here is missing or does not fit.", ja: "足りないものか、ここでは使えないものがあります。" };
 
 const writeNumber = { en: "Write a number, in digits alone.", ja: "数字だけで書いてください。" };
@@ -11,9 +11,9 @@ const writeNumber = { en: "Write a number, in digits alone.", ja: "数字だけ�
 export const emptyList: Message = { en: "The list is empty. Give it at least one entry.", ja: "リストが空です。1項目以上書いてください。" };
 
 /**
- * What an issue of Valibot says to the person who wrote the value: the schema's own message, or words for what Valibot
- * finds on its own.
- * @param codes of the languages that a text is written in
+ * The message of a Valibot issue for the person who wrote the value. It is the schema's own
+ * message, or a text for an issue that Valibot finds by itself.
+ * @param codes the languages in which a text must be written
  */
 export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[] = []): Message {
 	const own = messageFromText(issue.message);
@@ -70,7 +70,7 @@ function expectation({ type, expected }: BaseIssue<unknown>, codes: readonly str
 	return { en: "something else", ja: "ほかの値" };
 }
 
-/** The possible values, if a value is one of some words. */
+/** The allowed values, if the schema is a list of values; otherwise empty. */
 function choicesOf({ expected }: Pick<BaseIssue<unknown>, "expected">): string[] {
 	return [...(expected ?? "").matchAll(/"([^"]*)"/g)].map(([, choice = ""]) => choice);
 }

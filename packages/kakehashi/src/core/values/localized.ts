@@ -1,21 +1,26 @@
 import type { Inline } from "./inline.ts";
 
 /**
- * What a text is for. The rules for writing it and where its lines may end depend on this:
+ * The purpose of a text. The writing rules and the allowed line breaks depend on it:
  * - `title`, `description`: of a page, for browsers and search engines
- * - `heading`: large type, and may be a motto
- * - `label`: a few words that are large or can be clicked, such as the name of a card, a button, the heading of a column
+ * - `heading`: large type; it can be a motto
+ * - `label`: a few words that are large or clickable, such as the name of a card, a button, the
+ *   heading of a column
  * - `text`: running text
- * - `plain`: words that are copied, sent or read by programs, such as the label of a field or the name of a choice
+ * - `plain`: text that people copy or send, or that programs read, such as the label of a field or
+ *   the name of an option
  * - `link`: an address
  */
 export type TextKind = "title" | "description" | "heading" | "label" | "text" | "plain" | "link";
 
-/** A text of one kind that each language has its own version of, by locale code. */
+/** A text with a version for each language, by locale code. */
 export class Localized<T extends TextValue> {
 	readonly byLocale: Readonly<Record<string, T>>;
 	readonly kind: TextKind;
-	/** The name of a person, a thing or a place: it is spelled as its owner spells it, whatever the rules for prose are. */
+	/**
+	 * Whether the text is the name of a person, thing or place. The rules for prose do not apply to
+	 * its spelling.
+	 */
 	readonly isName: boolean;
 	constructor(byLocale: Readonly<Record<string, T>>, kind: TextKind, isName = false) {
 		this.byLocale = byLocale;
@@ -24,22 +29,22 @@ export class Localized<T extends TextValue> {
 	}
 }
 
-/** Text in a language, or else in the first that it is in. */
+/** The text in a language, or else in the first language that it has. */
 export function inLocaleOrFirst({ byLocale }: Localized<string>, code: string): string {
 	return byLocale[code] ?? Object.values(byLocale)[0] ?? "";
 }
 
-/** A text in a value that a schema has produced, with its path: keys of maps and indexes of lists. */
+/** A text in the output of a schema, with its path: keys of maps and indexes of lists. */
 type LocalizedAt = { readonly path: readonly (string | number)[]; readonly text: Localized<TextValue> };
 
-/** Every text in a value that a schema has produced, not including link addresses. */
+/** Every text in the output of a schema, except link addresses. */
 export function localizedIn(value: unknown, path: LocalizedAt["path"] = []): LocalizedAt[] {
 	if (value instanceof Localized) return value.kind === "link" ? [] : [{ path, text: value }];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, item]) => localizedIn(item, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
-/** A value that is not text, such as a file, by locale code, in the languages that have one of their own. */
+/** A value other than text, such as a file, by locale code. Only some languages have a value. */
 export class OfLanguage<T> {
 	readonly ownOf: Readonly<Record<string, T | undefined>>;
 	constructor(ownOf: Readonly<Record<string, T | undefined>>) {
@@ -47,7 +52,7 @@ export class OfLanguage<T> {
 	}
 }
 
-/** The same shape with every `Localized<T>` replaced by `T`: a content file in one language. */
+/** The type of a content file in one language: every `Localized<T>` becomes `T`. */
 export type InLocale<T> =
 	T extends Localized<infer U>
 		? U
@@ -59,15 +64,19 @@ export type InLocale<T> =
 					? { readonly [K in keyof T]: InLocale<T[K]> }
 					: T;
 
-/** Text as one language has it: words, lines, words with marks, or the words of every language by locale code. */
+/**
+ * A text in one language: a string, lines, text with markup, or the text of every language by
+ * locale code.
+ */
 export type TextValue = string | Inline | Readonly<Record<string, string | readonly string[]>>;
 
-/** Changes text that was picked; it keeps the type. */
+/** Changes a text of the chosen language. The result must have the same type as the text. */
 type FinishText = (text: TextValue, kind: TextKind) => TextValue;
 
 /**
- * Picks one language out of checked content. Throws if a value lacks it, which the schemas rule out.
- * @param finish changes each text on its way
+ * Picks one language out of validated content. Throws if a text lacks the language, which the
+ * schemas prevent.
+ * @param finish changes each picked text
  */
 export function inLocale<T>(value: T, code: string, finish: FinishText = (text) => text): InLocale<T> {
 	return pick(value, code, finish) as InLocale<T>;

@@ -1,7 +1,7 @@
 /**
- * What a page is called beside others of its site: its title without the name of the site. If that is part of the sentence,
- * as in "About {siteName}", it stays.
- * @param siteName as the title has it
+ * The short name of a page, for lists of the site's pages: its title without the name of the site.
+ * If the name is part of the sentence, as in "About {siteName}", the name remains.
+ * @param siteName the site's name as written in the title
  */
 export function pageName(title: string, siteName = "{siteName}"): string {
 	const before = title.endsWith(siteName) ? title.slice(0, -siteName.length) : "";

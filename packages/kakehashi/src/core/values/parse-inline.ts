@@ -14,13 +14,17 @@ const special = /[*`[\\]/;
 
 const target = new RegExp(`\\((${linkAddress})\\)`, "y");
 
-/** Nobody nests more marks on purpose, and each level costs a nested call. */
+/**
+ * Real texts have far fewer nested marks. The limit is necessary because each level costs a
+ * recursive call.
+ */
 const maxDepth = 20;
 
 /**
- * Reads the inline markup of short texts. CommonMark is not used because its emphasis rules fail next to Japanese
- * punctuation: `**強調。**次` is not strong there. A backslash before a mark keeps the mark as text.
- * @param resolveHref returns the final address of a link, or why it is refused.
+ * Parses the inline markup of short texts. It is not CommonMark, whose emphasis rules fail next to
+ * Japanese punctuation: `**強調。**次` is not strong in CommonMark. A backslash before a mark makes the
+ * mark plain text.
+ * @param resolveHref returns the final address of a link, or why the link is invalid
  */
 export function parseInline(source: string, resolveHref: (href: string) => ResolvedLink | { readonly problem: Message }): ParsedInline {
 	let position = 0;

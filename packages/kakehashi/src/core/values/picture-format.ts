@@ -1,14 +1,14 @@
 import type { Message } from "../messages/say.ts";
 
-/** What a file is that somebody took for a picture, by how it begins; undefined if that is not known. */
+/** The format of a file that somebody added as a picture but that cannot be shown. */
 export type FileFormat = keyof typeof remedies;
 
-/** How many bytes say what a file is. */
+/** How many bytes at the beginning of a file are enough to identify its format. */
 export const formatBytes = 4096;
 
 const asJpeg = { en: "Save it as JPEG or PNG and use that file.", ja: "JPEGかPNGで保存し直して、そのファイルを使ってください。" };
 
-/** What each is called, and what to do about it. */
+/** The name of each format, and what the owner can do about it. */
 const remedies = {
 	heic: {
 		en: "a HEIC photo, which iPhones take and browsers cannot show. On the iPhone, choose Settings → Camera → Formats → Most Compatible for photos from now on. A photo you already have becomes a JPEG if you open it on a computer and export it as JPEG.",
@@ -61,7 +61,10 @@ const remedies = {
 
 const rawEndings = /\.(?:3fr|arw|cr[23w]|dcr|dng|erf|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw[2l]|sr[2fw]|x3f)$/i;
 
-/** As regular expressions over bytes as characters; a dot is any byte. */
+/**
+ * Regular expressions for the beginning of a file. Each byte is one character, and a dot matches
+ * any byte.
+ */
 const beginnings: readonly (readonly [string, FileFormat])[] = [
 	["^$", "empty"],
 	[String.raw`^\xff\xd8\xff|^\x89PNG|^GIF8|^RIFF....WEBP`, "damaged"],
@@ -82,14 +85,17 @@ const beginnings: readonly (readonly [string, FileFormat])[] = [
 	[String.raw`^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|<html)`, "html"],
 ];
 
-/** What a file is that cannot be shown. @param bytes at least its first `formatBytes` */
+/**
+ * The format of a file that cannot be shown; undefined if the format is unknown.
+ * @param bytes at least the first `formatBytes` bytes of the file
+ */
 export function formatOf(bytes: Uint8Array, name: string): FileFormat | undefined {
 	const beginning = Array.from(bytes.subarray(0, 256), (byte) => String.fromCharCode(byte)).join("");
 	const found = beginnings.find(([pattern]) => new RegExp(pattern, pattern.includes("html") ? "is" : "s").test(beginning))?.[1];
 	return (found === undefined || found === "tiff") && rawEndings.test(name) ? "raw" : found;
 }
 
-/** Says what such a file is, and what to do. */
+/** The message that names the format of a file and says what to do. */
 export function whatItIs(format: FileFormat, name: string): Message {
 	const { en, ja } = remedies[format];
 	return {
@@ -99,13 +105,16 @@ export function whatItIs(format: FileFormat, name: string): Message {
 	};
 }
 
-/** Whether a GIF, a WebP, a PNG or an AVIF moves. @param bytes the whole file */
+/**
+ * Whether a GIF, WebP, PNG or AVIF is animated.
+ * @param bytes the whole file
+ */
 export function isAnimated(bytes: Uint8Array): boolean {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const tag = (at: number, length = 4) => String.fromCharCode(...bytes.subarray(at, at + length));
 	if (tag(0) === "RIFF" && tag(8) === "WEBP") return tag(12) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
 	if (tag(1, 3) === "PNG") {
-		// The chunk that says so comes before the picture.
+		// In an animated PNG, the `acTL` chunk comes before the picture data.
 		for (let at = 8; at + 8 <= bytes.length && tag(at + 4) !== "IDAT"; at += 12 + view.getUint32(at)) if (tag(at + 4) === "acTL") return true;
 		return false;
 	}
@@ -113,7 +122,10 @@ export function isAnimated(bytes: Uint8Array): boolean {
 	return tag(0) === "GIF8" && gifImages(bytes) > 1;
 }
 
-/** How many images a GIF has, as far as it goes: https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
+/**
+ * The number of images in a GIF, up to the point where the file is readable:
+ * https://www.w3.org/Graphics/GIF/spec-gif89a.txt
+ */
 function gifImages(bytes: Uint8Array): number {
 	const tableSize = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 	let at = 13 + tableSize(bytes[10] ?? 0);

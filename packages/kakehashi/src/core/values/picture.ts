@@ -2,68 +2,77 @@ import type { Message } from "../messages/say.ts";
 import type { Inline } from "./inline.ts";
 import type { Localized, OfLanguage } from "./localized.ts";
 
-/** The widths that a photograph is published in, in pixels; those beyond its own width are left out. */
+/** The widths of a published photo, in pixels. Widths above the photo's own width are omitted. */
 export const pictureWidths = [480, 960, 1440, 1920] as const;
 
-/** Roughly the overall color of a picture, shown in its place until it loads. */
+/** The approximate overall color of a picture, shown as a placeholder until the picture loads. */
 export type PictureTone = `${"light" | "middle" | "dark"}${"Warm" | "Neutral" | "Cool"}`;
 
-/** A picture of the site, with what pages need to know about it. */
+/** A picture of the site, with the data that pages need. */
 export type PictureFile = {
-	/** The beginning of its files' addresses, such as `/assets/table-0f3c29ab41`. */
+	/** The start of the addresses of the picture's files, such as `/assets/table-0f3c29ab41`. */
 	readonly stem: string;
-	/** Its published widths, smallest first; none for a drawing, which is one file for every size. */
+	/** The published widths, smallest first. Empty for an SVG, which has one file for every size. */
 	readonly widths: readonly number[];
-	/** What browsers without AVIF and WebP get; a drawing is the same for all. */
+	/** The format for browsers without AVIF and WebP. An SVG is the same file for all browsers. */
 	readonly fallback: "jpg" | "png" | "svg";
-	/** The size of its largest version, in pixels. */
+	/** The size of the largest version, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** Left out if it is partly transparent. */
+	/** Undefined if the picture is partly transparent. */
 	readonly tone?: PictureTone;
 };
 
-/** Steps of a veil between a picture and the words on it, from 0 to 9: behind its top, its lower two thirds, any part of it. */
+/**
+ * The strength of the veil that makes text on a picture readable, from 0 to 9: for text on the top,
+ * on the lower two thirds, or anywhere.
+ */
 export type VeilSteps = { readonly top: number; readonly foot: number; readonly all: number };
 
-/** What a picture needs so that words on it can be read: light ones on a dark veil, or dark ones on a light veil. */
+/**
+ * What a picture needs so that text on it is readable: light text on a dark veil, or dark text on a
+ * light veil.
+ */
 export type PictureVeil = {
-	/** Light on the whole: dark words suit it. */ readonly isLight: boolean /** Much of it is neither light nor dark enough for its words. */;
+	/** Light overall, so that dark text suits it. */ readonly isLight: boolean /** Large areas are neither light nor dark enough for the text. */;
 	readonly isMixed: boolean;
 	readonly dark: VeilSteps;
 	readonly light: VeilSteps;
 };
 
-/** A file in the pictures folder: the picture, or why it cannot be one. */
+/** A file in the pictures folder: the picture, or why the file is not usable. */
 export type PictureEntry = { readonly image: PictureFile; readonly veil?: PictureVeil } | { readonly problem: Message };
 
-/** A picture as a content file names it. */
+/** A picture that a content file refers to. */
 export type PictureText = {
 	readonly file: PictureFile;
-	/** What replaces it in some languages, because there are words in it. */
+	/** Replacement files for some languages, because the picture contains words. */
 	readonly own?: OfLanguage<PictureFile>;
-	/** Its description, for people who cannot see it; empty if it is decorative. */
+	/** The description, for people who cannot see the picture. Empty if the picture is decorative. */
 	readonly alt: Localized<string> | "";
-	/** The point that stays in view where the picture is cropped, each from 0 (left, top) to 1. */
+	/** The point that stays visible if the picture is cropped: x and y, from 0 (left, top) to 1. */
 	readonly focus?: readonly [number, number];
 	readonly caption?: Localized<Inline>;
-	/** For a picture that words may be on. */
+	/** Only for a picture that can have text on it. */
 	readonly veil?: PictureVeil;
 };
 
 export type PictureFormat = "avif" | "webp" | PictureFile["fallback"];
 
-/** Address of one of a picture's files; a drawing has no width. */
+/** The address of one of a picture's files. An SVG has no width. */
 export function picturePath({ stem }: Pick<PictureFile, "stem">, format: PictureFormat, width?: number): string {
 	return `${stem}${width === undefined ? "" : `-${width}`}.${format}`;
 }
 
-/** Address of the file with the most detail. */
+/** The address of the file with the highest resolution. */
 export function largestPicture(file: Pick<PictureFile, "stem" | "widths" | "fallback">): string {
 	return picturePath(file, file.fallback === "svg" ? "svg" : "webp", file.widths.at(-1));
 }
 
-/** The width of the one file in the format that every browser knows: enough for a phone, and acceptable elsewhere. */
+/**
+ * The width of the only file in the format that every browser supports: large enough for a phone,
+ * and acceptable on larger screens.
+ */
 export function fallbackWidth({ widths }: Pick<PictureFile, "widths">): number | undefined {
 	return widths.filter((width) => width <= 960).at(-1) ?? widths[0];
 }

@@ -1,16 +1,19 @@
 const placeholder = /\{([a-zA-Z][a-zA-Z0-9]*)\}/g;
-/** What was meant as one: words in braces, in any script. */
+/** Text that looks like a placeholder: words in braces, in any script. */
 const meant = /\{([\p{L}\p{N}][\p{L}\p{N} ]*)\}/gu;
 
-/** Placeholders that every text may use; the payload fills them in. */
+/** Placeholders that every text can use. They are filled in when the payload is made. */
 export const commonPlaceholders = ["siteName"] as const;
 
-/** Names of the placeholders in a text, and anything else in braces that looks like one, each once, in alphabetical order. */
+/**
+ * The placeholder names in a text, including unknown ones, without duplicates and in alphabetical
+ * order.
+ */
 export function placeholdersIn(text: string): string[] {
 	return [...new Set([...text.matchAll(meant)].map((match) => match[1] as string))].sort();
 }
 
-/** Replaces `{name}` with values; a placeholder without a value stays as it is. */
+/** Replaces `{name}` with its value. A placeholder without a value remains. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
 	return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] as string) : whole));
 }

@@ -1,16 +1,17 @@
 /**
- * The end of an address that a title suggests: its English words, or those of another language in Latin letters.
- * @param otherwise for a title without such words, such as a date
+ * Suggests the last segment of an address from a title: its English words, or else the words of
+ * another language in Latin letters.
+ * @param otherwise the segment for a title without such words, such as a date
  */
 export function proposeAddress(title: Readonly<Record<string, string>>, otherwise: string): string {
 	const { en = "", ...others } = title;
 	return [en, ...Object.values(others)].map(slugOf).find((slug) => slug !== undefined) ?? otherwise;
 }
 
-/** As many words as fit into the maximum length of an address, in characters. */
+/** The maximum length of the suggestion, in characters. It contains as many whole words as fit. */
 const maxLength = 40;
 
-/** Undefined if the letters of a text cannot be in addresses. */
+/** Converts text to a slug; undefined if an address cannot contain its letters. */
 function slugOf(text: string): string | undefined {
 	const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/['’]/g, "").toLowerCase();
 	const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== "");

@@ -8,33 +8,46 @@ import { isEmailAddress, normalizeEmail } from "./email-address.ts";
 import { halfWidth } from "./half-width.ts";
 
 export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository" | "externalPaths"> & {
-	/** Addresses of files that are published as they are, such as `/favicon.svg`, with their sizes in bytes. */
+	/** Addresses of the public files, such as `/favicon.svg`, with their sizes in bytes. */
 	readonly files: ReadonlyMap<string, number>;
-	/** The places on each page that links may lead to, by the page's address; if left out, they are not checked. */
+	/**
+	 * The ids on each page that links can point to, by page address. If undefined, they are not
+	 * checked.
+	 */
 	readonly anchors?: ReadonlyMap<string, readonly string[]>;
-	/** Those of the page that the link is on. */
+	/** The ids on the page that contains the link. */
 	readonly ownAnchors?: readonly string[] | undefined;
 	readonly elsewhere?: Elsewhere;
-	/** The link is on a page that is not published itself. */
+	/** The page that contains the link is a draft. */
 	readonly isDraft?: boolean;
-	/** There are no words beside the link. */
+	/** The link has no text next to it, so it cannot say that its target is in another language. */
 	readonly isBare?: boolean;
-	/** Called with links to what is below the list of a collection: whether it exists is known once all entries are read. */
+	/**
+	 * Called for links to an address below the list of a collection. The caller can check later, once
+	 * all entries are read, whether the entry exists.
+	 */
 	readonly onEntryLink?: (path: string, locale: Locale) => void;
 };
 
-/** Resolves links that involve another language than the text's: see `linkElsewhere`; undefined for all others. */
+/**
+ * Resolves a link to a page in another language: see `linkElsewhere`. Undefined for all other
+ * links.
+ */
 export type Elsewhere = (link: string, locale: Locale, context: LinkContext) => ResolvedLink | { readonly problem: Message } | undefined;
 
-/** The address that a reader follows; for a page in another language, also the language and how readers are told. */
+/**
+ * The final address of a link. For a page in another language, also the language and a note about
+ * it for readers.
+ */
 export type ResolvedLink = { readonly href: string; readonly hreflang?: string; readonly note?: string };
 
-/** The place that every page has. */
+/** The id that every page has. */
 const mainAnchor = "main";
 
 /**
- * Turns a link of a content file into the address a reader follows. Page addresses are written without a language prefix
- * and get the reader's; `{repository}` at the start stands for the repository of `site.config.ts`.
+ * Resolves a link of a content file to its final address. Page addresses in content files have no
+ * language prefix; this adds the prefix of the reader's language. `{repository}` at the start means
+ * the `repository` of `site.config.ts`.
  */
 export function resolveLink(typed: string, locale: Locale, context: LinkContext): ResolvedLink | { readonly problem: Message } {
 	const link = asTyped(typed);
@@ -89,7 +102,10 @@ export function resolveLink(typed: string, locale: Locale, context: LinkContext)
 	};
 }
 
-/** An address that was typed in full width, in half width; the path of one elsewhere may well have full-width letters. */
+/**
+ * Converts a link that was typed in full-width characters to half width. The path of an external
+ * address remains, because it may contain full-width letters.
+ */
 function asTyped(link: string): string {
 	const start = /^(?:[a-zａ-ｚ]+[:：][/／]*[^/／?#？＃]*|[/／#＃])/i.exec(link)?.[0] ?? "";
 	if (/^(?:mailto|tel):/i.test(start.normalize("NFKC")) || /[Ａ-Ｚａ-ｚ：／＃]/.test(/^(?:[^:：]*[:：][/／]*|.)/.exec(start)?.[0] ?? ""))
@@ -97,7 +113,10 @@ function asTyped(link: string): string {
 	return start.normalize("NFKC") + link.slice(start.length);
 }
 
-/** A link that dials or writes, with the number or address in the form that programs know; undefined for others. */
+/**
+ * Resolves a `tel:` or `mailto:` link, with the number or address in the standard form. Undefined
+ * for other links.
+ */
 function contactLink(link: string): ResolvedLink | { problem: Message } | undefined {
 	const [, scheme = "", to = "", query = ""] = /^(tel|mailto):([^?]*)(.*)$/is.exec(link) ?? [];
 	if (scheme.toLowerCase() === "tel") {
@@ -127,7 +146,7 @@ const noMailbox = (link: string): Message => ({
 	ja: `リンク「${link}」がメールアドレスになっていません。「mailto:info@example.com」のように書いてください。`,
 });
 
-/** A problem, if the page has no such place. */
+/** The problem of a link to an id that the page does not have; undefined if there is none. */
 function missingAnchor(link: string, hash: string, anchors: readonly string[] | undefined): { problem: Message } | undefined {
 	const place = hash.slice(1);
 	if (place === "" || place === mainAnchor || anchors === undefined || anchors.includes(place)) return undefined;

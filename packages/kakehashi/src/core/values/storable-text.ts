@@ -1,20 +1,20 @@
 import type { Message } from "../messages/say.ts";
 
-/** Control characters besides tabs and line breaks, and halves of surrogate pairs. */
+/** Control characters except tabs and line breaks, and lone surrogates. */
 const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 
-/** Whether every database, file and browser stores a text as it is. */
+/** Whether every database, file and browser can store a text unchanged. */
 export const isStorable = (text: string) => !unstorable.test(text);
 
 /**
- * A text without such characters, and without what no character will ever be. Other programs leave
- * them in what is copied from them; a line end of theirs becomes a space.
+ * Removes characters that cannot be stored, and the noncharacters U+FFFE and U+FFFF. Text copied
+ * from other programs can contain them. Unusual line breaks (U+000B, U+000C, U+0085) become spaces.
  */
 export function storableText(text: string): string {
 	return text.replace(/[\v\f\u0085]/g, " ").replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, "");
 }
 
-/** A value, as JSON has it, with texts that are all storable. */
+/** Applies `storableText` to all texts in a JSON value. */
 export function storableValue<T>(value: T): T;
 export function storableValue(value: unknown): unknown {
 	if (typeof value === "string") return storableText(value);
@@ -25,8 +25,9 @@ export function storableValue(value: unknown): unknown {
 }
 
 /**
- * Says where a text has a character that nobody can see, and what to do about it; undefined if it has none.
- * @param pattern the characters; left out: those that cannot be stored
+ * The message that says where a text has an invisible character, and what to do about it. Undefined
+ * if there is none.
+ * @param pattern the characters to look for; by default, those that cannot be stored
  */
 export function unprintableIn(text: string, pattern = unstorable): Message | undefined {
 	const found = pattern.exec(text);
@@ -40,7 +41,7 @@ export function unprintableIn(text: string, pattern = unstorable): Message | und
 	};
 }
 
-/** All texts in a value, however deep. */
+/** All texts in a value, at any depth. */
 export function stringsWithin(value: unknown): string[] {
 	if (typeof value === "string") return [value];
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsWithin) : [];

@@ -2,12 +2,12 @@ import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
 import * as v from "./v.ts";
 
-/** Running text as blocks: what a text section and the body of an entry consist of. */
+/** Running text as a list of blocks, for text sections and the bodies of entries. */
 export function textBlocks(c: ContentTypes) {
 	return c.list(textBlock(c));
 }
 
-/** The single key of a block says what it is. */
+/** A block is an object with a single key, which is the type of the block. */
 function textBlock(c: ContentTypes) {
 	return v.pipe(
 		c.object({
@@ -19,7 +19,7 @@ function textBlock(c: ContentTypes) {
 			quote: v.exactOptional(c.object({ text: c.rich(), by: v.exactOptional(c.label()) })),
 			code: v.exactOptional(c.plainText()),
 			picture: v.exactOptional(c.picture({ captioned: true })),
-			/** Something beside the text that should not be missed. */
+			/** A highlighted note that readers should not miss. */
 			note: v.exactOptional(c.object({ heading: v.exactOptional(c.heading()), text: c.rich() })),
 		}),
 		v.check((keys) => Object.keys(keys).length === 1, {

@@ -1,6 +1,6 @@
 /**
- * The approximate width of a text in bold type, in ems. Full-width characters are as wide as they are high; Latin ones are
- * assumed to be slightly wider than most fonts draw them.
+ * The approximate width of a text in bold type, in ems. A full-width character is 1 em wide. The
+ * widths of Latin characters are slightly larger than in most fonts.
  */
 export function emsOf(text: string): number {
 	return [...text].reduce((sum, letter) => sum + widthOf(letter), 0);

@@ -2,8 +2,8 @@ import * as valibot from "valibot";
 import { messageToText } from "../messages/message-text.ts";
 import type { Message } from "../messages/say.ts";
 
-// Valibot for schemas whose issues a person reads. A message is in all languages, or there is none: `issueMessage` puts into
-// words what Valibot finds by itself.
+// Valibot for schemas whose issues people read. A message must be in all languages or must be
+// omitted. If it is omitted, `issueMessage` describes the issue.
 
 export type { ArrayPathItem, GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectPathItem, ObjectSchema, StrictObjectSchema } from "valibot";
 export { exactOptional, forward, getMetadata, lazy, metadata, optional, pipe, safeParse, transform } from "valibot";
@@ -19,8 +19,9 @@ export const never = () => valibot.never();
 export const array = <const S extends Schema>(item: S) => valibot.array(item);
 export const object = <const E extends Entries>(entries: E) => valibot.object(entries);
 /**
- * An object with exactly these keys. Not Valibot's own, which reports only the first unknown key; its type is kept, because
- * a rest of `never` would give the output an index signature.
+ * An object with exactly these keys. Valibot's own `strictObject` reports only the first unknown
+ * key, so this uses `objectWithRest`. The type is that of `strictObject`, because a rest of `never`
+ * would add an index signature to the output.
  */
 export const strictObject = <const E extends Entries>(entries: E) =>
 	valibot.objectWithRest(entries, valibot.never()) as unknown as valibot.StrictObjectSchema<E, undefined>;
@@ -34,7 +35,7 @@ export const finite = () => valibot.finite<number>();
 export const minValue = (least: number) => valibot.minValue<number, number>(least);
 export const maxValue = (greatest: number) => valibot.maxValue<number, number>(greatest);
 
-/** A message, or how it follows from the value. */
+/** A message, or a function that makes it from the value. */
 type MessageOf<T> = Message | ((input: T) => Message);
 type TextOf<T> = string | ((issue: { readonly input: T }) => string);
 const textOf = <T>(message: MessageOf<T>): TextOf<T> => (typeof message === "function" ? ({ input }) => messageToText(message(input)) : messageToText(message));
@@ -46,7 +47,7 @@ export const minLength = <T extends valibot.LengthInput>(least: number, message:
 export const maxLength = <T extends valibot.LengthInput>(greatest: number, message: MessageOf<T>) =>
 	valibot.maxLength<T, number, TextOf<T>>(greatest, textOf(message));
 
-/** Something wrong, in the value or inside it. */
+/** A problem of the value, or of a value inside it. */
 export type Issue = { readonly message: Message; readonly path?: readonly [valibot.IssuePathItem, ...valibot.IssuePathItem[]] };
 type AddIssue = { readonly addIssue: (issue: Issue) => void };
 const inText = ({ message, path }: Issue) => ({ message: messageToText(message), ...(path && { path: [...path] as [valibot.IssuePathItem] }) });

@@ -6,7 +6,7 @@ import type { Uploads } from "../pictures/uploads.ts";
 import type { SiteReview } from "../review/review-site.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** What acts need when they are planned. */
+/** What the planning of an action has access to. */
 export type ActionContext = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
@@ -16,6 +16,6 @@ export type ActionContext = {
 	readonly looks: ReturnType<typeof siteLooks>;
 	readonly type: ReturnType<typeof siteType>;
 	readonly pictureCache: string;
-	/** Gives the current time; new entries are dated by it. */
+	/** Returns the current time in milliseconds. New entries get their date from it. */
 	readonly clock: () => number;
 };

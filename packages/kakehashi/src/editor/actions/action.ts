@@ -5,14 +5,18 @@ import { lookTokens } from "../../core/payload/look.ts";
 import { typeTokens } from "../colors/site-type.ts";
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
-/** Anything that identifies something: a key, a path, an address. */
+/** An identifier: a key, a path or an address. */
 const name = v.pipe(v.string(), v.maxLength(500));
 const texts = v.record(v.pipe(v.string(), v.maxLength(20)), text);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 const path = v.pipe(v.array(v.union([v.pipe(v.string(), v.maxLength(100)), index])), v.maxLength(20)) as unknown as v.GenericSchema<Path>;
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
-/** As deep and as long as anything in a content file can be. With some values, a schema that tried each kind at each depth would never finish. */
+/**
+ * Any value that a content file can hold, up to 20 levels deep. This is a function instead of a
+ * recursive schema: a schema that tries each kind at each depth would never finish with some
+ * values.
+ */
 const value = v.custom<Value>((value) => isValue(value, 20));
 
 function isValue(value: unknown, depth: number): boolean {
@@ -22,23 +26,34 @@ function isValue(value: unknown, depth: number): boolean {
 }
 
 /**
- * What a person can do. Texts and values are identified by the keys that the server handed out, and every act carries what
- * the person saw: `before`, `was`, `stamp` (of an item), `version` (of the list of changes).
+ * Everything that a person can do in the editor. Texts and values are identified by keys from the
+ * server. Every action also carries what the person saw, so that the server notices changes made in
+ * the meantime: `before`, `was`, `stamp` (of an item) or `version` (of the list of changes).
  */
 export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setText"), key: name, expected: texts, texts }),
-	/** The languages of a text say the same; after some of them were typed, if all have followed. A sample may stay that `isRight`. */
+	/**
+	 * Confirms that a text says the same in all languages. With `typed` (the languages that were just
+	 * typed), it confirms only if all outdated languages are among them. `isRight` confirms that a
+	 * text which looks like a placeholder may stay.
+	 */
 	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, typed: v.exactOptional(v.array(name)), isRight: v.exactOptional(v.literal(true)) }),
-	/** A value that is not text; null leaves it out. `upload` refers to a picture that was sent before. */
+	/**
+	 * Sets a value that is not text; null removes it. `upload` is the id of a picture that was
+	 * uploaded before.
+	 */
 	v.strictObject({ kind: v.literal("setField"), key: name, expected: value, value, upload: v.exactOptional(name) }),
-	/** Adds to the words that may not be broken across lines. */
+	/** Adds a word to those that may not be broken across lines. */
 	v.strictObject({ kind: v.literal("keepWhole"), word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)) }),
-	/** Adds a term to the glossary, with what it is called in each language. */
+	/** Adds a term to the glossary, with its name in each language. */
 	v.strictObject({
 		kind: v.literal("addTerm"),
 		term: v.pipe(v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), v.minEntries(1)),
 	}),
-	/** Replaces words in the texts in which they were found; each comes with the whole text as it was. */
+	/**
+	 * Replaces words in the texts in which the search found them. Each hit carries a stamp of the
+	 * whole text at that time.
+	 */
 	v.strictObject({
 		kind: v.literal("replaceTexts"),
 		words: name,
@@ -47,10 +62,13 @@ export const actionSchema = v.variant("kind", [
 	}),
 	v.strictObject({ kind: v.literal("moveItem"), file: name, path, expected: name, to: index }),
 	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, expected: name }),
-	/** Replaces all blocks of a running text that were seen. Pictures that were sent before are called `upload:` and their id. */
+	/**
+	 * Replaces all blocks of a running text. `was` is what the person saw. A picture that was
+	 * uploaded before is written as `upload:` and its id.
+	 */
 	v.strictObject({ kind: v.literal("setBlocks"), file: name, path, expected: value, value }),
 	v.strictObject({ kind: v.literal("addSection"), file: name, path, section: name }),
-	/** `template` is one of the templates, or the file of the page to copy. */
+	/** `template` is the name of a template, or the file of the page to copy. */
 	v.strictObject({ kind: v.literal("newPage"), template: name, path: name, title: texts, inMenu: v.exactOptional(v.boolean()) }),
 	v.strictObject({ kind: v.literal("newEntry"), collection: name }),
 	v.strictObject({
@@ -64,26 +82,34 @@ export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.picklist(["makeEvent", "removeEvent"]), file: name }),
 	v.strictObject({ kind: v.literal("movePage"), file: name, path: name }),
 	v.strictObject({ kind: v.picklist(["intoMenu", "outOfMenu", "publishPage", "draftPage"]), file: name }),
-	/** `instead` is where links to the page will point; without it, a page that is linked to is not deleted. */
+	/**
+	 * `instead` is the new target of links to the page. Without it, a page that other pages link to
+	 * is not deleted.
+	 */
 	v.strictObject({ kind: v.literal("removePage"), file: name, instead: v.exactOptional(name) }),
-	/** A color in both themes; without them, the kit's own. */
+	/** Sets a color in both themes. Without `color`, the kit's default applies again. */
 	v.strictObject({
 		kind: v.literal("setColor"),
 		name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),
 		color: v.exactOptional(v.strictObject({ light: color, dark: color })),
 	}),
-	/** Replaces the theme with a finished look. */
+	/** Replaces the theme with a preset look. */
 	v.strictObject({ kind: v.literal("applyLook"), name: v.picklist(lookNames) }),
 	/** One of the settings that make up a look. */
 	v.strictObject({ kind: v.literal("setLookVariant"), token: v.picklist(lookTokens), word: name }),
-	/** A font or the corners, as one of what the site can choose from. */
+	/** Sets a font or the corners to one of the site's choices. */
 	v.strictObject({ kind: v.literal("setType"), token: v.picklist(typeTokens), choice: name }),
 	v.strictObject({ kind: v.literal("removePicture"), file: name }),
-	/** Makes what was sent the logo, or the icon in the browser's tab; null removes it. */
+	/**
+	 * Makes an uploaded picture the logo, or the icon in the browser's tab; null removes the logo or
+	 * icon.
+	 */
 	v.strictObject({ kind: v.picklist(["setLogo", "setIcon"]), upload: v.nullable(name) }),
-	/** Puts back one change of the list, by its number; without a number, the whole file. */
+	/**
+	 * Restores one change of the list, by its number. Without a number, it restores the whole file.
+	 */
 	v.strictObject({ kind: v.literal("restore"), since: name, expected: name, file: name, index: v.exactOptional(index) }),
-	/** Undoes the last act; with a number, only if it is that one. */
+	/** Undoes the last action. With a number, it does so only if the last action has that number. */
 	v.strictObject({ kind: v.literal("undo"), action: v.exactOptional(v.pipe(v.number(), v.integer())) }),
 	v.strictObject({ kind: v.literal("redo") }),
 ]);
@@ -91,8 +117,9 @@ export type EditorAction = v.InferOutput<typeof actionSchema>;
 export type ActionOf<K extends EditorAction["kind"]> = Extract<EditorAction, { kind: K }>;
 
 /**
- * A request to the server: an act, carried out or (`dry`) only tried to see what it would do. The answer contains what the
- * window shows next: the page at an address, the lists of a content file, and the card of some texts.
+ * A request to carry out an action, or with `dryRun` only to find out what it would do. The
+ * response contains what the app shows next: the page at the address `at`, the lists of the content
+ * file `of`, and the inspector for the texts in `keys`.
  */
 export const actionRequest = v.strictObject({
 	action: actionSchema,
@@ -104,7 +131,7 @@ export const actionRequest = v.strictObject({
 
 const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
-/** The changes that were listed and are to be committed, and who commits, if Git does not know. */
+/** A request to commit the listed changes. `author` is for when Git does not know who commits. */
 export const commitRequest = v.strictObject({
 	version: name,
 	message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),

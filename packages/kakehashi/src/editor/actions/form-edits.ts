@@ -5,10 +5,14 @@ import type { Edit } from "../edits/edit.ts";
 import type { ContentField } from "../fields/field.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** What people read who give neither an email address nor a telephone number. */
+/** The message for a visitor who enters neither an email address nor a telephone number. */
 const either: Message = { en: "Enter an email address or a telephone number", ja: "メールアドレスか電話番号の、どちらかを入力してください" };
 
-/** What else in a form changes with one of its values: its order, without fields that are gone, and what a form says whose email address may be left empty. */
+/**
+ * Further edits that a form needs when one of its values changes. If fields are removed, they are
+ * also removed from the field order. If the email address becomes optional, the form gets an error
+ * message for visitors who leave out both contacts.
+ */
 export function formEditsBeside(
 	{ file, path, type, value: before }: ContentField,
 	value: Value,

@@ -11,7 +11,7 @@ import { planReplace } from "./plan-replace.ts";
 import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from "./plan-values.ts";
 import { unprintableInAction } from "./unprintable.ts";
 
-/** What an act would do to files, or why it cannot be done. Nothing is written. */
+/** Returns the change set of an action, or its rejection. Writes nothing. */
 export async function planAction(action: Exclude<EditorAction, { kind: "undo" | "redo" }>, context: ActionContext): Promise<ChangeSet | Rejection> {
 	try {
 		return unprintableInAction(action) ?? (await plan(action, context));

@@ -17,13 +17,16 @@ import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { imageOf } from "./plan-values.ts";
 
-/** Replaces all blocks of a running text, as the desk has them: a paste is one act, and typing is undone a sentence at a time. */
+/**
+ * Replaces all blocks of a running text with those of the article editor. A paste is one action,
+ * and typing is undone sentence by sentence.
+ */
 export function planBlocks({ file, path, expected: was, value }: ActionOf<"setBlocks">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
 	const bytes = edited.bytesOf(file);
 	const data = bytes && dataOf(bytes);
 	const stands = runningTextsIn(data, file).find((each) => each.path.join() === path.join())?.blocks;
 	if (stands === undefined) return changed(words.changedMeanwhile);
-	// This also covers a request that was sent before and whose answer was lost.
+	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
 	if (!isDeepStrictEqual(stands, was)) return changed(words.changedMeanwhile);
 	const sent = new Map<string, PictureUpload>();
@@ -48,7 +51,10 @@ export function planBlocks({ file, path, expected: was, value }: ActionOf<"setBl
 	};
 }
 
-/** How the act is described; for typing in a single text, which text and which sentence. */
+/**
+ * How the history describes the action. For typing in a single text, it also returns which text and
+ * which sentence.
+ */
 function telling(file: string, path: Path, before: Value, after: Value, edited: EditedSite): Pick<ChangeSet, "label" | "group" | "typed"> {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const [old, now] = [before, after].map((value) => textsIn(value, codes).map((each) => ({ ...each, name: each.path.join(".") }))) as [Named[], Named[]];
@@ -59,7 +65,8 @@ function telling(file: string, path: Path, before: Value, after: Value, edited: 
 	const [first] = texts;
 	if (first === undefined) return { label: labelOf(String(Object.values(now[0]?.text ?? old[0]?.text ?? {})[0] ?? "")) };
 	const there = isTyping ? old.find(({ name }) => name === first.name)?.text : undefined;
-	// The stand-in for a text that nobody has written changes along with the text that is typed.
+	// A language without a translation repeats the words of another language, so both change while
+	// only one is typed.
 	const unwritten = unwrittenIn(first.text as Texts, edited);
 	const different = codes.filter((each) => first.text[each] !== there?.[each] && first.text[each] !== undefined);
 	const code = different.find((each) => !unwritten.includes(each)) ?? different[0] ?? "";
@@ -74,7 +81,10 @@ function telling(file: string, path: Path, before: Value, after: Value, edited: 
 
 type Named = ReturnType<typeof textsIn>[number] & { readonly name: string };
 
-/** The value with the file names that its pictures get; undefined if one of them is no longer kept. */
+/**
+ * The value with the final file names of its pictures; undefined if one of the uploads is no longer
+ * stored.
+ */
 function withNames(value: Value, nameOf: (id: string) => string | undefined): Value | undefined {
 	let isForgotten = false;
 	const written = JSON.parse(JSON.stringify(value), (key, each: Value) => {

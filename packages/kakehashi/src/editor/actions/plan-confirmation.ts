@@ -17,7 +17,7 @@ import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 
-/** Records in the ledger that the languages of a text say the same. */
+/** Records in the confirmations that a text says the same in all languages. */
 export function planConfirm({ key, texts, typed, isRight }: ActionOf<"confirmText">, context: ActionContext): ChangeSet | Rejection {
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknownRequest;
@@ -30,15 +30,16 @@ export function planConfirm({ key, texts, typed, isRight }: ActionOf<"confirmTex
 	const known = context.edited.confirmations();
 	const { undo: last = label, group = "" } = context.files.next();
 	const found = known && stateOf(setOf(stands, context.edited), known);
-	// What was just typed may already be known elsewhere, with other words.
+	// The same words may already be confirmed elsewhere with a different translation.
 	const hasFollowed = found?.state === "new" || (found?.state === "outdated" && found.outdated.every((code) => typed.includes(code)));
-	// It belongs to the typing: one undo reverts both.
+	// The confirmation joins the undo group of the typing, so one undo reverts both.
 	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: hasFollowed ? [withRows([stands], context)] : [] };
 }
 
 /**
- * What is recorded along with a change to texts whose languages were written together: they agree as they were before the
- * change. Once one of them has changed, nobody could tell.
+ * What is recorded before a change to texts that are not in the confirmations yet. Their languages
+ * were written together, so they agree until the change. After one of them has changed, this can no
+ * longer be found out.
  */
 export async function rowsBefore(keys: readonly string[], context: ActionContext): Promise<readonly FileChange[]> {
 	const { edited } = context;
@@ -55,8 +56,9 @@ export async function rowsBefore(keys: readonly string[], context: ActionContext
 }
 
 /**
- * What is recorded along with new sections, pages and entries: their texts were written together. Without that, one whose
- * words the site has confirmed with others would look out of date at once.
+ * What is recorded along with new sections, pages and entries, because the languages of their texts
+ * were written together. Otherwise, a new text would look outdated at once if the site has
+ * confirmed the same words with a different translation.
  */
 export function rowsOfNew(added: readonly Value[], context: ActionContext): readonly FileChange[] {
 	const { config, confirmations } = context.edited;

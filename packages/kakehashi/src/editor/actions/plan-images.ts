@@ -20,7 +20,7 @@ const illustrations = {
 	setIcon: { files: [iconFile], label: words.icon, make: iconOf },
 };
 
-/** Replaces the logo or the icon with what was sent, or removes it. */
+/** Replaces the logo or the icon with an uploaded picture, or removes it. */
 export async function planLogo({ kind, upload: id }: ActionOf<"setLogo" | "setIcon">, { files, uploads }: ActionContext): Promise<ChangeSet | Rejection> {
 	const { files: known, label, make } = illustrations[kind];
 	const removed = known.filter((file) => files.read(file) !== null).map((file) => fileRemoved(files, file));
@@ -36,7 +36,10 @@ export async function planLogo({ kind, upload: id }: ActionOf<"setLogo" | "setIc
 
 type Made = { readonly file: string; readonly bytes: Uint8Array } | { readonly reason: string };
 
-/** A drawing as it is, if it consists of shapes; a picture, and a drawing with a picture in it, small enough for a header. */
+/**
+ * Returns an SVG unchanged if it contains only shapes. A photograph, or an SVG that embeds one, is
+ * made small enough for a header.
+ */
 async function logoOf({ ending, bytes }: PictureUpload): Promise<Made> {
 	const text = ending === "svg" ? new TextDecoder().decode(bytes) : "";
 	if (ending !== "svg" || /<image\b/i.test(text)) return { file: logoPicture, bytes: await makeLogoPicture(bytes) };
@@ -49,7 +52,10 @@ async function logoOf({ ending, bytes }: PictureUpload): Promise<Made> {
 	}
 }
 
-/** A drawing as it is; a photograph or a PNG in a square drawing, because the kit makes all icons from one. */
+/**
+ * Returns an SVG unchanged. A photograph or a PNG is put into a square SVG, because the kit makes
+ * all icons from one SVG.
+ */
 async function iconOf({ ending, bytes }: PictureUpload): Promise<Made> {
 	if (ending === "svg") return { file: iconFile, bytes };
 	const { default: sharp } = await import("sharp");

@@ -31,7 +31,7 @@ export function planItem(action: ItemAction, { edited, files }: ActionContext): 
 	return { ok: true, label: sayWords(message, { label: nameOf(item, list, edited) }), changes: changes ?? [], otherwise, subject };
 }
 
-/** Puts the example of a kind of section into a page, with the pictures that it shows. */
+/** Adds the example of a kind of section to a page, with the pictures that it shows. */
 export async function planSection({ file, path, section: kind }: ActionOf<"addSection">, context: ActionContext): Promise<ChangeSet | Rejection> {
 	const { edited, files, pictureCache } = context;
 	const bytes = edited.bytesOf(file);
@@ -39,7 +39,7 @@ export async function planSection({ file, path, section: kind }: ActionOf<"addSe
 	const section = addableKinds(edited, file).includes(kind) ? await newSection(kind, file, edited, pictureCache) : undefined;
 	if (section === undefined) return unknownRequest;
 	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
-	// It keeps the id of its example unless another section already has it.
+	// The new section has the id of its example, unless another section already uses that id.
 	const value = idsOf(siblings).includes(section.value.id ?? null) ? copyOf(section.value, siblings, true) : section.value;
 	const added = [...section.files].map(([name, bytes]) => fileAdded(name, bytes));
 	const more = { pictures: section.pictures, others: section.files };
@@ -51,7 +51,7 @@ export async function planSection({ file, path, section: kind }: ActionOf<"addSe
 	};
 }
 
-/** The edit, and a fallback in case the check refuses it. */
+/** The edits to try, in order: the second one is a fallback in case the check rejects the first. */
 function editsFor(action: ItemAction, data: Value): Edit[] {
 	const { path } = action;
 	const list = path.slice(0, -1);
@@ -60,12 +60,15 @@ function editsFor(action: ItemAction, data: Value): Edit[] {
 	if (action.kind === "moveItem") return [{ kind: "moveItem", path, to: action.to }];
 	if (action.kind === "duplicateItem")
 		return [{ kind: "insertItem", path: [...list, index + 1], value: copyOf(valueAt(data, path) ?? null, siblings, list.at(-1) === "sections") }];
-	// An optional list goes when its last item goes.
+	// An optional list is removed together with its last item.
 	const isLast = isList(siblings) && siblings.length === 1;
 	return [{ kind: "removeItem", path }, ...(isLast ? [{ kind: "removeKey", path: list } as const] : [])];
 }
 
-/** A copy that can sit beside the original: a section loses its id, because only one may have it; the id of any other item gets a number. */
+/**
+ * A copy that can be in the same list as the original. A section loses its id, because ids of
+ * sections are unique; the id of any other item gets a number.
+ */
 function copyOf(value: Value, siblings: Value, isSection: boolean): Value {
 	if (!isMap(value) || value.id === undefined) return value;
 	const { id, ...rest } = value;
@@ -83,7 +86,7 @@ function idsOf(list: Value): readonly Value[] {
 
 type ItemPlace = { readonly list: OutlineList; readonly item: OutlineItem | undefined };
 
-/** The list that a path leads into, and the item at it; undefined if there is no such list. */
+/** The list that contains the item at a path, and that item; undefined if there is no such list. */
 function placeIn(lists: readonly OutlineList[], path: Path): ItemPlace | undefined {
 	const list = lists.find((each) => each.path.every((key, at) => key === path[at]));
 	const index = path[list?.path.length ?? 0];

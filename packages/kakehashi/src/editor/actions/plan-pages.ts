@@ -37,7 +37,7 @@ export async function planNewPage({ path, ...wanted }: ActionOf<"newPage">, cont
 	};
 }
 
-/** Creates an entry dated today. */
+/** Creates an entry with today's date. */
 export function planNewEntry({ collection: name }: ActionOf<"newEntry">, context: ActionContext): ChangeSet | Rejection {
 	const { edited, clock } = context;
 	const collection = edited.state().loaded?.content.collections.get(name);
@@ -48,7 +48,7 @@ export function planNewEntry({ collection: name }: ActionOf<"newEntry">, context
 	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [added, ...rowsOfNew([dataAfter(added)], context)], file };
 }
 
-/** Changes whether an entry is a draft, its date, its languages or its address. */
+/** Changes an entry's draft status, date, languages or address. */
 export function planEntry({ file, kind: _, ...wanted }: ActionOf<"changeEntry">, { edited, files }: ActionContext): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
 	const codes = edited.config.locales.map(({ code }) => code);
@@ -58,7 +58,10 @@ export function planEntry({ file, kind: _, ...wanted }: ActionOf<"changeEntry">,
 	return { ok: true, label, ...changed };
 }
 
-/** Makes an entry an event or an ordinary entry; a new event takes place today until it gets another day. */
+/**
+ * Makes an entry an event or an ordinary entry. A new event takes place today until someone enters
+ * another day.
+ */
 export function planEvent({ file, kind }: ActionOf<"makeEvent" | "removeEvent">, { edited, files, clock }: ActionContext): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
 	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, { label: fileLabel(edited, `content/${file}`) });
@@ -69,7 +72,10 @@ export function planEvent({ file, kind }: ActionOf<"makeEvent" | "removeEvent">,
 	return { ok: true, label, changes };
 }
 
-/** Changes a page's address, its place in the menu or whether it is a draft, or deletes it; deletes an entry. */
+/**
+ * Changes a page's address, its place in the menu or its draft status, or deletes it. For an entry,
+ * it can only delete.
+ */
 export function planPage(
 	action: ActionOf<"movePage" | "removePage"> | ActionOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">,
 	{ edited, files }: ActionContext,
@@ -106,7 +112,7 @@ const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;
 const isEntry = (edited: ActionContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;
 const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
 
-/** The changes for an entry, by the name of its file and by what is wanted. */
+/** The description for the history, depending on what changes. */
 function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: EntryChange): Message {
 	const [, name = ""] = file.split("/");
 	if (draft !== wasDraft) return draft ? words.didMakeDraft : words.didPublish;
@@ -114,7 +120,10 @@ function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: En
 	return name.startsWith(date) ? words.didChangeLanguages : words.didChangeDate;
 }
 
-/** Why a page cannot have an address that another page, or an entry of a list, already has. */
+/**
+ * Rejects an address that belongs to another page or to an entry of a collection, or that starts
+ * with a language code.
+ */
 function takenBy(edited: ActionContext["edited"], path: string, own?: string): Rejection | undefined {
 	const { locales } = edited.config;
 	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`))) return { ok: false, why: "value", reason: say(words.addressOfLanguage) };

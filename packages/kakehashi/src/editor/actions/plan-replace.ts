@@ -11,7 +11,7 @@ import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 
-/** Replaces words in many texts at once: in all of them, or in none. */
+/** Replaces words in many texts at once: in all of them or in none. */
 export async function planReplace(
 	{ words: sought, instead, hits }: ActionOf<"replaceTexts">,
 	{ edited, files }: ActionContext,
@@ -37,12 +37,13 @@ export async function planReplace(
 		}
 	}
 	const label = labelOf(sayWords(words.didReplace, { words: sought, instead }));
-	// A number that only a link dials is not part of a text, so no other language has to follow.
+	// A number that occurs only in a `tel:` link is not part of a text, so no translation becomes
+	// outdated.
 	const keyOf = ({ hit, value }: FoundAt) => (/^tel:/i.test(value) ? "" : hit.key);
 	return { ok: true, label, changes, replaced: chosen.map((each) => ({ ...each.hit, key: keyOf(each), file: each.file, path: each.path })) };
 }
 
-/** One for each text, even if the words occur in it several times. */
+/** One edit for each text, even if the words occur in it several times. */
 function editsFor(found: readonly FoundAt[]): Edit[] {
 	return [...Map.groupBy(found, ({ path }) => path.join("."))].flatMap(([, own]): Edit[] => {
 		const [first] = own;

@@ -30,13 +30,14 @@ import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { formEditsBeside } from "./form-edits.ts";
 
-/** Changes the wording of a text, in some of its languages. */
+/** Changes a text in some of its languages. */
 export function planText({ key, expected: seen, texts }: ActionOf<"setText">, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const value = textAt(edited.state().loaded, key);
 	if (value === undefined) return unknownRequest;
 	const stands = readTexts(value, edited);
 	if (stands === undefined) return { ok: false, why: "file", reason: "" };
-	// If the file already says this, the request was sent before and its answer was lost.
+	// If the file already has these texts, this is a retry: an earlier request was carried out, but
+	// its response was lost.
 	const before = Object.fromEntries(Object.entries(seen).map(([code, text]) => [code, stands.texts[code] === texts[code] ? (texts[code] ?? text) : text]));
 	const different = Object.keys(texts).filter((code) => texts[code] !== before[code]);
 	if (different.some((code) => stands.texts[code] !== before[code]))
@@ -47,7 +48,7 @@ export function planText({ key, expected: seen, texts }: ActionOf<"setText">, { 
 	return { ok: true, label, group: `${key} ${changed}`, changes: [fileEdited(files, `content/${value.file}`, edits)], value };
 }
 
-/** Changes a value that is not text. A new picture is stored in the same act. */
+/** Changes a value that is not text. The same action stores a new picture. */
 export function planField({ key, expected: was, value, upload: id }: ActionOf<"setField">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
 	const field = fieldAt(edited, key);
 	if (field === undefined || (field.type === "group" && value !== null)) return unknownRequest;
@@ -69,12 +70,18 @@ export function planField({ key, expected: was, value, upload: id }: ActionOf<"s
 	};
 }
 
-/** The languages of the site, and those in which a text of a field's file must be written. */
+/**
+ * The languages of the site (`codes`), and those that texts in the field's file must have
+ * (`required`).
+ */
 function languagesOf(edited: EditedSite, { file }: ContentField): Pick<OpenFile, "codes" | "required"> {
 	return openFile(edited, file) ?? { codes: [], required: [] };
 }
 
-/** A language that is not published yet, or that a file leaves out, may wait: its empty texts are not written. */
+/**
+ * Removes empty texts of languages that are not required: those that are not published yet, or that
+ * the file leaves out.
+ */
 function withoutUnwritten(value: Value, languages: Pick<OpenFile, "codes" | "required">): Value {
 	if (isList(value)) return value.map((each) => withoutUnwritten(each, languages));
 	if (!isMap(value)) return value;
@@ -84,7 +91,10 @@ function withoutUnwritten(value: Value, languages: Pick<OpenFile, "codes" | "req
 	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutUnwritten(each, languages)]));
 }
 
-/** A picture that takes the place of another is shown in every language: the files that some had instead showed the old one. */
+/**
+ * If another picture is chosen, removes the separate files of single languages (`fileIn`), because
+ * they show the old picture.
+ */
 function withoutOldFiles(edited: EditedSite, field: ContentField, value: Value): { readonly value: Value; readonly label: string } {
 	if (field.type !== "picture" || !isMap(value) || value.fileIn === undefined || valueAt(field.value ?? null, ["file"]) === value.file)
 		return { value, label: labelFor(edited, field, value) };
@@ -92,7 +102,10 @@ function withoutOldFiles(edited: EditedSite, field: ContentField, value: Value):
 	return { value: rest, label: sayWords(words.didEverywhere, { label: labelFor(edited, field, rest) }) };
 }
 
-/** What happened to the rows of a chart, described by the first difference: "Figure of Astro: 398 → 402". */
+/**
+ * Describes a change to the data rows of a chart by its first difference: "Figure of Astro: 398 →
+ * 402".
+ */
 function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files"]): string {
 	const [change] = changes;
 	if (change === undefined) return label;
@@ -106,7 +119,7 @@ function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files
 	return kind === "moved" ? place : of(say(kind === "added" ? words.add : words.remove), place);
 }
 
-/** A highlighted row of a chart stays highlighted when its name changes. */
+/** Renames the highlighted row in the content file as well, so that it stays highlighted. */
 function highlightAfter({ key, value: before }: ContentField, after: Value, { edited, files }: Pick<ActionContext, "edited" | "files">): readonly FileChange[] {
 	const highlight = fieldAt(edited, key.replace(/file\.rows$/, "highlight"));
 	const namesIn = (rows: Value | undefined) => (isList(rows ?? null) ? (rows as readonly Value[]).map((row) => valueAt(row, ["name"])) : []);
@@ -118,7 +131,7 @@ function highlightAfter({ key, value: before }: ContentField, after: Value, { ed
 	return result.ok ? [result.change] : [];
 }
 
-/** Adds to the words that may not be broken across lines anywhere on the site. */
+/** Adds a word to those that may not be broken across lines anywhere on the site. */
 export function planWholeWord({ word }: ActionOf<"keepWhole">, context: ActionContext): ChangeSet | Rejection {
 	const field = fieldAt(context.edited, "site.yaml#wholeWords");
 	if (field === undefined) return unknownRequest;
@@ -135,7 +148,7 @@ export function planTerm({ term }: ActionOf<"addTerm">, { edited, files }: Actio
 	return { ok: true, label, changes: [fileEdited(files, file, [{ kind: "insertItem", path: ["terms", count], value: { term } }])] };
 }
 
-/** Deletes a picture that nothing shows. */
+/** Deletes a picture that the site does not use. */
 export function planPictureRemoval({ file }: ActionOf<"removePicture">, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const found = sitePictures(edited).find((each) => each.file === file);
 	if (found === undefined) return unknownRequest;
@@ -151,7 +164,7 @@ function setField(
 	label: string,
 ): ChangeSet | Rejection {
 	const { path, value: stands } = field;
-	// This also covers a request that was sent before and whose answer was lost.
+	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
 	if (!isDeepStrictEqual(stands ?? null, was)) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 	const edit =
@@ -160,20 +173,23 @@ function setField(
 			: value === null
 				? ({ kind: "removeKey", path, was: stands } as const)
 				: ({ kind: "set", path, value, was: stands } as const);
-	// Rows are changed one by one, so that whatever else the file says stays.
+	// Rows are changed one by one, so that the rest of the file stays as it is.
 	const edits =
 		field.type === "dataRows"
 			? editsBack(value, stands ?? null).map((each) => ({ ...each, path: [...path, ...each.path] }))
 			: [edit, ...noPlaceholderAfter(edited, field), ...formEditsBeside(field, value, edited)];
-	// Each move in the menu can be undone on its own.
+	// Each move in the menu can be undone separately, so menus have no undo group.
 	const file = field.dataFile ?? `content/${field.file}`;
 	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };
-	// The organization file is created with the first of its parts.
+	// The organization file is created with its first value.
 	if (files.read(file) === null) return { ok: true, label, ...group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
 	return { ok: true, label, changes: [fileEdited(files, file, edits)], ...group };
 }
 
-/** With the last amount that a section began with, its prices are none of the samples any more. */
+/**
+ * Once the last placeholder amount of a section is replaced, its `placeholder` flag is set to
+ * false.
+ */
 function noPlaceholderAfter(edited: ActionContext["edited"], { type, file, path, value }: ContentField): readonly Edit[] {
 	const section = path.slice(0, path.indexOf("amounts"));
 	const placeholder = type === "amount" ? fieldAt(edited, `${file}#${[...section, "sample"].join(".")}`) : undefined;
@@ -183,14 +199,14 @@ function noPlaceholderAfter(edited: ActionContext["edited"], { type, file, path,
 	return [{ kind: "set", path: placeholder.path, value: false, was: true }];
 }
 
-/** What the check must know about a picture that is not in the folder yet. */
+/** What the check needs to know about a picture that is not in the folder yet. */
 export function imageOf({ width, height, ending }: PictureUpload): PictureFile {
 	return { stem: "/assets/new", widths: ending === "svg" ? [] : [width], fallback: ending, width, height };
 }
 
-/** A description for the history: the value, if it is a single word. */
+/** A description for the history: the name of the field and its new value. */
 function labelFor(edited: EditedSite, { called, type, currency, file, path }: ContentField, value: Value): string {
-	// The contents of a form are too much for one line.
+	// The contents of a form or menu are too long for one line.
 	if (type === "object" || type === "menu") return called;
 	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
 	if (value !== null && type === "amount" && currency !== undefined)

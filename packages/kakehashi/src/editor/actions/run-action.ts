@@ -20,11 +20,13 @@ import type { ActionContext } from "./action-context.ts";
 import { planAction } from "./plan-action.ts";
 import { rowsBefore } from "./plan-confirmation.ts";
 
-/** The result of an act, with the page as it is afterwards. */
+/** The result of an action, with the page as it is afterwards. */
 export type ActionResult =
 	| {
 			readonly ok: true;
-			/** Its number in the history; null if nothing had to be changed or nothing was to be written. */
+			/**
+			 * The action's number in the history; null for a dry run, or if nothing had to be changed.
+			 */
 			readonly action: number | null;
 			readonly label: string;
 			/** The content file to show next. */
@@ -39,40 +41,52 @@ export type ActionResult =
 			readonly reason: string;
 			readonly problems?: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
-			/** What is there now. */
+			/** The texts that the file contains now, if somebody else has changed them. */
 			readonly current?: Texts | undefined;
 			readonly places?: Rejection["places"];
-			/** The hits whose words cannot be replaced. */
+			/** The hits of a search in which the words cannot be replaced. */
 			readonly inTheWay?: Rejection["inTheWay"];
 			readonly within?: Rejection["within"];
 	  };
 
 export type ActionRunnerOptions = ActionContext & {
-	/** The document at an address of the site. */
+	/** Returns the HTML of the page at an address of the site. */
 	readonly page: (loaded: LoadedSite, at: string) => Promise<string | undefined>;
-	/** Takes over files that were just written, with the site as it was loaded with them. */
+	/** Called with the files that were just written, and the site as it was loaded with them. */
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
 	/**
-	 * Runs an act when it is its turn, so that no other changes a file between its reading and its writing. Undefined: the files
-	 * are being read for publishing for too long.
+	 * Runs actions one after another, so that no other action changes a file between reading and
+	 * writing. Returns undefined if publishing reads the files for too long.
 	 */
 	readonly whenFree: <T>(work: () => Promise<T>) => Promise<T | undefined>;
-	/** Called when something else has changed. */
+	/** Called when files have changed outside the editor. */
 	readonly onChanged: () => void;
 };
 
 export type ActionRequest = { readonly action: EditorAction; readonly dryRun?: boolean; readonly at?: string };
 
-/** Whoever holds the files has its own limits, so this is short of a fault. */
+/**
+ * Whatever holds the files has its own time limit, so waiting is an ordinary result and not an
+ * error.
+ */
 const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(words.filesHeld) });
 
-/** Carries out an act, or says what it would do: plans it, checks it with the whole site, writes it, and shows the result. */
+/**
+ * Carries out an action, or with `dryRun` only tries it: plans it, checks the whole site with its
+ * changes, writes them, and renders the page.
+ */
 export function createActionRunner(options: ActionRunnerOptions) {
 	const { edited, files, page, onWritten, onChanged } = options;
-	/** The last thing that was tried; it is usually saved a moment later. */
+	/**
+	 * The last changes that were checked. They are cached because a dry run is usually saved a moment
+	 * later.
+	 */
 	let last: (Pick<SiteState, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried }) | undefined;
 
-	/** The last typing that was saved: typing that continues it does not start from languages that agree. */
+	/**
+	 * The last typing that was saved. If more typing continues it, the languages no longer agree, so
+	 * they are not recorded as confirmed.
+	 */
 	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
 	const goesOn = (group: string | undefined) => typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
@@ -81,7 +95,8 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	async function runAction({ action, dryRun = false, at }: ActionRequest, by: string): Promise<ActionResult> {
 		if (await edited.readContent()) onChanged();
 		if (action.kind === "undo" || action.kind === "redo") typing = undefined;
-		// What the texts are called before the change.
+		// The labels are read before the change, because they contain texts that the change may
+		// replace.
 		const next = files.next(by);
 		if (action.kind === "redo") return answer(await files.redo(by), next.redo ?? "", at);
 		if (action.kind === "undo") {
@@ -98,7 +113,8 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		const { label, group, subject, file } = planned;
 		const problems = problemsAfter(planned, tried.loaded);
 		if (dryRun) return { ok: true, action: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
-		// In the desk, people go back and forth between the languages of a text.
+		// In the article editor, people switch between the languages of a text while they type. So the
+		// text alone decides whether typing continues.
 		const [typed, goingOn] = action.kind === "setText" ? [action.key, group] : [planned.typed, planned.typed];
 		const isTyped = typed !== undefined && !goesOn(goingOn);
 		const row = await rowsBefore(isTyped ? [typed] : await inSomeLanguages(planned), options);
@@ -112,7 +128,10 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		return action.kind === "setText" && answered.why === "conflict" ? { ...answered, current: textsNow(action.key) } : answered;
 	}
 
-	/** Wording is checked whatever is in the file now; the file is compared when the wording is saved. */
+	/**
+	 * A dry run checks a text regardless of what the file contains now. Only saving compares it with
+	 * the file.
+	 */
 	function asItStands<T extends EditorAction>(action: T): T {
 		return action.kind === "setText" ? { ...action, before: { ...action.texts, ...textsNow(action.key) } } : action;
 	}
@@ -122,7 +141,10 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		return value && readTexts(value, edited)?.texts;
 	}
 
-	/** The first changes that pass the check, or else what the check says about the first ones. */
+	/**
+	 * Tries the changes, then the fallback. If both fail the check, it returns the problems of the
+	 * first.
+	 */
 	async function attempt({ changes, otherwise, more }: ChangeSet) {
 		const key = JSON.stringify(changes.map(({ file, after }) => [file, after && fingerprint(after)]));
 		const { disk, loaded } = edited.state();
@@ -133,7 +155,10 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		return second !== undefined && !("problems" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
 	}
 
-	/** The texts in which words are replaced, unless that is done in all languages at once. */
+	/**
+	 * The keys of texts in which words are replaced, except those in which they are replaced in all
+	 * languages at once.
+	 */
 	async function inSomeLanguages({ replaced = [] }: ChangeSet): Promise<readonly string[]> {
 		const inAll = ([key, found]: [string, typeof replaced]) => new Set(found.map(({ locale }) => locale)).size === Object.keys(textsNow(key) ?? {}).length;
 		const keys: string[] = [];
@@ -154,7 +179,8 @@ export function createActionRunner(options: ActionRunnerOptions) {
 			return message === undefined ? [] : [{ id, reason: sayInWindow(message) }];
 		});
 		if (inTheWay.length > 0) return { ok: false, why: "value", reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }), inTheWay };
-		// If no content changes, such as in a file of figures, the problem is about that file.
+		// If the change touches no content file but, for example, the data file of a chart, the problem
+		// is about that file.
 		const here = changes.find(({ file }) => file.startsWith("content/"))?.file.slice("content/".length);
 		const { places, ...refused } = rejectionOf(edited, problems, here, refusedAs);
 		const within = problems.flatMap(({ file, key, message }) =>
@@ -163,7 +189,7 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		return { ...refused, ...(here !== undefined && { places, within }), ...(value && { problems: own.length > 0 ? own : all }) };
 	}
 
-	/** What the check says about the wording of a text. */
+	/** What the check reports about the style of a text. */
 	function problemsAfter({ value, changes }: ChangeSet, loaded: LoadedSite | undefined): readonly TextProblem[] {
 		const [change] = changes;
 		if (value === undefined || loaded === undefined || !change?.after) return [];

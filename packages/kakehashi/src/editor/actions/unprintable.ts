@@ -5,23 +5,23 @@ import type { Rejection } from "../site/change-set.ts";
 import type { EditorAction } from "./action.ts";
 
 /**
- * Control characters, halves of characters, what is no character, characters that change the
- * direction of what follows, and private-use characters, which every font shows differently and
- * with which the editor marks texts.
+ * Control characters, lone surrogates, noncharacters, characters that change the direction of the
+ * text after them, and private-use characters. Every font shows private-use characters differently,
+ * and the editor uses some of them to mark texts.
  */
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 
-/** Why an act that would add an invisible character cannot be done; undefined if it adds none. */
+/** Rejects an action that would add an invisible character; undefined if it adds none. */
 export function unprintableInAction(action: EditorAction): Rejection | undefined {
 	const { before, was = before ?? null, ...brought } = action as { readonly [name: string]: Value };
-	// If such a character is there already, the rest can still be changed.
+	// If a text already contains such a character, the rest of the text can still be changed.
 	const isNew = ([, ...path]: readonly (string | number)[], text: string) => valueAt(was, path) !== text;
 	const text = stringsIn(brought).find(({ path, value }) => unprintable.test(value) && isNew(path, value))?.value;
 	const reason = refusalOfUnprintable(text ?? "");
 	return reason === undefined ? undefined : { ok: false, why: "value", reason };
 }
 
-/** Names the first such character in a text; undefined if there is none. */
+/** Returns a message that names the first such character in a text; undefined if there is none. */
 export function refusalOfUnprintable(text: string): string | undefined {
 	const reason = unprintableIn(text, unprintable);
 	return reason && say(reason);

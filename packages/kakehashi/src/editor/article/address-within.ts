@@ -1,18 +1,19 @@
-/** What tells which addresses are on the site. */
+/** The facts that decide whether an address is on the site. */
 export type SiteAddresses = {
-	/** The origin of the editor's own window, where the site is shown too. */
+	/** The origin of the editor's own browser window, which also shows the site. */
 	readonly windowOrigin: string;
-	/** Where the site is public: its origin, and the path that it is below; without a slash at the end. */
+	/** The origin of the public site and its base path, without a slash at the end. */
 	readonly publicAddress: string;
 	readonly locales: readonly { readonly prefix: string }[];
-	/** The addresses of its pages, without a language's prefix. */
+	/** The addresses of the site's pages, without a language's prefix. */
 	readonly pages: readonly string[];
 };
 
 /**
- * An address as a link on this site is written, whatever it was copied from: the editor's window, the preview or the public
- * site. Without origin, language and slash at the end; query and anchor stay. Of the public site, and as a path alone, only
- * what is a page or below one; everything else is returned as it is.
+ * Converts a copied address into a link on this site, whether it was copied from the editor, the
+ * preview or the public site. Removes the origin, the language and the slash at the end; query and
+ * anchor stay. An address of the public site or a plain path is converted only if it is a page or
+ * below one. Everything else is returned unchanged.
  */
 export function addressWithin(href: string, { windowOrigin, publicAddress, locales, pages }: SiteAddresses): string {
 	const ofWindow = pathBelow(href, windowOrigin);
@@ -27,7 +28,10 @@ export function addressWithin(href: string, { windowOrigin, publicAddress, local
 	return isOwn ? own + rest : href;
 }
 
-/** What follows a start that ends where a part of the address does; undefined if it starts otherwise. */
+/**
+ * The rest of an address after `start`; undefined if the address starts otherwise, or if `start`
+ * ends within a path segment.
+ */
 function pathBelow(href: string, start: string): string | undefined {
 	const rest = href.startsWith(start) ? href.slice(start.length) : undefined;
 	return rest === undefined || /^(?:[/?#]|$)/.test(rest) ? rest : undefined;

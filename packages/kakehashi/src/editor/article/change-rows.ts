@@ -3,27 +3,30 @@ import { parseInline } from "../../core/values/parse-inline.ts";
 import { type ArticleRow, isEmpty, isRich, isWords, newRow, type RowKind } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";
 
-/** Where the cursor goes: a position in the words of a text, or its end. */
+/** The new place of the cursor: a row, a language, and an offset in its text or the end. */
 export type Caret = { readonly id: number; readonly code: string; readonly at: number | "end" };
 export type Changed = { readonly rows: readonly ArticleRow[]; readonly caret: Caret | undefined };
 
-/** What Enter starts below a row. */
+/** The kind of the new row that Enter starts below a row. */
 const followers: Partial<Readonly<Record<RowKind, RowKind>>> = { list: "list", numbered: "numbered", quote: "by", noteHeading: "note" };
 
-/** Splits a row at the cursor: the words after it go into a new row, which the other languages get too. */
+/**
+ * Splits a row at the cursor. The words after the cursor go into a new row, which is empty in the
+ * other languages.
+ */
 export function splitRow(rows: readonly ArticleRow[], { id }: ArticleRow, code: string, before: string, after: string): Changed {
 	const index = rows.findIndex((row) => row.id === id);
 	const row = rows[index];
 	if (row === undefined) return { rows, caret: undefined };
 	const isItem = row.kind === "list" || row.kind === "numbered";
-	// An empty item ends the list.
+	// Enter in an empty item ends the list.
 	if (isItem && isEmpty(row)) return { rows: rows.with(index, { id, kind: "paragraph", texts: {} }), caret: { id, code, at: 0 } };
 	const kind = after === "" && rows[index + 1]?.kind === followers[row.kind] && !isItem ? "paragraph" : (followers[row.kind] ?? "paragraph");
 	const next = newRow(kind, { [code]: textAs(after, row.kind, kind) });
 	return { rows: rows.with(index, { ...row, texts: { ...row.texts, [code]: before } }).toSpliced(index + 1, 0, next), caret: { id: next.id, code, at: 0 } };
 }
 
-/** Joins a row with the one above it, in all languages; an empty one disappears. */
+/** Joins a row with the one above it, in all languages. An empty row is removed. */
 export function joinRows(rows: readonly ArticleRow[], { id }: ArticleRow, code: string): Changed {
 	const index = rows.findIndex((row) => row.id === id);
 	const above = rows[index - 1];
@@ -53,7 +56,7 @@ export function kindOfRow(row: ArticleRow, kind: RowKind): ArticleRow {
 	return { id, kind, texts: Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, textAs(text, row.kind, kind)])) };
 }
 
-/** Text as a row of another kind has it: with or without markup. */
+/** Converts a text for another kind of row: with or without markup. */
 export function textAs(text: string, from: RowKind, to: RowKind): string {
 	const isMarkup = isRich(from) && from !== "code";
 	if (isMarkup === isRich(to)) return text;
@@ -67,7 +70,10 @@ function wordsIn(text: string, kind: RowKind): string {
 	return "inline" in parsed ? plainText(parsed.inline) : text;
 }
 
-/** Rows from elsewhere, with the identity of those they replace: what is being written keeps its cursor. */
+/**
+ * Gives new rows the ids of the old rows that they replace, so that the cursor stays in the row
+ * that is being written.
+ */
 export function withIdentity(before: readonly ArticleRow[], after: readonly ArticleRow[]): ArticleRow[] {
 	const isSame = (one: ArticleRow | undefined, other: ArticleRow | undefined) =>
 		one !== undefined && other !== undefined && JSON.stringify({ ...one, id: 0 }) === JSON.stringify({ ...other, id: 0 });

@@ -32,6 +32,6 @@ it("the same words, changed twice, and rows that cannot be told apart are left t
 	expect(merge([row("A1", "あ")], [a], [row("A2", "あ")])).toBeUndefined();
 	expect(merge([a, added], [a], [a, b])).toBeUndefined();
 	expect(merge([row("A1", "あ"), b], [a, b], [b])).toBeUndefined();
-	// Somebody has done the same.
+	// Both people made the same change.
 	expect(merge([row("A1", "あ")], [a], [row("A1", "あ")])).toEqual([row("A1", "あ")]);
 });

@@ -3,9 +3,9 @@ import type { Texts } from "../site/value-texts.ts";
 import { type RowLanguage, withoutUnwritten } from "./rows.ts";
 
 /**
- * Merges the blocks that are typed with those that somebody else has written meanwhile, both based on the same ones;
- * undefined if both have changed the same words.
- * @param placeholders texts that say what to write
+ * Merges the blocks in the article editor (`typed`) with what somebody else has saved meanwhile
+ * (`there`). Both started from `before`. Returns undefined if both have changed the same words.
+ * @param placeholders template texts that say what to write
  */
 export function mergeBlocks(typed: Value, before: Value, there: Value, languages: readonly RowLanguage[], placeholders: readonly string[]): Value | undefined {
 	const merge = (typed: Value, before: Value, there: Value): Value | undefined => {
@@ -21,7 +21,7 @@ export function mergeBlocks(typed: Value, before: Value, there: Value, languages
 			typed,
 			languages.map(({ code }) => code),
 		);
-		// The stand-in for a language that nobody has written gives way to what somebody has written.
+		// A placeholder in a language is no conflict: what somebody has written there replaces it.
 		const [own, other] = [typed, there].map((texts) => (isWords ? withoutUnwritten(texts as Texts, languages, placeholders) : texts));
 		const parts = Object.keys(typed).map((name) => {
 			const merged = merge(typed[name] ?? null, before[name] ?? null, there[name] ?? null);
@@ -41,7 +41,7 @@ export function mergeBlocks(typed: Value, before: Value, there: Value, languages
 	return merge(typed, before, there);
 }
 
-/** What replaces which items. */
+/** The range of items in `before` that changed, and the items that replace it. */
 function changeOf(before: readonly Value[], after: readonly Value[]) {
 	let start = 0;
 	let end = 0;

@@ -2,7 +2,10 @@ import { textAs } from "./change-rows.ts";
 import type { PastedRow } from "./pasted-rows.ts";
 import { type ArticleRow, isEmpty, isWords, newRow, type RowKind } from "./rows.ts";
 
-/** How badly two kinds go together. Headings and lists are the anchors: a list never pairs with words, a heading only if two rows would otherwise be left over. */
+/**
+ * The cost of pairing two kinds of rows. Headings and lists guide the pairing: a list never pairs
+ * with a paragraph, and a heading does so only if both rows would otherwise have no partner.
+ */
 function costOf(one: RowKind, other: RowKind): number {
 	const isOne = (...kinds: readonly RowKind[]) => kinds.includes(one) || kinds.includes(other);
 	return one === other ? 0 : isOne("list", "numbered") ? 3 : isOne("heading") ? 2 : 1;
@@ -10,8 +13,9 @@ function costOf(one: RowKind, other: RowKind): number {
 const gapCost = 1.2;
 
 /**
- * Puts what was pasted into the rows from `from` on, whose language is empty there: heading beside heading, list beside
- * list. Pasted rows without a partner get a row of their own, and existing rows without one stay as they are.
+ * Puts pasted rows into the rows from `from` on, which are empty in this language: heading beside
+ * heading, list beside list. Pasted rows without a partner get new rows. Existing rows without a
+ * partner stay as they are.
  */
 export function pairRows(rows: readonly ArticleRow[], from: number, pasted: readonly PastedRow[], code: string): ArticleRow[] {
 	const before = rows.slice(0, from);
@@ -54,7 +58,11 @@ export function pairRows(rows: readonly ArticleRow[], from: number, pasted: read
 	return [...before, ...result];
 }
 
-/** Puts what was pasted in place of the words of a row that are neither before nor after it; if none are left, it starts there, beside the other languages. */
+/**
+ * Replaces the selection in a row with pasted rows. `before` and `after` are the words around the
+ * selection. If both are empty, the first pasted row goes into this row, beside the other
+ * languages.
+ */
 export function insertRows(
 	rows: readonly ArticleRow[],
 	index: number,

@@ -112,7 +112,7 @@ it("plain text becomes rows: empty lines part paragraphs, bullets and numbers ar
 		["list", "三つ目"],
 	]);
 	expect(rowsFromText("折り返した\n文です。\n\n次。").map(({ text }) => text)).toEqual(["折り返した文です。", "次。"]);
-	// A number or a dash in a sentence begins no list.
+	// A number or a dash at the start of a sentence does not make it a list item.
 	expect(rowsFromText("-5 degrees\n\n2026 was warm").map(({ kind }) => kind)).toEqual(["paragraph", "paragraph"]);
 });
 
@@ -136,7 +136,7 @@ it("a translation that is pasted beside a text goes row by row, heading beside h
 		["Four", "四"],
 		["Five", "五"],
 	]);
-	// What the other language does not have gets a row of its own.
+	// A pasted row that has no partner in the other language gets a new row.
 	expect(pairRows(rows.slice(0, 2), 0, rowsFromText("一\n\n1. 余り\n\n# 二"), "ja").map(({ texts }) => [texts.en, texts.ja])).toEqual([
 		["One", "一"],
 		[undefined, "余り"],
@@ -154,7 +154,7 @@ it("what is pasted takes the place of the selected words, between those before a
 	expect(into("One two three", "")).toEqual([["paragraph", "One two three", "一二三"], a, b, last]);
 	expect(into("One ", " three")).toEqual([["paragraph", "One ", "一二三"], a, b, ["paragraph", " three", undefined], last]);
 	expect(into("", "One two three")).toEqual([a, b, ["paragraph", "One two three", "一二三"], last]);
-	// All of it was selected.
+	// The whole text was selected.
 	expect(into("", "")).toEqual([["paragraph", "A", "一二三"], b, last]);
 	expect(into("", "", rows.slice(1))).toEqual([a, b]);
 });

@@ -3,7 +3,7 @@ import { addressWithin, type SiteAddresses } from "./address-within.ts";
 import type { RowKind } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";
 
-/** A row of what was pasted, in one language. */
+/** A pasted row, in one language. */
 export type PastedRow = { readonly kind: RowKind; readonly text: string; readonly begins?: true };
 
 const blockTags =
@@ -14,10 +14,10 @@ type Marks = { readonly strong?: boolean; readonly emphasis?: boolean; readonly 
 type Piece = Marks & { readonly text: string };
 
 /**
- * The rows of a document that somebody has copied from: paragraphs, subheadings, lists, quotes and code, with links, strong
- * words and emphasis. Nothing else is taken over. Word writes its lists as paragraphs; Google Docs puts everything in a `b`
- * that is not bold.
- * @param site what tells which links lead to this site
+ * Converts copied HTML to rows: paragraphs, subheadings, lists, quotes and code, with links, strong
+ * words and emphasis. Everything else is dropped. Word writes its lists as paragraphs; Google Docs
+ * wraps everything in a `b` that is not bold.
+ * @param site decides which links lead to this site
  */
 export function rowsFromHtml(body: Element, site?: SiteAddresses): PastedRow[] {
 	const rows: PastedRow[] = [];
@@ -52,7 +52,7 @@ export function rowsFromHtml(body: Element, site?: SiteAddresses): PastedRow[] {
 			const wordClass = /\bMso(Title|Quote|IntenseQuote)\b/.exec(child.getAttribute("class") ?? "")?.[1];
 			const wordList = /mso-list:\s*l\d/.test(style);
 			if (tag === "BR") {
-				// Two of them separate paragraphs; a single one is a line break within one.
+				// Two `br` elements separate paragraphs; a single one is a line break within a paragraph.
 				if (kind === "code") pieces.push({ text: "\n" });
 				else if (pieces.at(-1)?.text === "\n") end();
 				else pieces.push({ text: "\n" });
@@ -67,7 +67,7 @@ export function rowsFromHtml(body: Element, site?: SiteAddresses): PastedRow[] {
 				within(list, child, {});
 			} else if (tag === "UL" || tag === "OL") {
 				end();
-				// A list inside a list continues it: readers get only one level.
+				// A nested list continues the outer list, because articles have only one level.
 				const isInner = kind === "list" || kind === "numbered";
 				if (!isInner) isFirst = true;
 				const outer = kind;
@@ -77,7 +77,7 @@ export function rowsFromHtml(body: Element, site?: SiteAddresses): PastedRow[] {
 				kind = outer;
 				isFirst = false;
 			} else if (blockTags.test(tag)) {
-				// A paragraph in a list item is the item.
+				// A paragraph in a list item is the text of the item.
 				end();
 				walk(child, marksOf(child, tag, style, marks, site));
 				end();
@@ -103,7 +103,10 @@ function marksOf(element: Element, tag: string, style: string, marks: Marks, sit
 	};
 }
 
-/** Where a link leads that means the same here as where it was copied: on the web, or, from the desk or the page itself, on this site. Google's redirect is removed. */
+/**
+ * The target of a copied link, if it is the same here: a web address, or a page of this site if it
+ * was copied from the article editor or the site. Removes Google's redirect.
+ */
 function webAddress(copied: string, site: SiteAddresses | undefined): string | undefined {
 	const href = site === undefined ? copied : addressWithin(copied, site);
 	if (/^(?:\/(?!\/)|#)/.test(href)) return href;
@@ -114,7 +117,8 @@ function webAddress(copied: string, site: SiteAddresses | undefined): string | u
 
 function textOf(pieces: readonly Piece[], kind: RowKind): string {
 	const trimmed = collapse(pieces);
-	// A quote looks like one; word processors set all of it in italics.
+	// Word processors set a whole quote in italics. The site styles quotes itself, so emphasis of the
+	// whole text is dropped.
 	const isSoft = kind !== "quote" || trimmed.some(({ text, emphasis }) => !emphasis && text.trim() !== "");
 	if (kind === "heading") return trimmed.map(({ text }) => text).join("");
 	return writeInline(
@@ -127,10 +131,13 @@ function textOf(pieces: readonly Piece[], kind: RowKind): string {
 	);
 }
 
-/** One space between words, none at the ends, and none where a line of Japanese was only wrapped. */
+/**
+ * Leaves one space between words, none at the ends, and none where a line break only wrapped
+ * Japanese text.
+ */
 function collapse(pieces: readonly Piece[]): Piece[] {
 	const all: Piece[] = [];
-	// A space at the edge of strong words is not strong.
+	// Moves spaces at the edges of strong words outside the markup.
 	const apart = pieces.flatMap((piece) =>
 		piece.text.split(/^(\s+)|(\s+)$/).flatMap((text) => (text ? [text.trim() === "" ? { text } : { ...piece, text }] : [])),
 	);
@@ -154,7 +161,10 @@ const bullet = /^\s*[•·・●○◦▪■‣*-]\s*(?=\S)/;
 const dashed = /^\s*[*-]\s+(?=\S)/;
 const number = /^\s*(?:[(（]?[0-9０-９]{1,3}[.)．）、]|[①-⑳])\s*(?=\S)/;
 
-/** The rows of plain text: an empty line separates paragraphs, lines with bullets or numbers are lists, and a `#` starts a subheading. */
+/**
+ * Converts plain text to rows. An empty line separates paragraphs, lines with bullets or numbers
+ * are lists, and `#` starts a subheading.
+ */
 export function rowsFromText(source: string): PastedRow[] {
 	const lines = source.replace(/\r\n?/g, "\n").split("\n");
 	const hasGaps = /\n[ \t\u3000]*\n/.test(source.trim());
@@ -172,7 +182,7 @@ export function rowsFromText(source: string): PastedRow[] {
 		if (text === "") open = false;
 		else if (kind !== undefined) rows.push({ kind, text, ...(last?.kind !== kind && { begins: true as const }) });
 		else if (heading !== undefined || quote !== undefined) rows.push({ kind: heading === undefined ? "quote" : "heading", text });
-		// If paragraphs have empty lines between them, the other line breaks are only wrapping.
+		// If empty lines separate the paragraphs, single line breaks are only wrapping.
 		else if (hasGaps && open && last?.kind === "paragraph") rows[rows.length - 1] = { ...last, text: joined(last.text, text) };
 		else rows.push({ kind: "paragraph", text });
 		open = text !== "" && kind === undefined && heading === undefined;
@@ -180,6 +190,6 @@ export function rowsFromText(source: string): PastedRow[] {
 	return rows;
 }
 
-/** `**` and links that somebody has typed are taken as markup. */
+/** In plain text, `**` and links that somebody has typed count as markup. */
 const escapeText = (text: string, isPlain: boolean) => (isPlain ? text : writeInline([text]).replace(/\\\*\\\*([^*\\]+)\\\*\\\*/g, "**$1**"));
 const joined = (before: string, after: string) => (/[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]$/.test(before) ? before + after : `${before} ${after}`);

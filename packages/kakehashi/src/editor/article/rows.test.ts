@@ -25,7 +25,7 @@ const block: fc.Arbitrary<Value> = fc.oneof(
 	words.map((code) => ({ code })),
 	fc.tuple(text, fc.option(text)).map(([alt, caption]) => ({ picture: { file: "a.jpg", alt, focus: [0.5, 0.2], ...(caption && { caption }) } })),
 	fc.constant({ picture: { decorative: true, caption: { ja: "言葉", en: "Words" }, file: "b.jpg" } }),
-	// What the desk does not know.
+	// A kind of block that the article editor does not know.
 	fc.constant({ timetable: [{ day: 1 }] }),
 	fc.constant({ note: { text: { en: "One", ja: "一" }, heading: { en: "Two", ja: "二" } } }),
 	fc.constant({ paragraph: { en: "One", de: "Eins" } }),
@@ -70,7 +70,7 @@ it("a text that lacks a language says so there, and is a gap again when it is re
 		{ en: "Doors", ja: "" },
 	]);
 	expect(read.map((row) => gapsOf(row, languages))).toEqual([["en"], ["ja"]]);
-	// It only begins like one.
+	// The text starts with the name of a language, but it is an ordinary text.
 	expect(articleRowsOf([{ paragraph: { en: "English: the basics", ja: "英語の基本" } }], languages)[0]?.texts.en).toBe("English: the basics");
 });
 
@@ -90,7 +90,7 @@ const inline: fc.Arbitrary<Inline> = fc.letrec<{ node: InlineNode; nodes: Inline
 	nodes: fc.array(tie("node"), { minLength: 1, maxLength: 3 }),
 })).nodes;
 
-/** Each character with its marks: how they are nested says nothing. */
+/** Lists each character with its marks, because the nesting of marks makes no difference. */
 function marked(nodes: Inline, marks: readonly string[] = []): string[] {
 	return nodes.flatMap((node) => {
 		if (typeof node === "string") return [...node].map((char) => [...new Set(marks)].sort().join() + char);

@@ -1,27 +1,32 @@
 import { isList, isMap, isText, type Path, type Value, type ValueMap } from "../../content/files/content-tree.ts";
 import type { Texts } from "../site/value-texts.ts";
 
-/** The kinds of row. A list has a row for each item; the source of a quote and the heading of a note have rows of their own. */
+/**
+ * The kinds of rows. A list has a row for each item. The source of a quote and the heading of a
+ * note have separate rows.
+ */
 export const rowKinds = ["paragraph", "heading", "list", "numbered", "quote", "by", "noteHeading", "note", "picture", "code", "other"] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** One row of the desk: the same text in each language, or something without a language. */
+/**
+ * One row of the article editor: the same text in each language, or something without a language.
+ */
 export type ArticleRow = {
 	readonly id: number;
 	readonly kind: RowKind;
-	/** By language code; empty if nobody has written it. For a picture, its caption. */
+	/** By language code; "" if nobody has written the text. For a picture, the caption. */
 	readonly texts: Texts;
-	/** The picture, the code, or what the desk cannot show, as it is in the file. */
+	/** The picture, the code, or a block that the article editor cannot show, as the file has it. */
 	readonly value?: Value;
-	/** A list begins here although the row above is in another list of the same kind. */
+	/** A new list begins here although the row above is in another list of the same kind. */
 	readonly begins?: true;
 };
 
 export type RowLanguage = { readonly code: string; readonly name: string };
 
-/** Kinds whose words may have markup. The others are plain text. */
+/** Whether the text of a kind may have markup. */
 export const isRich = (kind: RowKind): boolean => !["heading", "noteHeading", "by"].includes(kind);
-/** Kinds that consist of words and can be turned into one another. */
+/** Whether a kind consists of words, so that it can be turned into another such kind. */
 export const isWords = (kind: RowKind): boolean => !["picture", "code", "other"].includes(kind);
 export const isEmpty = ({ kind, texts, value }: ArticleRow): boolean =>
 	value === undefined && kind !== "code" && Object.values(texts).every((text) => text.trim() === "");
@@ -33,9 +38,9 @@ export function newRow(kind: RowKind, texts: Texts = {}, more: Pick<ArticleRow, 
 }
 
 /**
- * The rows of a running text. Another language's words in place of a text, after the name of that language, count as not
- * written: see `blocksOf`.
- * @param placeholders texts that say what to write
+ * Converts blocks to rows. A text that only repeats another language's words after that language's
+ * name counts as not written: see `blocksOf`.
+ * @param placeholders template texts that say what to write
  */
 export function articleRowsOf(blocks: Value, languages: readonly RowLanguage[], placeholders: readonly string[] = []): ArticleRow[] {
 	const codes = languages.map(({ code }) => code);
@@ -48,7 +53,7 @@ export function articleRowsOf(blocks: Value, languages: readonly RowLanguage[], 
 
 type Read = (value: Value | undefined) => Texts | undefined;
 
-/** Texts without their stand-ins. */
+/** Empties texts that nobody has written: placeholders, and repetitions of another language. */
 export function withoutUnwritten(texts: Texts, languages: readonly RowLanguage[], placeholders: readonly string[]): Texts {
 	const isUnwritten = (code: string, text: string) => {
 		const name = `${languages.find((each) => each.code === code)?.name}: `;
@@ -77,7 +82,8 @@ function rowsOfBlock(block: Value, read: Read): ArticleRow[] | undefined {
 		const texts = caption === undefined ? {} : read(caption);
 		return texts && typeof rest.file === "string" ? [newRow(kind, texts, { value: caption === undefined ? rest : value })] : undefined;
 	}
-	// In the order in which the desk writes them; anything in another order is kept as it is.
+	// The article editor writes the keys in this order. A block with another order is stored
+	// unchanged.
 	const names = Object.keys(value).join();
 	const text = read(value.text);
 	const by = read(value.by);
@@ -88,13 +94,13 @@ function rowsOfBlock(block: Value, read: Read): ArticleRow[] | undefined {
 	return undefined;
 }
 
-/** The blocks of rows, and where in them the texts of each row are, by its id. */
+/** The blocks of rows, and the path of each row's texts within them, by the row's id. */
 export type Written = { readonly blocks: readonly Value[]; readonly places: ReadonlyMap<number, Path> };
 
 /**
- * Rows as they are written. A text that lacks a language gets another language's words there, after the name of that
- * language, as everywhere in the kit: this tells the check and the pages that it is still to be written. Empty rows are
- * left out.
+ * Converts rows to blocks. If a text lacks a language, it gets another language's words after that
+ * language's name, as everywhere in the kit. This tells the check and the pages that the
+ * translation is missing. Empty rows are dropped.
  */
 export function blocksOf(rows: readonly ArticleRow[], languages: readonly RowLanguage[]): Written {
 	const blocks: Value[] = [];
@@ -128,7 +134,8 @@ export function blocksOf(rows: readonly ArticleRow[], languages: readonly RowLan
 			places.set(before.id, [blocks.length, "note", "heading"]);
 			put(row, { note: { heading: inAll(before.texts, languages), text: texts } }, "note", "text");
 		} else if (kind === "note") put(row, { note: { text: texts } }, "note", "text");
-		// Without its note or its quote, it is an ordinary heading or paragraph.
+		// Without a note below it, the heading of a note becomes an ordinary heading. Without a quote,
+		// its source becomes a paragraph.
 		else if (kind === "noteHeading" || kind === "heading") put(row, { heading: texts }, "heading");
 		else put(row, { paragraph: texts }, "paragraph");
 	}
@@ -141,7 +148,10 @@ function withCaption(picture: Value, texts: Texts): Value {
 	return isMap(picture) && picture.caption !== undefined ? { ...picture, caption: texts } : { ...rest, caption: texts };
 }
 
-/** Text in all languages; where nobody has written it, it says so. */
+/**
+ * The text in all languages. A missing language repeats another language's words after that
+ * language's name.
+ */
 export function inAll(texts: Texts, languages: readonly RowLanguage[]): Texts {
 	const codes = [...new Set([...Object.keys(texts), ...languages.map(({ code }) => code)])].filter((code) => languages.some((each) => each.code === code));
 	const [first = ""] = codes.map((code) => texts[code] ?? "").filter((text) => text.trim() !== "");
@@ -153,7 +163,7 @@ export function inAll(texts: Texts, languages: readonly RowLanguage[]): Texts {
 	);
 }
 
-/** The codes of the languages that a row lacks. */
+/** The codes of the languages in which a row has no text. */
 export function gapsOf(row: ArticleRow, languages: readonly RowLanguage[]): string[] {
 	if (!isWords(row.kind) || isEmpty(row)) return [];
 	return languages.map(({ code }) => code).filter((code) => (row.texts[code] ?? "").trim() === "");

@@ -1,12 +1,16 @@
 import type { ArticleRow } from "./rows.ts";
 
 /**
- * Where a sentence ends and the next begins: after the characters that end and close one. Languages with spaces need one
- * there, and no lower-case letter after it: "e.g. here" goes on.
+ * The end of a sentence, including closing characters. In languages with spaces, a space must
+ * follow, and no lower-case letter after it: "e.g. here" does not end a sentence.
  */
 const ends = /(?:(?=([。｡．！？]+[\p{Pe}\p{Pf}"'*`]*\s*))\1(?=\S)|\p{Sentence_Terminal}+[\p{Pe}\p{Pf}"'*`]*\s+(?=[^\s\p{Ll}]))/gu;
 
-/** The ordinal of the sentence in which a text was last changed: changes that continue in the same one are undone together. A sentence that has only just ended is not yet the next one. */
+/**
+ * The index of the sentence in which a text was last changed. Changes that continue in the same
+ * sentence are undone together. A sentence that has only just ended still counts as the current
+ * one.
+ */
 export function sentenceOf(before: string, after: string): number {
 	const most = Math.min(before.length, after.length);
 	let same = 0;
@@ -14,7 +18,10 @@ export function sentenceOf(before: string, after: string): number {
 	return [...after.slice(0, after.length - same).matchAll(ends)].length;
 }
 
-/** Where something was typed, given the rows before and after: the row, the language and the sentence; undefined if more than that was done. */
+/**
+ * Finds the row, the language and the sentence in which something was typed, by comparing the rows
+ * before and after; undefined if more than one text changed.
+ */
 export function placeOfTyping(before: readonly ArticleRow[], after: readonly ArticleRow[]): string | undefined {
 	const isTyping = before.length === after.length && after.every(({ id, kind }, index) => before[index]?.id === id && before[index]?.kind === kind);
 	if (!isTyping) return undefined;

@@ -3,8 +3,9 @@ import type { Texts } from "../site/value-texts.ts";
 import { type RowLanguage, withoutUnwritten } from "./rows.ts";
 
 /**
- * What each of two versions of the same blocks says and the other does not, by language, a text on each line.
- * @param placeholders texts that say what to write
+ * Compares two versions of the same blocks. Returns what each says and the other does not, by
+ * language, one text per line.
+ * @param placeholders template texts that say what to write
  */
 export function versionsOf(
 	there: Value,

@@ -2,7 +2,10 @@ import type { Inline, InlineNode } from "../../core/values/inline.ts";
 
 type Leaf = { readonly text: string; readonly href: string | undefined; readonly strong: boolean; readonly emphasis: boolean; readonly code: boolean };
 
-/** The markup of a text, which `parseInline` reads back as the same. Marks are nested in one order: link, strong, emphasis, code. */
+/**
+ * Writes inline nodes as markup, which `parseInline` reads back unchanged. Marks are always nested
+ * in the same order: link, strong, emphasis, code.
+ */
 export function writeInline(inline: Inline): string {
 	return grouped(leavesOf(inline), ["href", "strong", "emphasis", "code"]);
 }
@@ -10,14 +13,14 @@ export function writeInline(inline: Inline): string {
 function leavesOf(inline: Inline, marks: Omit<Leaf, "text"> = { href: undefined, strong: false, emphasis: false, code: false }): Leaf[] {
 	return inline.flatMap((node: InlineNode): Leaf[] => {
 		if (typeof node === "string") return node === "" ? [] : [{ ...marks, text: node }];
-		// What cannot be inside backticks is ordinary text.
+		// Code that backticks cannot enclose becomes ordinary text.
 		if (node.type === "code") return node.text === "" ? [] : [{ ...marks, text: node.text, code: !node.text.includes("`") }];
 		if (node.type === "link") return leavesOf(node.children, { ...marks, href: writtenAddress(node.href) });
 		return leavesOf(node.children, { ...marks, [node.type]: true });
 	});
 }
 
-/** An address in which nothing ends the link. */
+/** Escapes the characters of an address that would end the link. */
 const writtenAddress = (href: string) => href.replace(/[()\s]/g, (char) => (char === "(" ? "%28" : char === ")" ? "%29" : encodeURIComponent(char)));
 
 type Mark = "href" | "strong" | "emphasis" | "code";

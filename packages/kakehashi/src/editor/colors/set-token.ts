@@ -1,10 +1,11 @@
 /**
- * Replaces the value of a token in `theme.css`, adds the token at the end of its last block, or removes it, and leaves
- * every other byte as it is. Undefined if the file has no block for it.
- * @param value undefined removes the token, so that the kit's own value applies again
+ * Replaces the value of a token in `theme.css`, adds the token at the end of the last block, or
+ * removes it. All other bytes stay the same. Returns undefined if the file has no block for the
+ * token.
+ * @param value undefined removes the token, so that the kit's default applies again
  */
 export function setToken(source: string, name: string, value: string | undefined): string | undefined {
-	// Of the same length, so that places are those of the file.
+	// Comments become spaces of the same length, so that offsets match those of the file.
 	const bare = source.replaceAll(/\/\*.*?\*\//gs, (comment) => " ".repeat(comment.length));
 	const found = [...bare.matchAll(new RegExp(`(?<=[{;]\\s*)--${name}\\s*:\\s*([^;}]*?)\\s*(;|(?=\\}))`, "g"))].at(-1);
 	if (found !== undefined) {

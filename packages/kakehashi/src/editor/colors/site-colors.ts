@@ -15,21 +15,21 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
-/** How well a color can be told apart from the one behind it. */
+/** The contrast of a color with the color behind it. */
 export type ColorPair = { readonly on: string; readonly least: number } & Readonly<Record<"light" | "dark", number>>;
 
-/** A color of the site in both themes, and what is behind it. */
+/** A color of the site in both themes, and the colors behind it. */
 export type SiteColor = ThemeColor & {
 	readonly name: string;
 	readonly isOwn: boolean;
-	/** What the page shows instead, because the owner's own color is not readable. */
+	/** The color that the page shows instead, if the owner's color is not readable. */
 	readonly shown?: ThemeColor | undefined;
 	readonly pairs: readonly ColorPair[];
 };
 
 export type SiteColors = { readonly colors: readonly SiteColor[]; readonly problem?: string };
 
-/** The name of the file in the owner's folder. */
+/** The file in the owner's folder. */
 const file = "theme.css";
 
 /** Reads and changes the colors of a site. */
@@ -59,7 +59,7 @@ export function siteColors(files: SiteFiles) {
 			}
 		},
 
-		/** Sets a color in both themes; without one, the kit's own applies again. */
+		/** Sets a color in both themes. Without a color, the kit's default applies again. */
 		async plan(name: string, color: ThemeColor | undefined): Promise<ChangeSet | Rejection> {
 			const tokens = await sheet();
 			const before = files.read(file);
@@ -85,7 +85,7 @@ function pairsOf(name: string, colors: ReadonlyMap<string, ThemeColor>): ColorPa
 			return [{ on, least, light: contrast(front.light, back.light), dark: contrast(front.dark, back.dark) }];
 		}),
 	);
-	// A color that is checked as text need not be reported as a shape as well.
+	// If a color is checked as text, its contrast as a shape need not be reported as well.
 	return pairs.filter(({ on }, index) => pairs.findIndex((pair) => pair.on === on) === index);
 }
 

@@ -11,15 +11,15 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
-/** A finished look. */
+/** A look: a preset of the design. */
 export type SiteLook = { readonly name: LookName; readonly about: string; readonly isChosen: boolean; readonly look: Look };
 
 export type SiteLooks = { readonly finished: readonly SiteLook[]; readonly look: Look };
 
-/** The name of the file in the owner's folder. */
+/** The file in the owner's folder. */
 const file = "theme.css";
 
-/** Reads and changes the overall look of a site. */
+/** Reads and changes the look of a site. */
 export function siteLooks(files: SiteFiles) {
 	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
 	const change = (text: string, label: string, group?: string): ChangeSet => ({
@@ -40,12 +40,12 @@ export function siteLooks(files: SiteFiles) {
 			return { finished: await Promise.all(lookNames.map(described)), look: lookIn(source()) };
 		},
 
-		/** Gives the site a finished look, whatever its theme was. */
+		/** Replaces the whole theme of the site with a look. */
 		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
 			return change(await readLook(name), sayWords(words.didLook, { name: say(lookTitles[name]) }));
 		},
 
-		/** Sets one word of the look; the kit's own word removes its token. */
+		/** Sets one setting of the look. The kit's default removes its token. */
 		planWord(token: LookToken, word: string): ChangeSet | Rejection {
 			const known = lookVariantsOf(token) ?? [];
 			if (!known.includes(word)) return { ok: false, why: "value", reason: say(words.cannotColor) };
@@ -57,5 +57,5 @@ export function siteLooks(files: SiteFiles) {
 	};
 }
 
-/** What a theme sets, by name without the two hyphens. */
+/** The values that a theme sets, by token name without the two hyphens. */
 export const valuesIn = (text: string) => new Map(declarationsIn(text).map(({ name, value }) => [name, value]));

@@ -7,13 +7,19 @@ import { fontFilesIn } from "../../builder/theme/heading-font.ts";
 import { parseTheme } from "../../builder/theme/parse-theme.ts";
 import { readTheme, tokensFile } from "../../builder/theme/read-theme.ts";
 
-/** A theme as a style sheet that follows the styles of the site, whatever theme those were bundled with; and its heading fonts. */
+/**
+ * A theme as a style sheet that overrides the theme with which the site's styles were bundled, and
+ * its heading fonts.
+ */
 export type SheetOfTheme = { readonly sheet: string; readonly fonts: FontFiles };
 
-/** Tokens besides colors that a theme sets. */
+/** The tokens besides colors that a theme sets. */
 const others = ["latin", "japanese", "mono", "corner"];
 
-/** The theme of a site and those of the finished looks. None of them needs a bundle, which would take seconds. */
+/**
+ * Returns the theme of the site and those of the preset looks. This needs no bundling, which would
+ * take seconds.
+ */
 export function siteThemes(folder: string) {
 	const looks = new Map<LookName, Promise<SheetOfTheme>>();
 	let own = readOwn();
@@ -31,14 +37,14 @@ export function siteThemes(folder: string) {
 	}
 
 	return {
-		/** @param name if left out, the site's own */
+		/** @param name the look; if left out, the site's own theme */
 		of(name?: LookName): Promise<SheetOfTheme> {
 			if (name === undefined) return own;
 			const sheet = looks.get(name) ?? sheetOfLook(name);
 			looks.set(name, sheet);
 			return sheet;
 		},
-		/** Reads the site's own theme again; if it has a mistake, the earlier one stays. */
+		/** Reads the site's own theme again. If it has a mistake, the earlier theme stays. */
 		forget() {
 			const before = own;
 			own = readOwn().catch(() => before);

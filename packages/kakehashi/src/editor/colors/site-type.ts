@@ -18,29 +18,32 @@ import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 import { valuesIn } from "./site-looks.ts";
 
-/** Fonts and corners, each by its token. */
+/** The tokens of the fonts and the corners. */
 export const typeTokens = [fontTokens.latin, fontTokens.japanese, "latin", "japanese", "corner"] as const;
 export type TypeToken = (typeof typeTokens)[number];
 
-/** One of the values that a setting may have, and how it is shown: by a font at an address, by fonts of the device, or by a corner. */
+/**
+ * One of the values of a setting, and what shows it: the address of a font file, font names of the
+ * device, or a corner radius.
+ */
 export type TypeChoice = { readonly choice: string; readonly name: string; readonly font?: string; readonly fonts?: string; readonly corner?: string };
 
 export type TypeSetting = {
 	readonly token: TypeToken;
 	readonly label: string;
-	/** Words of the site to show a font with. */
+	/** Words of the site in which the font is shown. */
 	readonly sample: string;
-	/** Undefined for a value that is none of the choices. */
+	/** Undefined if the theme has a value that is none of the choices. */
 	readonly chosen: string | undefined;
 	readonly choices: readonly TypeChoice[];
-	/** What to say of the chosen font. */
+	/** A warning about the chosen font. */
 	readonly note?: string;
 };
 
-/** Left out of the theme, where `value` is undefined: the kit's own. */
+/** If `value` is undefined, the theme leaves out the token and the kit's default applies. */
 type Option = { readonly value: string | undefined; readonly file?: string };
 
-/** The name of the file in the owner's folder. */
+/** The file in the owner's folder. */
 const theme = "theme.css";
 
 const scripts: Readonly<Partial<Record<TypeToken, FontScript>>> = {
@@ -50,23 +53,32 @@ const scripts: Readonly<Partial<Record<TypeToken, FontScript>>> = {
 	japanese: "japanese",
 };
 
-/** From which radius on corners are called soft or round; beside it, the one that is set. */
+/**
+ * By name: the smallest radius (in pixels) that counts as such a corner, and the value that the
+ * editor sets.
+ */
 const corners = { square: [0, undefined], soft: [3, "8px"], round: [15, "24px"] } as const;
 
-/** The fonts in the owner's folder that can be used, without names that would break `theme.css`. */
+/** The usable fonts in the owner's folder, without names that would break `theme.css`. */
 export function ownFonts(folder: string): string[] {
 	const fonts = join(folder, "fonts");
 	const files = existsSync(fonts) ? readdirSync(fonts).filter((file) => /^[^;{}\\\p{Cc}]+\.(?:woff2?|ttf|otf)$/iu.test(file)) : [];
 	return files.filter((file) => headingFontProblem(folder, `url("fonts/${file}")`) === undefined).map((file) => join(fonts, file));
 }
 
-/** What a radius is called; undefined in any other unit, which depends on the page. */
+/**
+ * The name of a radius; undefined for any unit except pixels, because the size then depends on the
+ * page.
+ */
 export function cornerOf(value = "0"): string | undefined {
 	const radius = Number.parseFloat(/^(?:0|[\d.]+px)$/.exec(value)?.[0] ?? "");
 	return Object.entries(corners).findLast(([, [from]]) => radius >= from)?.[0];
 }
 
-/** Where the editor's server has a font: all of it, or only the `letters` that are shown. */
+/**
+ * The address of a font on the editor's server: the whole font, or only the `letters` that are
+ * shown.
+ */
 export const fontAddress = (file: string, letters = "") => `/_edit/heading-face.woff2?${new URLSearchParams({ file, ...(letters !== "" && { letters }) })}`;
 
 /** Reads and changes the fonts and the corners of a site. */
@@ -74,7 +86,10 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	const { folder, config } = edited;
 	const source = () => Buffer.from(files.read(theme)?.bytes ?? []).toString("utf8");
 	const known = new Map<string, Promise<ReadonlySet<string>>>();
-	/** Which of some letters a font has: none, if it is broken. A font that has not changed is not read again. */
+	/**
+	 * Which of the given letters a font has; none if the font is broken. A font that has not changed
+	 * is not read again.
+	 */
 	const lettersOf = (file: string, letters: string) => {
 		const key = [file, statSync(file).mtimeMs, ...new Set(letters)].join(" ");
 		const found = known.get(key) ?? cutFont(readFileSync(file), letters, "sfnt").then(charactersIn, () => new Set<string>());
@@ -109,7 +124,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		return [...options].find(([, option]) => (file === undefined ? option.value === value : option.file === file))?.[0];
 	}
 
-	/** What the check says of a font: which languages of the site it lacks letters of. */
+	/** The warning of the check: for which languages of the site the font lacks letters. */
 	async function noteOn(file: string, codes: readonly { readonly code: string; readonly tag: string }[]): Promise<string | undefined> {
 		const headings = [...(edited.state().loaded?.values.values() ?? [])].filter(({ kind }) => kind === "heading" || kind === "title");
 		for (const { code, tag } of codes) {
@@ -157,7 +172,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			return { type: (await Promise.all(typeTokens.map(settingOf))).filter((each) => each !== undefined) };
 		},
 
-		/** Sets one of them to one of its choices; the kit's own removes its token. */
+		/** Sets a token to one of its choices. The kit's default removes the token. */
 		async plan(token: TypeToken, choice: string): Promise<ChangeSet | Rejection> {
 			const option = (await optionsOf(token)).get(choice);
 			const next = option && setToken(source(), token, option.value);
@@ -169,7 +184,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	};
 }
 
-/** What a person calls a choice; a font of their own, by its file. */
+/** The name of a choice for people. A font from the owner's folder has the name of its file. */
 function nameOf(token: TypeToken, choice: string): string {
 	const name = choiceName(token, choice);
 	return name === undefined ? basename(choice, extname(choice)) : say(name);

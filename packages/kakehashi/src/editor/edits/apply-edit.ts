@@ -3,7 +3,10 @@ import { isList, isMap, type Path, type Value, valueAt } from "../../content/fil
 import type { Edit } from "./edit.ts";
 import { changedMeanwhile, noSuchPlace } from "./edit-refused.ts";
 
-/** What the data of a file must be after an edit. This defines what an edit means; how it is written is defined elsewhere. */
+/**
+ * Returns the data of a file after an edit. This function defines what an edit means;
+ * `editDocument` writes it.
+ */
 export function applyEdit(data: Value, edit: Edit): Value {
 	const { path } = edit;
 	const stands = valueAt(data, path);

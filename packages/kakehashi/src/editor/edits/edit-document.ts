@@ -5,11 +5,11 @@ import type { Edit } from "./edit.ts";
 import { isReference, noSuchPlace } from "./edit-refused.ts";
 import { insertEntry, moveEntry, removeEntry, type YamlCollection } from "./nodes.ts";
 
-/** Lists and maps longer than this, in characters, get a line for each entry. */
+/** Lists and maps longer than this, in characters, get one line per entry. */
 const maxFlowLength = 100;
 
 /**
- * Makes an edit in a document whose data allows it.
+ * Applies an edit to a document whose data allows it.
  * @param quoted whether new texts are always put in quotation marks
  */
 export function editDocument(document: Document, edit: Edit, quoted: boolean): void {
@@ -54,13 +54,13 @@ function insertValue(document: Document, parent: YamlCollection, index: number, 
 	insertEntry(parent, index, isMap(parent) ? new Pair(document.createNode(key), node) : node);
 }
 
-/** The node for a value that replaces another: in maps and lists, only what differs is changed. */
+/** The node for a new value. In maps and lists, only the differences are changed. */
 function changed(document: Document, old: Node | null, value: Value, quoted: boolean): Node {
 	if (isMap(old) && isMapValue(value)) return changedMap(document, old, value, quoted);
 	if (isSeq(old) && isList(value)) return changedList(document, old, value, quoted);
 	const next = created(document, value, quoted);
 	if (old === null) return next;
-	// An alias has no anchor of its own, so what replaces it has none either.
+	// An alias has no anchor, so its replacement has none either.
 	Object.assign(next, { comment: old.comment, commentBefore: old.commentBefore, spaceBefore: old.spaceBefore, ...(!isAlias(old) && { anchor: old.anchor }) });
 	if (!(isScalar(old) && isScalar(next)) || quoted || typeof value !== "string" || awkward.test(value) || typeof old.value !== "string") return next;
 	const isBlock = old.type === "BLOCK_FOLDED" || old.type === "BLOCK_LITERAL";
@@ -103,7 +103,7 @@ function isSame(document: Document, node: unknown, value: Value): boolean {
 	);
 }
 
-/** A new node: short maps and lists on one line, texts of several lines as a block. */
+/** Creates a node: short maps and lists on one line, texts of several lines as a block. */
 function created(document: Document, value: Value, quoted: boolean): Node {
 	const node = document.createNode(value, { aliasDuplicateObjects: false }) as Node;
 	visit(node, {
@@ -117,7 +117,10 @@ function created(document: Document, value: Value, quoted: boolean): Node {
 	return node;
 }
 
-/** Invisible characters, and empty lines at either end, which in a block would run into what surrounds it. */
+/**
+ * Invisible characters, and empty lines at either end, which a YAML block would merge with the
+ * lines around it.
+ */
 const awkward = /[\r\u0085\u2028\u2029\ufeff]|^\s*\n|\n[ \t]*\n$|\n[ \t]+$/;
 
 function isShort(value: Value): boolean {

@@ -6,7 +6,7 @@ import { editFile } from "./edit-file.ts";
 
 const tryEdits = (source: string, ...edits: Edit[]) => editFile(Buffer.from(source), edits);
 
-/** The file after edits that must succeed. */
+/** Applies edits that must succeed, and returns the file. */
 function edited(source: string, ...edits: Edit[]): string {
 	const result = tryEdits(source, ...edits);
 	if (!result.ok) throw new Error(`${result.why}: ${result.reason}`);

@@ -10,10 +10,10 @@ import { editDocument } from "./edit-document.ts";
 import { cannotStore, changesMore, EditRefused, isBroken, isShared, losesComment } from "./edit-refused.ts";
 import { settleComments } from "./nodes.ts";
 
-/** The whole file after edits, or why there is none. */
+/** The whole file after the edits, or the reason why they were refused. */
 export type EditResult = { readonly ok: true; readonly bytes: Uint8Array } | Refusal;
 
-/** Makes edits in a content file, each in what the ones before it have left; all or none. The file is also formatted. */
+/** Applies edits to a content file, one after another; all or none. It also formats the file. */
 export function editFile(bytes: Uint8Array, edits: readonly Edit[]): EditResult {
 	try {
 		return { ok: true, bytes: edited(bytes, edits.map(writable)) };
@@ -23,13 +23,16 @@ export function editFile(bytes: Uint8Array, edits: readonly Edit[]): EditResult 
 	}
 }
 
-/** The file, once it has been read again and found to say what was meant, with all its comments. */
+/**
+ * Returns the new file only after a check: it is read again, and must contain the intended values
+ * and all comments.
+ */
 function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 	const data = dataToEdit(bytes);
 	const meant = edits.reduce(applyEdit, data);
 	if (isSame(meant, data)) return bytes;
 	const text = decode(bytes) ?? "";
-	// The second time, all new texts are in quotation marks, which can hold anything.
+	// The second attempt puts all new texts in quotation marks, which can hold any text.
 	for (const quoted of [false, true]) {
 		const after = write(text, edits, quoted);
 		const result = new TextEncoder().encode(after);
@@ -40,7 +43,10 @@ function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 	throw aliasesIn(openYaml(text).document).size > 0 ? isShared() : changesMore();
 }
 
-/** The contents of a file that is to be changed; one with mistakes is refused, with the first of them. */
+/**
+ * The contents of a file that is to be changed.
+ * @throws EditRefused if the file has mistakes, with the line of the first
+ */
 export function dataToEdit(bytes: Uint8Array): Value {
 	const read = parseContentFile("", bytes);
 	if ("problems" in read) throw isBroken(read.problems[0]?.line);
@@ -53,15 +59,16 @@ function write(text: string, edits: readonly Edit[], quoted: boolean): string {
 	for (const edit of edits) editDocument(document, edit, quoted);
 	dropAnchors(document);
 	try {
-		// Comments in unusual places settle the second time.
+		// Comments in unusual places reach their final place only when the file is written a second
+		// time.
 		return openYaml(write()).write();
 	} catch {
-		// An alias is now before what it refers to.
+		// The YAML library throws if an alias is now before its anchor.
 		return "";
 	}
 }
 
-/** The same values, with keys in the same order. */
+/** Whether both have the same values, with keys in the same order. */
 function isSame(one: Value | undefined, other: Value): boolean {
 	return isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other);
 }
@@ -70,14 +77,14 @@ function keepsComments(before: string, after: string): boolean {
 	return isDeepStrictEqual(commentsOf(before).toSorted(), commentsOf(after).toSorted());
 }
 
-/** What is removed takes its comments with it. */
+/** Whether an edit removes something, and with it the comments of what it removes. */
 function takesAway(edit: Edit, data: Value): boolean {
 	return edit.kind === "removeKey" || edit.kind === "removeItem" || (edit.kind === "set" && typeof valueAt(data, edit.path) === "object");
 }
 
 /**
- * The edit with what its file will say when it is read: reading drops characters that nobody sees,
- * so they are not written.
+ * The edit without invisible characters. Reading a file drops them, so they are not written:
+ * otherwise the file would not read back as intended.
  */
 function writable(edit: Edit): Edit {
 	if (!("value" in edit)) return edit;
@@ -85,21 +92,21 @@ function writable(edit: Edit): Edit {
 	return { ...edit, value: storableValue(edit.value) };
 }
 
-/** Refuses what a text file cannot contain. */
+/** Refuses values that a text file cannot contain. */
 function refuseUnwritable(value: Value): void {
 	const texts = [value, ...childrenOf(value).map(({ path: [key] }) => key)].filter((each) => typeof each === "string");
 	if (texts.some((text) => text.includes("\0") || !text.isWellFormed()) || (typeof value === "number" && !Number.isFinite(value))) throw cannotStore();
 	for (const child of childrenOf(value)) refuseUnwritable(child.value);
 }
 
-/** The anchors that a document refers to, `*name`. */
+/** The names of the anchors that a document refers to with `*name`. */
 function aliasesIn(document: Document): Set<string> {
 	const names = new Set<string>();
 	visit(document, { Alias: (_, { source }) => void names.add(source) });
 	return names;
 }
 
-/** Removes an anchor that nothing refers to any more, because the check reports it as a mistake. */
+/** Removes anchors without aliases, because the check reports them as mistakes. */
 function dropAnchors(document: Document): void {
 	const names = aliasesIn(document);
 	visit(document, {
@@ -109,7 +116,7 @@ function dropAnchors(document: Document): void {
 	});
 }
 
-/** A new content file. */
+/** The bytes of a new content file. */
 export function newFile(value: Value): Uint8Array {
 	const result = editFile(new TextEncoder().encode("new: 1\n"), [
 		...childrenOf(value).map(({ path, value }): Edit => ({ kind: "addKey", path, value })),

@@ -7,7 +7,7 @@ const edit = (text: string, ...edits: Edit[]) => {
 	return result.ok ? Buffer.from(result.bytes).toString() : result;
 };
 
-/** As people and programs lay such files out, with what is between the items. */
+/** Layouts that people and programs use for such files, with the whitespace between the items. */
 const layouts = [
 	[
 		'{\n\t"date": "2026-11-22",\n\t"rows": [\n\t\t{\n\t\t\t"name": "A",\n\t\t\t"value": 398\n\t\t},\n\t\t{\n\t\t\t"name": "B",\n\t\t\t"value": 7\n\t\t}\n\t]\n}\n',
@@ -51,6 +51,6 @@ it("is done before anybody waits, in a large file as well", () => {
 	const rows = Array.from({ length: 1500 }, (_, index) => `{ "name": { "en": "Row ${index}", "ja": "行${index}" }, "value": ${index}.5 }`);
 	const started = performance.now();
 	edit(`[\n\t${rows.join(",\n\t")}\n]\n`, { kind: "set", path: [1499, "value"], value: 9 });
-	// Three seconds, when all of it was parsed as YAML.
+	// This took three seconds when the whole file was parsed as YAML.
 	expect(performance.now() - started).toBeLessThan(1000);
 });

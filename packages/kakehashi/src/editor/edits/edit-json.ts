@@ -6,8 +6,8 @@ import type { EditResult } from "./edit-file.ts";
 import { changesMore, EditRefused, noSuchPlace } from "./edit-refused.ts";
 
 /**
- * Makes edits in a JSON file, each in what the ones before it have left; all or none. A value is written where the old one
- * was, and an item that is added looks like its neighbor: everything else stays the same, to the byte.
+ * Applies edits to a JSON file, one after another; all or none. A new value is written in place of
+ * the old one, and an added item is formatted like its neighbor. All other bytes stay the same.
  */
 export function editJson(bytes: Uint8Array, edits: readonly Edit[]): EditResult {
 	try {
@@ -55,7 +55,7 @@ function editText(text: string, edit: Edit): string {
 
 const withSpan = (text: string, [start, end]: Span, instead: string) => text.slice(0, start) + instead + text.slice(end);
 
-/** Removes the comma along with the item. */
+/** Removes an item together with its comma. */
 function withoutItem(text: string, items: readonly Span[], index: number): string {
 	const before = items[index - 1];
 	const item = items[index] ?? [0, 0];
@@ -74,7 +74,7 @@ function withItem(text: string, list: Path, index: number, item: string): string
 	return before ? withSpan(text, [before[1], before[1]], between + item) : withSpan(text, [first[0], first[0]], item + between);
 }
 
-/** An item written the way another one is, if both have the same keys. */
+/** Formats an item like another one, if both have the same keys. */
 function likeItem(text: string, list: Path, index: number, value: Value): string {
 	const span = itemsAt(text, list)[index];
 	const other = valueAt(dataOf(text), [...list, index]);
@@ -84,7 +84,7 @@ function likeItem(text: string, list: Path, index: number, value: Value): string
 
 const token = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
 
-/** The values in the list or the map that begins at a place, in text that is known to be JSON. */
+/** The values in the list or map that begins at the offset `start`. The text must be valid JSON. */
 function valuesAt(text: string, start: number): { readonly key: string | number; readonly span: Span }[] {
 	const found: { key: string | number; span: Span }[] = [];
 	let depth = 0;

@@ -1,7 +1,10 @@
 import { type Message, say } from "../../core/messages/say.ts";
 import type { Refusal } from "./edit.ts";
 
-/** Thrown when something turns out to be impossible; `editFile` and `planAct` turn it into a refusal. */
+/**
+ * Thrown if an edit turns out to be impossible. `editFile` returns it as a refusal, `planAction` as
+ * a rejection.
+ */
 export class EditRefused extends Error {
 	readonly refusal: Refusal;
 	constructor(refusal: Refusal) {
@@ -14,7 +17,7 @@ export function refused(why: Refusal["why"], message: Message): EditRefused {
 	return new EditRefused({ ok: false, why, reason: say(message) });
 }
 
-/** There is nothing of the kind that the edit needs where it points. */
+/** The path leads to nothing that the edit can change. */
 export function noSuchPlace(): EditRefused {
 	return refused("place", {
 		en: "What you wanted to change is no longer there. Reload the window and try again.",
@@ -22,7 +25,7 @@ export function noSuchPlace(): EditRefused {
 	});
 }
 
-/** The map or list to be changed is a reference to one elsewhere. */
+/** The map or list that would be changed is a YAML alias of another one. */
 export function isReference(): EditRefused {
 	return refused("alias", {
 		en: "This repeats another place on the page, and changes only with it. The person who looks after the site’s files can separate the two.",

@@ -1,13 +1,14 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 
 /**
- * One change of a content file. If `was` is given, the edit is refused unless exactly that is there, so a page that was
- * opened before somebody else changed the file changes nothing that its reader has not seen.
+ * One change of a content file. With `was`, the edit is refused unless the file has exactly that
+ * value. So a page that was opened before somebody else changed the file cannot overwrite what its
+ * user has not seen.
  */
 export type Edit =
-	/** Replaces a value. Within maps and lists, only what differs is touched. */
+	/** Replaces a value. Within maps and lists, only the differences are written. */
 	| { readonly kind: "set"; readonly path: Path; readonly value: Value; readonly was?: Value }
-	/** Adds the key that is the last part of the path, before another key or at the end of its map. */
+	/** Adds a key (the last part of the path) before another key, or at the end of its map. */
 	| { readonly kind: "addKey"; readonly path: Path; readonly value: Value; readonly before?: string }
 	/** Removes a key with its value and the comment directly above it. */
 	| { readonly kind: "removeKey"; readonly path: Path; readonly was?: Value }
@@ -18,7 +19,9 @@ export type Edit =
 	/** Moves an item within its list, with the comment directly above it; `to` is its index afterwards. */
 	| { readonly kind: "moveItem"; readonly path: Path; readonly to: number };
 
-/** Why an edit was refused; `reason` tells a person, in the language that `say` chooses. */
+/**
+ * Why an edit was refused. `reason` is a message for people, in the language that `say` chooses.
+ */
 export type Refusal = {
 	readonly ok: false;
 	/**

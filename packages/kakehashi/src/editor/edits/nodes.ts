@@ -1,9 +1,12 @@
 import { type Document, isCollection, isMap, isPair, type Node, type Pair, visit, type YAMLMap, type YAMLSeq } from "yaml";
 
-/** A map or a list, whose entries are moved, added and removed. */
+/** A map or a list. */
 export type YamlCollection = YAMLMap | YAMLSeq;
 
-/** What is between two entries and stays there: an empty line, and comments that are separate from the entry below. */
+/**
+ * What precedes an entry and stays in place when entries move: an empty line (`isWide`), and
+ * comments that an empty line separates from the entry below (`apart`).
+ */
 type Gap = { readonly isWide: boolean; readonly apart: string };
 
 /** Moves an entry with the comment directly above it. */
@@ -11,9 +14,9 @@ export function moveEntry(collection: YamlCollection, from: number, to: number):
 	rearrange(collection, (entries, gaps) => [entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)), gaps]);
 }
 
-/** Puts an entry before the one that has the index now, or at the end. */
+/** Inserts an entry before the one that has the index now, or at the end. */
 export function insertEntry(collection: YamlCollection, index: number, entry: Pair | Node): void {
-	// It gets an empty line before it if all the others have one between them.
+	// The new entry gets an empty line before it if empty lines separate all the others.
 	const isWide = (gaps: readonly Gap[]) => gaps.length > 1 && gaps.slice(1).every((gap) => gap.isWide);
 	rearrange(collection, (entries, gaps) => [
 		entries.toSpliced(index, 0, entry),
@@ -44,8 +47,9 @@ function rearrange(
 }
 
 /**
- * Gives the comment above the first entry of a map or list to that entry, because the parser takes it for a comment about
- * the whole. At the top of a file it is about the whole file, so there it is the other way round.
+ * Attaches the comment above the first entry of a map or list to that entry, because the parser
+ * attaches it to the whole map or list. At the top of a file the comment is about the whole file,
+ * so it is moved from the first entry to the map.
  */
 export function settleComments(document: Document): void {
 	const { contents } = document;
@@ -72,7 +76,7 @@ function leadOf(entry: Pair | Node): Node {
 function takeGap(entry: Pair | Node): Gap {
 	const lead = leadOf(entry);
 	const comment = lead.commentBefore ?? "";
-	// An empty line ends what is separate.
+	// Everything before the last empty line is separate from the entry.
 	const end = comment.endsWith("\n") ? comment.length : comment.lastIndexOf("\n\n") + 1;
 	const gap = { isWide: lead.spaceBefore === true, apart: comment.slice(0, end) };
 	lead.commentBefore = comment.slice(end).replace(/^\n/, "") || null;

@@ -10,7 +10,7 @@ import { editFile } from "./edit-file.ts";
 
 const isLong = Boolean(process.env.TEST_LONG);
 
-/** What the edit means, said in another way than the editor says it. */
+/** The expected data after an edit, implemented independently of the editor. */
 function meant(data: Value, edit: Edit): unknown {
 	const copy: unknown = structuredClone(data);
 	const at = (path: Path) => path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], copy);
@@ -32,7 +32,7 @@ function meant(data: Value, edit: Edit): unknown {
 	return copy;
 }
 
-/** Reading drops characters that nobody sees; line ends of other programs are spaces. */
+/** Reading drops invisible characters, and turns unusual line ends into spaces. */
 function asRead(value: unknown): unknown {
 	const unseen = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 	const seen = (text: string) => text.replace(/[\v\f\u0085]/g, " ").replace(unseen, "");
@@ -40,7 +40,7 @@ function asRead(value: unknown): unknown {
 	return JSON.parse(JSON.stringify(value, (_, each) => (isText(each) ? seen(each) : each)));
 }
 
-/** All comments, in order, as the parser's tokens have them. */
+/** All comments in order, according to the parser's tokens. */
 function comments(source: string): string[] {
 	const found: string[] = [];
 	JSON.stringify([...new Parser().parse(source)], (_key, value: { type?: string; source?: string } | null) => {
@@ -50,14 +50,16 @@ function comments(source: string): string[] {
 	return found;
 }
 
-/** The edit that takes another back, if there is one that must lead to the very same bytes. */
+/**
+ * The edit that reverts another, if it must restore exactly the same bytes; undefined otherwise.
+ */
 function back(edit: Edit): Edit | undefined {
 	if (edit.kind === "insertItem") return { kind: "removeItem", path: edit.path };
 	if (edit.kind === "addKey") return { kind: "removeKey", path: edit.path };
 	return edit.kind === "moveItem" ? { kind: "moveItem", path: edit.path.with(-1, edit.to), to: Number(edit.path.at(-1)) } : undefined;
 }
 
-/** A text touches the lines that it stands on. */
+/** Setting a text may change only the lines that contain it. */
 function checkOutside(source: string, result: string, edit: Edit): void {
 	if (edit.kind !== "set" || (typeof edit.value === "object" && edit.value !== null)) return;
 	const node = parseDocument(source).getIn(edit.path, true) as { range?: [number, number, number]; value?: unknown; type?: string } | undefined;

@@ -5,7 +5,10 @@ import { type Message, say } from "../../core/messages/say.ts";
 import { keyWords } from "../../core/schema/key-words.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 
-/** What the editor calls a field, by its last keys: what a key means there, or else what it means where it is not a text. */
+/**
+ * The name of a field in the editor, from the last `depth` keys of its path. The names of texts
+ * come first, then those of other values.
+ */
 export function fieldLabel(file: string, data: Value, path: Path, depth = 1): string {
 	return path
 		.slice(-depth)

@@ -15,13 +15,13 @@ export type FieldsOptions = {
 	readonly file: string;
 	readonly path: Path;
 	readonly codes: readonly string[];
-	/** Those that a text of the file must be written in. */
+	/** The codes of the languages that a text of the file must have. */
 	readonly required: readonly string[];
 	readonly data: Value;
 	readonly nameOf: NameOfValue;
 };
 
-/** The values of a map that are not texts, including those of inner maps that hold no texts either. */
+/** The values of a map that are not texts, including those in inner maps without texts. */
 export function fieldsIn(node: Node, within: FieldsOptions, name: readonly string[] = []): ContentField[] {
 	const { file, path, codes, required, data, nameOf } = within;
 	const { entries } = node.schema;
@@ -33,7 +33,7 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 		const place = [...path, key];
 		if (child === undefined || isFixed(place) || isName(place)) return [];
 		const item = itemOf(child);
-		// A list of links that may be left out is begun as a whole.
+		// An optional list of links is edited as a whole, so that it can be added.
 		const isLinks = child.isOptional && item !== undefined && Object.values(entriesOf(item)).some((part) => typeOf(part) === "link");
 		const type = typeOf(child) ?? (isLinks ? "object" : undefined);
 		const called = [...name, String(typeof key === "number" ? key + 1 : key)];
@@ -60,7 +60,7 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 				{ key: `${file}#${place.join(".")}`, file, path: place, name: called, called: nameOfField(type, file, data, place, called.length), type, ...rest },
 			];
 		}
-		// The cells of a table, beside the name of their row.
+		// The marks of a table row, which are edited along with the name of the row.
 		const isRow = item !== undefined && typeOf(item) === "comparisonCell";
 		const isPlain = child.schema.entries !== undefined && child.value !== undefined && !holdsTexts(child, codes);
 		return isPlain || isRow ? fieldsIn(child, { ...within, path: place }, called) : [];
@@ -72,7 +72,7 @@ function nameOfField(type: ContentField["type"], file: string, data: Value, path
 	return type === "comparisonCell" ? say(words.fieldCells) : fieldLabel(file, data, path, depth);
 }
 
-/** The plan that a column of a comparison is about. */
+/** The name of the plan in a column of a comparison table. */
 function planAt(data: Value, index: number, codes: readonly string[]): ContentField["label"] {
 	const sections = valueAt(data, ["sections"]);
 	const plans = isList(sections ?? null)
@@ -81,20 +81,26 @@ function planAt(data: Value, index: number, codes: readonly string[]): ContentFi
 	return firstText(valueAt(plans ?? null, [index]) ?? null, codes);
 }
 
-/** The currency of an amount: a key above it, or one beside what contains it. */
+/**
+ * The currency of an amount: a key above the amount in the path, or the `currency` of the nearest
+ * map around it.
+ */
 function currencyAt(data: Value, path: Path): string | undefined {
 	const above = path.findLast((key) => typeof key === "string" && /^[A-Z]{3}$/.test(key));
 	const places = path.map((_, index) => valueAt(data, [...path.slice(0, index), "currency"]));
 	return String(above ?? places.findLast((each) => each !== undefined) ?? "") || undefined;
 }
 
-/** The id of an item in messages and addresses is not something that people change. */
+/** Whether a value is an id that messages and addresses use. People do not change ids of items. */
 function isName(path: Path): boolean {
 	if (path.at(-1) === "form" && path.at(-3) === "sections") return true;
 	return path.at(-1) === "id" && typeof path.at(-2) === "number" && path.at(-3) !== "sections";
 }
 
-/** What would turn it into another section or another page is not a value to change. */
+/**
+ * Whether a value cannot be changed as a field, because the change would make it another section or
+ * page.
+ */
 function isFixed(path: Path): boolean {
 	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && ["path", "formerly", "format"].includes(String(path[0]));
 }

@@ -8,14 +8,15 @@ import { words } from "../words/words.ts";
 import type { ContentField } from "./field.ts";
 import { nodeAt, typeOf } from "./node.ts";
 
-/** The texts around the figures of a chart, whose card shows the figures too. */
+/** The texts around a chart. Their inspector also shows the chart's data rows. */
 const besides = ["caption", "columns", "source"];
 
 type Section = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema };
 
 /**
- * The figures in the JSON file that a section refers to, and their date, if a path leads into it or to a text beside the
- * drawing. Their keys continue that of the file's name: `pages/index.yaml#sections.3.file.rows`.
+ * The data rows in the JSON file of a section, and their date, if the path leads into that file or
+ * to a text beside the chart. Their keys extend the key of the file name:
+ * `pages/index.yaml#sections.3.file.rows`.
  */
 export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, data, schema }: Section, path: Path): ContentField[] {
 	const section = path.slice(0, 2);
@@ -25,7 +26,7 @@ export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, da
 	const name = String(node.value);
 	const bytes = dataFile(name);
 	const read = bytes && parseDataFile(name, bytes);
-	// An owner's own kind may keep something else in such a file.
+	// The data file of an owner's own kind of section may have another format.
 	if (read === undefined || "problem" in read || !v.is(measurements, read.data)) return [];
 	const all = read.data as Value;
 	const madeBy = valueAt(all, ["madeBy"]);

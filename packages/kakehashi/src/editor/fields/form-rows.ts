@@ -1,17 +1,17 @@
 import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { fieldOrder } from "../../core/contact/field-order.ts";
 
-/** A field of a form in a list of them. */
+/** A field of a form, as a row in the list of its fields. */
 export type FormRow = {
-	/** What the form's order calls it. */
+	/** The field's name in the form's `fieldOrder`. */
 	readonly name: string;
 	readonly label: Readonly<Record<string, string>>;
 	readonly isRequired: boolean;
-	/** The key of what says so; undefined if it cannot be changed. */
+	/** The key of the setting that makes the field required; undefined if it cannot be changed. */
 	readonly requiredKey: string | undefined;
 };
 
-/** The fields that a form asks for, in the order in which it shows them. */
+/** The fields of a form, in the order in which visitors see them. */
 export function formRows(data: Value, section: Path, file: string): FormRow[] {
 	const at = (...path: Path) => valueAt(data, [...section, ...path]);
 	const key = (...path: Path) => `${file}#${[...section, ...path, "required"].join(".")}`;

@@ -7,8 +7,9 @@ import { choiceName } from "../words/choice-names.ts";
 import { words } from "../words/words.ts";
 
 /**
- * What a word in a file stands for: a choice, a language, the page that a link leads to. Undefined if it says so itself.
- * @param holder what the key is in: the kind of a section, or another key
+ * The display name of a word in a file: of a choice, a language, or the page that a link leads to.
+ * Undefined if the word needs no other name.
+ * @param holder what contains the key: the kind of a section, or another key
  */
 export type NameOfValue = (word: string, key: string, holder: string) => string | undefined;
 
@@ -35,12 +36,12 @@ export function nameValues(edited: EditedSite): NameOfValue {
 	};
 }
 
-/** The names of choices that the file has other words for. */
+/** The display names of choices, by the keywords in the file. */
 export function namesOf(choices: readonly string[], nameOf: (choice: string) => string | undefined): Readonly<Record<string, string>> {
 	return Object.fromEntries(choices.map((choice) => [choice, nameOf(choice) ?? choice]));
 }
 
-/** A value that is not text, in words. */
+/** Describes a value that is not text for people. */
 export function sayValue(value: Value, key: string, holder: string, nameOf: NameOfValue): string {
 	if (typeof value === "boolean") return say(words[value ? "yes" : "no"]);
 	return nameOf(String(value ?? ""), key, holder) ?? String(value ?? "");

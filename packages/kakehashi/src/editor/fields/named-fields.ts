@@ -10,7 +10,10 @@ import { isLinkList } from "./link-list.ts";
 import { nodeAt } from "./node.ts";
 import { fieldAt, type OpenFile, openFile, pathOfKey } from "./site-fields.ts";
 
-/** The values that a text consists of or is among, or that were clicked themselves: what its card shows without being asked. */
+/**
+ * The fields that the inspector of a text shows immediately: the clicked value itself, the values
+ * that the text is made of, or those beside it.
+ */
 export function namedFields(edited: EditedSite, key: string): ContentField[] {
 	const file = openFile(edited, key.split("#")[0] ?? "");
 	if (file === undefined) return [];
@@ -23,7 +26,8 @@ export function namedFields(edited: EditedSite, key: string): ContentField[] {
 	const own = fieldAt(edited, key);
 	if (own?.type === "comparisonCell") return fieldsOfMap(file, path.slice(0, -1));
 	if (own?.type === "amount") return fieldsOfMap(file, path.slice(0, -1)).filter(({ type, name }) => type === "amount" || name[0] === "orMore");
-	// The words of a link are among the texts of the page; the list that it is in is begun from the card around it.
+	// Link texts are edited as texts of the page. A new list of links is started from the inspector
+	// of the text around it.
 	const form = path
 		.map((_, index) => fieldAt(edited, `${file.file}#${path.slice(0, index + 1).join(".")}`))
 		.find((field) => field?.type === "object" && !isLinkList(field.schemaNode));
@@ -31,7 +35,10 @@ export function namedFields(edited: EditedSite, key: string): ContentField[] {
 	return textsIn(valueAt(file.data, path) ?? null, file.codes).length === 0 ? [] : valuesOfPlaceholders(edited, file, path);
 }
 
-/** What something that is not text is about: the name of the row, or of the item on a price list. */
+/**
+ * The text that names a value which is not text: the name of its table row, or of its item on a
+ * price list.
+ */
 export function subjectOf(edited: EditedSite, key: string): Readonly<Record<string, string>> | undefined {
 	const file = openFile(edited, key.split("#")[0] ?? "");
 	const path = file === undefined ? [] : pathOfKey(key, file);
@@ -39,7 +46,7 @@ export function subjectOf(edited: EditedSite, key: string): Readonly<Record<stri
 	return file === undefined || item.length === 0 ? undefined : firstText(valueAt(file.data, item) ?? null, file.codes);
 }
 
-/** Every part of the organization file, or one of them. */
+/** The main fields of the organization file, or one of its fields. */
 function organizationFields(edited: EditedSite, part: string | undefined): ContentField[] {
 	const parts = part === undefined ? ["name", "address", "telephone", "hours", "payment", "languages"] : [part.split(".")[0]];
 	return parts.flatMap((each) => fieldAt(edited, `organization.yaml#${each}`) ?? []);
@@ -50,7 +57,7 @@ function fieldsOfMap(file: OpenFile, path: Path): ContentField[] {
 	return node === undefined ? [] : fieldsIn(node, { ...file, path });
 }
 
-/** What the placeholders in a text stand for. */
+/** The fields whose values replace the placeholders in a text. */
 function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): ContentField[] {
 	const namesIn = (value: Value | undefined) =>
 		placeholdersIn(

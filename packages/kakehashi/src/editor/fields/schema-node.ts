@@ -4,14 +4,16 @@ import type { SchemaNode } from "./field.ts";
 import { type NameOfValue, namesOf } from "./name-values.ts";
 import { entriesOf, isTextNode, itemOf, type Node, optionsOf, typeOf } from "./node.ts";
 
-/** The languages of the site, those that a text of the file must be written in, and names of values. */
+/**
+ * The languages of the site, those that a text of the file must have, and display names of values.
+ */
 type SchemaNodeOptions = {
 	readonly codes: readonly string[];
 	readonly required: readonly string[];
 	readonly nameOf: NameOfValue;
 };
 
-/** @param place the key, or the file, that the value is in */
+/** @param place the key or file that contains the value */
 export function schemaNodeOf(node: Node, key: string, place: string, within: SchemaNodeOptions): SchemaNode {
 	const name = keyName(key, place);
 	const shared = { key, name: name === undefined ? "" : say(name), isOptional: node.isOptional };

@@ -17,7 +17,7 @@ describe("the values around texts that are none themselves", async () => {
 
 	it("are of the map that a text stands in, what is rare at the end", () => {
 		expect(around("index.yaml#sections.0.actions.0.label")).toEqual(["href: link /opensource"]);
-		// The words of one link do not bring the others along.
+		// Clicking the text of one link does not show the other links.
 		expect(namedFields(edited, "pages/index.yaml#sections.0.actions.0.label")).toEqual([]);
 		expect(around("index.yaml#sections.0.heading", "index.yaml#sections.0.lead")).toEqual([
 			"layout: choice -",
@@ -26,13 +26,13 @@ describe("the values around texts that are none themselves", async () => {
 			"picture: picture -",
 			"fit: choice -",
 			"words: choice -",
-			// The list that a card begins again once its last link is gone.
+			// The inspector can start this list again after its last link was removed.
 			"actions: form 2",
 			"id: word -",
 			"tone: choice -",
 		]);
 		expect(around("index.yaml#sections.2.tiles.0.heading")).toEqual(["figure: choice languages", "picture: picture -"]);
-		// Earlier addresses are written when an address is changed.
+		// Former addresses are not a field: changing the address writes them.
 		expect(around("index.yaml#title")).toEqual([]);
 	});
 
@@ -46,7 +46,7 @@ describe("the values around texts that are none themselves", async () => {
 		expect(all.filter(({ called, path }) => called === "" || called === String(path.at(-1)))).toEqual([]);
 		const tone = fieldAt(edited, "pages/index.yaml#sections.1.tone");
 		expect([tone?.called, tone?.optionNames?.shore]).toEqual(["Background", "Side band color"]);
-		// Whoever has clicked the name of a row still sees which plan each mark is about.
+		// Clicking the name of a row also shows which plan each mark is about.
 		const marks = fieldsAround(edited, ["pages/pricing.yaml#sections.2.groups.0.rows.0.name"]).filter(({ type }) => type === "comparisonCell");
 		expect(marks.map(({ label }) => label?.en)).toEqual(expect.arrayContaining([expect.any(String)]));
 		expect(marks.every(({ label }) => label !== undefined)).toBe(true);

@@ -26,7 +26,10 @@ import { nameValues } from "./name-values.ts";
 import { hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./node.ts";
 import { schemaNodeOf } from "./schema-node.ts";
 
-/** The fields around texts: those of the maps that the texts are in, and the pictures that the texts describe. */
+/**
+ * The fields around texts: those of the maps that contain the texts, and the pictures that the
+ * texts describe.
+ */
 export function fieldsAround(edited: EditedSite, keys: readonly string[]): ContentField[] {
 	const found = keys.flatMap((key) => {
 		const file = openFile(edited, key.slice(0, key.indexOf("#")));
@@ -36,20 +39,23 @@ export function fieldsAround(edited: EditedSite, keys: readonly string[]): Conte
 	return all.filter((field) => !isInTools(field)).toSorted((a, b) => Number(isRare(a)) - Number(isRare(b)));
 }
 
-/** The placeholders of its own that a text may contain. */
+/** The names of the special placeholders that a text may contain. */
 export function placeholdersOf(edited: EditedSite, key: string): readonly string[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const node = file && nodeAt(file.schema, file.data, pathOfKey(key, file));
 	return (node && (v.getMetadata(node.schema) as Partial<TextHint>).placeholders) ?? [];
 }
 
-/** The codes of the languages that the file of a text is in: an entry may leave some out. */
+/** The codes of the languages of a text's file. An entry may leave some out. */
 export function languagesAround(edited: EditedSite, key: string): readonly string[] {
 	const codes = edited.config.locales.map(({ code }) => code);
 	return promisedLanguages(openFile(edited, key.slice(0, key.indexOf("#")))?.data, codes);
 }
 
-/** For an entry, this is above all cards as a checkbox; for a page, only its file says it. */
+/**
+ * Whether a field has another control: for an entry, a checkbox above all inspectors. For a page,
+ * only the file sets it.
+ */
 const isInTools = ({ path }: ContentField) => path.length === 1 && ["draft", "languages"].includes(String(path[0]));
 
 /** Whether a content file is an entry, which may leave languages out. */
@@ -57,10 +63,10 @@ export function isEntryPath(file: string): boolean {
 	return entryFileName.test(file.split("/")[1] ?? "");
 }
 
-/** What is rarely changed comes last. */
+/** Whether a field is rarely changed. Such fields come last. */
 const isRare = ({ path }: ContentField) => ["id", "tone"].includes(String(path.at(-1)));
 
-/** A field by its key; undefined for anything else. */
+/** The field with a key; undefined if the key is not that of a field. */
 export function fieldAt(edited: EditedSite, key: string): ContentField | undefined {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file && pathOfKey(key, file);
@@ -70,7 +76,7 @@ export function fieldAt(edited: EditedSite, key: string): ContentField | undefin
 	return field ?? (path && (partAt(file, path) ?? figuresAt(edited, file, path).find((each) => each.key === key)));
 }
 
-/** Each part of the organization file is changed as a whole, whatever it contains, and may be missing. */
+/** A field of the organization file. Each is optional and is changed as a whole. */
 function partOfOrganization({ file, data, schema, codes, required, nameOf }: OpenFile, path: Path): ContentField | undefined {
 	const node = nodeAt(schema, data, path);
 	const [key = ""] = path.map(String);
@@ -90,13 +96,14 @@ function partOfOrganization({ file, data, schema, codes, required, nameOf }: Ope
 }
 
 /**
- * What may be left out of the file: a text, the map that contains it, and, in an item such as a plan, the maps beside it,
- * which the page may not show. The item itself has tools of its own.
+ * What can be removed around a text: the text itself, the map that contains it, and, within an item
+ * such as a plan, the maps beside the text, which the page may not show. The item itself is removed
+ * with other controls.
  */
 export function partsAround(edited: EditedSite, key: string): ContentField[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file === undefined ? [] : pathOfKey(key, file);
-	// The description of a picture goes with it.
+	// The description of a picture is removed together with the picture.
 	if (file === undefined || path.at(-1) === "alt") return [];
 	const start = path.findLastIndex((key) => typeof key === "number") + 1;
 	const own = path.slice(start).flatMap((_, index) => partAt(file, path.slice(0, start + index + 1)) ?? []);
@@ -107,7 +114,8 @@ export function partsAround(edited: EditedSite, key: string): ContentField[] {
 
 function partAt({ file, data, schema, codes }: OpenFile, path: Path): ContentField | undefined {
 	const above = valueAt(data, path.slice(0, -1));
-	// The only value of an item says what the item is, and a page has a tool of its own for the menu.
+	// The only value of an item determines its type, so it cannot be removed. A page's place in the
+	// menu has another control.
 	if (!isMap(above) || Object.keys(above).length === 1 || (path.length === 1 && path[0] === "menu")) return undefined;
 	const node = nodeAt(schema, data, path);
 	if (node?.isOptional !== true || node.value === undefined || node.schema.entries === undefined) return undefined;
@@ -135,7 +143,7 @@ export function fieldsOf(edited: EditedSite, name: string): ContentField[] {
 
 export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema } & Pick<FieldsOptions, "codes" | "required" | "nameOf">;
 
-/** A file with its schema; the organization file even before there is one. */
+/** A file with its schema. The organization file counts as empty if it does not exist yet. */
 export function openFile(edited: EditedSite, file: string): OpenFile | undefined {
 	const bytes = edited.bytesOf(file) ?? (file === "organization.yaml" ? new TextEncoder().encode("{}") : undefined);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
@@ -148,7 +156,7 @@ export function openFile(edited: EditedSite, file: string): OpenFile | undefined
 	return { file, data: data as Value, schema, codes, required, nameOf: nameValues(edited) };
 }
 
-/** The schema of a file. Only its structure is used: the check reports on values. */
+/** The schema of a file. Only its structure is used here; the check validates values. */
 function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined {
 	const { kinds, config } = edited;
 	const { loaded, disk } = edited.state();
@@ -172,7 +180,10 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 	return entryFileSchema(c, { tags: tagsOf(folder), date, entryPages, hasEvents: true, kinds });
 }
 
-/** Keys are written as in messages; only the contents of the file show that a step is an index. */
+/**
+ * Converts a key to a path. Keys have the same format as in messages, so only the data show whether
+ * a part is a key or an index.
+ */
 export function pathOfKey(key: string, { data }: OpenFile): Path {
 	let value: Value | undefined = data;
 	return key
@@ -189,7 +200,7 @@ function around(file: OpenFile, path: Path): ContentField[] {
 	const above = path.slice(0, -1);
 	const parent = nodeAt(file.schema, file.data, above);
 	if (parent === undefined) return [];
-	// The description of a picture belongs to it, and the picture may be a link.
+	// A picture is changed together with its description, and the picture may have a link.
 	const isPicture = (node: Node | undefined) => node !== undefined && typeOf(node) === "picture";
 	if (isPicture(parent)) {
 		const holder = nodeAt(file.schema, file.data, above.slice(0, -1));
@@ -197,11 +208,11 @@ function around(file: OpenFile, path: Path): ContentField[] {
 		const own = holder === undefined ? [] : fieldsIn(holder, { ...file, path: holderPath });
 		return own.filter(({ path: each, type }) => each.join(".") === above.join(".") || type === "link");
 	}
-	// A section without a heading is reached through the texts inside it.
+	// The fields of a section without a heading are reached through the texts inside it.
 	const place = above.slice(0, 2);
 	const section = above.length > 2 && above[0] === "sections" ? nodeAt(file.schema, file.data, place) : undefined;
 	const ofSection = section === undefined || hasOwnText(section, file.codes) ? [] : fieldsIn(section, { ...file, path: place });
-	// Whoever clicks a field of a form may want another one beside it.
+	// Someone who clicks a field of a form may want to add another field.
 	const form = above[2] === "fields" ? nodeAt(file.schema, file.data, place) : undefined;
 	const ofForm = form === undefined ? [] : fieldsIn(form, { ...file, path: place }).filter(({ type }) => type === "object" || type === "fieldOrder");
 	return [...fieldsIn(parent, { ...file, path: above }), ...ofSection, ...ofForm];

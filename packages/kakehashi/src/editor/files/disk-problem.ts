@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** The disk, or missing permission to write to it, prevents a change. */
+/** A change is impossible because of the disk or missing write permissions. */
 class DiskProblem extends MessageError {
 	constructor(message: Message, cause?: unknown) {
 		super(message, { cause });
@@ -10,7 +10,10 @@ class DiskProblem extends MessageError {
 	}
 }
 
-/** What an error from the system or the journal means for a person; undefined if it is a bug. */
+/**
+ * Converts an error of the system or the journal into a message for people; undefined if the error
+ * is a bug.
+ */
 export function diskProblem(error: unknown, file: string): DiskProblem | undefined {
 	if (error instanceof DiskProblem) return error;
 	if (!(error instanceof Error)) return undefined;
@@ -18,7 +21,7 @@ export function diskProblem(error: unknown, file: string): DiskProblem | undefin
 	return code === undefined ? undefined : new DiskProblem((messages[code] ?? messages.other)(file), error);
 }
 
-/** Whether another process has the folder's journal. */
+/** Whether another process has opened the folder's journal. */
 export function isOpenElsewhere(error: unknown): boolean {
 	return error instanceof DiskProblem && error.cause instanceof Error && codeOf(error.cause) === "busy";
 }
@@ -59,10 +62,16 @@ const messages: Readonly<Record<string, (file: string) => Message>> & { readonly
 	other,
 };
 
-/** Less than this is left when a program that writes several files fails for want of space, in bytes. */
+/**
+ * A disk with less free space than this, in bytes, counts as full: a program that writes several
+ * files may fail before the space is zero.
+ */
 const minFree = 1024 * 1024;
 
-/** What a person reads if the disk of a folder is full. Other programs rarely say so when they fail. */
+/**
+ * Returns a problem if the disk of a folder is full. This is checked separately, because other
+ * programs rarely say so when they fail.
+ */
 export async function fullDiskProblem(folder: string, file: string): Promise<DiskProblem | undefined> {
 	const { bavail, bsize, files, ffree } = await statfs(folder);
 	return bavail * bsize < minFree || (files > 0 && ffree === 0) ? fullDisk(file) : undefined;
@@ -70,7 +79,7 @@ export async function fullDiskProblem(folder: string, file: string): Promise<Dis
 
 export const fullDisk = (file: string) => new DiskProblem(full(file));
 
-/** A file that must not be written to. */
+/** The file is read-only. */
 export function isReadOnly(file: string): DiskProblem {
 	return new DiskProblem(readOnly(file));
 }

@@ -11,11 +11,14 @@ const rounds = process.env.TEST_LONG ? 100 : 10;
 const folder = mkdtempSync(join(tmpdir(), "figures-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The version that both files hold from beginning to end; it is in each of them. */
+/**
+ * The versions of the data file and the page. Checks that each file has one version from beginning
+ * to end.
+ */
 function versionsAt(): readonly [number, number] {
 	const [figures, page] = [figuresFile, pageFile].map((file) => readFileSync(join(folder, file), "utf8")) as [string, string];
 	const versions = [Number(/"Rye", {3}"value": (\d+)/.exec(figures)?.[1]), Number(/Version (\d+)/.exec(page)?.[1])] as const;
-	// Never a piece of a file, never a mixture of two.
+	// A file is never cut off and never mixes two versions.
 	expect(figures).toBe(figuresOf(versions[0]));
 	expect(page).toBe(pageOf(versions[1]));
 	return versions;
@@ -36,7 +39,7 @@ it(`leaves whole figures, and a page that goes with them, when it is killed whil
 		const [figures, page] = versionsAt();
 		between += Number(figures !== page);
 
-		// What was begun is brought to an end, or taken back.
+		// Opening the folder finishes or reverts the interrupted action.
 		const files = openSiteFiles(folder);
 		const [version, beside] = versionsAt();
 		expect(beside).toBe(version);
@@ -50,7 +53,7 @@ it(`leaves whole figures, and a page that goes with them, when it is killed whil
 		expect(versionsAt()).toEqual([version, version]);
 		files.close();
 	}
-	// Some were killed between the two files.
+	// Some processes were killed between writing the two files.
 	if (rounds === 100) expect(between).toBeGreaterThan(0);
 	const files = openSiteFiles(folder);
 	while ((await files.undo()).ok);

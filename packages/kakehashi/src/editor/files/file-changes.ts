@@ -4,22 +4,23 @@ import { editJson } from "../edits/edit-json.ts";
 import { EditRefused, refused } from "../edits/edit-refused.ts";
 import type { FileChange, SiteFiles } from "./site-files.ts";
 
-// Makes the changes that `SiteFiles.act` takes from what is in the folder now. Several of them make one act: a page gets a new
-// name, and another file keeps the redirect for it.
+// Builds the changes for `SiteFiles.action` from the current contents of the folder. One action may
+// consist of several changes: for example, a page is renamed and another file gets the redirect.
 
-/** A new file: a page, an entry, a picture. */
+/** The change for a new file, such as a page, an entry or a picture. */
 export function fileAdded(file: string, bytes: Uint8Array): FileChange {
 	return { file, before: null, after: bytes };
 }
 
-/** A file that is removed. */
+/** The change that removes a file. */
 export function fileRemoved(files: SiteFiles, file: string): FileChange {
 	return { file, before: files.read(file)?.fingerprint ?? null, after: null };
 }
 
 /**
- * Edits in a content file, or in a JSON file that a section refers to, in the order in which they are made.
- * @throws {EditRefused} if they cannot be made
+ * The change for edits in a content file, or in a JSON file that a section refers to. The edits are
+ * applied in order.
+ * @throws {EditRefused} if an edit is impossible
  */
 export function fileEdited(files: SiteFiles, file: string, edits: readonly Edit[]): FileChange {
 	const result = tryEdits(files, file, edits);
@@ -27,7 +28,7 @@ export function fileEdited(files: SiteFiles, file: string, edits: readonly Edit[
 	return result.change;
 }
 
-/** The same, or why they cannot be made. */
+/** Like `fileEdited`, but returns the reason instead of throwing it. */
 export function tryEdits(files: SiteFiles, file: string, edits: readonly Edit[]): { readonly ok: true; readonly change: FileChange } | Refusal {
 	const stands = files.read(file);
 	if (stands === null) return refused("file", { en: `${file} does not exist.`, ja: `${file}が存在しません。` }).refusal;

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Identifies the contents of a file: a request carries it, so that the file is written only if it is still the same. */
+/**
+ * Identifies the contents of a file. Requests carry it, so that a file is written only if nobody
+ * else has changed it.
+ */
 export function fingerprint(bytes: Uint8Array): string {
 	return createHash("sha256").update(bytes).digest("hex");
 }

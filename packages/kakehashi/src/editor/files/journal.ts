@@ -4,22 +4,31 @@ import { DatabaseSync } from "node:sqlite";
 import { fingerprint } from "./fingerprint.ts";
 import type { ActionChange, ActionFacts, JournalEntry } from "./site-files.ts";
 
-/** How much the journal keeps before it forgets the oldest acts. */
+/**
+ * The maximum number of actions and bytes in the journal. Beyond them, it deletes the oldest
+ * actions.
+ */
 export type JournalLimits = { readonly actions: number; readonly bytes: number };
 
-/** One file of an act in the journal, by the fingerprints of its contents before and after; null means no file. */
+/**
+ * One file of an action in the journal, with fingerprints of its contents before and after; null
+ * means that the file does not exist.
+ */
 export type JournalChange = { readonly file: string; readonly before: string | null; readonly after: string | null };
 
-/** An act with the bytes that its files had and will have. */
+/** An action with the contents of its files before and after. */
 export type NewAction = ActionFacts & { readonly group?: string | undefined; readonly changes: readonly ActionChange[] };
 
-/** What is being done to the files: an act, its undoing, or its redoing. */
+/** What is being done to the files. `done` means an action or its redo, `undone` its undo. */
 export type Pending = { readonly action: number; readonly target: "done" | "undone" };
 
-/** An act of the same group within this time continues the last one. */
+/** In milliseconds. An action of the same group within this time continues the last action. */
 export const groupMs = 5 * 60_000;
 
-/** A journal of another format is set aside, as a damaged one is. */
+/**
+ * The version of the format. A journal of another version is renamed, like a damaged one, and a new
+ * one is started.
+ */
 const version = 3;
 
 const schema = `
@@ -41,22 +50,28 @@ const schema = `
 	PRAGMA user_version = ${version};`;
 
 /**
- * What was done to the files of a site, with their contents before and after, in one SQLite file. What is about to be done
- * is on the disk before files are touched, so whoever opens the journal after the process was killed can finish it.
+ * The history of a site's files, with their contents before and after each action, in one SQLite
+ * file. Every action is on the disk before its files change. So if the process is killed, the next
+ * process that opens the journal can finish the action.
  */
 export class Journal {
 	readonly #database: DatabaseSync;
 	readonly #limits: JournalLimits;
 	readonly #clock: () => number;
 
-	/** Opens the journal for this process only; throws if another process has it open. */
+	/**
+	 * Opens the journal exclusively for this process.
+	 * @throws if another process has it open
+	 */
 	constructor(file: string, limits: JournalLimits, clock: () => number) {
 		this.#limits = limits;
 		this.#clock = clock;
 		this.#database = openDatabase(file);
 	}
 
-	/** Records an act that is about to be done, with the bytes that its files had and will have. */
+	/**
+	 * Records an action before it is carried out, with the contents of its files before and after.
+	 */
 	begin({ kind, by, label, subject, group, changes }: NewAction): Pending {
 		return this.#transaction(() => {
 			const insert = this.#database.prepare("INSERT INTO act (at, kind, person, label, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, 'begun', ?)");
@@ -70,7 +85,7 @@ export class Journal {
 		});
 	}
 
-	/** Records that an act is about to be undone or redone. */
+	/** Records that an action is about to be undone or redone. */
 	beginAgain(action: number, target: Pending["target"]): Pending {
 		return this.#transaction(() => {
 			for (const { file, before, after } of this.changes(action)) this.#noteSince(file, target === "done" ? before : after);
@@ -79,9 +94,10 @@ export class Journal {
 	}
 
 	/**
-	 * Begins to note, apart from the acts, what each file held until it was changed.
-	 * @param oldest the marks before this one are forgotten
-	 * @returns the number to ask for it by
+	 * Starts to record what each file contains before its first change from now on, independently of
+	 * the actions.
+	 * @param oldest marks before this one are deleted
+	 * @returns the number of the mark, for `heldAt`
 	 */
 	mark(oldest: number | undefined): number {
 		return this.#transaction(() => {
@@ -93,13 +109,13 @@ export class Journal {
 		});
 	}
 
-	/** For each file that has been changed since a mark, what it held at the mark. */
+	/** For each file that has changed since a mark, its contents at the mark. */
 	heldAt(mark: number): Pick<JournalChange, "file" | "before">[] {
 		const rows = this.#database.prepare("SELECT file, before, min(mark) FROM since WHERE mark >= ? GROUP BY file").all(mark);
 		return rows.map(({ file, before }) => ({ file: String(file), before: before === null ? null : String(before) }));
 	}
 
-	/** Records that what was begun has been done; returns the number under which it can be undone. */
+	/** Records that a pending action is done. Returns the number with which it can be undone. */
 	finish({ action, target }: Pending): number {
 		return this.#transaction(() => {
 			const isNew = this.#state(action) === "begun";
@@ -113,7 +129,7 @@ export class Journal {
 		});
 	}
 
-	/** Records that what was begun has not been done. */
+	/** Records that a pending action was not carried out. */
 	drop({ action }: Pending): void {
 		this.#transaction(() => {
 			this.#database.exec("DELETE FROM pending");
@@ -121,12 +137,15 @@ export class Journal {
 		});
 	}
 
-	/** What was begun and neither finished nor dropped. */
+	/** What was begun but neither finished nor dropped; undefined if nothing is pending. */
 	pending(): Pending | undefined {
 		return this.#database.prepare("SELECT act AS action, target FROM pending").get() as Pending | undefined;
 	}
 
-	/** The act that would be undone or redone next, unless it is another than `act`, or somebody else's than `by`. */
+	/**
+	 * The number of the action that would be undone or redone next; undefined if that is not
+	 * `action`, or not by the person `by`.
+	 */
 	next(state: "done" | "undone", { action, by }: { readonly action?: number | undefined; readonly by?: string | undefined } = {}): number | undefined {
 		const row = this.#database
 			.prepare(
@@ -137,7 +156,7 @@ export class Journal {
 		return row && Number(row.id);
 	}
 
-	/** The description of an act, and its group; undefined if there is no such act. */
+	/** The description and the group of an action; undefined if there is no such action. */
 	named(action: number | undefined): { readonly label: string; readonly group: string | undefined } | undefined {
 		const row = action === undefined ? undefined : this.#database.prepare("SELECT label, grouping FROM act WHERE id = ?").get(action);
 		return row && { label: String(row.label), group: row.grouping === null ? undefined : String(row.grouping) };
@@ -148,7 +167,7 @@ export class Journal {
 		return rows.map((row) => ({ ...(row as JournalChange) }));
 	}
 
-	/** For each file, the first change since then that has not been undone. */
+	/** For each file, the first change since a time (milliseconds since 1970) that is not undone. */
 	firstSince(at: number): JournalChange[] {
 		const rows = this.#database
 			.prepare(
@@ -159,7 +178,7 @@ export class Journal {
 		return rows.map((row) => ({ ...(row as JournalChange) }));
 	}
 
-	/** The contents of a file before each of its changes, newest first. */
+	/** The hashes of a file's contents before each of its changes, newest first. */
 	held(file: string): string[] {
 		const rows = this.#database.prepare(
 			"SELECT before FROM change JOIN act ON act.id = change.act WHERE file = ? AND before IS NOT NULL AND state <> 'begun' ORDER BY step DESC",
@@ -173,7 +192,7 @@ export class Journal {
 		return row?.bytes as Uint8Array;
 	}
 
-	/** What was done, newest first. */
+	/** All actions, newest first. */
 	entries(): JournalEntry[] {
 		const rows = this.#database
 			.prepare(
@@ -221,7 +240,7 @@ export class Journal {
 		return hash;
 	}
 
-	/** Without a mark, nothing is noted. */
+	/** Records what a file contained at the latest mark. Without a mark, nothing is recorded. */
 	#noteSince(file: string, before: string | null): void {
 		this.#database.prepare("INSERT OR IGNORE INTO since (mark, file, before) VALUES ((SELECT max(id) FROM mark), ?, ?)").run(file, before);
 	}
@@ -234,7 +253,10 @@ export class Journal {
 		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
 	}
 
-	/** The act that this one continues: of the same person and group, shortly before, and the last one. It may change other files, but adds none. */
+	/**
+	 * The action that this one continues: the last one, if it has the same person and group and was
+	 * shortly before. The new action may change other files, but not add any.
+	 */
 	#continued(action: number): number | undefined {
 		const row = this.#database
 			.prepare(
@@ -254,7 +276,7 @@ export class Journal {
 		this.#forget(second);
 	}
 
-	/** Forgets the oldest acts until the rest fits, but never the last one. */
+	/** Deletes the oldest actions until the limits are met, but never the last action. */
 	#trim(): void {
 		const sizes = this.#database.prepare("SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(size), 0) FROM content) AS bytes");
 		const oldest = this.#database.prepare("SELECT id FROM act ORDER BY step LIMIT 1");
@@ -264,7 +286,7 @@ export class Journal {
 		}
 	}
 
-	/** Removes an act, and the bytes that no other act uses. */
+	/** Deletes an action, and the contents that nothing else uses. */
 	#forget(action: number): void {
 		const changes = this.changes(action);
 		this.#database.prepare("DELETE FROM act WHERE id = ?").run(action);
@@ -273,17 +295,17 @@ export class Journal {
 	}
 }
 
-/** SQL: whether an act or a mark needs the bytes with a hash. */
+/** SQL condition: whether an action or a mark needs the contents with a hash. */
 const isUsed = (hash: string) =>
 	`(${["change WHERE before", "change WHERE after", "since WHERE before"].map((place) => `EXISTS (SELECT 1 FROM ${place} = ${hash})`).join(" OR ")})`;
 
-/** Makes a folder that Git leaves out wherever the site is, and that is closed to other users of the machine. */
+/** Makes a folder that Git ignores and that other users of the machine cannot open. */
 export function makeHiddenFolder(folder: string): void {
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	try {
 		chmodSync(folder, 0o700);
 	} catch {
-		// It is somebody else's, who decides who may use it.
+		// The folder belongs to somebody else, who decides about its permissions.
 	}
 	writeFileSync(`${folder}/.gitignore`, "*\n");
 }
@@ -294,18 +316,18 @@ function openDatabase(file: string): DatabaseSync {
 		return connect(file);
 	} catch (error) {
 		if (!(error instanceof OtherVersion) && !isDamaged(error)) throw error;
-		// Editing continues without the history; what is left of it stays beside it.
+		// Editing continues with an empty history. The damaged journal is kept under another name.
 		renameSync(file, `${file}.damaged`);
 		for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
 		return connect(file);
 	}
 }
 
-/** The journal is from another version of the kit. */
+/** The journal was written by another version of the kit. */
 class OtherVersion extends Error {}
 
 function connect(file: string): DatabaseSync {
-	// SQLite gives its other files the same rights.
+	// SQLite creates its `-wal` and `-shm` files with the same permissions.
 	closeSync(openSync(file, "a", 0o600));
 	const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
 	try {

@@ -49,14 +49,14 @@ function open(options?: SiteFilesOptions): SiteFiles {
 	return files;
 }
 
-/** What `npm run edit` does the next day. */
+/** Closes the files and opens them again, like `npm run edit` on the next day. */
 function reopen(files: SiteFiles, options?: SiteFilesOptions): SiteFiles {
 	files.close();
 	opened = opened.filter((each) => each !== files);
 	return open(options);
 }
 
-/** Changes files to texts, from what stands there. */
+/** Replaces the contents of files, whatever they are now. */
 function change(files: SiteFiles, texts: Readonly<Record<string, string | null>>, group?: string, by = "owner") {
 	const changes = Object.entries(texts).map(([file, after]) => ({
 		file,
@@ -68,7 +68,7 @@ function change(files: SiteFiles, texts: Readonly<Record<string, string | null>>
 
 const someone = { kind: "setText", by: "owner" };
 
-/** Edits a file and saves it as one act. */
+/** Edits a file and saves it as one action. */
 async function saveEdits(files: SiteFiles, { file, edits, label }: { file: string; edits: readonly Edit[]; label: string }) {
 	const edited = tryEdits(files, file, edits);
 	return edited.ok ? files.action({ ...someone, label, changes: [edited.change] }) : edited;
@@ -77,7 +77,8 @@ async function saveEdits(files: SiteFiles, { file, edits, label }: { file: strin
 describe("an act", () => {
 	it("loses nothing that another program writes while it is being noted", async () => {
 		write(b, "b: 1\n");
-		// The clock is asked when the act is noted: what was compared before has changed by then.
+		// The journal reads the clock while it records the action. By then the files were already
+		// compared, so this write is noticed only by the last check.
 		let now = () => write(b, "b: theirs\n");
 		const files = open({
 			clock: () => {
@@ -97,7 +98,7 @@ describe("an act", () => {
 	it("changes, adds and removes files, and is undone and redone as one, also after a restart", async () => {
 		let files = open();
 		expect(await change(files, { [a]: "a: 2\n" })).toMatchObject({ ok: true, action: 1, files: [a] });
-		// A page gets another name, and a redirect comes into another file.
+		// A page is renamed, and another file gets the redirect.
 		expect((await change(files, { [a]: null, [b]: "a: 2\n", "public/new/x.webp": "picture" })).ok).toBe(true);
 		expect([text(a), text(b), text("public/new/x.webp")]).toEqual([null, "a: 2\n", "picture"]);
 
@@ -121,7 +122,7 @@ describe("an act", () => {
 	it("on many files lets others have their turn in between, but no other act", async () => {
 		const files = open();
 		const names = Array.from({ length: 60 }, (_, index) => `content/many-${index}.yaml`);
-		/** How many of the files others see, each time that they have their turn. */
+		/** How many of the files exist, each time the event loop runs other code. */
 		const seen: number[] = [];
 		const look = () => names.filter((name) => existsSync(join(folder, name))).length;
 		const other = setInterval(() => seen.push(look()), 0);
@@ -244,7 +245,7 @@ describe("the journal", () => {
 	it("loses no more than its torn end", async () => {
 		const files = open();
 		for (const each of ["2", "3", "4"]) await change(files, { [a]: each });
-		// What a machine leaves whose power went out: the log is there, its last bytes are not.
+		// The state after a power failure: the write-ahead log exists, but its last bytes are missing.
 		const torn = mkdtempSync(join(tmpdir(), "torn-"));
 		for (const cut of [1, 5_000, 20_000]) {
 			rmSync(torn, { recursive: true });
@@ -326,7 +327,7 @@ describe("a file", () => {
 		open().close();
 		opened = [];
 		copyFileSync(join(folder, a), join(folder, b));
-		// The shell lets no file grow beyond 256 KiB; the journal already holds what fits.
+		// The shell limits files to 256 KiB. The journal is already filled up to that size.
 		const child = join(import.meta.dirname, "../testing/full-disk-child.ts");
 		const { stdout, status } = spawnSync("bash", ["-c", `trap "" XFSZ; ulimit -f 256; exec "$0" "$@"`, process.execPath, child, folder], { encoding: "utf8" });
 		expect([status, JSON.parse(stdout || "[]")]).toEqual([0, [{ ok: false, why: "disk", reason: expect.stringMatching(/no room|cannot be/) }, { ok: true }]]);

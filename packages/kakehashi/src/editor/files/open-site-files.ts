@@ -9,7 +9,7 @@ import { Journal, type JournalLimits, type Pending } from "./journal.ts";
 import { removeFile, removeTemporary, replaceFile, syncFolder } from "./replace-file.ts";
 import type { FileAction, SiteFiles, WriteResult } from "./site-files.ts";
 
-/** The folder in the owner's folder that Git and everything else ignore. */
+/** The folder of the journal in the owner's folder. Git and the builder ignore it. */
 export const journalFolder = ".kakehashi";
 
 export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock?: (() => number) | undefined };
@@ -17,8 +17,9 @@ export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock
 const defaultLimits: JournalLimits = { actions: 5_000, bytes: 256 * 1024 * 1024 };
 
 /**
- * Opens an owner's folder for changes, and finishes what a process that was killed has begun. Throws, with a message for a
- * person, if another process has it open or the disk does not allow it.
+ * Opens an owner's folder for changes, and finishes or reverts what a killed process has begun.
+ * @throws with a message for people, if another process has the folder open or the disk does not
+ * allow it
  */
 export function openSiteFiles(folder: string, { limits = defaultLimits, clock = Date.now }: SiteFilesOptions = {}): SiteFiles {
 	const journal = withDisk(journalFolder, () => new Journal(join(folder, journalFolder, "journal.sqlite"), limits, clock));
@@ -30,7 +31,10 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 		throw error;
 	}
 	let last: Promise<unknown> = Promise.resolve();
-	/** Writing many files lets others have their turn, but not another act. */
+	/**
+	 * Runs actions one after another. While many files are written, other code can run, but no other
+	 * action.
+	 */
 	const inTurn = (work: () => Promise<WriteResult>): Promise<WriteResult> => {
 		const turn = last.then(() => files.try(work));
 		last = turn.catch(() => {});
@@ -77,7 +81,7 @@ class Files {
 		return bytes === null ? null : { bytes, fingerprint: fingerprint(bytes) };
 	}
 
-	/** Runs something that may meet a full or read-only disk. */
+	/** Runs a function and turns a full or read-only disk into a result. */
 	async try(work: () => Promise<WriteResult>): Promise<WriteResult> {
 		try {
 			return await work();
@@ -106,8 +110,8 @@ class Files {
 	}
 
 	/**
-	 * Finishes what was begun before the process was killed. What failed in this process, or where somebody else has
-	 * changed a file since, is undone.
+	 * Settles a pending action. At the start it finishes what a killed process has begun, unless
+	 * somebody else has changed a file since. What failed in this process is reverted.
 	 */
 	settle(isStart = false): void {
 		const pending = this.#journal.pending();
@@ -125,8 +129,8 @@ class Files {
 	}
 
 	/**
-	 * The entries of the files' folders are on the disk before the journal says that it is done. The
-	 * disk takes its time for each file, so others have their turn in between.
+	 * Syncs the entries of the files' folders to the disk before the journal records the action as
+	 * done. The disk needs time for each file, so other code can run in between.
 	 */
 	async #carryOut(pending: Pending): Promise<WriteResult> {
 		const steps = this.#steps(pending);
@@ -146,7 +150,7 @@ class Files {
 		return { ok: true, action: this.#finish(pending), files: steps.map(({ file }) => file) };
 	}
 
-	/** What cannot be undone now is undone before anything else is done. */
+	/** Reverts a failed action. If that fails too, it is tried again before the next action. */
 	#takeBack(): void {
 		try {
 			this.settle();
@@ -155,7 +159,10 @@ class Files {
 		}
 	}
 
-	/** The files are changed; if the journal cannot record that now, it will find out next time. */
+	/**
+	 * The files have changed already. If the journal cannot record that now, `settle` does so before
+	 * the next action.
+	 */
 	#finish(pending: Pending): number {
 		try {
 			return this.#journal.finish(pending);
@@ -165,7 +172,10 @@ class Files {
 		}
 	}
 
-	/** The change of contents for each file; removals come last, so that a renamed file exists at every moment. */
+	/**
+	 * The change of each file. Removals come last, so that a file that is renamed exists at every
+	 * moment.
+	 */
 	#steps({ action, target }: Pending): Step[] {
 		const steps = this.#journal
 			.changes(action)
@@ -173,7 +183,7 @@ class Files {
 		return steps.toSorted((a, b) => Number(a.to === null) - Number(b.to === null));
 	}
 
-	/** Writes or removes a file; adds the folders whose entries must be written to the disk later. */
+	/** Writes or removes a file. Adds to `folders` the folders whose entries must be synced later. */
 	#put(file: string, to: string | null, folders: Set<string>, checkLast = () => {}): void {
 		const later = (folder: string) => void folders.add(folder);
 		const bytes = this.#journal.bytes(to);
@@ -183,7 +193,10 @@ class Files {
 		} else replaceFile(this.#path(file), bytes, checkLast, undefined, later);
 	}
 
-	/** Recording an act takes as long as the disk needs: another program may have written in the meantime. */
+	/**
+	 * Checks a file once more, because recording an action takes time, and another program may have
+	 * written to the file meanwhile.
+	 */
 	#expect(file: string, from: string | null): void {
 		if (hash(this.#bytes(file)) !== from) throw new ChangedMeanwhile(file);
 	}
@@ -199,7 +212,7 @@ class Files {
 	}
 
 	#path(file: string): string {
-		// An upgrade may write what Git is to leave out. Nothing else that is hidden belongs to a site.
+		// An upgrade may write `.gitignore`. No other hidden file belongs to a site.
 		const isHidden = file !== ".gitignore" && file.split("/").some((part) => part.startsWith("."));
 		if (isHidden || !/^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file)) throw new Error(`No file of a site: ${JSON.stringify(file)}`);
 		return join(this.#folder, file);

@@ -19,11 +19,13 @@ import { basename, dirname, join } from "node:path";
 import { isReadOnly } from "./disk-problem.ts";
 
 /**
- * Replaces a file so that at any moment either all of the old bytes or all of the new ones are there: they go into another
- * file of the folder first, and replace the old one once they are on the disk. A link stays; what it points to is replaced.
- * @param checkLast checks once more what is there, after the long part: if it throws, nothing is replaced
- * @param mode the rights of a file that was not there before
- * @param sync has the folder's entries written to the disk; for many files, once for all of them
+ * Replaces a file atomically: the new bytes go into a temporary file in the same folder, which
+ * replaces the old file once its bytes are on the disk. A symbolic link stays, and its target is
+ * replaced.
+ * @param checkLast a last check after the slow part; if it throws, nothing is replaced
+ * @param mode the permissions of a new file
+ * @param sync syncs the folder's entries to the disk; for many files, a caller can do this once for
+ * all of them
  */
 export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}, mode = 0o666, sync = syncFolder): void {
 	const target = followLinks(path);
@@ -43,19 +45,20 @@ export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {
 	sync(folder);
 }
 
-/** Removes a file, or the link that points to it. */
+/** Removes a file. If the path is a symbolic link, it removes the link. */
 export function removeFile(path: string, sync = syncFolder): void {
 	if (writableFile(path) === undefined) return;
 	unlinkSync(path);
 	sync(dirname(path));
 }
 
-/** Removes what a process that was killed has left beside a file. */
+/** Removes the temporary file that a killed process may have created beside a file. */
 export function removeTemporary(path: string): void {
 	rmSync(temporaryFor(followLinks(path)), { force: true });
 }
 
-// Hidden, and marked as a copy at its end, so that nothing takes it for content.
+// The name begins with a dot and ends like a backup copy, so that nothing reads the file as
+// content.
 const temporaryFor = (target: string) => join(dirname(target), `.${basename(target)}.kakehashi~`);
 
 function followLinks(path: string): string {
@@ -70,7 +73,8 @@ function followLinks(path: string): string {
 function writableFile(path: string): Stats | undefined {
 	const stat = statSync(path, { throwIfNoEntry: false });
 	if (stat === undefined) return undefined;
-	// Replacing a file needs no permission to write to it, and an administrator may do anything, so its mode is checked.
+	// Renaming over a file needs no write permission for it, and an administrator may write anything.
+	// So the mode is checked explicitly.
 	if (!stat.isFile() || (stat.mode & 0o222) === 0) throw isReadOnly(basename(path));
 	accessSync(path, constants.W_OK);
 	return stat;
@@ -91,14 +95,14 @@ function keepPermissions(descriptor: number, old: Stats): void {
 	try {
 		fchownSync(descriptor, old.uid, old.gid);
 	} catch {
-		// Only an administrator can give a file to somebody else.
+		// Only an administrator can change the owner of a file.
 	}
 	fchmodSync(descriptor, old.mode & 0o7777);
 }
 
-/** Has the entries of a folder written to the disk. */
+/** Syncs the entries of a folder to the disk. */
 export function syncFolder(folder: string): void {
-	// Windows cannot open folders, and writes their entries on its own.
+	// Windows cannot open folders, and syncs their entries itself.
 	if (process.platform === "win32") return;
 	const descriptor = openSync(folder, "r");
 	try {

@@ -14,7 +14,7 @@ function versionAt(file: string): number | undefined {
 	const path = join(folder, file);
 	const bytes = existsSync(path) ? readFileSync(path) : null;
 	const version = versionOf(bytes);
-	// Never a piece of a file, never a mixture of two.
+	// A file is never cut off and never mixes two versions.
 	if (bytes !== null) expect(version).toBeTypeOf("number");
 	return version;
 }
@@ -28,7 +28,8 @@ it(`leaves whole files and a true journal when it is killed while saving, ${roun
 
 		const files = openSiteFiles(folder);
 		const version = versionAt("content/a.yaml") ?? 0;
-		// One step behind what was said it can never be; ahead, undone or redone, by the one that was being saved.
+		// The last reported version must be in the file. Only the save, undo or redo that was under way
+		// may have changed it by one.
 		expect([lastReported - 1, lastReported, lastReported + 1]).toContain(version);
 		if (version === lastReported - 1) expect(lastReported % 5).toBe(0);
 		expect(versionAt("content/b.yaml")).toBe(version);
@@ -36,7 +37,7 @@ it(`leaves whole files and a true journal when it is killed while saving, ${roun
 		expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith("kakehashi~"))).toEqual([]);
 		const last = files.history().find(({ undone }) => !undone);
 		expect(last?.label).toBe(`version ${version}`);
-		// The journal knows what stood there before: one back and one forth.
+		// The journal has the versions before: one undo and one redo must work.
 		expect((await files.undo()).ok).toBe(true);
 		expect(versionAt("content/a.yaml") ?? 0).toBe(version - 1);
 		expect((await files.redo()).ok).toBe(true);

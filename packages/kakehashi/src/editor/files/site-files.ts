@@ -1,79 +1,108 @@
-/** What happens to one file. Its path is relative to the owner's folder, with forward slashes: `content/pages/index.yaml`. */
+/**
+ * The change of one file. Its path is relative to the owner's folder, with forward slashes:
+ * `content/pages/index.yaml`.
+ */
 export type FileChange = {
 	readonly file: string;
-	/** Fingerprint of what was there when the change was planned; null if there was no file. */
+	/** Fingerprint of the contents when the change was planned; null if the file did not exist. */
 	readonly before: string | null;
-	/** The new contents; null: no file. */
+	/** The new contents; null removes the file. */
 	readonly after: Uint8Array | null;
 };
 
-/** What the journal knows about an act besides its files. */
+/** What the journal stores about an action besides its files. */
 export type ActionFacts = {
-	/** The kind of act, such as `setText`. */
+	/** The kind of action, such as `setText`. */
 	readonly kind: string;
-	/** Who did it. */
+	/** The person who did it. */
 	readonly by: string;
-	/** What was done, in the person's language, for the history. */
+	/** A description for the history, in the person's language. */
 	readonly label: string;
-	/** What it was done to, apart from its words: the texts of an item that was moved. */
+	/** What the action changed, if it changed no words: for example, the texts of a moved item. */
 	readonly subject?: string | undefined;
 };
 
-/** What a person did in one go: either all its files change, or none. */
+/** One action of a person: either all its files change, or none. */
 export type FileAction = ActionFacts & {
-	/** Consecutive acts of one group on the same files, such as typing one sentence, are undone together. */
+	/**
+	 * Consecutive actions of one group on the same files, such as typing one sentence, are undone
+	 * together.
+	 */
 	readonly group?: string;
 	readonly changes: readonly FileChange[];
 };
 
-/** The result of an act, an undo or a redo. Unless `ok`, nothing has changed, and `reason` says why, through `say`. */
+/**
+ * The result of an action, an undo or a redo. Unless `ok`, nothing has changed, and `reason` is a
+ * message from `say`.
+ */
 export type WriteResult =
-	/** `act` is its number in the journal; null if everything was there already. */
+	/** `action` is the number in the journal; null if the files already had these contents. */
 	| { readonly ok: true; readonly action: number | null; readonly files: readonly string[] }
-	/** `conflict`: somebody else has changed a file. `nothing`: there is nothing to undo or redo. `disk`: read-only, full, no such folder. */
+	/**
+	 * `conflict`: somebody else has changed a file. `nothing`: there is nothing to undo or redo.
+	 * `disk`: the disk is read-only or full, or the folder does not exist.
+	 */
 	| { readonly ok: false; readonly why: "conflict" | "nothing" | "disk"; readonly reason: string };
 
-/** One act as the journal knows it. */
+/** One action in the journal. */
 export type JournalEntry = ActionFacts & {
 	readonly action: number;
-	/** When, in milliseconds since 1970. */
+	/** Milliseconds since 1970. */
 	readonly at: number;
 	readonly files: readonly string[];
 	readonly undone: boolean;
 };
 
-/** What an act did to a file; null: no file. */
+/** What an action did to a file; null means that the file does not exist. */
 export type ActionChange = { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null };
 
-/** The files of one owner's folder, with a record of what was done to them. Acts are done one after the other. */
+/** The files of one owner's folder, with a history. Actions are carried out one after another. */
 export type SiteFiles = {
 	/** The contents of a file; null if there is none. */
 	readonly read: (file: string) => { readonly bytes: Uint8Array; readonly fingerprint: string } | null;
-	/** Changes, adds and removes files, all or none, and only if they are still as they were. */
+	/**
+	 * Changes, adds and removes files: all or none, and only if they still have the contents of
+	 * `before`.
+	 */
 	readonly action: (action: FileAction) => Promise<WriteResult>;
-	/** Undoes the last act that is not undone, unless it is another than `act`, or somebody else's than `by`. */
+	/**
+	 * Undoes the last action that is not undone, but only if it is `action` (if given) and by the
+	 * person `by` (if given).
+	 */
 	readonly undo: (which?: { readonly action?: number | undefined; readonly by?: string }) => Promise<WriteResult>;
-	/** Redoes what was last undone, unless something else was done since, or it is somebody else's. */
+	/** Redoes what was last undone, unless another action has followed, or somebody else did it. */
 	readonly redo: (by?: string) => Promise<WriteResult>;
-	/** Resolves when no act is under way. */
+	/** Resolves when no action is in progress. */
 	readonly whenWritten: () => Promise<unknown>;
-	/** The descriptions of the acts that would be undone and redone next, by anybody or by one person. */
+	/**
+	 * The descriptions of the actions that would be undone and redone next, by anybody or by one
+	 * person.
+	 */
 	readonly next: (by?: string) => {
 		readonly undo: string | undefined;
-		readonly redo: string | undefined /** The group of the last act. */;
+		readonly redo: string | undefined /** `group` is the group of the last action. */;
 		readonly group: string | undefined;
 	};
-	/** What an act did to its files; nothing for an act that the journal does not know. */
+	/** What an action did to its files; empty if the journal does not have the action. */
 	readonly changes: (action: number) => readonly ActionChange[];
-	/** The contents of files before the first act since then, for files that acts have changed since. */
+	/**
+	 * For each file that actions have changed since a time, its contents before the first of them.
+	 */
 	readonly heldBefore: (at: number) => ReadonlyMap<string, Uint8Array | null>;
-	/** Notes from now on what files held; marks before `oldest` are forgotten. Returns the mark. */
+	/**
+	 * Starts to record what files contain from now on. Deletes marks before `oldest`. Returns the new
+	 * mark.
+	 */
 	readonly mark: (oldest?: number) => number;
-	/** The contents of files at a mark, for files that were changed since, whether or not that was undone. */
+	/**
+	 * For each file that was changed since a mark, its contents at the mark, even if the change was
+	 * undone.
+	 */
 	readonly heldAt: (mark: number) => ReadonlyMap<string, Uint8Array | null>;
-	/** The contents of a file before acts changed it, newest first. */
+	/** The contents of a file before each action that changed it, newest first. */
 	readonly versions: (file: string) => Iterable<Uint8Array>;
-	/** What was done, newest first. */
+	/** All actions, newest first. */
 	readonly history: () => readonly JournalEntry[];
 	readonly close: () => void;
 };

@@ -12,35 +12,39 @@ import { withNames } from "../words/placeholder-names.ts";
 import { words } from "../words/words.ts";
 import { dialedAs, isTelephone, type Match, matcher } from "./matches-in.ts";
 
-/** Words that were found in a text that people read. */
+/** One occurrence of the searched words in a text. */
 export type Hit = {
-	/** Identifies the place, and the whole text as it was when it was found. */
+	/** Identifies the place, and the whole text at the time of the search. */
 	readonly id: string;
 	readonly stamp: string;
-	/** The text that is opened to see it. */
+	/** The key of the text to open for this hit. */
 	readonly key: string;
-	/** The code of its language; undefined if it is the same in all of them. */
+	/** The code of its language; undefined if the text is the same in all languages. */
 	readonly locale: string | undefined;
-	/** Where it is, from the page inwards. */
+	/** The names of what contains the text, from the page inward. */
 	readonly place: readonly string[];
-	/** What surrounds the words, the words, and what is to replace them. */
+	/** The text before and after the words, the words, and their replacement. */
 	readonly before: string;
 	readonly found: string;
 	readonly after: string;
 	readonly instead: string;
-	/** A number that a link dials, which is not a text; `instead` is empty if the new words are not a telephone number, in which case the link stays. */
+	/**
+	 * Set for a telephone number in a `tel:` link, which is not a text. If the new words are not a
+	 * telephone number, `instead` is empty and the link stays as it is.
+	 */
 	readonly dials?: true;
 };
 
 /** A hit with its place in the files. */
 export type FoundAt = { readonly hit: Hit; readonly file: string; readonly path: Path; readonly value: string; readonly match: Match };
 
-/** The maximum number of hits: nobody looks through more. */
+/** The maximum number of hits. More are too many to look through. */
 const maxHits = 500;
 
 /**
- * Finds words in the texts of all pages, entries, emails and of what is around them. Addresses, keys and file names are not
- * searched, but a telephone number is also found where a link dials it.
+ * Finds words in the texts of all pages, entries and emails, and in the texts around them.
+ * Addresses, keys and file names are not searched, except that a telephone number is also found in
+ * `tel:` links.
  */
 export async function findTexts(edited: EditedSite, words: string, instead: string, signal?: AbortSignal): Promise<FoundAt[]> {
 	const pause = createPause(signal);
@@ -51,7 +55,7 @@ export async function findTexts(edited: EditedSite, words: string, instead: stri
 	const matches = matcher(words, instead);
 	const byFile = Map.groupBy(loaded.values.values(), ({ file }) => file);
 	const entries = new Set(entryFiles?.paths);
-	// Most entries need not be read.
+	// Entries that do not contain the first word are not parsed, which skips most of them.
 	const [first = ""] = /^[+(\d]/.test(fold(words)) ? [] : (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
 	for (const file of [...disk.keys(), ...entries].sort()) {
 		await pause();
@@ -74,12 +78,15 @@ export async function findTexts(edited: EditedSite, words: string, instead: stri
 	return found;
 }
 
-/** What comes before a number that a link dials; the address may be a value or part of a text. */
+/**
+ * The beginning of a `tel:` link up to the number. The address may be a whole value or part of a
+ * text.
+ */
 const dialed = /(?:^|\]\()tel:[^()\s]*$/i;
 
 type Named = { readonly key: string; readonly path: Path };
 
-/** The addresses of links that dial a number, each with the text beside it. */
+/** The addresses of `tel:` links, each with the text beside it. */
 function dialingIn(data: Value, texts: readonly Named[]): Named[] {
 	return stringsIn(data).flatMap(({ path, value }) => {
 		const map = path.slice(0, path.lastIndexOf("href"));
@@ -88,7 +95,7 @@ function dialingIn(data: Value, texts: readonly Named[]): Named[] {
 	});
 }
 
-/** What the organization file tells people, each in the card of its part. */
+/** The public texts of the organization file. Each is opened in the inspector of its field. */
 function factsIn(data: Value, { config }: EditedSite): Named[] {
 	const texts = textsIn(
 		data,
@@ -100,7 +107,7 @@ function factsIn(data: Value, { config }: EditedSite): Named[] {
 const hidden = new RegExp(`${linkEnd.source}|\\{\\w+\\}`, "g");
 const marksShown = new RegExp(String.raw`${linkEnd.source}|\*\*|\[(?=[^\]]*(?:\]\(|$))`, "g");
 
-/** Whether words are in the address of a link, or in the name of a placeholder. */
+/** Whether a match is in the address of a link or in the name of a placeholder. */
 function isHidden(text: string, { start, end }: Match): boolean {
 	return [...text.matchAll(hidden)].some(({ 0: own, index }) => index < end && start < index + own.length);
 }
@@ -110,7 +117,8 @@ type FoundPlace = Named & { readonly file: string; readonly place: Path; readonl
 function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after }, dials }: FoundPlace): Hit {
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
-	// As people read it: without marks and link addresses, and placeholders by their names.
+	// The letters of a text as people read it: without markup and link addresses, and with the
+	// display names of placeholders.
 	const lettersOf = (text: string) => [...withNames(text, messageLanguage()).replace(marksShown, "")];
 	const lead = lettersOf(value.slice(0, start));
 	const rest = lettersOf(value.slice(end));

@@ -1,15 +1,16 @@
 import { foldWithPlaces } from "../../core/search/fold.ts";
 
-/** Where the words are in a text, and what is to replace them. */
+/** The start and end of a match in a text, and its replacement. */
 export type Match = { readonly start: number; readonly end: number; readonly after: string };
 
 /**
- * Finds words in text whatever their width and case. A telephone number is found however it is written, `06-0000-0000` or
- * `+81 6 0000 0000`, and another number replaces it in the same notation. So is a part of one, such as `0000-0000`.
+ * Finds words in a text regardless of width and case. A telephone number is found in any notation,
+ * `06-0000-0000` or `+81 6 0000 0000`, and another number replaces it in the same notation. The
+ * same applies to part of a number, such as `0000-0000`.
  */
 export const matchesIn = (text: string, words: string, instead: string): Match[] => matcher(words, instead)(text);
 
-/** The same for many texts. */
+/** Like `matchesIn`, for many texts. */
 export function matcher(words: string, instead: string): (text: string) => Match[] {
 	const telephone = telephoneIn(words);
 	const other = telephone && telephoneIn(instead);
@@ -22,19 +23,19 @@ export function matcher(words: string, instead: string): (text: string) => Match
 		return found.flatMap(({ 0: own, index }): Match[] => {
 			const start = places[index] ?? 0;
 			const end = places[index + own.length] ?? 0;
-			// Half of what is one character, such as ㈱.
+			// The match would cut a single character such as ㈱, which counts as several letters.
 			if (places[index - 1] === start || places[index + own.length - 1] === end) return [];
 			return [{ start, end, after: other === undefined ? partAs(own, part, instead) : writtenAs(own, other) }];
 		});
 	};
 }
 
-/** Whether words are a telephone number, or may be a part of one. */
+/** Whether words are a telephone number, or may be part of one. */
 export const isTelephone = (words: string): boolean => telephoneIn(words) !== undefined || partIn(words) !== undefined;
 
 /**
- * A number as a link dials it, in E.164 format, to replace one that was found; it is in the same country unless it names
- * one. Undefined for anything that is not a telephone number.
+ * The new number for a `tel:` link, in E.164 format. It is in the same country as the number that
+ * it replaces, unless it has a country code. Undefined if the words are not a telephone number.
  */
 export function dialedAs(own: string, words: string, instead: string): string | undefined {
 	const sought = telephoneIn(words);
@@ -47,7 +48,10 @@ export function dialedAs(own: string, words: string, instead: string): string | 
 	return (country === undefined ? "0" : `+${country}`) + other.groups.join("");
 }
 
-/** Line breaks between words, and kinds of dashes, make no difference; between digits, the mark of a long vowel is one. */
+/**
+ * Makes line breaks between words and the different dashes equal. Between digits, the Japanese long
+ * vowel mark (ー) counts as a dash.
+ */
 function folding(text: string): ReturnType<typeof foldWithPlaces> {
 	const { folded, places } = foldWithPlaces(text);
 	return { folded: folded.replace(/[\u2010-\u2015\u2212]|(?<=\d)ー(?=\d)/g, "-"), places };
@@ -61,7 +65,10 @@ function plainPlaces(folded: string, words: string): { readonly 0: string; reado
 
 type Telephone = { readonly country: string | undefined; readonly groups: readonly string[] };
 
-/** A number as dialed in its country, with its 0, or from abroad, with the country code separate. */
+/**
+ * Parses a number in national notation, with its 0, or in international notation, with a separate
+ * country code.
+ */
 function telephoneIn(words: string): Telephone | undefined {
 	const { folded } = folding(words.trim());
 	const [, country, national, rest] = /^(?:\+(\d{1,3})[ -](?:\(0\))?([\d ()-]+)|\(?0([\d ()-]+))$/.exec(folded) ?? [];
@@ -71,7 +78,7 @@ function telephoneIn(words: string): Telephone | undefined {
 
 const gap = "[ ()-]{0,2}";
 
-/** Digits, at least four, that may be a part of a telephone number. */
+/** The digits, at least four, if the words may be part of a telephone number. */
 function partIn(words: string): string | undefined {
 	const { folded } = folding(words.trim());
 	return isDigits(folded) && telephoneIn(words) === undefined && folded.replace(/\D/g, "").length >= 4 ? folded : undefined;
@@ -79,7 +86,10 @@ function partIn(words: string): string | undefined {
 
 const isDigits = (text: string) => /^\d[\d ()-]*$/.test(folding(text.trim()).folded);
 
-/** Where digits are as they are written, or within a telephone number in any notation; from abroad, that has no 0 at its beginning. */
+/**
+ * Finds digits exactly as written, or within a telephone number in any notation. In international
+ * notation, the number has no 0 at the beginning.
+ */
 function partsIn(folded: string, part: string): RegExpExecArray[] {
 	const [first = "", ...others] = part.replace(/\D/g, "");
 	const start = first === "0" ? `(?:0${gap}|(?<=\\+\\d{1,3}${gap}(?:\\(0\\))?)(?=\\d))` : first + gap;
@@ -89,7 +99,7 @@ function partsIn(folded: string, part: string): RegExpExecArray[] {
 	return [...folded.matchAll(new RegExp(start + others.join(gap), "g"))].filter((each) => each[0] === part || isInNumber(each));
 }
 
-/** What replaces a part of a number: other digits are separated as those before them were. */
+/** The replacement for part of a number: the new digits are separated like the old ones. */
 function partAs(own: string, part: string | undefined, instead: string): string {
 	if (part === undefined || own === part || !isDigits(instead)) return instead;
 	const gaps = own.match(/\D+/g) ?? [];

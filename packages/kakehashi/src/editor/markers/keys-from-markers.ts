@@ -1,23 +1,25 @@
 import { mark, numberOf, withoutMarkers } from "./marker.ts";
 
-/** The attribute that leads from an element to the texts in it: their keys, separated by spaces. */
+/** The attribute with the keys of the texts in an element, separated by spaces. */
 export const keyAttribute = "data-key";
 
 const token = /<!--.*?-->|<(script|style)\b.*?<\/\1>|<(\/?)([a-zA-Z][\w-]*)([^>]*)>/gs;
 const empty = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
-/** Elements that nobody can click: their texts belong to what surrounds them. */
+/** Elements that cannot be clicked. Their texts belong to the element around them. */
 const unseen = new Set(["title", "desc", "option", "optgroup"]);
 
 /**
- * Writes into a document the keys of the texts in its elements: the innermost element around a text gets its key. Their
- * places come from the same document made with marks. That one looks different, because components measure texts.
- * @param keys by the number of the mark
+ * Adds the keys of texts to the elements of a document: the innermost element around a text gets
+ * its key. The positions come from the same page rendered with edit markers. That page is not
+ * shown, because components measure texts and markers change its look.
+ * @param keys by the number of the marker
  */
 export function keysFromMarkers(html: string, marked: string, keys: readonly string[]): string {
 	const own = tagsOf(html);
 	const theirs = tagsOf(marked);
 	const isSame = own.length === theirs.length && own.every((tag, index) => tag[3] === theirs[index]?.[3]);
-	// If marks change the order of elements, it is better to see that than to be unable to reach them.
+	// If the markers have changed the elements, the marked document is shown: small differences are
+	// better than texts that cannot be clicked.
 	const [base, tags] = isSame ? [html, own] : [withoutMarkers(marked), tagsOf(withoutMarkers(marked))];
 	const found = keysByTag(marked, theirs, keys);
 	let position = 0;
@@ -35,11 +37,14 @@ const tagsOf = (html: string) => [...html.matchAll(token)];
 
 type Element = { readonly name: string; readonly index: number };
 
-/** The keys of elements, by the number of their tag in the marked document. */
+/** The keys of elements, by the index of their tag in the marked document. */
 function keysByTag(marked: string, tags: readonly RegExpExecArray[], keys: readonly string[]): Map<number, Set<string>> {
 	const found = new Map<number, Set<string>>();
 	const stack: Element[] = [];
-	/** How many marks are open: only the outermost counts, the others are words put into it. */
+	/**
+	 * The number of open markers. Only the outermost counts, because inner ones are words inserted
+	 * into the text.
+	 */
 	let depth = 0;
 	let current: { readonly key: string | undefined; level: number } | undefined;
 	const give = (level: number, key: string | undefined) => {

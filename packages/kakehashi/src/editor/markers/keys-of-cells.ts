@@ -4,13 +4,13 @@ const row = /<tr\b[^>]*>.*?<\/tr>/gs;
 const cell = /<td\b([^>]*)>/g;
 const keyIn = new RegExp(`${keyAttribute}="([^"]+)"`);
 
-/** The columns of the opening hours, in the file. */
+/** The key of the opening hours. */
 const hours = "organization.yaml#hours";
 const columns = [...["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => `week.${day}`), "publicHolidays"];
 
 /**
- * A table cell without words of its own, such as a dot or a circle, leads to its mark in the file, or to the name of the
- * row; in the opening hours, to its day.
+ * Adds keys to table cells without text, such as a dot or a circle. Such a cell leads to its mark
+ * in the file, or to the name of its row; in the opening hours, to its day.
  * @param isMarker whether a key is that of a mark
  */
 export function keysOfCells(html: string, isMarker: (key: string) => boolean): string {

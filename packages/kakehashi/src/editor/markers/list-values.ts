@@ -3,21 +3,22 @@ import type { Content } from "../../content/files/load-content.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import { type Localized, localizedIn, type TextKind, type TextValue } from "../../core/values/localized.ts";
 
-/** A text of the content that a person can change: its place, and what it is for. */
+/** An editable text of the content: its place, and what it is for. */
 export type EditableValue = {
-	/** Identifies it in pages and requests, such as `pages/index.yaml#sections.0.heading`. */
+	/** Identifies the text in pages and requests, such as `pages/index.yaml#sections.0.heading`. */
 	readonly key: string;
 	/** Path of the file below the content folder. */
 	readonly file: string;
-	/** Place in the file, without the language at its end. */
+	/** The path in the file, without the language at the end. */
 	readonly path: readonly (string | number)[];
 	readonly kind: TextKind;
 	readonly text: Localized<TextValue>;
 };
 
 /**
- * Every text of the checked content, by its key, in the order of the files. Link addresses are not included. Of entries,
- * only the texts that lists show are here: see `valuesOfEntry`.
+ * Every text of the checked content, by key, in the order of the files. Link addresses are not
+ * included. For entries, it contains only the texts that lists show: see `valuesOfEntry` for the
+ * others.
  */
 export function listValues(content: Content): Map<string, EditableValue> {
 	const { pages, collections, site, errors, mails } = content;
@@ -27,13 +28,17 @@ export function listValues(content: Content): Map<string, EditableValue> {
 		...Object.entries({ site, errors, mails }).map(([name, value]): [string, unknown] => [`${name}.yaml`, value]),
 	];
 	const entries = [...collections.values()].flatMap((list) => list.entries.map((entry): [string, unknown] => [entry.file, entry]));
-	// Called for every key, and a large site has fifty thousand: no lists are made on the way.
+	// This runs for every key, and a large site has fifty thousand. So it makes no intermediate
+	// lists.
 	const values = new Map<string, EditableValue>();
 	for (const [file, content] of [...files, ...entries]) for (const value of valuesOf(content, file)) values.set(value.key, value);
 	return values;
 }
 
-/** Every text in the file of an entry, which is read for it; undefined for any other file, and for one that now has mistakes or is gone. */
+/**
+ * Every text of an entry, read from its file now; undefined for any other file, and if the file now
+ * has mistakes or no longer exists.
+ */
 export function valuesOfEntry(content: Content, file: string): readonly EditableValue[] | undefined {
 	const collection = content.collections.get(file.slice(0, file.indexOf("/")));
 	const entry = collection && entryOfFile(collection, file);
@@ -46,7 +51,7 @@ export function valuesOfEntry(content: Content, file: string): readonly Editable
 	}
 }
 
-/** Pages that have not changed since are not gone through again. */
+/** Cache: the texts of pages that have not changed. */
 const known = new WeakMap<object, readonly EditableValue[]>();
 
 function valuesOf(content: unknown, file: string): readonly EditableValue[] {

@@ -5,8 +5,8 @@ import type { EditableValue } from "./list-values.ts";
 import { withMarker } from "./marker.ts";
 
 /**
- * The same content with marks around every string of every text. The number of a mark is the index of the text's value in
- * the list.
+ * The same content with edit markers around every string of every text. The number of a marker is
+ * the index of the text in `values`.
  */
 export function markContent(content: Content, values: readonly EditableValue[]): Content {
 	const numbers: Numbers = new Map(values.map(({ text }, index) => [text as Localized<TextValue>, index]));
@@ -27,7 +27,7 @@ export function markContent(content: Content, values: readonly EditableValue[]):
 type Numbers = ReadonlyMap<Localized<TextValue>, number>;
 type Titled = { readonly title: Localized<string> };
 
-/** Pages and entries that have not changed since, and whose texts have the same numbers, are not marked again. */
+/** Cache: pages and entries that have not changed, and whose texts still have the same numbers. */
 const known = new WeakMap<Titled, { readonly first: number | undefined; readonly result: unknown }>();
 
 function markedOnce<T extends Titled>(content: T, numbers: Numbers): T {
@@ -38,7 +38,9 @@ function markedOnce<T extends Titled>(content: T, numbers: Numbers): T {
 	return result;
 }
 
-/** Its parts are marked when they are read: a page shows only the name of most other pages. */
+/**
+ * Marks properties only when they are read, because a page shows only the name of most other pages.
+ */
 function markedWhenRead<T extends Titled>(content: T, numbers: Numbers): T {
 	const done = new Map<string, unknown>();
 	const partOf = (name: string, part: unknown) => {
@@ -66,12 +68,12 @@ function marked(value: unknown, numbers: Numbers): unknown {
 	return value;
 }
 
-/** Marks each string of words, lines, markup, or of all languages' words. */
+/** Adds markers to each string: of plain words, lines, markup, or all languages. */
 function markStrings(text: unknown, number: number): unknown {
 	if (typeof text === "string") return withMarker(text, number);
 	if (Array.isArray(text)) return text.map((part) => markStrings(part, number));
 	if (typeof text !== "object" || text === null) return text;
-	// In markup, only what is read is text: not its type, nor the address of a link.
+	// In markup, only visible text gets markers: not `type`, and not the address of a link.
 	const isMarkup = "type" in text;
 	return Object.fromEntries(
 		Object.entries(text).map(([name, part]) => [name, isMarkup && name !== "children" && name !== "text" ? part : markStrings(part, number)]),

@@ -2,9 +2,10 @@ import type { Payload } from "../../core/payload/payload.ts";
 import { refill, withoutMarkers } from "./marker.ts";
 
 /**
- * Copies the marks of a payload made from marked content into the one made from the content itself, wherever both contain
- * the same text. What marks have changed on the way (line breaks, widths, lengths) comes from the unmarked one, so that the
- * page looks as visitors get it. The head is left alone, because nobody can click it.
+ * Copies the edit markers from a payload of marked content into the payload of the plain content,
+ * wherever both have the same text. Markers change line breaks, widths and lengths, so those come
+ * from the plain payload. The page then looks the same as for visitors. The head has no markers,
+ * because it cannot be clicked.
  */
 export function markPayload(payload: Payload, marked: Payload): Payload {
 	return { ...payload, layout: transfer(payload.layout, marked.layout), sections: transfer(payload.sections, marked.sections) };

@@ -1,9 +1,9 @@
-/** What somebody who was shown the draft has said about a text of it. */
+/** A comment about a text by someone who reviews the draft. */
 export type ReaderNote = {
 	readonly id: string;
 	/** The key of the text. */
 	readonly key: string;
-	/** The address that they saw it at. */
+	/** The address of the page where the reader saw the text. */
 	readonly path: string;
 	readonly name: string;
 	readonly words: string;
@@ -11,21 +11,21 @@ export type ReaderNote = {
 	readonly at: number;
 };
 
-/** Which notes: about some texts, or all; from one on, so many. */
+/** Which notes to return: those about some texts or all, and from which index, how many. */
 export type WantedNotes = { readonly keys?: readonly string[] | undefined; readonly from?: number; readonly limit?: number };
 
 export type NoteCount = { readonly count: number; readonly keys: readonly string[] };
 
-/** How many notes are sent at a time, and how many texts are marked. */
+/** The maximum number of notes per response, and of texts that are marked on pages. */
 export const notesAtOnce = 30;
 export const maxNotedKeys = 500;
 
-/** The notes of readers, where the draft can be shown to others. */
+/** The notes of readers. They exist only where the draft can be shared. */
 export type ReaderNotes = {
-	/** Those that nobody has ticked off: how many there are, and the keys of their texts, as many as are marked on pages. */
+	/** The number of open notes, and the keys of their texts, as many as are marked on pages. */
 	readonly count: () => Promise<NoteCount>;
-	/** Those that nobody has ticked off, oldest first. */
+	/** The open notes, oldest first. */
 	readonly open: (wanted: WantedNotes) => Promise<readonly ReaderNote[]>;
-	/** @param by the name of the person who ticks it off */
+	/** @param by the name of the person who closes the note */
 	readonly tick: (id: string, by: string) => Promise<unknown>;
 };

@@ -4,28 +4,34 @@ import { formatOf, whatItIs } from "../../core/values/picture-format.ts";
 import { sayInWindow } from "../words/say-in-window.ts";
 import { words } from "../words/words.ts";
 
-/** The longest side of a stored picture, in pixels: more than any window needs. */
+/** The longest side of a stored picture, in pixels: more than any browser window needs. */
 const maxSidePx = 2560;
 
-/** The maximum size of an uploaded picture, in bytes: the browser has already scaled it. */
+/** The maximum size of an uploaded picture, in bytes. The browser has already scaled it down. */
 export const maxUpload = 16 * 1024 * 1024;
 
-/** The maximum number of pixels that are decoded. A small file can claim many more than fit into memory. */
+/**
+ * The maximum number of pixels to decode. A small file can claim many more pixels than fit into
+ * memory.
+ */
 const maxPixels = maxSidePx * maxSidePx;
 
-/** The quality of a stored photograph: lower if it would otherwise be larger than what was sent. */
+/**
+ * The qualities of a stored photograph. A lower one is used if the result would otherwise be larger
+ * than the upload.
+ */
 const [finest, ...coarser] = [90, 85, 80] as const;
 
-/** A picture as it is stored: its name, and its size. */
+/** A picture as it is stored, with its format and size. */
 export type TakenPicture = { readonly bytes: Uint8Array; readonly ending: "jpg" | "png" | "svg"; readonly width: number; readonly height: number };
 
 /**
- * Reads a picture that a browser has sent, and encodes it again: turned as its camera says, at most `maxSidePx`, and
- * without any metadata. Anything that is not a picture, or claims to be huge, is refused before it is decoded. A drawing
- * stays as it is, if nothing in it can run or comes from elsewhere.
+ * Reads an uploaded picture and encodes it again: rotated as the camera says, at most `maxSidePx`,
+ * and without metadata. A file that is not a picture, or that claims to be huge, is refused before
+ * it is decoded. An SVG stays as it is if it contains no scripts and loads nothing from elsewhere.
  */
 export async function takePicture(sent: Uint8Array, name: string): Promise<TakenPicture | { readonly problem: string }> {
-	// Loaded when needed: it takes 25 MB.
+	// Imported only when needed, because it takes 25 MB.
 	const { default: sharp } = await import("sharp");
 	try {
 		const { format, width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
@@ -53,7 +59,10 @@ function noPicture(sent: Uint8Array, name: string): string {
 	return format === undefined || format === "damaged" ? say(words.noPicture) : sayInWindow(whatItIs(format, name));
 }
 
-/** A file name for a picture that is valid on any system and in any address, and that no other picture has. */
+/**
+ * A file name for a picture that is valid on every system and in addresses, and that no other
+ * picture has.
+ */
 export function pictureName(wanted: string, ending: string, isTaken: (name: string) => boolean): string {
 	const stem = wanted
 		.normalize("NFKD")
@@ -63,7 +72,7 @@ export function pictureName(wanted: string, ending: string, isTaken: (name: stri
 		.replace(/^-+|-+$/g, "")
 		.slice(0, 60)
 		.replace(/-$/, "");
-	// Some systems reserve these names.
+	// Windows reserves these names.
 	const safe = stem === "" || /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(stem) ? `picture${stem && `-${stem}`}` : stem;
 	for (let number = 1; ; number += 1) {
 		const name = `${safe}${number === 1 ? "" : `-${number}`}.${ending}`;

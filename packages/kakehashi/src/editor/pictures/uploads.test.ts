@@ -9,7 +9,8 @@ it("never gives up the picture of one person for those of another", () => {
 	const others = Array.from({ length: 20 }, () => uploads.keep(picture(), "B"));
 	expect(uploads.get(first)).toBeDefined();
 	expect(others.filter((id) => id !== undefined && uploads.get(id) !== undefined)).toEqual(others.slice(-8));
-	// B has 80 of 100 bytes and A 10: more of B replaces what B has, and nobody else gets more than is free.
+	// B uses 80 of 100 bytes and A 10. A new upload of B may replace those of B, but other people get
+	// only the free space.
 	const large = uploads.keep(picture(90), "B") ?? "";
 	expect([first, large].map((id) => uploads.get(id) !== undefined)).toEqual([true, true]);
 	expect(uploads.keep(picture(1), "C")).toBeUndefined();

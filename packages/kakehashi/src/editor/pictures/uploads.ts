@@ -1,21 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { TakenPicture } from "./take-picture.ts";
 
-/** A picture that was sent, and that nothing shows yet. */
+/** An uploaded picture that no page shows yet. */
 export type PictureUpload = TakenPicture & { readonly name: string };
 
-/** How many of one person are kept while their descriptions are being written, and for how long. */
+/**
+ * How many uploads of one person are stored while their descriptions are being written, and for how
+ * long.
+ */
 const maxOfPerson = 8;
 const persistedMs = 3 * 3_600_000;
 
-/** How much all of them may take, in bytes. */
+/** The maximum size of all uploads together, in bytes. */
 const maxBytes = 256 * 1024 * 1024;
 
 type Persisted = { readonly upload: PictureUpload; readonly by: string; readonly at: number };
 
 /**
- * Keeps pictures in memory until somebody describes them: until then, nothing is written. Whoever sends more than there is
- * room for loses their own oldest one, and never one of somebody else.
+ * Stores pictures in memory until somebody describes them; until then, nothing is written to disk.
+ * If the space is full, the person who uploads more loses their own oldest uploads, never those of
+ * somebody else.
  */
 export function createUploads(clock: () => number, limit = maxBytes) {
 	const stored = new Map<string, Persisted>();
@@ -24,7 +28,9 @@ export function createUploads(clock: () => number, limit = maxBytes) {
 	};
 	const size = () => [...stored.values()].reduce((sum, { upload }) => sum + upload.bytes.length, 0);
 	return {
-		/** Undefined if the pictures of others leave no room for it. */
+		/**
+		 * Returns the id of the upload; undefined if the uploads of other people leave no space for it.
+		 */
 		keep(upload: PictureUpload, by: string): string | undefined {
 			forgetOld();
 			const own = [...stored].filter(([, each]) => each.by === by).map(([id]) => id);

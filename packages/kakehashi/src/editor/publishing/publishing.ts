@@ -3,81 +3,90 @@ import type { Message } from "../../core/messages/say.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
 import type { Requester } from "../server/access/access.ts";
 
-/** The steps of publishing, in their order; `after` is the command that the owner has run afterwards. */
+/** The stages of publishing, in order. `after` is the owner's command that runs afterward. */
 export const publishSteps = ["waiting", "checking", "building", "publishing", "after"] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
-/** What keeps a site from being published, before a window shows it. */
+/** A problem that prevents publishing, before it is worded for the app. */
 export type PublishProblem = ContentProblem;
 
-/** Who did something, and when (milliseconds since 1970). An empty name: the studio itself. */
+/** Who did something, and when (milliseconds since 1970). An empty name means the studio itself. */
 export type Done = { readonly by: string; readonly at: number };
 
-/** How publishing ended. */
+/** The result of publishing. */
 export type PublishEnd = Done & {
 	readonly ok: boolean;
 	readonly tookMs: number;
-	/** Whether visitors see something new. */
+	/** Whether visitors see something new now. */
 	readonly isNew: boolean;
 	readonly reason?: string | undefined;
 	readonly problems: readonly ShownProblem[];
-	/** Whether sample text is the reason. */
+	/** Whether it failed because the site still has placeholders. */
 	readonly isPlaceholders: boolean;
-	/** How the command afterwards ended, and the last of what it printed. */
+	/** The result of the owner's command, and the end of its output. */
 	readonly after?: { readonly ok: boolean; readonly output: string } | undefined;
 };
 
-/** What a window shows about publishing. */
+/** What the app shows about publishing. */
 export type PublishingState = {
 	readonly mayPublish: boolean;
 	readonly now: number;
-	/** Where visitors see it. */
+	/** The public address of the site. */
 	readonly address: string;
-	/** How many changes visitors do not see yet. */
+	/** The number of changes that visitors do not see yet. */
 	readonly waiting: number;
-	/** Who made them, as far as that is known. */
+	/** The names of the people who made them, as far as they are known. */
 	readonly by: readonly string[];
-	/** Whether it is known what visitors see; if not, there is always something to publish. */
+	/** Whether the published state is known. If not, there is always something to publish. */
 	readonly isKnown: boolean;
-	/** The release that visitors see; `isBack` if somebody went back to it. */
+	/** The release that visitors see. `isBack` means that somebody restored it. */
 	readonly seen?: (Done & { readonly isBack: boolean }) | undefined;
 	readonly running?: (Done & { readonly step: PublishStep }) | undefined;
-	/** `changedBy`: who has changed something since, and may not publish; nothing is published then. */
+	/**
+	 * The scheduled publication. `changedBy` lists people without permission to publish who have
+	 * changed something since. If there are any, nothing is published.
+	 */
 	readonly planned?: (Done & { readonly changedBy: readonly string[] }) | undefined;
-	/** Who asks for publishing. */
+	/** The requests to publish, by people who may not do so themselves. */
 	readonly requests: readonly Done[];
 	readonly last?: PublishEnd | undefined;
-	/** What people should know about the repository that the site is sent to: a sentence. */
+	/** A warning (one sentence) about the repository to which the site is pushed. */
 	readonly repository?: string | undefined;
 };
 
 export type PublishWish = {
-	/** What changes; undefined: what the list of changes proposes. */
+	/** A description of the changes; if undefined, the one that the list of changes suggests. */
 	readonly what?: string | undefined;
-	/** Whether visitors may see sample text. */
+	/** Whether to publish even with placeholders. */
 	readonly withPlaceholders: boolean;
-	/** When; undefined: now. */
+	/** When to publish, in milliseconds since 1970; undefined means now. */
 	readonly at?: number | undefined;
-	/** The list of changes that was seen. */
+	/** The version of the list of changes that the person saw. */
 	readonly version: string;
-	/** The files of it that visitors go on seeing as they are. */
+	/** The files whose changes are not published now. */
 	readonly heldBack?: readonly string[] | undefined;
 };
 
 export type PublishAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Message };
 
-/** Publishing from the window of the editor. Whether somebody may is for whoever calls it to check. */
+/** Publishing from the editor app. The caller must check permissions. */
 export type Publishing = {
 	readonly state: (person: Requester) => Promise<PublishingState>;
-	/** Begins, and answers before it is done. */
+	/** Starts publishing, and returns before it is done. */
 	readonly publish: (person: Requester, wish: PublishWish) => Promise<PublishAnswer>;
-	/** Somebody has changed something: what nobody who may publish has seen is not published by a plan. */
+	/**
+	 * Records that a person has changed something. A scheduled publication does not publish changes
+	 * that nobody with permission has seen.
+	 */
 	readonly changed: (person: Requester) => void;
-	/** Cancels what is planned. */
+	/** Cancels the scheduled publication. */
 	readonly cancel: (person: Requester) => Promise<void>;
-	/** Asks those who may to publish. */
+	/** Requests publishing from those who may publish. */
 	readonly ask: (person: Requester) => Promise<void>;
-	/** Somebody looks at what waits: there may be more elsewhere. */
+	/**
+	 * Called when somebody looks at the unpublished changes, because there may be newer ones
+	 * elsewhere (in the repository).
+	 */
 	readonly look: () => void;
 	readonly close: () => void;
 };

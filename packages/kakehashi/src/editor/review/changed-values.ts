@@ -4,22 +4,23 @@ import { isList, isMap, isText, type Path, type Value, type ValueMap } from "../
 /** One place where two versions of a content file differ. */
 export type ValueChange = {
 	readonly kind: "changed" | "added" | "removed" | "moved";
-	/** Its place now; for something that was removed, its place before. */
+	/** The path after the change; for a removed value, the path before it. */
 	readonly path: Path;
-	/** The earlier place of something that was moved. */
+	/** The earlier path of a moved item. */
 	readonly from?: Path;
 	readonly before?: Value;
 	readonly after?: Value;
 };
 
-/** How similar two items of a list must be to be shown as one that was changed. */
+/** Two items of a list must be at least this similar to count as one item that was changed. */
 const minLikeness = 0.3;
 
 /**
- * Describes how the values of a file have changed, as a person would: a text with all its languages is one value, and an
- * item of a list is recognized by what it says, not by its number.
- * @param codes those of the languages
- * @param wasMoved whether a person is known to have moved an item: if several could have moved, it is this one
+ * Compares two versions of a file as a person would: a text with all its languages is one value,
+ * and an item of a list is recognized by its contents, not by its index.
+ * @param codes the codes of the languages
+ * @param wasMoved whether somebody is known to have moved an item; this decides if several items
+ * could have moved
  */
 export function changedValues(
 	before: Value,
@@ -68,7 +69,7 @@ function changedItems(
 
 type Pair = { readonly from: number; readonly to: number };
 
-/** Which item of one list is which of the other: identical ones first, then the most similar. Sorted by `to`. */
+/** Pairs the items of two lists: identical ones first, then the most similar. Sorted by `to`. */
 function matches(before: readonly ValueMap[], after: readonly ValueMap[]): Pair[] {
 	const bags = [before, after].map((list) => list.map(leaves));
 	const candidates = after.flatMap((item, to) =>
@@ -80,7 +81,7 @@ function matches(before: readonly ValueMap[], after: readonly ValueMap[]): Pair[
 	const found: Pair[] = [];
 	for (const { from, to } of candidates.toSorted((a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to)))
 		if (!found.some((pair) => pair.from === from || pair.to === to)) found.push({ from, to });
-	// The rest are matched by position, as long as nothing was added or removed.
+	// The remaining items are paired by position if nothing was added or removed.
 	const rest = [...after.keys()].filter((index) => before.length === after.length && !found.some(({ from, to }) => from === index || to === index));
 	const same = rest.filter((index) => before[index]?.kind === after[index]?.kind);
 	return [...found, ...same.map((index) => ({ from: index, to: index }))].toSorted((a, b) => a.to - b.to);
@@ -103,8 +104,9 @@ function likenessOf(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * The largest set of items that kept their order: only the others have moved. Among sets of the same size, the one with
- * items that nobody is known to have moved, and that are nearest to where they were.
+ * The largest set of items that kept their order; only the others have moved. Among sets of the
+ * same size, it prefers items that nobody is known to have moved, and items closest to their
+ * earlier position.
  */
 function longestRise(pairs: readonly Pair[], wasMoved: (pair: Pair) => boolean): ReadonlySet<Pair> {
 	const best: { readonly pairs: readonly Pair[]; readonly worth: number }[] = [];

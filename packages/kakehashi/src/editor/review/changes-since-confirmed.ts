@@ -10,12 +10,13 @@ import { onOneLine } from "../words/on-one-line.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 import type { Repository } from "./git.ts";
 
-/** What was changed in a text, by language code. */
+/** The differences in a text, by language code. */
 export type ChangesSinceConfirmed = Readonly<Record<string, readonly DifferencePart[]>>;
 
 /**
- * What was changed in other languages of a text since the ones that are out of date were confirmed with them. What they
- * said then is looked up in the journal, then in Git; a language that neither knows about is left out.
+ * What has changed in the other languages of a text since they were confirmed together with the
+ * ones that are outdated now. The confirmed texts come from the journal, or else from Git. A
+ * language that neither of them has is left out.
  */
 export async function changesSinceConfirmed(
 	key: string,

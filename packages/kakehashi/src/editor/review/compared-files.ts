@@ -15,40 +15,45 @@ import type { ValueChange } from "./changed-values.ts";
 import { type FileName, fileLabel, fileName } from "./file-label.ts";
 import { changesOf, dataIn, type Telling, type ToldChange, type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
 
-/** The ledger beside the content files has no words; JSON files contain the figures of charts. */
+/**
+ * The file with the confirmations contains no texts. JSON files contain the data rows of charts.
+ */
 const isContent = (file: string) => /^content\/.*\.yaml$|\.json$/.test(file);
 
 export const confirmations = `content/${confirmationsFile}`;
 
-/** How many comparisons are kept: as many as one list has files, in both languages, and more. */
+/**
+ * The maximum number of cached comparisons. One list of changes, in both languages, fits into it
+ * with room to spare.
+ */
 const maxCached = 10_000;
 
 export const hash = (bytes: Uint8Array | null): string | null => (bytes === null ? null : fingerprint(bytes));
 
-/** A file that differs; null: no file. */
+/** A file that differs; null means that the file does not exist. */
 export type ComparedFile = {
 	readonly file: string;
 	readonly before: Uint8Array | null;
 	readonly after: Uint8Array | null;
-	/** What both hold, and whatever else the changes depend on. */
+	/** Identifies both contents, and everything else that the changes depend on. */
 	readonly id: string;
-	/** Undefined for what cannot be compared. */
+	/** Undefined for files that cannot be compared. */
 	readonly changes: readonly ValueChange[] | undefined;
 };
 
-/** A file as a person sees it. */
+/** A file as the editor shows it. */
 export type ToldFile = FileName & {
 	readonly label: string;
 	readonly changes: readonly ToldChange[] | undefined;
-	/** The texts of a new file, or of what is new in one. */
+	/** The texts of a new file, or of new values in a file. */
 	readonly texts: readonly ToldText[];
 };
 
 type Known = Omit<ToldFile, "texts"> & { readonly texts: readonly (readonly [Path, ToldText])[] };
 
 /**
- * Compares files with what they held before. There may be a thousand, and the list of them is asked for after every change,
- * so what was found out about a file is kept for as long as it holds the same.
+ * Compares files with their earlier contents. There may be a thousand files, and the list is
+ * requested after every change, so results are cached for as long as a file has the same contents.
  */
 export function createComparisons(edited: EditedSite) {
 	const codes = edited.config.locales.map(({ code }) => code);
@@ -67,7 +72,10 @@ export function createComparisons(edited: EditedSite) {
 		return { file, before, after, id, ...found };
 	}
 
-	/** What files are called, and what is said about values, depends on these names, which are all over the site. */
+	/**
+	 * A fingerprint of names from all over the site. The labels of files and values depend on them,
+	 * so they are part of cache keys.
+	 */
 	function names(): string {
 		const { loaded } = edited.state();
 		const tags = [...(loaded?.content.collections ?? [])].map(([name, { path, tags }]) => [name, path, tags]);
@@ -75,7 +83,10 @@ export function createComparisons(edited: EditedSite) {
 		return fingerprint(Buffer.from(JSON.stringify([messageLanguage(), loaded?.content.site.siteName, tags, targets])));
 	}
 
-	/** Whether what the editor shows is what the file holds: only then are its texts known by their keys. */
+	/**
+	 * Whether the editor shows the current contents of the file. Only then can its texts be found by
+	 * their keys.
+	 */
 	function isShown({ file, after }: ComparedFile): boolean {
 		const { loaded } = edited.state();
 		const within = file.replace(/^content\//, "");
@@ -97,7 +108,7 @@ export function createComparisons(edited: EditedSite) {
 		return { ...fileName(edited, file, held), label: fileLabel(edited, file, held), changes: described, texts: textsOfNew(compared) };
 	}
 
-	/** Adds the languages of each text that are out of date, and whether it is still a sample. */
+	/** Adds to each text its outdated languages, and whether it is still a placeholder. */
 	function withStates({ file, after, changes = [] }: ComparedFile, described: Known): ToldFile {
 		const data = after === null || !isContent(file) ? undefined : dataIn(file, after);
 		const stateAt = (path: Path, key: string | undefined) => {
@@ -113,7 +124,7 @@ export function createComparisons(edited: EditedSite) {
 		};
 	}
 
-	/** Shows files as the site is now. */
+	/** Returns a function that describes files in the current state of the site. */
 	function show(): (compared: ComparedFile) => ToldFile {
 		const now = edited.confirmations();
 		if (now !== confirmations.current) confirmations = { current: now, count: confirmations.count + 1 };
@@ -132,7 +143,7 @@ export function createComparisons(edited: EditedSite) {
 	return { compare, show };
 }
 
-/** What the history says about files, looked up once for all of them. */
+/** Facts from the history by file, collected once for all files. */
 export function historyByFile(history: readonly JournalEntry[], from = Number.POSITIVE_INFINITY) {
 	const moved = new Map<string, Set<string>>();
 	const authors = new Map<string, Set<string>>();
@@ -150,7 +161,7 @@ export function historyByFile(history: readonly JournalEntry[], from = Number.PO
 	return {
 		/** The items that were moved in a file. */
 		moved: (file: string): ReadonlySet<string> => moved.get(file) ?? new Set(),
-		/** Who has changed a file since `from`. */
+		/** The names of the people who have changed a file since `from`. */
 		authors: (file: string): readonly string[] => [...(authors.get(file) ?? [])],
 	};
 }

@@ -1,11 +1,11 @@
 import { diffArrays } from "diff";
 import { phrases } from "../../content/japanese/break-phrases.ts";
 
-/** A piece of two texts: what both have, or what only the later or the earlier one has. */
+/** A part of two texts: in both, only in the later, or only in the earlier one. */
 export type DifferencePart = { readonly kind: "same" | "added" | "removed"; readonly text: string };
 
 /**
- * What was changed from one text to the other, in whole words; in Japanese, in whole phrases (文節).
+ * The differences between two texts, in whole words; in Japanese, in whole phrases (文節).
  * @param language the tag of the language, such as `en-GB`
  */
 export function differenceOf(before: string, after: string, language?: string): DifferencePart[] {
@@ -15,10 +15,13 @@ export function differenceOf(before: string, after: string, language?: string): 
 	return found?.map(({ added, removed, value }) => ({ kind: added ? "added" : removed ? "removed" : "same", text: value.join("") })) ?? middleOf(old, now);
 }
 
-/** How many words may differ. Comparing longer texts that have little in common takes minutes, and nobody reads the result. */
+/**
+ * The maximum number of different words. Comparing long texts with little in common takes minutes,
+ * and the result would be unreadable.
+ */
 const maxEdits = 1_000;
 
-/** What lies between the words that both begin with and those that both end with. */
+/** Compares what remains between the common beginning and the common end. */
 function middleOf(old: readonly string[], now: readonly string[]): DifferencePart[] {
 	const most = Math.min(old.length, now.length);
 	let start = 0;
@@ -34,7 +37,10 @@ function middleOf(old: readonly string[], now: readonly string[]): DifferencePar
 	return parts.filter(({ text }) => text !== "");
 }
 
-/** In a Japanese text without any Japanese, whole words too. */
+/**
+ * Splits a text into the units that are compared. A Japanese text without any Japanese characters
+ * is split into words too.
+ */
 function unitsOf(text: string, language: string | undefined): string[] {
 	const pieces = language?.split("-")[0] === "ja" ? phrases(text) : [];
 	return pieces.length > 1 ? pieces : [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].map(({ segment }) => segment);

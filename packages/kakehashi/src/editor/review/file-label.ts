@@ -10,15 +10,18 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 
-/** What a file in the owner's folder is to a person. */
+/** The role of a file in the owner's folder. */
 export type FileKind = "page" | "entry" | "picture" | "confirmations" | "other";
 
-/** What a person calls a file: a page as in the menu, an entry by its title, with its list. */
+/**
+ * The name of a file for people: a page as in the menu, an entry by its title together with its
+ * collection.
+ */
 export type FileName = { readonly kind: FileKind; readonly title: string; readonly list?: string };
 
 /**
- * What a person calls a file in the owner's folder, as one text.
- * @param held its contents, for one that is gone
+ * The name of a file in the owner's folder for people, as one text.
+ * @param held returns the contents of a file that no longer exists
  */
 export function fileLabel(edited: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): string {
 	const { kind, title, list } = fileName(edited, file, held);
@@ -27,8 +30,8 @@ export function fileLabel(edited: Pick<EditedSite, "config" | "state">, file: st
 }
 
 /**
- * What a person calls a file in the owner's folder.
- * @param held its contents, for one that is gone
+ * The name of a file in the owner's folder for people.
+ * @param held returns the contents of a file that no longer exists
  */
 export function fileName({ config, state }: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): FileName {
 	const { loaded } = state();
@@ -62,7 +65,7 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 	return { kind: "entry", list: label ?? folder, title: title ?? own() };
 }
 
-/** What a file calls itself; undefined if it cannot be read. */
+/** The title in a file's contents; undefined if they cannot be read. */
 function titleIn(file: string, bytes: Uint8Array | null | undefined, language: string): string | undefined {
 	const result = bytes ? parseContentFile(file, bytes) : undefined;
 	if (result === undefined || !("parsed" in result)) return undefined;

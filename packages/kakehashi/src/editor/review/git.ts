@@ -8,42 +8,52 @@ import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { words } from "../words/words.ts";
 import { type GitResult, runGit } from "./run-git.ts";
 
-/** Whether the changes can be committed, and if not, why: a sentence for a person. */
+/** Whether the changes can be committed. `reason` is a message for people. */
 export type GitState =
 	| { readonly kind: "ready"; readonly branch: string }
-	/** Git does not know who the author would be. */
+	/** Git has no author configured. */
 	| { readonly kind: "nobody"; readonly branch: string }
-	/** There are earlier versions to compare with, but nothing can be committed now. */
+	/** Earlier versions exist for comparison, but nothing can be committed now. */
 	| { readonly kind: "waits"; readonly reason: string }
 	| { readonly kind: "none"; readonly reason: string };
 
 export type CommitResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string; readonly output?: string };
-/** The author of a commit; if Git knows nobody, the author of all later ones too, unless `isKept` is false. */
+/**
+ * The author of a commit. If Git has no author configured, it is also stored for later commits,
+ * unless `isKept` is false.
+ */
 export type Author = { readonly name: string; readonly email: string; readonly isKept?: boolean };
 
 export type Repository = {
 	readonly state: () => Promise<GitState>;
-	/** The files of the folder that differ from the last commit, by their paths in it, with their contents in that commit. */
+	/**
+	 * The files of the folder that differ from the last commit, by path within the folder, with their
+	 * contents in that commit (null if they did not exist).
+	 */
 	readonly changed: () => Promise<ReadonlyMap<string, Uint8Array | null>>;
-	/** The same, compared with an earlier commit; undefined if it is not there any more. */
+	/** Like `changed`, compared with an earlier commit; undefined if that commit no longer exists. */
 	readonly changedSince: (commit: string) => Promise<ReadonlyMap<string, Uint8Array | null> | undefined>;
-	/** What a file held in a commit; null: there was no such file. Undefined if the commit is not there any more. */
+	/**
+	 * The contents of a file in a commit; null if the file did not exist; undefined if the commit no
+	 * longer exists.
+	 */
 	readonly contentAt: (commit: string, file: string) => Promise<Uint8Array | null | undefined>;
-	/** The last commit. */
+	/** The id of the last commit. */
 	readonly last: () => Promise<string | undefined>;
-	/** The contents of a file in its last commits, newest first. */
+	/** The contents of a file in the last commits that changed it, newest first. */
 	readonly versions: (file: string) => AsyncIterable<Uint8Array>;
 	/**
-	 * Commits these files as they are on the disk, and nothing else, whatever else is staged.
-	 * @param isStill called at the last moment: whether what is on the disk is still what was meant
+	 * Commits the current contents of these files and nothing else, whatever else is staged.
+	 * @param isStill called at the last moment: whether the files still have the contents that should
+	 * be committed
 	 */
 	readonly commit: (files: readonly string[], message: string, author?: Author, isStill?: () => boolean) => Promise<CommitResult>;
 };
 
-/** How many commits of a file are searched for what it once said. */
+/** The maximum number of commits of a file that are searched for earlier texts. */
 const maxVersions = 100;
 
-/** The repository that a folder is in, if any, accessed through the machine's `git` program. */
+/** The repository that contains a folder, accessed through the machine's `git` program. */
 export function repositoryAround(folder: string): Repository {
 	const git = (args: readonly string[], input = "") => runGit(folder, args, { input });
 	const line = async (...args: string[]) => {
@@ -86,13 +96,17 @@ export function repositoryAround(folder: string): Repository {
 		const files = new Map<string, Uint8Array | null>();
 		for (const row of rows) {
 			const file = row.slice(3 + prefix.length);
-			// A file that was only removed from the index shows up again as a new one: it still has its content.
+			// A file that was only removed from the index is listed twice, also as a new one: it still
+			// has its contents.
 			if (!files.has(file) || !row.startsWith("??")) files.set(file, null);
 		}
 		return hasCommits ? contentsAt("HEAD", files.keys()) : files;
 	}
 
-	/** What files held in a commit, as they would be on this disk, with this machine's line breaks; null: there was no such file. */
+	/**
+	 * The contents of files in a commit, as a checkout would write them on this machine, with its
+	 * line breaks; null if a file did not exist.
+	 */
 	async function contentsAt(commit: string, names: Iterable<string>): Promise<Map<string, Uint8Array | null>> {
 		const files = new Map<string, Uint8Array | null>([...names].map((file) => [file, null]));
 		const prefix = (await line("rev-parse", "--show-prefix")) ?? "";
@@ -100,7 +114,8 @@ export function repositoryAround(folder: string): Repository {
 		const rows = out.toString("utf8").split("\0");
 		const blobs = new Map(rows.flatMap((row) => (/^\d+ blob /.test(row) ? [[row.slice(row.indexOf("\t") + 1), row.split(/[ \t]/)[2] ?? ""] as const] : [])));
 		const requested = [...files.keys()].filter((file) => blobs.has(file) && !file.includes("\n"));
-		// Filters change how long a file is, and Git does not say how long it is then: what is not there marks the end of each.
+		// Filters change the length of a file, and Git does not report the new length. So a request for
+		// a missing object after each file marks its end.
 		const end = `end-${randomUUID()}`;
 		const input = requested.map((file) => `${blobs.get(file)} ${prefix}${file}\n${end}\n`).join("");
 		const answer = requested.length === 0 ? undefined : (await git(["cat-file", "--batch", "--filters"], input)).out;
@@ -147,7 +162,8 @@ export function repositoryAround(folder: string): Repository {
 			.filter((file) => !known.has(file) && existsSync(join(folder, file)))
 			.map((file) => `${file}\0`)
 			.join("");
-		// A file that Git does not know must be added first. Its content stays out of what others have staged.
+		// A file that is new to Git must be added first. `--intent-to-add` leaves its contents out of
+		// what others have staged.
 		const named = unknown === "" ? undefined : await git(["--literal-pathspecs", "add", "--intent-to-add", ...fromInput], unknown);
 		const done = named?.ok === false ? named : await commitIt(naming, list, message, isStill);
 		if (done?.ok) return { ok: true, id: (await line("rev-parse", "--short", "HEAD")) ?? "" };
@@ -155,7 +171,10 @@ export function repositoryAround(folder: string): Repository {
 		return done === undefined ? { ok: false, reason: say(words.changedSince) } : refusal(folder, done);
 	}
 
-	/** Neither a message nor a list of files fits into the arguments of a process, whatever their length. */
+	/**
+	 * The list of files goes through a file and the message through stdin, because they may be too
+	 * long for the arguments of a process.
+	 */
 	async function commitIt(naming: readonly string[], list: string, message: string, isStill: () => boolean) {
 		const own = await mkdtemp(join(tmpdir(), "kakehashi-commit-"));
 		try {

@@ -8,10 +8,13 @@ import type { EditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { type ShownProblem, shownProblem } from "./shown-problems.ts";
 
-/** What a link preview cannot show of a text, as a window shows it. */
+/** A text that a link preview cannot show completely, as the app shows it. */
 export type LackingPreview = ShownProblem & { readonly language?: string };
 
-/** What the link previews of a site will lack, as its build says: they are drawn all the same. */
+/**
+ * What the link previews of a site will lack, according to its build. The previews are made all the
+ * same.
+ */
 export async function lackingPreviews(edited: EditedSite, { content, site: whole }: LoadedSite, folder: string): Promise<LackingPreview[]> {
 	const site = inPublished(withoutDrafts(whole));
 	const fonts = await shareFontsOf(folder, await readTheme(folder));

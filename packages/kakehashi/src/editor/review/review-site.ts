@@ -18,22 +18,25 @@ import type { Review, ReviewedAction, ReviewedFile } from "./review.ts";
 import { suggestMessage } from "./suggest-message.ts";
 import { undoChange } from "./undo-change.ts";
 
-/** Such as `.gitignore`, and what the kit makes for other programs: authors do not know about them. */
+/**
+ * Whether a file is hidden, such as `.gitignore` and the files that the kit generates for other
+ * programs. Authors do not know about them.
+ */
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
 
-/** One change of the list, by its number; without a number, the whole file. */
+/** Restores one change of the list, by its index; without an index, the whole file. */
 type Restore = { readonly since: string; readonly expected: string; readonly file: string; readonly index?: number };
 
 const maxActions = 200;
-/** How many files' numbers of samples are kept. */
+/** The maximum number of files whose count of placeholders is cached. */
 const maxCounted = 10_000;
 const maxDays = 30;
 
 export type SiteReview = ReturnType<typeof reviewSite>;
 
 /**
- * Says what has changed in the owner's folder, commits it, and plans how it is put back.
- * @param released what visitors see was made from; undefined if nobody knows
+ * Lists the changes in the owner's folder, commits them, and plans how to restore earlier contents.
+ * @param released the source of the published release; undefined if it is unknown
  */
 export function reviewSite(
 	edited: EditedSite,
@@ -44,9 +47,9 @@ export function reviewSite(
 ) {
 	const comparisons = createComparisons(edited);
 	const share = createSharedRuns();
-	/** Days are those of the site, wherever the server is. */
+	/** Days are in the site's time zone, wherever the server is. */
 	const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: edited.config.locales[0].timeZone });
-	/** What the editor writes: the rest of the owner's folder is code and settings. */
+	/** Whether the editor writes a file. The rest of the owner's folder is code and settings. */
 	const isEdited = (file: string) =>
 		!isHidden(file) &&
 		(/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$|public\/(?:favicon\.svg|logo\.webp)$)/.test(file) || edited.dataFile(file) !== undefined);
@@ -65,7 +68,7 @@ export function reviewSite(
 		return { git, since: first === undefined ? "opened" : since, held: files.heldBefore(first?.at ?? openedAt) };
 	}
 
-	/** What a file was when visitors got it. */
+	/** The contents of a file in the published release; null if it did not exist. */
 	async function heldBefore(file: string, { commit, mark }: Pick<ReleaseSource, "commit" | "mark">, git: GitState): Promise<Uint8Array | null> {
 		const inGit = commit === undefined || git.kind === "none" ? undefined : await repository.contentAt(commit, file);
 		const before = inGit === undefined ? files.heldAt(mark).get(file) : inGit;
@@ -89,14 +92,17 @@ export function reviewSite(
 		return { git, since, version, compared, history, authors: done.authors, leftOut };
 	}
 
-	/** The name of a file in an act: by its contents then, if it is gone. */
+	/**
+	 * The name of a file in an action. If the file no longer exists, the name comes from its contents
+	 * at that time.
+	 */
 	const labelIn = (changes: () => readonly ActionChange[], file: string) =>
 		fileLabel(edited, file, () => {
 			const change = changes().find((each) => each.file === file);
 			return change?.after ?? change?.before;
 		});
 
-	/** What was done here, newest first. */
+	/** The actions in the journal, newest first. */
 	async function actions(most: number, pause = createPause()): Promise<ReviewedAction[]> {
 		const history = files.history();
 		const shown: ReviewedAction[] = [];
@@ -121,7 +127,10 @@ export function reviewSite(
 		return shown;
 	}
 
-	/** The files that an act was about: what is added or removed, not what else follows from it, such as links; the ledger only by itself. */
+	/**
+	 * The main files of an action: those that it adds or removes, without others that follow from it,
+	 * such as files with links. The confirmations are included only if nothing else has changed.
+	 */
 	function mainFiles(changes: () => readonly ActionChange[], kind: string, touched: readonly string[]): readonly string[] {
 		if (/^(?:new|remove)(?:Page|Entry|Picture)$/.test(kind)) {
 			const made = changes().flatMap(({ file, before, after }) => (file !== confirmations && (before === null || after === null) ? file : []));
@@ -130,7 +139,10 @@ export function reviewSite(
 		return touched.length === 1 ? touched : touched.filter((file) => file !== confirmations);
 	}
 
-	/** How many samples each file has, by its hash and the ledger. */
+	/**
+	 * Cache: the number of placeholders by the hash of a file, together with the confirmations that
+	 * the count depends on.
+	 */
 	const counted = createRecent<{ readonly confirmations: unknown; readonly count: number }>(maxCounted);
 	async function placeholdersLeft(pause: Pause): Promise<Review["placeholders"]> {
 		const { disk, entryFiles } = edited.state();
@@ -149,12 +161,12 @@ export function reviewSite(
 		return Object.fromEntries(counts);
 	}
 
-	/** Commits what was listed, if exactly that is still there. */
+	/** Commits the listed changes, if they are still exactly the same. */
 	async function commit(version: string, message: string, author: Author | undefined, heldBack: readonly string[] = []): Promise<CommitResult> {
 		const now = await look("commit");
 		if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) };
 		if (now.version !== version || now.compared.length === 0) return { ok: false, reason: say(words.changedSince) };
-		// Another window may save while Git is asked.
+		// Another browser window may save while Git runs.
 		const isStill = () => now.compared.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after));
 		const named = now.compared.map(({ file }) => file).filter((file) => !heldBack.includes(file));
 		return repository.commit(named, message, author, isStill);
@@ -162,7 +174,7 @@ export function reviewSite(
 
 	async function review(base: string, heldBack: readonly string[], pause: Pause): Promise<Review> {
 		const { git, since, version, compared, history, authors, leftOut } = await look(base, pause);
-		// The ledger goes along with the rest, after what has words.
+		// The confirmations come last in the list, after the files with texts.
 		const listed = compared.toSorted((a, b) => Number(a.file === confirmations) - Number(b.file === confirmations));
 		const show = comparisons.show();
 		const reviewed: ReviewedFile[] = [];
@@ -190,7 +202,10 @@ export function reviewSite(
 		commit,
 		actions,
 
-		/** Commits everything that the editor writes, besides what is held back, and returns what is committed then; undefined without a repository. */
+		/**
+		 * Commits everything that the editor writes, except the files in `heldBack`. Returns the
+		 * resulting commit; undefined without a repository.
+		 */
 		async commitAll(message: string, author: Author | undefined, heldBack: readonly string[]): Promise<CommitResult | undefined> {
 			const { git, compared, version } = await look("commit");
 			if (git.kind === "none") return undefined;
@@ -200,7 +215,7 @@ export function reviewSite(
 			return id === undefined ? undefined : { ok: true, id };
 		},
 
-		/** What is not published yet: which list it is, how many changes, and whose. */
+		/** What is not published yet: the id of the list, the number of changes, and who made them. */
 		waiting(signal?: AbortSignal): Promise<{ readonly since: string; readonly version: string; readonly count: number; readonly by: readonly string[] }> {
 			const count = async (pause: Pause) => {
 				const { since, version, compared, authors } = await look("", pause);
@@ -211,33 +226,38 @@ export function reviewSite(
 			return share("waiting", count, signal);
 		},
 
-		/** The files that differ from what visitors see, with what it was made from; null: no file. */
+		/**
+		 * The files that differ from the published release, with their contents in it; null means that
+		 * the file did not exist.
+		 */
 		async published(): Promise<ReadonlyMap<string, Uint8Array | null> | undefined> {
 			const { since, held } = await basis("release");
 			if (since !== "release") return undefined;
-			// What is new beside the site, such as the releases themselves, is nothing that a build reads.
+			// New files outside the edited folders, such as the releases themselves, are ignored because
+			// a build does not read them.
 			const all = [...held].filter(([file, bytes]) => isEdited(file) || bytes !== null);
 			return new Map(all.filter(([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes)));
 		},
 
 		/**
-		 * @param heldBack the files that the proposed message leaves out
-		 * @param signal of whoever waits for it
+		 * @param heldBack the files that the suggested message leaves out
+		 * @param signal aborts when the caller no longer waits for the result
 		 */
 		review: (base: string, heldBack: readonly string[] = [], signal?: AbortSignal): Promise<Review> =>
 			share(JSON.stringify([messageLanguage(), base, ...heldBack]), (pause) => review(base, heldBack, pause), signal),
 
-		/** Changes in the languages of a text that other languages have not picked up. */
+		/** The changes in some languages of a text that other languages have not followed yet. */
 		changesSinceConfirmed: (key: string) => changesSinceConfirmed(key, edited, files, repository),
 
-		/** Puts back one change of the list; without a number, its whole file. */
+		/** Plans to restore one change of the list; without an index, its whole file. */
 		async planRestore({ since, expected, file, index }: Restore): Promise<ChangeSet | Rejection> {
 			const now = await look(since);
 			const found = now.compared.find((each) => each.file === file);
 			const change = found?.changes?.[index ?? 0];
 			if (now.version !== expected || found === undefined || (index !== undefined && change === undefined))
 				return { ok: false, why: "changed", reason: say(words.changedSince) };
-			// An entry that has only just appeared may not be on the site yet.
+			// A very new entry may not be in the loaded site yet, so its contents may be needed for its
+			// name.
 			const label = fileLabel(edited, file, () => found.before ?? found.after);
 			if (index === undefined || change === undefined) {
 				const message = found.before === null ? words.didDeletePage : words.didRestore;

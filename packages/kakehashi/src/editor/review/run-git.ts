@@ -1,17 +1,20 @@
 import { execFile } from "node:child_process";
 
-/** `isLate`: it took too long, and was stopped. */
+/** `isLate` means that Git took too long and was stopped. */
 export type GitResult = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean; readonly isLate: boolean };
 
-/** How long Git, or what a repository runs before a commit, may take. */
+/** The time limit for Git and the commit hooks of a repository. */
 const defaultTimeoutMs = 120_000;
 
-/** How long it may then take to put its files in order, before it is killed. */
+/** The time that Git then gets to clean up before it is killed. */
 const graceMs = 5_000;
 
 type GitOptions = { readonly input?: string; readonly timeoutMs?: number };
 
-/** Runs the machine's `git` in a folder. It never asks anything, in a terminal or a window, and opens no editor. */
+/**
+ * Runs the machine's `git` in a folder. Git never prompts in a terminal or a window, and opens no
+ * editor.
+ */
 export function runGit(folder: string, args: readonly string[], { input = "", timeoutMs = defaultTimeoutMs }: GitOptions = {}): Promise<GitResult> {
 	const { GIT_DIR: _, GIT_INDEX_FILE: _index, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...own } = process.env;
 	const asksNothing = { GIT_TERMINAL_PROMPT: "0", GIT_ASKPASS: "false", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GIT_EDITOR: "true" };
@@ -21,7 +24,7 @@ export function runGit(folder: string, args: readonly string[], { input = "", ti
 			clearTimeout(last);
 			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT", isLate: error?.killed === true });
 		});
-		// A process that is stopped hears nothing else.
+		// A suspended process reacts to no other signal.
 		const last = setTimeout(() => child.kill("SIGKILL"), timeoutMs + graceMs);
 		child.stdin?.on("error", () => {});
 		child.stdin?.end(input);

@@ -13,17 +13,20 @@ import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { fileLabel } from "./file-label.ts";
 
-/** Something that keeps a page from being published, as a window shows it. */
+/** A problem that prevents publishing, as the app shows it. */
 export type ShownProblem = ShownPlace & {
-	/** What is wrong and what to do. */
+	/** What is wrong, and what to do. */
 	readonly message: string;
-	/** For those who look after the files: with file and line. */
+	/** The same with file and line, for those who maintain the files. */
 	readonly details?: string;
-	/** Its file cannot be read. */
+	/** The file with the problem cannot be read. */
 	readonly isUnreadable?: true;
 };
 
-/** What keeps pages from being published; a problem that a text has in each of its languages is reported once. */
+/**
+ * The problems that prevent publishing. A problem that a text has in every language is reported
+ * once.
+ */
 export function shownProblems(edited: EditedSite): readonly ShownProblem[] {
 	return once(
 		edited
@@ -33,7 +36,7 @@ export function shownProblems(edited: EditedSite): readonly ShownProblem[] {
 	);
 }
 
-/** A problem in words, with the place where it can be fixed. */
+/** Describes a problem, with the place where it can be fixed. */
 export function shownProblem(edited: EditedSite, problem: ContentProblem): ShownProblem {
 	const place = shownPlace(edited, problem);
 	const bytes = edited.bytesOf(place.file);
@@ -43,15 +46,15 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
 		return { ...place, message: sayWords(words.unreadable, { place: place.place }), details, isUnreadable: true };
 	// Only a developer changes the configuration.
 	const isOurs = isPlain(problem.message) && problem.file !== "site.config.ts";
-	// While no page can be shown, the files are the only place where it can be mended.
+	// While no page can be shown, the problem can be fixed only in the files.
 	const needsFiles = !isOurs || edited.state().loaded === undefined;
 	return { ...place, message: isOurs ? sayInWindow(problem.message) : say(words.doesNotFit), ...(needsFiles && { details }) };
 }
 
 /**
- * Why something cannot be done: what would be wrong afterwards, and where.
- * @param here the file that is changed: a place in it says nothing to a person
- * @param as a sentence around it, with `{reason}`
+ * Why an action is rejected: what would be wrong after it, and where.
+ * @param here the file that would change; a problem in this file is reported without its place
+ * @param as a sentence around the reason, with `{reason}`
  */
 export function rejectionOf(
 	edited: EditedSite,
@@ -65,7 +68,7 @@ export function rejectionOf(
 	return { ok: false, why: as === undefined ? "value" : "changed", reason: as === undefined ? reason : sayWords(as, { reason }), places };
 }
 
-/** Where a problem is, or anything else that has a file and a key. */
+/** Where a problem is, or anything else with a file and a key. */
 export function shownPlace(edited: EditedSite, problem: Pick<ContentProblem, "file" | "key" | "line">): ShownPlace {
 	const { folder = "content" } = edited.surroundings().options;
 	const file = problem.file.startsWith(`${folder}/`) ? problem.file.slice(folder.length + 1) : problem.file;
@@ -79,17 +82,20 @@ export function shownPlace(edited: EditedSite, problem: Pick<ContentProblem, "fi
 	const codes = edited.config.locales.map(({ code }) => code);
 	const own = (bytes && firstText(valueAt(dataOf(bytes) ?? null, text) ?? null, codes)) ?? {};
 	const begin = labelOf(own[messageLanguage()] ?? Object.values(own)[0] ?? "");
-	// Something inside another is found by what contains it and by its first words.
+	// A nested item is described by what contains it, and by its first words.
 	const steps = within.length > 1 ? [...within.slice(1, 2), begin] : [name];
 	return { place: [page, ...steps].filter(Boolean).join(" › "), file, key };
 }
 
-/** Each one only once. */
+/** Removes duplicates. */
 function once<T extends object>(all: readonly T[]): readonly T[] {
 	return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** The text that a problem is about, or whose card has the link or the picture in question. */
+/**
+ * The text that a problem is about, or the text whose inspector contains the link or picture with
+ * the problem.
+ */
 function textBeside({ file, data, lineOf }: ContentFile, { key, line }: Pick<ContentProblem, "key" | "line">, edited: EditedSite): Path | undefined {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const atLine = () => stringsIn(data).findLast(({ path }) => (lineOf(path) ?? Number.POSITIVE_INFINITY) <= (line ?? 0))?.path;

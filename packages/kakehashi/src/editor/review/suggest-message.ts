@@ -5,10 +5,10 @@ import { type WordName, words } from "../words/words.ts";
 import type { FileKind } from "./file-label.ts";
 import type { ReviewedFile } from "./review.ts";
 
-/** Longer first lines are cut in lists of commits. */
+/** Lists of commits cut longer first lines. */
 const maxLength = 72;
 
-/** Nobody reads more than this, and a form takes 5,000 characters. */
+/** A longer message would be hard to read, and the form accepts only 5,000 characters. */
 const maxBody = 4_000;
 
 const states = { added: "proposalAdded", changed: "proposalChange", removed: "proposalRemoved" } as const satisfies Record<ReviewedFile["state"], WordName>;
@@ -23,9 +23,10 @@ const counts = {
 } as const satisfies Record<FileKind, readonly WordName[]>;
 
 /**
- * A message for a commit: what was changed and where in one line, then each place, as in the list. If the line has no room
- * for all names, files are counted; a new entry or page keeps its name longest. Confirmations are mentioned only if nothing
- * else has changed.
+ * Suggests a commit message: one line with what was changed and where, then each place, as in the
+ * list of changes. If the names do not fit into the first line, it counts files instead, but names
+ * a new entry or page for as long as possible. It mentions confirmations only if nothing else has
+ * changed.
  */
 export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 	if (reviewed.length === 0) return "";
@@ -45,7 +46,7 @@ export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 	return [subject, "", ...fittingLines([...new Set(sorted.flatMap(linesOf))])].join("\n");
 }
 
-/** The lines that fit, and how many others there are. */
+/** The lines that fit, and the number of the others. */
 function fittingLines(lines: readonly string[]): readonly string[] {
 	let left = maxBody;
 	const end = lines.findIndex((line) => {
@@ -67,7 +68,7 @@ function countOf({ state, kind }: ReviewedFile, count: number): string {
 	return sayWords(words[states[state]], { text: sayWords(words[count === 1 ? one : many], { count: String(count) }) });
 }
 
-/** What has happened to a file. */
+/** Describes what happened to a file. */
 function toldOf({ state, changes = [], label, kind, title, list = "" }: ReviewedFile, longestTitle = 40): string {
 	const name = { entry: words.theEntry, page: words.thePage, picture: words.thePicture, confirmations: undefined, other: undefined }[kind];
 	const whole = name === undefined ? label : sayWords(name, { title: shortened(title, longestTitle), list });

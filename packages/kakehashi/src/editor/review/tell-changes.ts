@@ -16,35 +16,38 @@ import { words } from "../words/words.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 
-/** The words of a place in one language, before and now; without a language, they are the same in each. */
+/**
+ * A text before and after a change, in one language. Without `code`, it is the same in all
+ * languages.
+ */
 export type TextPair = {
 	readonly code: string | undefined;
 	readonly before: string | undefined;
 	readonly after: string | undefined;
-	/** If there are both. */
+	/** Present if both texts exist. */
 	readonly difference?: readonly DifferencePart[];
 };
 
-/** One place in a file that is different now, as shown to a person. */
+/** One changed place in a file, as shown to people. */
 export type ToldChange = {
 	readonly kind: ValueChange["kind"];
-	/** The section, and what it is within that. */
+	/** The section, and the name of the value within it. */
 	readonly place: string;
-	/** The key of the text, if it is one that can be opened. */
+	/** The key of the text; undefined if it cannot be opened. */
 	readonly key: string | undefined;
 	readonly texts: readonly TextPair[];
-	/** The codes of its languages that are out of date. */
+	/** The codes of its outdated languages. */
 	readonly outdated?: readonly string[];
-	/** It is still what the section, page or entry started with. */
+	/** The text is still the placeholder that came with the section, page or entry. */
 	readonly isPlaceholder?: boolean;
-	/** For something that was moved: its place before and now, counted from 1. */
+	/** For a moved item: its position before and after, counted from 1. */
 	readonly moved?: { readonly from: number; readonly to: number };
 };
 
-/** A text of something that is new. */
+/** A text of something new. */
 export type ToldText = Pick<ToldChange, "place" | "key" | "texts" | "isPlaceholder">;
 
-/** What is needed to show what is in a file. */
+/** What is needed to describe the contents of a file. */
 export type Telling = {
 	readonly codes: readonly string[];
 	readonly editableAt: (key: string) => EditableValue | undefined;
@@ -52,7 +55,7 @@ export type Telling = {
 };
 
 /**
- * How the content of a file has changed. Undefined for what cannot be compared.
+ * The changes in the content of a file; undefined if it cannot be compared.
  * @param moved the names of items that a person has moved, as JSON
  */
 export function changesOf(
@@ -68,7 +71,7 @@ export function changesOf(
 	return changedValues(old, now, codes, (item) => moved.has(JSON.stringify(namesOf(item, codes))));
 }
 
-/** The changes of a file as they are shown, in the same order. */
+/** Describes the changes of a file for people, in the same order. */
 export function tellChanges(
 	{ file, before, after }: { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null },
 	changes: readonly ValueChange[],
@@ -95,8 +98,9 @@ export function tellChanges(
 }
 
 /**
- * Every text of what is new in a file, with its place, as it is shown.
- * @param places where something is new; what is itself a text is shown with the change. Left out if the file is new.
+ * Describes every new text in a file, with its place.
+ * @param places the paths of new values; a new value that is itself a text is left out, because its
+ * change shows it. Undefined if the whole file is new.
  */
 export function tellTexts(
 	file: string,
@@ -122,7 +126,7 @@ export const dataIn = (file: string, bytes: Uint8Array): Value | undefined => (f
 function placeOf(file: string, data: Value, path: Path, codes: readonly string[], value: EditableValue | undefined): string {
 	const [list, index] = path;
 	const row = path.slice(0, path.findIndex((key) => typeof key === "number") + 1);
-	// A row of the file of a chart.
+	// A data row of a chart.
 	if ((list === "rows" && typeof index === "number") || typeof list === "number")
 		return path.at(-1) === "name" ? say(words.figures) : sayWords(words.figureOf, { name: String(valueAt(data, [...row, "name"])) });
 	const section = list === "sections" && typeof index === "number" ? valueAt(data, ["sections", index]) : undefined;
@@ -132,7 +136,7 @@ function placeOf(file: string, data: Value, path: Path, codes: readonly string[]
 			: (firstText(valueAt(section, ["heading"]) ?? null, codes) ?? sayWords(words.section, { number: String(Number(index) + 1) }));
 	const keys = path.slice(section === undefined ? 0 : 2);
 	const key = keys.at(-1);
-	// As in its card; an index as it is.
+	// The same name as in the inspector; an index stays a number.
 	const own = typeof key === "string" ? fieldLabel(file, data, path) : key;
 	const last = value === undefined ? own : say(words[valueName(value)]);
 	const itemOf = (key: number, list: Path[number] | undefined) => `${say(itemWords[String(list)] ?? words.item)} ${key + 1}`;
@@ -140,7 +144,7 @@ function placeOf(file: string, data: Value, path: Path, codes: readonly string[]
 	return [name, ...around, typeof last === "number" ? itemOf(last, keys.at(-2)) : last].filter((part) => part !== undefined).join(" › ");
 }
 
-/** @param sayAt says a value that is not text, which may be at a key below */
+/** @param sayAt describes a value that is not text; with a key, the value at that key */
 function textsOf({ before, after, kind }: ValueChange, codes: readonly string[], sayAt: (value: Value, key?: string) => string): TextPair[] {
 	const [old, now] = [before, after].map((value) => (value === undefined ? undefined : wordsIn(value, codes, sayAt)));
 	const used = [...codes, undefined].filter((code) => old?.has(code) || now?.has(code));
@@ -149,7 +153,7 @@ function textsOf({ before, after, kind }: ValueChange, codes: readonly string[],
 
 function pairOf(code: string | undefined, before: string | undefined, after: string | undefined): TextPair {
 	if (before === undefined || after === undefined) return { code, before: named(before), after: named(after) };
-	// The lines of a heading are short; they are shown if they are all that has changed.
+	// A heading has short lines. Its line breaks are compared only if nothing else has changed.
 	const was = onOneLine(before);
 	const is = onOneLine(after);
 	return { code, before: named(before), after: named(after), difference: was === is ? differenceOf(before, after, code) : differenceOf(was, is, code) };

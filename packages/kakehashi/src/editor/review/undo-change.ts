@@ -3,7 +3,7 @@ import { applyEdit } from "../edits/apply-edit.ts";
 import type { Edit } from "../edits/edit.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
 
-/** The edit of a content file that puts back what was changed in one place. */
+/** Returns the edit of a content file that reverts one change. */
 export function undoChange({ kind, path, from, before, after }: ValueChange): Edit {
 	const isItem = typeof path.at(-1) === "number";
 	if (kind === "moved") return { kind: "moveItem", path, to: Number((from ?? path).at(-1)) };
@@ -12,7 +12,10 @@ export function undoChange({ kind, path, from, before, after }: ValueChange): Ed
 	return { kind: "set", path, value: before ?? null, ...was(after) };
 }
 
-/** The edits that lead from one version of a list back to an earlier one, each in what the ones before it have left. */
+/**
+ * Returns the edits that turn one version of a list back into an earlier one. They are applied one
+ * after another.
+ */
 export function editsBack(before: Value, after: Value): Edit[] {
 	const edits: Edit[] = [];
 	let data = after;

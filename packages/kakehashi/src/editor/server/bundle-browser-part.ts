@@ -3,13 +3,16 @@ import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import { kitModule } from "../../builder/kit-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 
-/** Scripts of the browser, by their names, of which that of the part is loaded first, and its styles. */
+/**
+ * The scripts of a browser part by file name, and its styles. The script with the name of the part
+ * is the entry.
+ */
 export type BrowserPart = { readonly scripts: Readonly<Record<string, string>>; readonly styles: string };
 
 /**
- * Bundles them in memory: nothing of them is published.
- * @param name of the part, such as `editor`
- * @param entry the module that is loaded first, by its path below the kit's sources
+ * Bundles a browser part in memory, because it is never published.
+ * @param name the name of the part, such as `editor`
+ * @param entry the path of the entry module, below the kit's sources
  */
 export async function bundleBrowserPart(
 	folder: string,
@@ -20,7 +23,7 @@ export async function bundleBrowserPart(
 	const options = viteOptions(folder, site);
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		// Errors stop the build; the rest is of no interest to an owner.
+		// Errors stop the build. Other messages do not concern an owner.
 		logLevel: "silent",
 		build: {
 			target: ["chrome123", "safari17.5", "firefox125"],

@@ -21,20 +21,26 @@ import type { BrowserPart } from "./bundle-browser-part.ts";
 
 export type EditAppOptions = {
 	readonly edited: EditedSite;
-	/** Lets people in. */
+	/** The middleware that identifies people and refuses others. */
 	readonly access: EditAccess;
 	readonly api: EditApi;
 	readonly browserPart: BrowserPart;
-	/** All styles of the site. */
+	/** Returns all styles of the site. */
 	readonly styles: () => Promise<string>;
-	/** The theme of a look, or the site's own, as a sheet that goes after these. */
+	/**
+	 * Returns the theme of a look, or the site's own theme, as a style sheet to load after the site's
+	 * styles.
+	 */
 	readonly theme: (look: LookName | undefined) => Promise<SheetOfTheme>;
-	/** The document at an address of the site, in another look if one is named. */
+	/** Returns the HTML of the page at an address, in another look if one is given. */
 	readonly page: (path: string, look: LookName | undefined) => Promise<string | undefined>;
 	readonly pictureCache: string;
 };
 
-/** Marks the texts of a page that can be changed. Added to the site's own styles, and only in the editor. */
+/**
+ * Highlights the editable texts of a page. These styles are added to the site's own styles only in
+ * the editor.
+ */
 const pageMarkers = `
 [data-key]:not([data-key=""]) { cursor: pointer; }
 [data-key][data-behind] { outline: 2px dotted currentcolor; outline-offset: 3px; }
@@ -48,7 +54,7 @@ const pageMarkers = `
 svg svg[data-key][data-key][data-key][data-key] { outline: none; }
 svg svg[data-key]:is(:hover, [data-editing]) path { stroke: var(--focus, var(--link)); }`;
 
-/** The server of the editor: it serves what is on its lists to those whom `access` lets in. */
+/** The server of the editor. It serves a fixed list of paths to the people that `access` allows. */
 export function createEditApp({ edited, access, api, browserPart, styles, theme, page, pictureCache }: EditAppOptions): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	app.use(access);
@@ -58,7 +64,7 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
 		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
-	// The desk has headings in the same fonts as the page.
+	// The article editor shows headings in the fonts of the page.
 	app.get("/_edit/editor.css", (context) =>
 		context.body(browserPart.styles + namedFonts(headingFontFiles(edited.folder), fontAddress), 200, { "content-type": "text/css; charset=utf-8" }),
 	);
@@ -69,14 +75,15 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 			"content-type": "text/css; charset=utf-8",
 		});
 	});
-	/** A font of headings: of the site, of a finished look, or one that may be chosen. */
+	/** A heading font: of the site, of a preset look, or one of the choices. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
 		const { file: wanted = "", letters = "" } = context.req.query();
 		const files = [...Object.values(headingFontFiles(edited.folder)), ...ownFonts(edited.folder), kitFont(basename(wanted, ".woff2"))];
 		const file = files.find((each) => each === wanted);
 		if (file === undefined) return context.body("", 404);
 		const font = await readFile(file);
-		// A Japanese font is megabytes; a list of them shows only the letters of a name.
+		// A Japanese font has several megabytes, so a list of fonts gets only the letters that it
+		// shows.
 		const shown = letters === "" ? font : await cutFont(font, letters, "woff2").catch(() => font);
 		return context.body(Uint8Array.from(shown).buffer, 200, { "content-type": shown === font ? contentType(file) : "font/woff2" });
 	});
@@ -96,7 +103,10 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 	return app;
 }
 
-/** A browser keeps what was typed for each folder separate. */
+/**
+ * The HTML of the app. The folder is included, so that the browser stores drafts separately for
+ * each site.
+ */
 function shell({ folder, config }: EditedSite, { house, mayWrite }: Requester): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
 	const around = house === undefined ? "" : ` data-house="${house.rooms.join(" ")}"${mayWrite ? "" : " data-reads"}`;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { actionsHold } from "./hold-actions.ts";
 
-/** A file that each act reads, and writes a moment later. */
+/** A file that each action reads, and writes a moment later. */
 function counter() {
 	let count = 0;
 	return async () => {

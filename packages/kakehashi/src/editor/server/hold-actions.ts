@@ -1,13 +1,19 @@
-/** How long an act waits at most, in milliseconds: less than what proxies grant an answer. */
+/**
+ * The maximum time that an action waits, in milliseconds. It is shorter than the response timeout
+ * of common proxies.
+ */
 const maxWaitMs = 45_000;
 
 /**
- * Lets one change the files at a time: an act, from reading what is there to writing it, or somebody who reads or merges all
- * files. Each lets the next one in as soon as its work ends, however that ends.
+ * Allows one change of the files at a time: an action, from reading to writing, or work that reads
+ * or merges all files. The next one starts as soon as the work ends, whether it succeeds or fails.
  */
 export function actionsHold(waitMs = maxWaitMs) {
 	let last: Promise<unknown> = Promise.resolve();
-	/** Runs work while nothing else changes a file; `free` lets the next one in before the work has ended. */
+	/**
+	 * Runs work while nothing else changes files. The work may call `free` to let the next one start
+	 * early.
+	 */
 	async function hold<T>(work: (free: () => void) => Promise<T>): Promise<T> {
 		const before = last;
 		const { promise, resolve: free } = Promise.withResolvers<void>();
@@ -20,7 +26,10 @@ export function actionsHold(waitMs = maxWaitMs) {
 		}
 	}
 
-	/** Runs an act when it is its turn. Resolves with undefined, without running it, if that takes too long. */
+	/**
+	 * Runs an action when it is its turn. If that takes too long, it resolves with undefined and does
+	 * not run the action.
+	 */
 	async function action<T>(work: () => Promise<T>): Promise<T | undefined> {
 		const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
 		let isTooLate = false;

@@ -8,16 +8,20 @@ import type { SiteConfig } from "../../core/routing/site.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 
-/** The part of the browser that is the editor's window. */
+/** The browser part with the editor app. */
 export const editorPart = { name: "editor", entry: "editor/browser/main.tsx" };
 
-/** Makes the bundles for a site below a path of the editor's server, unless they are kept; returns when they are. */
+/**
+ * Makes the bundles for a site below a base path of the editor's server and caches them, unless
+ * they are cached already. Resolves when they are cached.
+ */
 export type BundleElsewhere = (base: string) => Promise<void>;
 
 /**
- * What a process does from which another one only wants the bundles.
- * @param site with the path as its `base`
- * @param parts of the browser, by their names, with the module that each begins with
+ * Makes all bundles and caches them. This runs in a separate process, which another process starts
+ * only for the bundles.
+ * @param site has the path below which the site is shown as its `base`
+ * @param parts the entry modules of the browser parts, by name
  */
 export async function makeEditorBundles(folder: string, site: SiteConfig, parts: Readonly<Record<string, string>>): Promise<void> {
 	const modules = { ...(await readOwnModules(folder)), pages: scanPages(await readContentFiles(join(folder, "content"))) };
@@ -27,8 +31,9 @@ export async function makeEditorBundles(folder: string, site: SiteConfig, parts:
 }
 
 /**
- * Bundles that are kept. What is not is made by another process, whose memory is freed afterwards: the bundler's is
- * several times that of all else. What that one could not keep is made here.
+ * Returns cached bundles. Missing ones are made by another process, because the bundler needs
+ * several times the memory of everything else, and a process frees its memory when it ends. Bundles
+ * that the other process could not cache are made in this one.
  */
 export function cachedFrom(elsewhere: BundleElsewhere | undefined, folder: string, site: SiteConfig, modules: SiteModuleSources): CacheBundle {
 	const keep = cachedBundles(folder, site, modules);

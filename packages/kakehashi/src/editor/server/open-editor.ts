@@ -42,75 +42,84 @@ import { createEditApp } from "./create-edit-app.ts";
 import { type ActionsHold, actionsHold } from "./hold-actions.ts";
 import { type BundleElsewhere, cachedFrom, editorPart } from "./make-editor-bundles.ts";
 
-/** The editor of a site, without a server around it. */
+/** The options of a site's editor, without a server around it. */
 export type OpenEditorOptions = {
-	/** The owner's. */
+	/** The owner's folder. */
 	readonly folder: string;
 	readonly config: SiteConfig;
-	/** Who may use it, and who they are. */
+	/** The middleware that identifies people and refuses others. */
 	readonly access: EditAccess;
 	readonly inLanguage: AnswerInLanguage;
-	/** What readers of the draft say; undefined where it is shown to nobody else. */
+	/** The notes of readers; undefined if the draft is not shared with anybody. */
 	readonly notes?: ReaderNotes | undefined;
-	/** Proposes translations. */
+	/** Suggests translations. */
 	readonly translator?: Translator | undefined;
-	/** Where people publish from here: the folder of releases, and what publishes. */
+	/**
+	 * If this server publishes: the folder of the releases, and a function that opens the publishing.
+	 */
 	readonly publishing?: { readonly releases: string; readonly open: (inside: EditorInside) => Publishing } | undefined;
-	/** Makes bundles in another process; left out: they are made in this one. */
+	/** Makes bundles in another process. If left out, they are made in this process. */
 	readonly bundleElsewhere?: BundleElsewhere | undefined;
 	readonly clock?: () => number;
 };
 
-/** What publishing needs of an editor. */
+/** What publishing needs from an editor. */
 export type EditorInside = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
 	readonly review: SiteReview;
-	/** Runs work while acts wait. */
+	/** Runs work while actions wait. */
 	readonly holdActions: ActionsHold["hold"];
-	/** Takes over files, relative to the owner's folder, that were just written. */
+	/** Must be called with files that were just written, relative to the owner's folder. */
 	readonly written: (files: readonly string[]) => Promise<void>;
-	/** Tells the windows that something has changed. */
+	/** Notifies the browser windows that something has changed. */
 	readonly onChanged: () => void;
 };
 
 export type OpenEditor = {
 	readonly app: Hono<EditEnv>;
-	/** What was done, newest first. */
+	/** The actions in the journal, newest first. */
 	readonly actions: SiteReview["actions"];
-	/** What the site is called, by language; nothing while its content cannot be read. */
+	/** The name of the site by language code; empty while its content cannot be read. */
 	readonly siteName: () => Readonly<Record<string, string>>;
 	/**
-	 * The draft as if the site were published below a path of this server. The first time, it bundles what browsers get.
+	 * Serves the draft as if the site were published below a path of this server. The first call
+	 * bundles the scripts and styles for browsers.
 	 * @param base such as `/_preview`
 	 */
 	readonly draftBelow: (base: string) => (path: string, search: string) => Promise<DraftAnswer | undefined>;
-	/** Whether the draft has something that can be changed by this key. */
+	/** Whether the draft has an editable value with this key. */
 	readonly hasKey: (key: string) => boolean;
-	/** Makes the windows look again. */
+	/** Makes the browser windows load the current state. */
 	readonly tell: () => void;
-	/** What the forms call their topics and fields, by language; nothing while its content cannot be read. */
+	/**
+	 * The names of the forms' topics and fields, by language; empty while the content cannot be read.
+	 */
 	readonly mailWords: () => MailWordsByLocale;
-	/** Makes the scripts of another part of the house, as those of the window are made. */
+	/** Bundles another browser part of the studio, in the same way as the editor app. */
 	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
 	readonly close: () => void;
 };
 
 const styleSheet = (query = "") => `<link rel="stylesheet" href="/_edit/site.css${query}">`;
 
-/** Opens an owner's folder for editing: `app` answers those whom `access` lets in. */
+/**
+ * Opens an owner's folder for editing. The returned `app` responds to the people that `access`
+ * allows.
+ */
 export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor> {
 	const closers: (() => void)[] = [];
 	try {
 		return await open(options, closers);
 	} catch (error) {
-		// Nobody else could open the folder otherwise.
+		// If opening fails, everything is closed again. Otherwise, the lock on the journal would keep
+		// other processes from opening the folder.
 		for (const close of closers.toReversed()) close();
 		throw error;
 	}
 }
 
-/** @param closers gets what must be closed again, as soon as it is open */
+/** @param closers gets the close function of each resource as soon as the resource is open */
 async function open(
 	{
 		folder: siteFolder,
@@ -125,7 +134,7 @@ async function open(
 	}: OpenEditorOptions,
 	closers: (() => void)[],
 ): Promise<OpenEditor> {
-	// What is edited is shown at the root of this server's own address, wherever it is published.
+	// The editor shows the site at the root of this server, whatever base path it is published below.
 	const config = { ...published, base: "" };
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
@@ -134,7 +143,10 @@ async function open(
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
 	const keep = cachedFrom(bundleElsewhere, siteFolder, config, edited.modules);
 	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet());
-	/** Besides, those of the draft below a path, made when somebody looks at it. */
+	/**
+	 * This renderer, and those of the draft below other paths, which are made when somebody opens
+	 * such a draft.
+	 */
 	const renderers = [renderer];
 	const themes = siteThemes(siteFolder);
 	const builtKinds = cacheBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
@@ -147,7 +159,8 @@ async function open(
 	edited.onMore(events.tell);
 	const pictureCache = pictureCacheFolder(siteFolder);
 	let styles = 0;
-	// The first page and the first styles take long; this way nobody has to wait for them later.
+	// The first page and the first styles take long, so they are made now and nobody has to wait for
+	// them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
 	const makerAsBuilt = async () => ({ data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() });
@@ -155,7 +168,7 @@ async function open(
 	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
 	const previews = async (loaded: LoadedSite) => lackingPreviews(edited, loaded, siteFolder);
 	const isMarker = (key: string) => fieldAt(edited, key)?.type === "comparisonCell";
-	/** @param name the look in which it is drawn; left out, that of the site */
+	/** @param name the look to render the page in; if left out, the look of the site */
 	const page = async (loaded: LoadedSite, path: string, name?: LookName) => {
 		const look = name && lookIn(await readLook(name));
 		const kinds = look ? { ...edited.kinds, ...kindsOfLook(() => look) } : edited.kinds;
@@ -171,14 +184,15 @@ async function open(
 		if (!isLooking) lookAgain().catch(report);
 	}
 
-	/** One look at all files that have changed, once this server has written its own. */
+	/** Handles all changed files at once, after this server has finished writing its own. */
 	async function lookAgain(): Promise<void> {
 		await files.whenWritten();
 		const changed = [...seen];
 		seen.clear();
 		const isContent = changed.every((file) => file.startsWith("content/"));
 		if (!isContent) await written(changed);
-		// What this server wrote itself is already known.
+		// Files that this server wrote itself are already loaded, so `readContent` reports no change
+		// for them.
 		else if (await edited.readContent()) events.tell();
 	}
 
@@ -272,7 +286,9 @@ async function open(
 	};
 }
 
-/** An error while looking at files is no reason to stop: the next change is checked again. */
+/**
+ * An error while handling changed files does not stop the server. The next change is handled again.
+ */
 function report(error: unknown): void {
 	console.error(failureText(error));
 }

@@ -9,30 +9,30 @@ import { createSession } from "./access/session.ts";
 import { type OpenEditor, type OpenEditorOptions, openEditor } from "./open-editor.ts";
 import { upgradeApp } from "./upgrade-offer.ts";
 
-/** A folder that has to be upgraded before it can be edited. */
+/** A folder that must be upgraded before it can be edited. */
 export type PendingUpgrade = {
-	/** What changes, step by step. */
+	/** Descriptions of the changes, one for each step. */
 	readonly about: readonly Message[];
-	/** Upgrades it: the configuration that it has then, or why nothing was changed. */
+	/** Upgrades the folder. Returns the new configuration, or the reason why nothing was changed. */
 	readonly upgrade: () => Promise<SiteConfig | Message>;
 };
 
 export type EditServerOptions = Omit<OpenEditorOptions, "access" | "inLanguage" | "config"> & {
 	readonly config: SiteConfig | PendingUpgrade;
-	/** 0 takes any free port. */
+	/** 0 chooses any free port. */
 	readonly port: number;
-	/** The language of messages to a person who has not chosen one. */
+	/** The language of messages for people who have not chosen one. */
 	readonly language: MessageLanguage;
 };
 
 export type EditServer = {
 	readonly port: number;
-	/** Makes an address that opens the editor once. */
+	/** Makes a one-time address that opens the editor. */
 	readonly newAddress: () => string;
 	readonly close: () => Promise<void>;
 };
 
-/** Starts the editor, on this machine only, for the person at it. */
+/** Starts the editor. Only the person at this machine can reach it. */
 export async function startEditServer({ port, language, config, ...options }: EditServerOptions): Promise<EditServer> {
 	const inLanguage = answerInLanguage(language);
 	const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });

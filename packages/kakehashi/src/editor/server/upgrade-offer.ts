@@ -5,15 +5,18 @@ import { type Message, messageLanguage, messageLanguageFor, say } from "../../co
 import { words } from "../words/words.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 
-/** What is offered for a folder that an earlier version of the kit wrote. */
+/** The upgrade that is offered for a folder from an earlier version of the kit. */
 export type UpgradeOffer = {
-	/** What changes, step by step. */
+	/** Descriptions of the changes, one for each step. */
 	readonly about: readonly Message[];
-	/** Upgrades the folder and opens the editor; returns why not, for a person, if that fails. */
+	/** Upgrades the folder and opens the editor. If that fails, it returns a message for people. */
 	readonly run: () => Promise<string | undefined>;
 };
 
-/** A window with one button, in the place of the editor: the folder has to be upgraded before it can be edited. */
+/**
+ * A page with one button, shown instead of the editor, because the folder must be upgraded before
+ * it can be edited.
+ */
 export function upgradeApp({ about, run }: UpgradeOffer, access: EditAccess, inLanguage: AnswerInLanguage): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	let running: Promise<string | undefined> | undefined;
@@ -22,7 +25,7 @@ export function upgradeApp({ about, run }: UpgradeOffer, access: EditAccess, inL
 	app.get("/_edit/", (context) => context.html(page(about)));
 	app.get("/_edit/upgrade.js", (context) => context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }));
 	app.post("/_edit/upgrade", async (context) => {
-		// A second press waits for the first.
+		// If the button is pressed twice, the second request waits for the same upgrade.
 		running ??= run().catch(failureText);
 		const reason = await running;
 		running = undefined;

@@ -5,53 +5,61 @@ import type { EditableValue } from "../markers/list-values.ts";
 import type { SiteChanges } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 
-/** What an act would do to files. The check of the whole site comes after it. */
+/** The changes that an action would make to files. The whole site is checked with them later. */
 export type ChangeSet = {
 	readonly ok: true;
-	/** For the history. */
+	/** The description in the history. */
 	readonly label: string;
 	readonly changes: readonly FileChange[];
-	/** Tried if the check refuses the changes. */
+	/** Fallback changes, tried if the check rejects the first ones. */
 	readonly otherwise?: readonly FileChange[] | undefined;
-	/** What the check must know about files that are added beside the content. */
+	/** What the check needs to know about files that are added outside the content folder. */
 	readonly more?: Pick<SiteChanges, "pictures" | "others"> | undefined;
 	readonly group?: string;
 	readonly subject?: string;
-	/** The key of the single text that is typed: its languages agree before it changes. */
+	/**
+	 * The key of the single text that is typed, if only one is. Its languages agree before the
+	 * change.
+	 */
 	readonly typed?: string | undefined;
 	/** The places where words are replaced. */
 	readonly replaced?: readonly { readonly id: string; readonly key: string; readonly locale: string | undefined; readonly file: string; readonly path: Path }[];
-	/** The text that is changed: what the check says about it is part of the answer. */
+	/** The changed text. The response contains what the check reports about it. */
 	readonly value?: EditableValue;
 	/** The content file to show next. */
 	readonly file?: string | undefined;
-	/** What to say if the check refuses it, with `{reason}`. */
+	/** The message if the check rejects the changes, with `{reason}`. */
 	readonly refusedAs?: { readonly en: string; readonly ja: string };
-	/** Called when it is done. */
+	/** Called after the files are written. */
 	readonly onDone?: () => void;
 };
 
-/** Where something is, for somebody who does not know the files. */
+/** A place in the site, described for people who do not know the files. */
 export type ShownPlace = {
-	/** In words, from the page inwards. */
+	/** A description, from the page inward. */
 	readonly place: string;
 	/** Its content file. */
 	readonly file: string;
-	/** The text in whose card it is changed, if there is one. */
+	/** The key of the text whose inspector can change it; undefined if there is none. */
 	readonly key?: string;
 };
 
-/** Why there is no plan. */
+/** Why an action cannot be carried out. */
 export type Rejection = Omit<Refusal, "why"> & {
-	/** `request`: nothing that the server ever handed out. */
+	/**
+	 * `request`: the request contains something that the server never sent, such as an unknown key.
+	 */
 	readonly why: Refusal["why"] | "request" | "nothing";
-	/** What is there now. */
+	/** The current texts. */
 	readonly current?: Texts;
-	/** Elsewhere: what leads to a page that is to go, or what would no longer fit. */
+	/**
+	 * Places outside the changed file: links to a page that would be removed, or values that would no
+	 * longer be valid.
+	 */
 	readonly places?: readonly ShownPlace[];
-	/** What is wrong in the file that would change, by the key of each value. */
+	/** The problems in the changed file, by the key of each value. */
 	readonly within?: readonly { readonly key: string; readonly reason: string }[];
-	/** The hits whose words cannot be replaced. */
+	/** The hits of a search in which the words cannot be replaced. */
 	readonly inTheWay?: readonly { readonly id: string; readonly reason: string }[];
 };
 

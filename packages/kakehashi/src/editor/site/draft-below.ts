@@ -22,19 +22,19 @@ import type { EditedSite } from "./edited-site.ts";
 import { makePage, type PageMaker } from "./make-page.ts";
 import type { SiteRenderer } from "./site-renderer.ts";
 
-/** What there is at an address of the draft. */
+/** The response for an address of the draft. */
 export type DraftAnswer = {
 	readonly status: number;
 	readonly type: string;
 	readonly body: string | Uint8Array;
 	readonly location?: string;
-	/** For a document, the headers of the published page. */
+	/** For a page, the headers that the published page has. */
 	readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type DraftOptions = {
 	readonly edited: EditedSite;
-	/** The site's, with the path as its base. */
+	/** The site's configuration, with the path as `base`. */
 	readonly config: SiteConfig;
 	readonly renderer: SiteRenderer;
 	readonly builtKinds: () => Promise<BuiltKinds>;
@@ -45,8 +45,9 @@ export type DraftOptions = {
 const buildId = "draft";
 
 /**
- * The draft as visitors will get it, with its scripts, as if the site were published below a path. Elements say with
- * `data-key` which texts are in them. Scripts of others are left out: the address is not theirs to know.
+ * The draft as visitors will get it, with its scripts, as if the site were published below a path.
+ * `data-key` attributes say which texts an element contains. Third-party scripts are left out,
+ * because they must not learn the private address.
  */
 export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pictureCache }: DraftOptions) {
 	const { base } = config;
@@ -55,7 +56,7 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pic
 	const fontUrl = (file: string) => withBase(`/_fonts/${basename(file)}`, base);
 	const text = (body: string, type: string, status = 200): DraftAnswer => ({ status, type, body });
 
-	/** @param path of the site, without the base */
+	/** @param path the path on the site, without `base` */
 	return async function answer(path: string, search: string): Promise<DraftAnswer | undefined> {
 		const { loaded } = edited.state();
 		if (loaded === undefined) return undefined;

@@ -16,11 +16,14 @@ import type { LoadedSite } from "./load-site.ts";
 const manifest = "site.webmanifest";
 const names = new Set(["favicon.svg", "favicon.ico", manifest, ...iconFiles.map(({ path }) => path)]);
 
-/** What browsers ask for beside a page, as the build makes it: icons and the web app manifest. Drawn anew when what they show has changed. */
+/**
+ * The icons and the web app manifest that browsers request besides a page, as the build makes them.
+ * They are made again when their contents have changed.
+ */
 export function draftIcons({ folder, surroundings }: Pick<EditedSite, "folder" | "surroundings">, base: string) {
 	let known: { readonly of: string; readonly files: ReadonlyMap<string, Uint8Array> } | undefined;
 
-	/** @param name of a file at the root of the site */
+	/** @param name the name of a file at the root of the site */
 	return async function icon(name: string, { content, site }: LoadedSite): Promise<Uint8Array | undefined> {
 		if (!names.has(name)) return undefined;
 		const theme = await readTheme(folder);

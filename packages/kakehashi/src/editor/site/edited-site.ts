@@ -19,19 +19,20 @@ import { committed, loadUsable, problemsOnDisk } from "./load-usable.ts";
 import { createProseReader } from "./prose-reader.ts";
 import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
 
-/** The site as it is on the disk at this moment. */
+/** The current state of the site. */
 export type SiteState = {
 	readonly disk: ContentFiles;
 	/**
-	 * What can be shown: the files on the disk, for unusable ones their last usable version, and if even that does not make
-	 * a site, the last one that was shown. Undefined if there was none.
+	 * The site that can be shown: the files on the disk, with unusable files replaced by their last
+	 * usable version. If even that cannot be loaded, the last site that was shown; undefined if there
+	 * was none.
 	 */
 	readonly loaded: LoadedSite | undefined;
-	/** Whether it is what is on the disk. */
+	/** Whether `loaded` is exactly what is on the disk. */
 	readonly isWhole: boolean;
-	/** The entries that it has. */
+	/** The entries of `loaded`. */
 	readonly entryFiles: EntryFiles | undefined;
-	/** What keeps files from being used, and what the check says about the writing. */
+	/** The problems that make files unusable, and what the check reports about style. */
 	readonly findings: () => Findings;
 };
 
@@ -41,7 +42,7 @@ export type EditedSite = {
 	readonly folder: string;
 	readonly config: SiteConfig;
 	readonly kinds: SectionKindTable;
-	/** What its bundles depend on, as it was when the site was opened. */
+	/** The modules that the site's bundles depend on, as they were when the site was opened. */
 	readonly modules: SiteModuleSources;
 	/** Public files and pictures, as they were when the folder was last scanned. */
 	readonly surroundings: () => Awaited<ReturnType<typeof readSurroundings>>;
@@ -50,39 +51,45 @@ export type EditedSite = {
 	readonly bytesOf: (file: string) => Uint8Array | undefined;
 	/** The contents of a JSON file that a section of the site refers to; undefined for any other. */
 	readonly dataFile: (path: string) => Uint8Array | undefined;
-	/** What was confirmed; undefined if the site keeps no ledger. */
+	/** The confirmations; undefined if the site does not use them. */
 	readonly confirmations: () => Confirmations | undefined;
-	/** Calls back when all texts have been proofread, which for many files takes longer than anyone waits. */
+	/**
+	 * Calls back when all texts have been proofread. With many files, this takes too long for a
+	 * response to wait.
+	 */
 	readonly onMore: (listener: () => void) => void;
-	/** Reads the content again, and says whether it has changed. */
+	/** Reads the content again. Returns whether it has changed. */
 	readonly readContent: () => Promise<boolean>;
 	/** Reads pictures and public files again. */
 	readonly readFolder: () => Promise<void>;
-	/** The site as it would be with several files changed. */
+	/** Returns the site as it would be with several changed files. */
 	readonly withChanges: (changes: SiteChanges) => LoadedSite;
-	/** Takes over a site that was tried out, once its content files have been written: they need not be read again. */
+	/**
+	 * Uses a site that was tried with changes, once its content files have been written. They are not
+	 * read again.
+	 */
 	readonly adopt: (loaded: LoadedSite) => Promise<void>;
 };
 
-/** What a site is tried out with. */
+/** The changes to try a site with. */
 export type SiteChanges = {
-	/** By path in the content folder; null: no such file. */
+	/** By path in the content folder; null removes the file. */
 	readonly content: ReadonlyMap<string, Uint8Array | null>;
-	/** Additional pictures by their paths in their folder; null: gone. */
+	/** Changed pictures, by path in the pictures folder; null removes the picture. */
 	readonly pictures?: ReadonlyMap<string, PictureEntry | null>;
-	/** Other files in the owner's folder, by path. */
+	/** Other files in the owner's folder, by path; null removes the file. */
 	readonly others?: ReadonlyMap<string, Uint8Array | null>;
 };
 
-/** Opens the owner's folder to look at it, and to look again when it has changed. */
+/** Opens the owner's folder for reading. It is read again on request. */
 export async function openEditedSite(folder: string, config: SiteConfig): Promise<EditedSite> {
 	const contentFolder = join(folder, "content");
 	const first = await readContentFiles(contentFolder);
 	const modules = { ...(await readOwnModules(folder)), pages: scanPages(first) };
 	const { kinds } = modules;
-	/** Entries that were not saved since are not read again. */
+	/** Cache: entries whose files have not changed are not read again. */
 	const entryCache: EntryCache = new Map();
-	/** The JSON files that sections have referred to. */
+	/** The JSON files to which sections have referred. */
 	const dataFiles = new Set<string>();
 	const look = async () => {
 		const { options, ...rest } = await readSurroundings(folder, kinds);
@@ -100,7 +107,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		};
 	};
 	let known: { readonly text: string; readonly confirmations: Confirmations } | undefined;
-	/** Reads the ledger again, and says whether it has changed. */
+	/** Reads the confirmations again. Returns whether they have changed. */
 	const lookAtConfirmations = () => {
 		const path = join(contentFolder, confirmationsFile);
 		const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
@@ -115,11 +122,11 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		tellMore();
 	});
 	let surroundings = await look();
-	/** The last state that could be shown as it was. */
+	/** The last files that could be shown without replacements. */
 	let usable: ContentFiles | undefined;
-	/** The site that was shown last. */
+	/** The last site that was shown. */
 	let shown: LoadedSite | undefined;
-	/** One look after the other: an earlier one that takes longer must not bring back what it saw. */
+	/** Reads run one after another, so that a slow earlier read cannot overwrite a newer result. */
 	let last: Promise<unknown> = Promise.resolve();
 	let state = await lookAt(first);
 
@@ -181,7 +188,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		bytesOf: (file) => {
 			const { entryFiles } = surroundings.options;
 			if (entryFiles?.paths.includes(file) !== true) return state.disk.get(file);
-			// It may have gone since the folder was scanned.
+			// The file may have been removed since the folder was scanned.
 			return existsSync(join(contentFolder, file)) ? entryFiles.read(file) : undefined;
 		},
 		dataFile: (path) => (dataFiles.has(path) ? surroundings.options.readFile?.(path) : undefined),
@@ -197,7 +204,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 				lookAtConfirmations();
 				const { isWhole } = state;
 				const disk = keepSame(await readContentFiles(contentFolder), loaded.files);
-				// Somebody else has written as well, or some files cannot be used.
+				// Another program has written files as well, or some files are unusable.
 				if (!isWhole || disk !== loaded.files) return void (await readContent());
 				const entryFiles = entryFilesOf(contentFolder);
 				surroundings = { ...surroundings, options: { ...surroundings.options, entryFiles } };
@@ -217,7 +224,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 				...options,
 				...(state.entryFiles && { entryFiles: withEntries(state.entryFiles, entries) }),
 				...((pictures.size > 0 || others.size > 0) && {
-					// What was checked beside other files says nothing here.
+					// The results of checks together with other files are not valid here.
 					pageCache: { around: "", pages: new Map() },
 					pictures: new Map([...(options.pictures ?? []), ...pictures].filter((entry): entry is [string, PictureEntry] => entry[1] !== null)),
 					readFile: (path: string) => (others.has(path) ? (others.get(path) ?? undefined) : options.readFile?.(path)),
@@ -227,7 +234,10 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	};
 }
 
-/** The files; for those that have not changed, the same bytes as before, which were already parsed. */
+/**
+ * Returns the files, but with the earlier byte arrays for files that have not changed, because
+ * caches of parsed files depend on their identity.
+ */
 function keepSame(files: ContentFiles, before: ContentFiles): ContentFiles {
 	const merged = new Map([...files].map(([file, bytes]) => [file, isSame(bytes, before.get(file)) ? (before.get(file) ?? bytes) : bytes]));
 	const isUnchanged = merged.size === before.size && [...merged].every(([file, bytes]) => bytes === before.get(file));

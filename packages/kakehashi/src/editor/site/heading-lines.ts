@@ -4,10 +4,12 @@ import type { EditableValue } from "../markers/list-values.ts";
 import type { EditedSite } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 
-/** By language code: lines, each as its phrases. */
+/** By language code: the lines, each as a list of its phrases. */
 export type HeadingLines = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** The lines of a heading in the languages with Japanese typesetting; none for a text of another kind. */
+/**
+ * The lines of a heading in the languages with Japanese typesetting; empty for other kinds of text.
+ */
 export function linesOfHeading({ kind }: Pick<EditableValue, "kind">, texts: Texts, inLines: boolean, { config, state }: EditedSite): HeadingLines {
 	const own = kind === "heading" ? config.locales.filter(({ code, tag }) => /^ja\b/.test(tag) && texts[code] !== undefined) : [];
 	const whole = state().loaded?.content.site.wholeWords ?? [];
@@ -15,8 +17,9 @@ export function linesOfHeading({ kind }: Pick<EditableValue, "kind">, texts: Tex
 }
 
 /**
- * The lines of a Japanese heading at a width of 320 px, each as its phrases: a line may end only between phrases.
- * @param whole words of the site that stay whole
+ * The lines of a Japanese heading at a width of 320 px, each as a list of its phrases. A line can
+ * end only between phrases.
+ * @param whole the words of the site that may not be broken across lines
  */
 export function headingLines(text: string, inLines: boolean, whole: readonly string[]): string[][] {
 	const width = inLines ? maxPhraseWidth : maxCardPhraseWidth;

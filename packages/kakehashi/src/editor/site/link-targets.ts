@@ -5,13 +5,13 @@ import { inLocaleOrFirst, type Localized } from "../../core/values/localized.ts"
 import { pageName } from "../../core/values/page-name.ts";
 import type { EditedSite } from "./edited-site.ts";
 
-/** Where a link may lead within the site: an address, and what people call what is there. */
+/** A link target within the site: its address, and its name for people. */
 export type LinkTarget = { readonly href: string; readonly label: string; readonly group: "pages" | "places" | "entries" | "files" };
 
-/** How many entries of each list are offered, the newest first. */
+/** The maximum number of entries of each collection that are offered, newest first. */
 const maxEntries = 50;
 
-/** Every page, the named places on them, the newest entries, and the files that are published as they are. */
+/** Every page, the named places on pages, the newest entries, and the public files. */
 export function linkTargets({ state, surroundings, config }: EditedSite): LinkTarget[] {
 	const { loaded } = state();
 	if (loaded === undefined) return [];

@@ -15,7 +15,7 @@ export type LoadedSite = {
 	readonly files: ContentFiles;
 	readonly site: Site;
 	readonly content: Content;
-	/** Every text that can be changed, by its key; for entries, those that lists show. */
+	/** Every editable text by its key; for entries, only the texts that lists show. */
 	readonly values: ReadonlyMap<string, EditableValue>;
 };
 
@@ -25,7 +25,7 @@ export function textsOf({ content, values }: LoadedSite, part: string): readonly
 	return valuesOfEntry(content, part) ?? [...values.values()].filter(({ key }) => key.startsWith(start));
 }
 
-/** The text with a key, in entries too. */
+/** The text with a key, including texts of entries. */
 export function textAt(loaded: LoadedSite | undefined, key: string): EditableValue | undefined {
 	if (loaded === undefined) return undefined;
 	const [file = ""] = key.split("#");

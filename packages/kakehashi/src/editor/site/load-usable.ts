@@ -13,8 +13,9 @@ import { isEntry, withEntries } from "./tried-entries.ts";
 type Earlier = (file: string) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
 
 /**
- * Loads what can be used: files with mistakes give way to an earlier version, or to nothing if there is none. Unreadable
- * files come first, because what they lack would be missed elsewhere.
+ * Loads the site with usable files only. A file with mistakes is replaced by an earlier version, or
+ * left out if there is none. Unreadable files are replaced first, because other files may need what
+ * they contain.
  */
 export async function loadUsable(
 	disk: ContentFiles,
@@ -29,7 +30,7 @@ export async function loadUsable(
 		const bad = new Set(wrong.map(({ file }) => file.slice(`${options.folder}/`.length)));
 		const entries = new Map([...bad].filter((file) => isEntry(file, disk)).map((file) => [file, null]));
 		usable = await replaced(usable, new Set([...bad].filter((file) => !entries.has(file))), earlier);
-		// An entry with mistakes is left out: no other page needs it.
+		// An entry with mistakes is left out, because no other page needs it.
 		entryFiles = entryFiles && withEntries(entryFiles, entries);
 		try {
 			return { loaded: loadSite(usable, config, { ...options, ...(entryFiles && { entryFiles }) }), entryFiles };
@@ -40,13 +41,16 @@ export async function loadUsable(
 	return { loaded: undefined, entryFiles };
 }
 
-/** What is wrong with files: with those that cannot be read, or else with all. */
+/**
+ * The problems with the files on the disk. If some cannot be read, it returns only those problems.
+ */
 export function problemsOnDisk(disk: ContentFiles, config: SiteConfig, options: ContentOptions): readonly ContentProblem[] {
 	const broken = unreadableFiles(disk, options.folder ?? "content");
 	if (broken.length > 0) return broken;
 	const siteFile = disk.get("site.yaml");
 	const otherFormat = siteFile && unsupportedFormat(contentFormatOf(new TextDecoder().decode(siteFile)));
-	// After the upgrade was undone: one thing is to be done, whatever else the check would find.
+	// The content has another format, for example after an upgrade was undone. Only this problem is
+	// reported, because the upgrade comes before any other fix.
 	if (otherFormat !== undefined) return [{ file: `${options.folder ?? "content"}/site.yaml`, message: otherFormat }];
 	try {
 		return loadSite(disk, config, options).content.deadLinks;
@@ -66,14 +70,17 @@ async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: 
 	return next;
 }
 
-/** @throws anything that is not a problem with a file */
+/**
+ * The problems with files that an error contains.
+ * @throws any other error
+ */
 export function problemsOf(error: unknown): readonly ContentProblem[] {
 	if (error instanceof ContentError) return error.problems;
 	if (error instanceof SiteError) return error.lines.map((message) => ({ file: "site.config.ts", message }));
 	throw error;
 }
 
-/** The version of a file in the last commit. */
+/** The contents of a file in the last commit. */
 export async function committed(contentFolder: string, file: string): Promise<Uint8Array | undefined> {
 	try {
 		const { stdout } = await promisify(execFile)("git", ["show", `HEAD:./${file}`], {

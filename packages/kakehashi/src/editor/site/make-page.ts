@@ -11,18 +11,18 @@ import { withMarker } from "../markers/marker.ts";
 import type { LoadedSite } from "./load-site.ts";
 
 export type PageMaker = {
-	/** What the owner's own kinds found out in the build. */
+	/** The data that the owner's own kinds of section have produced in the build. */
 	readonly data?: SectionData;
 	readonly kinds: SectionKindTable;
 	/** Whether a key is that of a mark in a table. */
 	readonly isMarker?: (key: string) => boolean;
-	/** Makes the document of a payload, as visitors get it. */
+	/** Renders a payload as HTML, as visitors get it. */
 	readonly draw: (payload: Payload) => string;
 };
 
 /**
- * The document at an address, in which elements say with `data-key` which texts are in them. The error pages are at `/404`
- * and `/500`.
+ * The HTML of the page at an address, in which `data-key` attributes say which texts an element
+ * contains. The error pages are at `/404` and `/500`.
  */
 export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): string | undefined {
 	const { content, site } = loaded;
@@ -34,12 +34,12 @@ export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): st
 	const { payload, entry } = payloadAt(content);
 	if (payload === undefined) return undefined;
 	const html = maker.draw(payload);
-	// The text of an entry is in memory only while its page is being made.
+	// The texts of an entry are in memory only while its page is rendered.
 	const values = [...loaded.values.values(), ...((entry && valuesOfEntry(content, entry.file)) ?? [])];
 	const keys = values.map(({ key }) => key);
 	const madeOf = (key: string, words: string) => withMarker(words, (keys.indexOf(key, values.length) + 1 || keys.push(key)) - 1);
 	const marked = payloadAt(markContent(content, values), madeOf).payload;
-	// The logo leads to the name of the site, in whose card it is changed.
+	// A click on the logo opens the inspector of the site name, which can also change the logo.
 	const withLogo = (page: string) => page.replace(/<a(?=[^>]*><svg[^>]*><use href="#logo")/, `<a ${keyAttribute}="site.yaml#siteName"`);
 	return marked === undefined
 		? html

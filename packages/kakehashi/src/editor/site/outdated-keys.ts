@@ -7,14 +7,23 @@ import type { EditedSite } from "./edited-site.ts";
 
 type KeyedSet = { readonly key: string; readonly set: Fingerprints };
 
-/** The fingerprints of a file stay as long as its bytes do; which of them agree also depends on the ledger. */
+/**
+ * Cache: the fingerprints of a file's texts, as long as its bytes are the same. Which texts agree
+ * also depends on the confirmations.
+ */
 const knownSets = new WeakMap<Uint8Array | Entry, readonly KeyedSet[]>();
 const knownKeys = new WeakMap<Confirmations, WeakMap<Uint8Array, readonly string[]>>();
 
-/** For longer lists, the number of outdated entries is not given: whoever opens the editor would have to wait until all were read. */
+/**
+ * In longer lists, outdated entries are not counted, because opening the editor would have to wait
+ * until all entries are read.
+ */
 export const maxLookedThrough = 200;
 
-/** The keys of the texts in which a language is out of date, for a file or a part of it such as `errors.yaml#notFound`. */
+/**
+ * The keys of the texts with an outdated language, for a file or a part of it such as
+ * `errors.yaml#notFound`.
+ */
 export function outdatedKeys(edited: EditedSite, part: string): readonly string[] {
 	const [file = ""] = part.split("#");
 	const bytes = edited.bytesOf(file);
@@ -28,13 +37,16 @@ export function outdatedKeys(edited: EditedSite, part: string): readonly string[
 	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
 }
 
-/** Whether an entry has such a text. Its file is read once: as long as it is not saved, the entry is the same. */
+/**
+ * Whether an entry has an outdated text. Its file is read only once, because the entry object stays
+ * the same until the file is saved.
+ */
 export function isOutdated(edited: EditedSite, entry: Entry): boolean {
 	const rows = edited.confirmations();
 	return rows !== undefined && setsOf(edited, entry.file, entry, rows).some(({ set }) => stateOf(set, rows).state === "outdated");
 }
 
-/** The fingerprints of all texts of the site that somebody has written. */
+/** The fingerprints of all texts of the site that are not placeholders. */
 export function setsOfSite(edited: EditedSite, confirmations: Confirmations): readonly Fingerprints[] {
 	const { disk, loaded } = edited.state();
 	const entries = [...(loaded?.content.collections.values() ?? [])].flatMap((list) => (list.entries.length > maxLookedThrough ? [] : list.entries));

@@ -4,7 +4,7 @@ import { type Fingerprints, stateOf } from "../../content/files/translation-stat
 import type { EditedSite } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 
-/** The codes of the languages of a text that are out of date. */
+/** The codes of the outdated languages of a text. */
 export function outdatedIn(texts: Texts, edited: EditedSite): readonly string[] {
 	const known = edited.confirmations();
 	const found = known && stateOf(setOf(texts, edited), known);
@@ -17,7 +17,7 @@ export function isConfirmed(texts: Texts, edited: EditedSite): boolean {
 	return known !== undefined && stateOf(setOf(texts, edited), known).state === "upToDate";
 }
 
-/** The fingerprints of a text in the languages in which somebody has written it. */
+/** The fingerprints of a text, in the languages in which somebody has written it. */
 export function setOf(texts: Texts, edited: EditedSite): Fingerprints {
 	const unwritten = unwrittenIn(texts, edited);
 	return fingerprintsOf(
@@ -31,7 +31,10 @@ export function unwrittenIn(texts: Texts, edited: EditedSite): readonly string[]
 	return unwrittenLanguages(valuesIn(texts, edited), localesOf(texts, edited), edited.confirmations());
 }
 
-/** The row by which a text may stay as it is that nobody has written; empty for one that cannot. */
+/**
+ * The row in the confirmations that accepts a placeholder as it is; empty for texts that cannot be
+ * accepted that way.
+ */
 export const rowToStayIn = (texts: Texts, edited: EditedSite): string => rowToStay(valuesIn(texts, edited), localesOf(texts, edited));
 
 const localesOf = (texts: Texts, { config }: EditedSite) => config.locales.filter(({ code }) => texts[code] !== undefined);

@@ -5,24 +5,29 @@ import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { checkProse, joinProblems, type ProseProblems, siteNames } from "../../content/japanese/check-prose.ts";
 import type { LoadedSite } from "./load-site.ts";
 
-/** Reads the texts of a site as the check does, each file once as long as it has not changed. */
+/** Proofreads the texts of a site like the check. Each file is proofread once, until it changes. */
 export type ProseReader = {
-	/** What is known about the site by now. As many files are read at once as can be while somebody waits. */
+	/**
+	 * Returns what is known about the site so far. It first proofreads as many files as a waiting
+	 * person can accept.
+	 */
 	readonly read: (loaded: LoadedSite, folder: string | undefined, entries: EntryFiles | undefined) => ProseProblems;
 };
 
-/** How many files are read while somebody waits; the others are read afterwards. */
+/**
+ * The number of files that are proofread while somebody waits. The others follow in the background.
+ */
 const maxAtOnce = 20;
 
 const none = joinProblems([]);
 
-/** @param onMore called when the remaining files have been read too */
+/** @param onMore called when the remaining files have been proofread too */
 export function createProseReader(onMore: () => void): ProseReader {
 	const known = new Map<string, { readonly version: unknown; readonly problems: ProseProblems }>();
 	let round = 0;
 	return {
 		read(loaded, folder, entries) {
-			// Besides the names on the site and the glossary.
+			// The names on the site and the glossary also affect the results.
 			const names = [...siteNames(loaded.content)].map(([code, namesInLocale]) => [code, ...namesInLocale]);
 			const around = hash("sha256", JSON.stringify([loaded.content.site.siteName.byLocale, names, loaded.content.glossary]));
 			const versions = new Map<string, unknown>([...loaded.files, ...(entries?.paths ?? []).map((path): [string, unknown] => [path, entries?.stamp(path)])]);
@@ -33,7 +38,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 				const problems = bytes && proseOf(file, bytes);
 				if (problems !== undefined) known.set(keyOf(file), { version: versions.get(file), problems });
 			};
-			/** An entry may have acquired mistakes since, or gone. */
+			/** Since then, the entry may have been removed, or may have mistakes. */
 			const proseOf = (file: string, bytes: Uint8Array) => {
 				try {
 					return checkProse(new Map([[file, bytes]]), loaded.content, loaded.site, folder);
@@ -52,7 +57,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 	async function lookLater(files: readonly string[], look: (file: string) => void, own: number): Promise<void> {
 		for (const file of files) {
 			await otherWork();
-			// Somebody has asked again: reading starts over from there.
+			// A newer call to `read` has started, so this background work stops.
 			if (own !== round) return;
 			look(file);
 		}
@@ -62,7 +67,9 @@ export function createProseReader(onMore: () => void): ProseReader {
 
 const isFileProblem = (error: unknown) => error instanceof Error && "syscall" in error;
 
-/** An entry may have gone since: then there will be another look. */
+/**
+ * Returns undefined if the entry has been removed. In that case, `read` will be called again soon.
+ */
 function readIfThere(file: string, entries: EntryFiles | undefined): Uint8Array | undefined {
 	try {
 		return entries?.read(file);

@@ -11,33 +11,46 @@ import { sitePolicy } from "../../core/policy/site-policy.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type * as Render from "../../render/index.ts";
 
-/** Another look than the site's, and the markup that its pages have in their heads. */
+/** A look other than the site's own, and the tags that it adds to the head of each page. */
 export type ShownLook = { readonly look: Look; readonly headTags: string };
 
-/** Draws pages as the build does. */
+/** Renders pages as the build does. */
 export type SiteRenderer = {
-	/** Makes documents of payloads, without scripts: the editor changes the page while it is checked. */
+	/**
+	 * Returns a function that renders payloads as HTML without scripts, because scripts could change
+	 * the page while it is edited.
+	 */
 	readonly draw: (shown?: ShownLook) => Promise<(payload: Payload) => string>;
-	/** Makes exactly the documents that a build makes. The first time, it bundles what browsers get. */
+	/**
+	 * Returns a function that renders exactly the HTML of a build. The first call bundles the scripts
+	 * and styles for browsers.
+	 */
 	readonly drawAsBuilt: () => Promise<(payload: Payload) => string>;
-	/** The parts that documents are made from, and the files that they load. Bundled likewise. */
+	/**
+	 * The functions that render documents, and the files that documents load. The first call bundles
+	 * them too.
+	 */
 	readonly parts: () => Promise<Pick<typeof Render, "renderDocument" | "inlineHashes"> & Pick<ClientBundle, "assets" | "files">>;
-	/** All styles of the site in one sheet, with the theme that it had when they were bundled. */
+	/** All styles of the site in one sheet, with the theme at the time of bundling. */
 	readonly styles: () => Promise<string>;
-	/** Bundles again what the owner's code decides. */
+	/** Makes new bundles, after the owner's code has changed. */
 	readonly forget: () => void;
-	/** The same of the theme: what only this server draws needs no bundle for it. */
+	/** Like `forget`, after only the theme has changed. `draw` needs no new bundle then. */
 	readonly forgetTheme: () => void;
 };
 
 /**
- * @param keep knows the bundles of earlier starts; it is asked once, since every change of code would be another bundle
- * @param siteTags markup that the head of each page gets
+ * @param keep returns the bundles of earlier starts; it is called once for each bundle, because
+ * every later change of code would add another bundle to the cache
+ * @param siteTags tags that are added to the head of each page
  */
 export function createSiteRenderer(folder: string, site: SiteConfig, keep: CacheBundle, siteTags: string): SiteRenderer {
 	const bundle = () => bundleRenderer(viteOptions(folder, site));
 	const load = async ({ code, styles }: { readonly code: string; readonly styles: string }) => ({ styles, ...(await loadRenderer({ code })) });
-	/** One reading for the chunks and for what is asked of them: pages come and go while the editor runs. */
+	/**
+	 * Reads the modules once, for the chunks and for the list of them, because pages can be added and
+	 * removed while the editor runs.
+	 */
 	const bundleBrowser = async () => {
 		const modules = await readSiteModules(folder);
 		return bundleClient(
@@ -78,7 +91,8 @@ export function createSiteRenderer(folder: string, site: SiteConfig, keep: Cache
 		forget() {
 			forgetTheme();
 			const before = loaded;
-			// What cannot be bundled, such as a theme with a mistake, leaves the earlier looks in place.
+			// If bundling fails, for example because of a mistake in the theme, the earlier bundle stays
+			// in use.
 			loaded = bundle()
 				.then(load)
 				.catch(() => before);

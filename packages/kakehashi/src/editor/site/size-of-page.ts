@@ -7,23 +7,35 @@ import { compress, compressionQuality } from "../../render/compress.ts";
 import type { LoadedSite } from "./load-site.ts";
 import type { PageMaker } from "./make-page.ts";
 
-/** The published size of a page, in bytes of HTML after Brotli, and its limit; whether the site is not built beyond that. */
+/**
+ * The size of a published page, in bytes of HTML after Brotli, and its limit. `stops` says whether
+ * the build fails beyond the limit.
+ */
 export type PageWeight = { readonly bytes: number; readonly budget: number; readonly stops: boolean };
 
-/** A page that is larger than its limit. */
+/** A page over its limit. */
 export type LargePage = PageWeight & { readonly path: string; readonly name: string };
 
-/** As long as the address of the picture that a build makes for a page. */
+/**
+ * A placeholder with the same length as the address of the share image that a build makes for a
+ * page.
+ */
 const shareImage = "/assets/share-index-en-1f4a09c7.png";
 
-/** Measures the page at an address as the build makes it: with its own styles and scripts, and nothing of the editor's. */
+/**
+ * Measures the page at an address as the build makes it: with its own styles and scripts, without
+ * those of the editor.
+ */
 export async function sizeOfPage({ content, site }: LoadedSite, { draw, ...maker }: PageMaker, path: string): Promise<PageWeight | undefined> {
 	const payloads = createPayloads(content, site, { ...maker, only: path, shareImages: new Map([[path, shareImage]]), shareImageOf: () => shareImage });
 	const payload = payloadsByPath(payloads, site).get(path) ?? payloads.collectionPages.find(path)?.payload();
 	return payload && { ...limitOf(site), bytes: await weigh(draw(payload), compressionQuality.build) };
 }
 
-/** All pages for visitors that are larger than the site wants, without those of entries, which are reported where they are written. */
+/**
+ * All pages over the site's limit, except the pages of entries, which are reported where they are
+ * edited.
+ */
 export async function largePages({ content, site: whole }: LoadedSite, { draw, ...maker }: PageMaker): Promise<LargePage[]> {
 	const site = inPublished(withoutDrafts(whole));
 	const routes = localizedRoutes(site.routes, site.locales);
@@ -33,7 +45,7 @@ export async function largePages({ content, site: whole }: LoadedSite, { draw, .
 	for (const { path, route, locale } of routes) {
 		const payload = pages.get(path);
 		const html = payload === undefined ? "" : draw(payload);
-		// What is small enough when compressed quickly needs no closer look.
+		// A page that is small enough after fast compression need not be compressed more thoroughly.
 		if ((await weigh(html, compressionQuality.many)) <= limit.budget) continue;
 		const bytes = await weigh(html, compressionQuality.build);
 		if (bytes > limit.budget) large.push({ ...limit, bytes, path, name: pageLabelOf(content, route.name, locale) });

@@ -7,7 +7,7 @@ export function isEntry(file: string, files: ReadonlyMap<string, unknown>): bool
 	return collectionNameOf(file) === undefined && files.has(`${file.slice(0, file.indexOf("/"))}/_collection.yaml`);
 }
 
-/** The files of entries with some of them changed, added or (null) removed. */
+/** The entry files with some of them changed, added, or removed (null). */
 export function withEntries(files: EntryFiles, changes: ReadonlyMap<string, Uint8Array | null>): EntryFiles {
 	if (changes.size === 0) return files;
 	const all = new Set([...files.paths, ...changes.keys()]);
@@ -21,7 +21,7 @@ export function withEntries(files: EntryFiles, changes: ReadonlyMap<string, Uint
 	};
 }
 
-/** Whether two looks at a folder found the same. */
+/** Whether two scans of a folder found the same entries. */
 export function isSameEntries(files: EntryFiles, before: EntryFiles | undefined): boolean {
 	return (
 		before !== undefined &&

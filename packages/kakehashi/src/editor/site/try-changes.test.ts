@@ -11,7 +11,10 @@ const changes = Array.from({ length: 120 }, (_, index) => ({
 	after: new Uint8Array([index]),
 }));
 
-/** A site whose check takes as long as for a few files, and is content with all changes alone. */
+/**
+ * A site whose check takes as long as for a few files, and accepts the changes only if all of them
+ * are present.
+ */
 function siteFor(onCheck: () => void) {
 	const loaded = { content: { deadLinks: [] } } as unknown as LoadedSite;
 	const withChanges = ({ content }: SiteChanges) => {

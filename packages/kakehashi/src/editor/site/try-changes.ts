@@ -6,24 +6,27 @@ import type { EditedSite, SiteChanges } from "./edited-site.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { problemsOf } from "./load-usable.ts";
 
-/** The site with changes, or what the check says against them. */
+/** The site with the changes, or the problems that the check reports. */
 export type Tried =
-	/** Undefined if nothing that is checked here changes, or if something was wrong before. */
+	/**
+	 * `loaded` is undefined if the changes touch nothing that is checked here, or if the only
+	 * problems existed before.
+	 */
 	{ readonly loaded: LoadedSite | undefined } | { readonly problems: readonly ContentProblem[] };
 
 type More = Pick<SiteChanges, "pictures" | "others">;
 
-/** How many more files are read before others have their turn. */
+/** The number of additional files that are checked before other code can run. */
 const atOnce = 25;
 
 /**
  * Checks the site as it would be with these changes.
- * @param more what the check must know about files that are added beside the content
+ * @param more what the check needs to know about files that are added outside the content folder
  */
 export async function tryChanges(edited: EditedSite, changes: readonly FileChange[], more: More = {}): Promise<Tried> {
 	const pause = createPause();
-	// Files that were read with the first of them are not read again; what is wrong only without the
-	// others does not matter.
+	// The checks of the first files only fill the caches, so that no check blocks other code for
+	// long. Their problems do not count, because the other changes may resolve them.
 	for (let count = atOnce; count < changes.length; count += atOnce) {
 		tryAll(edited, changes.slice(0, count), more);
 		await pause();
@@ -37,7 +40,7 @@ function tryAll(edited: EditedSite, changes: readonly FileChange[], more: More):
 	const removedPictures = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
 	const content = new Map(below("content/").filter(([file]) => file !== confirmationsFile));
 	if (edited.state().loaded === undefined || content.size + removedPictures.length + others.size === 0) return { loaded: undefined };
-	// What was wrong before does not keep anybody from fixing something else.
+	// Problems that existed before must not prevent other changes.
 	const areKnown = (problems: readonly ContentProblem[]) => {
 		const before = new Set(problems.length === 0 ? [] : edited.state().findings().problems.map(nameOf));
 		return problems.every((problem) => before.has(nameOf(problem)));

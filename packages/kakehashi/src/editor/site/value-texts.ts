@@ -8,23 +8,23 @@ import type { EditableValue } from "../markers/list-values.ts";
 import { sayInWindow } from "../words/say-in-window.ts";
 import type { EditedSite } from "./edited-site.ts";
 
-/** The words of a text by language code; a text in lines has one per line. */
+/** A text by language code. A text in lines has one line per line. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What the check says about a text. An error keeps the site from being built. */
+/** A problem that the check reports about a text. An `error` prevents building the site. */
 export type TextProblem = { readonly locale: string | undefined; readonly level: "error" | "style" | "note"; readonly message: string };
 
-/** A value on the disk, in the languages of its file; where one is `missing`, its text is empty. */
+/** A text on the disk, in the languages of its file. In the languages in `missing`, it is empty. */
 type ReadTexts = { readonly texts: Texts; readonly missing: readonly string[]; readonly inLines: boolean };
 
-/** What a value contains on the disk; undefined if the file cannot be read. */
+/** Reads a text from the disk; undefined if the file cannot be read. */
 export function readTexts({ file, path }: EditableValue, site: EditedSite): ReadTexts | undefined {
 	const bytes = site.bytesOf(file);
 	const data = bytes === undefined ? undefined : dataOf(bytes);
 	return data === undefined ? undefined : textsAt(data, path, site);
 }
 
-/** What a value contains in the data of its file. */
+/** Reads a text from the data of its file. */
 export function textsAt(data: Value, path: Path, { config }: Pick<EditedSite, "config">): ReadTexts {
 	const codes = config.locales.map(({ code }) => code);
 	const written = promisedLanguages(data, codes).map((code) => [code, valueAt(data, [...path, code])] as const);
@@ -35,7 +35,7 @@ export function textsAt(data: Value, path: Path, { config }: Pick<EditedSite, "c
 	};
 }
 
-/** The edits that turn one wording of a value into another. */
+/** The edits that change a text from one wording to another. */
 export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { inLines, missing }: ReadTexts): Edit[] {
 	const written = (text: string | undefined) => (inLines ? (text ?? "").split("\n") : (text ?? ""));
 	return Object.keys(after)
@@ -47,7 +47,7 @@ export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { 
 		});
 }
 
-/** The problems that are about a value, each with its language. */
+/** The problems that are about one text, each with its language. */
 export function textProblems({ file, path }: EditableValue, problems: readonly ContentProblem[], level: TextProblem["level"], locales: Locales): TextProblem[] {
 	const start = `${path.join(".")}.`;
 	return problems

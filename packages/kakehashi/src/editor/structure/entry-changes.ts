@@ -12,12 +12,15 @@ import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** Text in languages. Where nobody has written a language yet, its name comes first: see `unfinishedTexts`. */
+/**
+ * A text in all languages of the site. A language other than English and Japanese gets the English
+ * text after its own name: see `unfinishedTexts`.
+ */
 export function inLanguages(texts: Readonly<Record<"en" | "ja", string>>, locales: readonly Locale[]): Readonly<Record<string, string>> {
 	return Object.fromEntries(locales.map(({ code, tag, name }) => [code, /^ja\b/.test(tag) ? texts.ja : /^en\b/.test(tag) ? texts.en : `${name}: ${texts.en}`]));
 }
 
-/** The file of a new entry: a draft with a date, and texts that say what to write. */
+/** The file of a new entry: a dated draft with placeholders that say what to write. */
 export function newEntry(
 	{ config, bytesOf }: Pick<EditedSite, "config" | "bytesOf">,
 	{ name, entryPages }: Pick<Collection, "name" | "entryPages">,
@@ -35,12 +38,16 @@ export function newEntry(
 	return { file: fileOf(number), bytes: newFile(value) };
 }
 
-/** What an entry should be called, its date, whether it is a draft, and the codes of its languages. */
+/**
+ * The wanted state of an entry: whether it is a draft, its date, its address (`slug`), and the
+ * codes of its languages.
+ */
 export type EntryChange = { readonly draft: boolean; readonly date: string; readonly slug: string; readonly languages: readonly string[] };
 
 /**
- * The address that the title of an entry suggests, as long as it has the one that it was created with.
- * @param isTaken whether another entry of the day has an address
+ * The address that the title of an entry suggests; undefined if the address has already been
+ * changed since the entry was created.
+ * @param isTaken whether another entry of the same day has an address
  */
 export function suggestedSlug(
 	{ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">,
@@ -56,8 +63,9 @@ export function suggestedSlug(
 }
 
 /**
- * The changes for an entry, and the file that it is in then. Its published address redirects to the new one.
- * @throws {EditRefused}
+ * The changes for an entry, and the file that then contains it. A published address gets a redirect
+ * to the new one.
+ * @throws {EditRefused} if the date or the address is invalid or in use
  */
 export function changedEntry(
 	files: SiteFiles,
@@ -82,7 +90,7 @@ export function changedEntry(
 	return { file: next, changes: [fileAdded(`content/${next}`, edited?.after ?? bytes), fileRemoved(files, `content/${file}`)] };
 }
 
-/** The edits that make a page or an entry a draft, or a draft no longer. */
+/** The edits that make a page or an entry a draft, or publish it. */
 export function draftEdits(data: Value, draft: boolean): Edit[] {
 	const stands = valueAt(data, ["draft"]);
 	if ((stands === true) === draft) return [];
@@ -90,7 +98,7 @@ export function draftEdits(data: Value, draft: boolean): Edit[] {
 	return [stands === undefined ? { kind: "addKey", path: ["draft"], value: true } : { kind: "set", path: ["draft"], value: true }];
 }
 
-/** A draft has no address that anybody knows. */
+/** Adds the old address to the redirects. A draft has no public address, so it needs none. */
 function formerlyEdits(data: Value, old: string | undefined, wanted: string): Edit[] {
 	const stands = valueAt(data, ["formerly"]);
 	if (old === undefined || valueAt(data, ["draft"]) === true) return [];
@@ -98,7 +106,10 @@ function formerlyEdits(data: Value, old: string | undefined, wanted: string): Ed
 	return [{ kind: "set", path: ["formerly"], value: [...stands.filter((each) => each !== wanted), old] }];
 }
 
-/** The texts of a removed language go with it. An added language starts with those of another, with its own name before them: see `unfinishedTexts`. */
+/**
+ * The texts of a removed language are removed too. An added language starts with the texts of
+ * another, after its own name: see `unfinishedTexts`.
+ */
 function languageEdits(data: Value, wanted: readonly string[], locales: Locales): Edit[] {
 	const stands = valueAt(data, ["languages"]);
 	const codes = locales.map(({ code }) => code);

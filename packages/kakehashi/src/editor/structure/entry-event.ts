@@ -7,7 +7,10 @@ import { fileEdited } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { inLanguages } from "./entry-changes.ts";
 
-/** The changes that make an entry an event on a day, and give its collection the words for events if it has none. */
+/**
+ * The changes that make an entry an event on a day. If its collection has no texts for events yet,
+ * they are added.
+ */
 export function madeEvent(files: SiteFiles, locales: Locales, file: string, day: string): FileChange[] {
 	const list = `content/${file.replace(/[^/]*$/, "_collection.yaml")}`;
 	const dataOf = (name: string) => dataToEdit(files.read(name)?.bytes ?? new Uint8Array());

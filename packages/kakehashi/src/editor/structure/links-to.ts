@@ -3,23 +3,27 @@ import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** A place that leads to an address of the site, and what it is when it leads to another. */
+/**
+ * A place with a link to an address of the site, and the edit that changes the link to another
+ * address.
+ */
 export type LinkPlace = { readonly file: string; readonly path: Path; readonly edit: (address: string) => Edit };
 
 /**
- * Everything in the content that leads to an address or to a place on its page: buttons, links in texts, buttons of lists.
- * @param skip the file of the page itself, which is being removed
+ * All links in the content to an address or to a place on its page: buttons, links in texts,
+ * buttons of lists.
+ * @param skip the file of the page itself, if it is being removed
  */
 export function linksTo({ state, bytesOf }: EditedSite, address: string, skip?: string): LinkPlace[] {
 	const { disk, entryFiles } = state();
 	const name = address.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-	// A link may name the language of the page: `ja:/recruit`.
+	// A link may start with the language of the page: `ja:/recruit`.
 	const whole = new RegExp(`(?<=^(?:[\\w-]+:)?)${name}(?=$|[#?])`);
 	const inText = new RegExp(`(?<=\\]\\((?:[\\w-]+:)?)${name}(?=[)#?])`, "g");
 	return [...disk.keys(), ...(entryFiles?.paths ?? [])].flatMap((file) => {
 		const bytes = file === skip ? undefined : bytesOf(file);
 		const text = bytes && new TextDecoder().decode(bytes);
-		// Most files need not be read.
+		// Files that do not contain the address are not parsed, which skips most of them.
 		if (bytes === undefined || text?.includes(address) !== true) return [];
 		const result = parseContentFile(file, bytes);
 		if ("problems" in result) return [];

@@ -19,11 +19,11 @@ it("a new entry has the name of a language before what is not in that language y
 	]);
 	const french = new Map([[file, new TextEncoder().encode(text.replace(/Français: A new entry/, "Une nouvelle"))]]);
 	expect(toldOf(french).map(({ message }) => message.en)).toEqual([expect.stringContaining("3 texts"), expect.stringContaining("2 texts")]);
-	// Written in one language first, however short the sample is in the other.
+	// Only the other language is a placeholder, however short that placeholder is.
 	const [own, other] = configuration.locales;
 	expect(unwrittenLanguages(["We bake", "新しい記事"], [own, other as typeof own])).toEqual(["ja"]);
 	expect(unwrittenLanguages(["A new entry", "焼きます"], [own, other as typeof own])).toEqual(["en"]);
-	// Written in the others, and left in French.
+	// The title is written in the other languages, but in French it is still a placeholder.
 	const left = new TextEncoder().encode(text.replace("en: A new entry", "en: We bake").replace("ja: 新しい記事", "ja: 焼きます"));
 	expect(unfinishedRows(file, left, locales).map(({ key }) => key)).toEqual([`${file}#title`, `${file}#summary`, `${file}#body.0.paragraph`]);
 });

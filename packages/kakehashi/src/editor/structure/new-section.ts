@@ -11,21 +11,26 @@ import { videoFile } from "../../core/policy/site-policy.ts";
 import { kindWords } from "../../sections/kind-words.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** A new section, and the files that it shows. */
+/** A new section, and the files that it needs. */
 export type NewSection = {
 	readonly value: { readonly [key: string]: Value };
 	readonly pictures: NonNullable<ContentOptions["pictures"]>;
-	/** Files that the owner's folder lacks, by their paths in it. */
+	/** Files that the owner's folder lacks, by their path in it. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 };
 
 const examples = join(import.meta.dirname, "../../sections");
 const drawn = join(examples, "example-pictures");
 
-/** What an example needs besides its file. */
+/**
+ * The data files that examples refer to: the path in the owner's folder, and the file in the kit.
+ */
 const data: Readonly<Record<string, string>> = { "data/rest.json": join(examples, "chart/example.json") };
 
-/** The kinds of section that can be added to a file: those with an example, except those that a site or a page has once and already has. */
+/**
+ * The kinds of section that can be added to a file: those with an example, except kinds that are
+ * allowed once per site or page and already exist.
+ */
 export function addableKinds(
 	{ kinds, modules, state, surroundings, config }: Pick<EditedSite, "kinds" | "modules" | "state" | "surroundings" | "config">,
 	file: string,
@@ -39,7 +44,8 @@ export function addableKinds(
 	return inOrder.filter((kind) => {
 		const own = modules.ownKinds.get(kind);
 		if (kind === "hero" || (own !== undefined && !existsSync(join(own, "example.yaml")))) return false;
-		// A site may have several of one that takes a name, one on each page.
+		// If a kind with `once` takes a name (`nameKey`), a site may have several such sections, one on
+		// each page.
 		const { once, nameKey } = kinds[kind] ?? {};
 		if (once) return page !== undefined && !isUsed(kind, nameKey === undefined ? undefined : page) && loaded?.content.mails !== undefined;
 		if (kind === "openingHours" || kind === "calendar") return loaded?.content.organization?.hours !== undefined;
@@ -51,14 +57,14 @@ export function addableKinds(
 	});
 }
 
-/** The kind of section that one of a kind shows something of, and that its page does not have yet. */
+/** The kind of section that a kind depends on, if the page does not have such a section yet. */
 export function missingKind({ state }: Pick<EditedSite, "state">, file: string, kind: string): string | undefined {
 	const needed = kind === "comparison" ? "pricingPlans" : undefined;
 	const page = state().loaded?.content.pages.get(pageNameOf(file) ?? "");
 	return page?.sections.some((section) => section.kind === needed) ? undefined : needed;
 }
 
-/** Makes a section of a kind from its example for a file, in the languages of the site. */
+/** Makes a section from the example of its kind, for a file, in the languages of the site. */
 export async function newSection(kind: string, file: string, edited: EditedSite, cacheFolder: string): Promise<NewSection | undefined> {
 	if (!Object.hasOwn(edited.kinds, kind)) return undefined;
 	const text = await readFile(join(edited.modules.ownKinds.get(kind) ?? join(examples, kind), "example.yaml"), "utf8").catch(() => undefined);
@@ -84,12 +90,15 @@ export async function newSection(kind: string, file: string, edited: EditedSite,
 	const others = named.flatMap((file) => (data[file] !== undefined && there?.(file) === undefined ? [[file, data[file]] as const] : []));
 	const files = await Promise.all([...exampleFiles, ...others].map(async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const));
 	const own = shown as NewSection["value"];
-	// Nobody else's prices are the owner's.
+	// The prices of the example are not the owner's, so they are marked as placeholders.
 	const value = { ...own, ...(own.sample !== undefined && { sample: true }), ...nameBeside(kind, file, edited) };
 	return { value, pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))), files: new Map(files) };
 }
 
-/** The name of a section beside another of its kind without one, such as a second form: that of its page. */
+/**
+ * The name of a new section, if another of its kind already exists without a name, such as a second
+ * form. It is the name of the page.
+ */
 function nameBeside(kind: string, file: string, { kinds, state }: EditedSite): { readonly [key: string]: string } {
 	const key = kinds[kind]?.nameKey;
 	if (key === undefined) return {};
@@ -104,13 +113,16 @@ function nameBeside(kind: string, file: string, { kinds, state }: EditedSite): {
 	return { [key]: free ?? own };
 }
 
-/** The example with a video that exists; captions are written for it. */
+/**
+ * The example with a video of the site, and without the example's captions, because they do not fit
+ * that video.
+ */
 function withVideo(value: Value, paths: readonly string[]): Value {
 	const { captions: _, ...rest } = value as NewSection["value"];
 	return { ...rest, file: paths.find((path) => videoFile.test(path)) ?? "" };
 }
 
-/** The example with the first service in the configuration. */
+/** The example with the first embed service in the configuration. */
 function withEmbed(value: Value, { embeds = {} }: EditedSite["config"]): Value {
 	const [
 		[
@@ -124,7 +136,7 @@ function withEmbed(value: Value, { embeds = {} }: EditedSite["config"]): Value {
 	return { ...rest, embed: name, address: `${origin}/` };
 }
 
-/** The site's files that visitors may be given, a document rather than a picture. */
+/** The paths of the site's public files, PDF documents first. */
 function publicPaths(surroundings: EditedSite["surroundings"]): string[] {
 	const paths = [...(surroundings().options.publicFiles ?? new Map<string, number>()).keys()];
 	return paths.toSorted((a, b) => Number(b.endsWith(".pdf")) - Number(a.endsWith(".pdf")));

@@ -5,15 +5,18 @@ import { entryFileName } from "../../core/schema/entry-file.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { onOneLine } from "../words/on-one-line.ts";
 
-/** One item of a list in a content file: a section, a tile, a question. */
+/** One item of a list in a content file: a section, a card, a question of an FAQ. */
 export type OutlineItem = {
 	readonly path: Path;
-	/** The kind of a section, and what an owner's own kind is called. */
+	/** The kind of a section. */
 	readonly kind?: string;
 	readonly kindName?: string;
 	/** Its first text, by language code. */
 	readonly label: Readonly<Record<string, string>>;
-	/** What the item is, apart from its texts: shows whether it is still the one that was seen. */
+	/**
+	 * A fingerprint of the item without its texts. It shows whether the item is still the one that
+	 * the person saw.
+	 */
 	readonly stamp: string;
 	readonly lists: readonly OutlineList[];
 };
@@ -21,7 +24,7 @@ export type OutlineItem = {
 /** A list whose items can be moved, copied and removed. */
 export type OutlineList = { readonly path: Path; readonly name: string; readonly items: readonly OutlineItem[] };
 
-/** The lists of a content file, at any depth; undefined for a file that cannot be read. */
+/** The lists of a content file, at any depth; undefined if the file cannot be read. */
 export function outlineOf(bytes: Uint8Array, locales: Locales): readonly OutlineList[] | undefined {
 	const data = dataOf(bytes);
 	return data === undefined
@@ -33,10 +36,16 @@ export function outlineOf(bytes: Uint8Array, locales: Locales): readonly Outline
 			);
 }
 
-/** A running text of a content file, which the desk shows: the body of an entry, or the blocks of a text section. */
+/**
+ * A running text of a content file, which the article editor shows: the body of an entry, or the
+ * blocks of a text section.
+ */
 export type RunningText = { readonly path: Path; readonly blocks: readonly Value[] };
 
-/** An entry without a body can get one, unless it has sections. */
+/**
+ * An entry without a body gets an empty one, so that a body can be added, unless the entry has
+ * sections.
+ */
 export function runningTextsIn(data: Value | undefined, file: string): RunningText[] {
 	const sections = valueAt(data, ["sections"]);
 	const at = (path: Path, blocks = valueAt(data, path)): RunningText[] => (isList(blocks) ? [{ path, blocks }] : []);
@@ -44,13 +53,13 @@ export function runningTextsIn(data: Value | undefined, file: string): RunningTe
 	return sections.flatMap((section, index) => (isMap(section) && section.kind === "text" ? at(["sections", index, "blocks"]) : []));
 }
 
-/** The stamp of what is at a path; undefined if there is nothing. */
+/** The stamp of the value at a path; undefined if there is none. */
 export function stampAt(data: Value, path: Path, codes: readonly string[]): string | undefined {
 	const value = valueAt(data, path);
 	return value === undefined ? undefined : stampOf(value, codes);
 }
 
-/** As many as a table has columns: none of them can be removed alone. */
+/** Lists with one item per table column. A single item cannot be removed. */
 const fixed = new Set(["cells"]);
 
 function listsIn(value: Value, path: Path, codes: readonly string[]): OutlineList[] {
@@ -68,7 +77,10 @@ function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem
 	return { path, ...kind, label: firstText(value, codes) ?? {}, stamp: stampOf(value, codes), lists: listsIn(value, path, codes) };
 }
 
-/** The first text in a value, in each language, or in the first that it is in; a section's heading comes before anything above it in the file. */
+/**
+ * The first text in a value, by language code; a missing language gets the first language that the
+ * text has. The heading of a section comes before other texts, even if the file has them above it.
+ */
 export function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
 	if (!isMap(value)) return undefined;
 	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine(value[code] ?? Object.values(value)[0])]));
@@ -79,7 +91,7 @@ export function firstText(value: Value, codes: readonly string[]): OutlineItem["
 		.find((found) => found !== undefined);
 }
 
-/** Changes with everything about an item except its words. */
+/** A fingerprint that changes with everything in an item except its texts. */
 function stampOf(value: Value, codes: readonly string[]): string {
 	return fingerprint(new TextEncoder().encode(JSON.stringify(schemaNodeOf(value, codes))));
 }

@@ -14,21 +14,29 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { draftEdits } from "./entry-changes.ts";
 import { type LinkPlace, linksTo } from "./links-to.ts";
 
-/** What a new page can be made from, besides the pages of the site: the hero alone, and the pages of a new site. */
+/**
+ * The templates for a new page, besides the existing pages of the site: the hero alone, and the
+ * pages of a new site.
+ */
 export const pageTemplates: readonly string[] = ["empty", ...starterPages.filter((name) => name !== "contact")];
 
-/** A new page: its address, and its title by language code; whatever is left out comes from what it is made from. */
+/**
+ * A new page: its address, and its title by language code. Missing titles come from the template.
+ */
 export type WantedPage = {
-	/** One of the templates, or the file of a page. */
+	/** The name of a template, or the file of a page. */
 	readonly template: string;
 	readonly name: string;
 	readonly path: string;
 	readonly title: Readonly<Record<string, string>>;
-	/** Whether the menu is to name it. */
+	/** Whether to add the page to the menu. */
 	readonly inMenu?: boolean;
 };
 
-/** The file of a new page, which is a draft unless it is a list, and then what it shows and the site lacks; empty if there is nothing to make it from. */
+/**
+ * The file of a new page, followed by other files that the page needs and the site lacks. The page
+ * is a draft, unless it is the page of a collection. Empty if there is no such template.
+ */
 export async function newPage(edited: EditedSite, { template, name, path, title, inMenu = false }: WantedPage): Promise<FileChange[]> {
 	const start = template.startsWith("pages/") ? copiedPage(edited, template) : await startedPage(edited, template);
 	if (start === undefined) return [];
@@ -60,7 +68,7 @@ export async function newPage(edited: EditedSite, { template, name, path, title,
 	return [page, fileAdded("content/organization.yaml", new TextEncoder().encode(organization))];
 }
 
-/** A title with the name of the site, if another page's title has it. */
+/** Adds the name of the site to a title, if the title of the template has it. */
 function besideSiteName(old: string, own: string): string {
 	const whole = old.replace(/^.*?(?=\s*[|｜]\s*\{siteName\})/, () => own);
 	return whole.includes("{siteName}") ? whole : own;
@@ -85,7 +93,9 @@ function textsFor({ config: { locales }, state }: EditedSite): TextsFor {
 	};
 }
 
-/** A page without anything that says more than its name. */
+/**
+ * Reduces a page to its hero: removes the summary, the lead of the hero, and all other sections.
+ */
 function coverAlone(bytes: Uint8Array): Uint8Array | undefined {
 	const data = dataToEdit(bytes);
 	const sections = valueAt(data, ["sections"]);
@@ -94,7 +104,10 @@ function coverAlone(bytes: Uint8Array): Uint8Array | undefined {
 	return made.ok ? made.bytes : undefined;
 }
 
-/** A copy of a page of the site, without its earlier addresses and without sections that a site has once. */
+/**
+ * A copy of a page of the site, without its former addresses and without sections that are allowed
+ * once per site.
+ */
 function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | undefined {
 	const bytes = pageNameOf(file) === undefined ? undefined : bytesOf(file);
 	if (bytes === undefined) return undefined;
@@ -106,7 +119,7 @@ function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | 
 	const path = String(valueAt(data, ["path"]));
 	const isLeft = (at: Path) => at[0] === "sections" && left.includes(Number(at[1]));
 	const made = editFile(bytes, [
-		// What led to such a section leads to it where it is.
+		// Links to a section that is not copied now lead to that section on the original page.
 		...stringsIn(data).flatMap(({ path: at, value }): Edit[] => {
 			const isLink = at.at(-1) === "href";
 			const next = value.replace(/(?<=^|\]\()#[^)]*(?=\)|$)/g, (link) => (places.includes(link) && (isLink || link !== value) ? `${path}${link}` : link));
@@ -118,14 +131,14 @@ function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | 
 	return made.ok ? made.bytes : undefined;
 }
 
-/** Removes a page, and its name from the menu. What leads to it leads to another address. */
+/** Removes a page, and its item in the menu. Links to the page are changed to another address. */
 export function removedPage(files: SiteFiles, name: string, links: readonly LinkPlace[], instead = "/"): FileChange[] {
 	const edits = new Map<string, Edit[]>([["site.yaml", menuEdits(files, name)]]);
 	for (const link of links) edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(instead)]);
 	return editedFiles(files, edits, [fileRemoved(files, `content/pages/${name}.yaml`)]);
 }
 
-/** Makes a page a draft, or a draft no longer. */
+/** Makes a page a draft, or publishes it. */
 export function draftPage(files: SiteFiles, name: string, draft: boolean): FileChange[] {
 	const file = `pages/${name}.yaml`;
 	return editedFiles(files, [[file, draftEdits(dataIn(files, `content/${file}`), draft)]]);
@@ -141,7 +154,7 @@ export function outOfMenu(files: SiteFiles, name: string): FileChange[] {
 	]);
 }
 
-/** Adds a page to the end of the menu, with the label it last had there, or with its title. */
+/** Adds a page to the end of the menu, with its last label there, or with its title. */
 export function intoMenu(files: SiteFiles, name: string): FileChange[] {
 	const file = `content/pages/${name}.yaml`;
 	const data = dataIn(files, file);
@@ -157,7 +170,10 @@ export function intoMenu(files: SiteFiles, name: string): FileChange[] {
 	]);
 }
 
-/** What the menu called a page before it was removed, in the languages that the page has now. */
+/**
+ * The label of a page in the menu before it was removed from there, in the languages that the page
+ * has now.
+ */
 function lastLabel(files: SiteFiles, file: string, title: Value): Value | undefined {
 	const held = files.history().flatMap((entry) => (entry.files.includes(file) ? files.changes(entry.action).filter((change) => change.file === file) : []));
 	const labels = held.flatMap(({ before }) => (before === null ? [] : [valueAt(dataOf(before), ["menu"])]));
@@ -172,12 +188,15 @@ const isSameLanguages = (one: Value, other: Value) =>
 		.sort()
 		.join();
 
-/** A title without the name of the site, which is beside the menu anyway. */
+/** The title without the name of the site, because the header shows that name beside the menu. */
 function labelFrom(title: Value): Value {
 	return Object.fromEntries(Object.entries(title ?? {}).map(([code, text]) => [code, typeof text === "string" ? pageName(text) : text]));
 }
 
-/** Gives a page another address; the old one redirects to it, and every link of the site is updated. */
+/**
+ * Changes the address of a page. The old address redirects to the new one, and every link on the
+ * site is updated.
+ */
 export function movedPage(edited: EditedSite, files: SiteFiles, name: string, path: string): FileChange[] {
 	const file = `pages/${name}.yaml`;
 	const data = dataIn(files, `content/${file}`);
@@ -206,13 +225,15 @@ function editedFiles(files: SiteFiles, edits: Iterable<readonly [string, readonl
 function menuEdits(files: SiteFiles, name: string): Edit[] {
 	const menu = valueAt(dataIn(files, "content/site.yaml"), ["menu"]);
 	if (!isList(menu) || !pagesOfMenu(menu).some((page) => page.name === name)) return [];
-	// A name goes with the comment above it.
+	// Removing the item also removes the comment above it.
 	if (menu.length > 1 && menu.includes(name)) return [{ kind: "removeItem", path: ["menu", menu.indexOf(name)] }];
 	const rest = menuWithout(menu, name);
 	return [rest.length === 0 ? { kind: "removeKey", path: ["menu"] } : { kind: "set", path: ["menu"], value: rest }];
 }
 
-/** A menu without a page. Pages below it take its place, and a group without pages is removed. */
+/**
+ * The menu without a page. The pages below it take its place, and a group without pages is removed.
+ */
 function menuWithout(menu: readonly Value[], name: string): Value[] {
 	return menu.flatMap((item): readonly Value[] => {
 		if (!isMap(item) || !isList(item.pages)) return item === name ? [] : [item];

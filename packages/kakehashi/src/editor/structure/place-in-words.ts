@@ -7,15 +7,20 @@ import { words } from "../words/words.ts";
 import { kindName } from "./kind-name.ts";
 import { firstText } from "./outline.ts";
 
-/** What a place is described with: `code` is the language in which texts around it are quoted. */
+/**
+ * What is needed to describe a place. `code` is the language in which texts around it are quoted.
+ */
 export type Words = { readonly codes: readonly string[]; readonly code: string; readonly kinds: SectionKindTable };
 
-/** Where a text is, for somebody who knows neither the site nor its files: `About › People: Who draws here › Anna › Name`. */
+/**
+ * Describes where a text is, for people who know neither the site nor its files: `About › People:
+ * Who draws here › Anna › Name`.
+ */
 export function placeInWords(...place: Parameters<typeof stepsInWords>): string {
 	return stepsInWords(...place).join(" › ");
 }
 
-/** The same step by step: the file first, the text last. */
+/** Like `placeInWords`, as a list: the file first, the text last. */
 export function stepsInWords(file: string, data: Value, path: Path, { codes, code, kinds }: Words): string[] {
 	const own = quote(valueAt(data, path), codes, code);
 	const steps = path.map((key, index): string => {
@@ -28,7 +33,10 @@ export function stepsInWords(file: string, data: Value, path: Path, { codes, cod
 	return [fileName(file, data, codes, code), ...steps].filter(Boolean);
 }
 
-/** What the words for keys call the map at a path: by its kind, its key, the key of its list, or what the file is. */
+/**
+ * The name under which the names of keys are looked up for the map at a path: its kind, its key,
+ * the key of its list, or the type of the file.
+ */
 export function holderOf(file: string, data: Value, path: Path): string {
 	const key = path.findLast((each) => typeof each === "string");
 	if (key !== undefined) return kindAt(data, path) ?? key;

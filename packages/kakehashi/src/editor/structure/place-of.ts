@@ -4,10 +4,13 @@ import { messageLanguage } from "../../core/messages/say.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { stepsInWords } from "./place-in-words.ts";
 
-/** A name without its explanation: the placeholders that it may contain are explained beside the text. */
+/**
+ * A name without its explanation and without placeholders, because placeholders are explained
+ * beside the text.
+ */
 export const short = (name: string): string => name.replace(/\s*(?:[;（(]|[:：]?\s*\{).*$/u, "");
 
-/** What a text is, and what it is in, from the file inwards. */
+/** The name of a text, and the names of what contains it, from the file inward. */
 export function placeOf(
 	{ file, path }: { readonly file: string; readonly path: Path },
 	{ bytesOf, config, kinds }: EditedSite,
@@ -16,7 +19,7 @@ export function placeOf(
 	const codes = config.locales.map(({ code }) => code);
 	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
 	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, { codes, code, kinds });
-	// What only a developer's own kind knows has no name.
+	// Keys that only an owner's own kind of section defines have no names, so they are skipped.
 	const named = steps.map((step, index) => (index > 0 && path.includes(step) ? "" : short(step)));
 	return { name: named.at(-1) ?? "", within: named.slice(0, -1).filter((step) => step !== "") };
 }

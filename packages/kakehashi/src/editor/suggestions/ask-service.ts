@@ -2,20 +2,23 @@ import { fillWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { NoTranslation } from "./translator.ts";
 
-/** How long an answer may take, and how many bytes it may have. */
+/** The maximum time for a response in milliseconds, and its maximum size in bytes. */
 export type ServiceLimits = { readonly timeMs: number; readonly bytes: number };
 export const serviceLimits: ServiceLimits = { timeMs: 30_000, bytes: 1_000_000 };
 
 type Question = { readonly url: string; readonly authorization: string | undefined; readonly body: object; readonly limits: ServiceLimits };
 
-/** Sends JSON to a translation service and reads its answer, or says why there is nothing to read. Nothing from the answer gets into the reason. */
+/**
+ * Sends JSON to a translation service and returns its response, or the reason for a failure. The
+ * reason never contains anything from the response.
+ */
 export async function askService({ url, authorization, body, limits }: Question): Promise<{ readonly answer: unknown } | NoTranslation> {
 	try {
 		const response = await fetch(url, {
 			method: "POST",
 			headers: { "content-type": "application/json", ...(authorization !== undefined && { authorization }) },
 			body: JSON.stringify(body),
-			// The texts go to the chosen address, and to no other.
+			// Redirects are errors, so that texts are sent only to the configured address.
 			redirect: "error",
 			signal: AbortSignal.timeout(limits.timeMs),
 		});
@@ -31,7 +34,7 @@ export async function askService({ url, authorization, body, limits }: Question)
 	}
 }
 
-/** Its answer is not a translation. */
+/** The response is not a translation. */
 export const unreadable: NoTranslation = { type: "failed", reason: words.translatorUnreadable };
 
 function failureOf(status: number): NoTranslation {
@@ -43,11 +46,11 @@ function failureOf(status: number): NoTranslation {
 	return { type: "failed", reason: fillWords(words.translatorBroken, { status: String(status) }) };
 }
 
-/** The body of an answer; undefined if it is too long. */
+/** The body of a response; undefined if it is too long. */
 async function readAtMost(response: Response, bytes: number): Promise<string | undefined> {
 	const parts: Uint8Array[] = [];
 	let length = 0;
-	// Not reading on closes the connection.
+	// Returning early from the loop closes the connection.
 	for await (const part of response.body ?? []) {
 		length += part.length;
 		if (length > bytes) return undefined;

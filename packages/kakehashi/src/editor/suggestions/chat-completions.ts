@@ -13,7 +13,10 @@ const answerSchema = v.object({
 });
 const textsSchema = v.array(v.string());
 
-/** Translates with a language model behind an address with the same API as OpenAI's, such as one on your own machine. */
+/**
+ * Translates with a language model behind an OpenAI-compatible API, such as a model on the owner's
+ * machine.
+ */
 export function chatCompletions({ url, model, key, limits }: ChatOptions): Translator {
 	return {
 		name: new URL(url).hostname,
@@ -47,7 +50,10 @@ function instructions({ from, to, terms, context }: TranslationRequest): string 
 	].join("\n");
 }
 
-/** The array in a model's output: some models think aloud first, or put a fence around it. */
+/**
+ * The JSON array in a model's output. Some models write their reasoning first, or put the array
+ * into a code fence.
+ */
 function textsIn(content: string): readonly string[] | undefined {
 	const written = content.replace(/^[\s\S]*<\/think>/, "");
 	try {

@@ -7,7 +7,7 @@ type DeepLOptions = { readonly key: string; readonly url: string | undefined; re
 
 const answerSchema = v.object({ translations: v.array(v.object({ text: v.string() })) });
 
-/** Translates with DeepL. Its free keys end in `:fx`, and have a host of their own. */
+/** Translates with DeepL. Its free API keys end in `:fx` and need another host. */
 export function deepl({ key, url, limits }: DeepLOptions): Translator {
 	const base = url ?? (key.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com");
 	return {
@@ -21,7 +21,8 @@ export function deepl({ key, url, limits }: DeepLOptions): Translator {
 				context,
 				tag_handling: "xml",
 				ignore_tags: [protectedTag],
-				// Tags are within sentences, and headings have no full stop.
+				// All tags are inline, and headings have no full stop, so DeepL must not split sentences by
+				// itself.
 				outline_detection: false,
 				preserve_formatting: true,
 			};
@@ -34,7 +35,7 @@ export function deepl({ key, url, limits }: DeepLOptions): Translator {
 	};
 }
 
-/** It translates into only one of two variants of some languages. */
+/** For some target languages, DeepL distinguishes two variants. */
 function targetLanguage(tag: string): string {
 	const { language, region, script } = new Intl.Locale(tag).maximize();
 	if (language === "en") return region === "GB" ? "EN-GB" : "EN-US";

@@ -1,15 +1,18 @@
 import { inlineOf } from "../../content/files/marks-in.ts";
 import { linkAddress } from "../../core/values/inline.ts";
 
-/** Text as XML, for services that keep tags with their words, and the way back. */
+/** A text as XML, for services that preserve tags, and a function that converts the result back. */
 export type TaggedText = { readonly xml: string; readonly restore: (xml: string) => string };
 
-/** The tag for what is not translated: placeholders, code, characters meant literally. */
+/** The tag around what must not be translated: placeholders, code, escaped characters. */
 export const protectedTag = "k";
 
 const marks = new RegExp(String.raw`\\[*\x60[\]\\]|\x60[^\x60]+\x60|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\((${linkAddress})\)|\n`, "g");
 
-/** Replaces marks with tags. The result is compared with the source afterwards, so this need not suit every text. */
+/**
+ * Replaces markup with tags. The result is later compared with the source, so this need not work
+ * for every text.
+ */
 export function markedText(text: string): TaggedText {
 	const hasMarkup = inlineOf(text) !== undefined;
 	const hrefs: string[] = [];

@@ -15,7 +15,10 @@ import type { NoTranslation, TranslationRequest, Translator } from "./translator
 
 const name = v.pipe(v.string(), v.maxLength(500));
 
-/** Requests the translation of a text, by its key. `made` is one that the browser has made itself, which is only checked. */
+/**
+ * A request to translate a text, by its key. `made` is a translation by the browser, which is only
+ * checked.
+ */
 export const suggestionRequest = v.strictObject({
 	key: name,
 	from: v.exactOptional(name),
@@ -23,22 +26,28 @@ export const suggestionRequest = v.strictObject({
 	made: v.exactOptional(v.pipe(v.string(), v.maxLength(100_000))),
 });
 
-/** A translation for a person to read. It is nowhere in the site's files. */
+/** A suggested translation for a person to read. It is not stored in the site's files. */
 export type SuggestedTranslation = {
 	readonly text: string;
-	/** The code of the language that it was made from, what that said, and what was there instead of the proposal then. */
+	/**
+	 * The code of the source language, the source text, and the text that the suggestion would
+	 * replace, all at the time of the request.
+	 */
 	readonly from: string;
 	readonly source: string;
 	readonly current: string;
-	/** The name of the service that made it; left out if the browser did. */
+	/** The name of the service; undefined if the browser made the translation. */
 	readonly by?: string | undefined;
-	/** What the glossary says about it. */
+	/** Warnings based on the glossary. */
 	readonly notes: readonly string[];
 };
 
 export type SuggestionAnswer = ({ readonly type: "text" } & SuggestedTranslation) | (Omit<NoTranslation, "reason"> & { readonly reason: string });
 
-/** Has a text translated and checks the result; nothing is written. Undefined if there is no such text, or nothing to translate it with. */
+/**
+ * Translates a text and checks the result. Writes nothing. Returns undefined if there is no such
+ * text, or no translator.
+ */
 export async function suggest(
 	edited: EditedSite,
 	translator: Translator | undefined,

@@ -3,8 +3,8 @@ import type { Message } from "../../core/messages/say.ts";
 import { words } from "../words/words.ts";
 
 /**
- * Why a translation is not shown; undefined if a person may read it.
- * @param current what is in its place now
+ * Why a suggestion is not shown; undefined if it can be shown.
+ * @param current the text that the suggestion would replace
  */
 export function suggestionProblem(source: string, text: string, current: string): Message | undefined {
 	if (text.trim() === "") return words.proposedNothing;

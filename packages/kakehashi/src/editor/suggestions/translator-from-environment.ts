@@ -6,17 +6,20 @@ import { chatCompletions } from "./chat-completions.ts";
 import { deepl } from "./deepl.ts";
 import type { Translator } from "./translator.ts";
 
-/** A key is sent in a header, and an address is shown to people: neither may contain anything that does not belong there. */
+/**
+ * A key is sent in a header, and an address is shown to people, so both may contain only expected
+ * characters.
+ */
 const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, words.badTranslationKey));
 const address = v.pipe(v.string(), v.check(isAddress, words.badTranslationUrl));
 
 const environmentSchema = v.object({
-	/** An address with the same API as OpenAI's. It takes precedence over DeepL. */
+	/** The address of an OpenAI-compatible API. It takes precedence over DeepL. */
 	TRANSLATION_URL: v.optional(address),
 	TRANSLATION_MODEL: v.optional(v.string()),
 	TRANSLATION_KEY: v.optional(key),
 	DEEPL_API_KEY: v.optional(key),
-	/** Instead of DeepL's own address. */
+	/** Replaces DeepL's default address. */
 	DEEPL_API_URL: v.optional(address),
 });
 /** The names of all variables that configure a translator. */
@@ -24,7 +27,7 @@ export const translatorVariables: readonly string[] = Object.keys(environmentSch
 const secrets = ["TRANSLATION_URL", "TRANSLATION_KEY", "DEEPL_API_KEY", "DEEPL_API_URL"];
 
 /**
- * The translator that the environment configures; undefined if none. Keys stay in here.
+ * The translator that the environment configures; undefined if none. API keys stay inside it.
  * @throws EnvironmentError if a variable cannot be used
  */
 export function translatorFromEnvironment(
@@ -38,7 +41,7 @@ export function translatorFromEnvironment(
 	return read.DEEPL_API_KEY === undefined ? undefined : deepl({ key: read.DEEPL_API_KEY, url: read.DEEPL_API_URL, limits });
 }
 
-/** A name, a password or a query in it may be a secret. */
+/** A user name, a password or a query in an address may be a secret, so none of them is allowed. */
 function isAddress(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, search, hash, username, password } = new URL(value);

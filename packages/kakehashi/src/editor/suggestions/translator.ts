@@ -1,10 +1,10 @@
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 
-/** A term that is in the texts, as both languages have it. */
+/** A term in the texts, with its forms in both languages. */
 export type TermForms = {
 	readonly from: readonly string[];
-	/** The word to use, and others that are allowed. */
+	/** The preferred form first, then other allowed forms. */
 	readonly to: readonly string[];
 	readonly avoid: readonly string[];
 	readonly note: string | undefined;
@@ -15,17 +15,20 @@ export type TranslationRequest = {
 	readonly from: Pick<Locale, "tag" | "name">;
 	readonly to: Pick<Locale, "tag" | "name">;
 	readonly terms: readonly TermForms[];
-	/** The title of the page, so that an ambiguous word is translated correctly. */
+	/** The title of the page. It helps to translate ambiguous words. */
 	readonly context: string;
 };
 
-/** Why there is no translation, for the person who asked for it. It contains neither a key nor a service's answer. */
+/**
+ * Why there is no translation, for the person who requested it. It contains neither an API key nor
+ * the response of a service.
+ */
 export type NoTranslation = { readonly type: "refused" | "failed" | "too slow"; readonly reason: Message };
 
-/** Translates texts: a service, or a model of your own. */
+/** Translates texts with a service, or with a model on the owner's machine. */
 export type Translator = {
-	/** What people call it. */
+	/** Its name for people. */
 	readonly name: string;
-	/** Returns as many texts as it was given, in order. It never throws. */
+	/** Returns as many texts as the request contains, in the same order. It never throws. */
 	readonly translate: (request: TranslationRequest) => Promise<{ readonly type: "texts"; readonly texts: readonly string[] } | NoTranslation>;
 };

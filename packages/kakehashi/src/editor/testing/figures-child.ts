@@ -2,7 +2,8 @@ import { fileEdited } from "../files/file-changes.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import { figuresFile, pageFile } from "./figures-files.ts";
 
-// Changes a figure and what the page says of it, one version after the other, until it is killed, and says each that is saved.
+// Changes a value in a chart's data file and the text about it on the page, version after version,
+// until it is killed. Prints each version that is saved.
 const folder = process.argv[2] ?? "";
 const files = openSiteFiles(folder);
 const say = (version: number) => process.stdout.write(`${version}\n`);

@@ -1,6 +1,6 @@
 import { openSiteFiles } from "../files/open-site-files.ts";
 
-// Saves a file for which there is no room, then a small one, and says what came of both.
+// Saves a file that is too large for the disk, then a small one, and prints both results.
 const files = openSiteFiles(process.argv[2] ?? "");
 const save = (file: string, label: string, after: Buffer) =>
 	files.action({ kind: "setText", by: "owner", label, changes: [{ file, before: files.read(file)?.fingerprint ?? null, after }] });

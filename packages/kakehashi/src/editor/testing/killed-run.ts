@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Runs a program of this folder that saves one version after the other and says each that is saved, and kills it somewhere
- * meanwhile. Answers the last version that it has said, and by what it ended.
+ * Runs a program of this folder that saves version after version and prints each that is saved.
+ * Kills the program at a random moment. Returns the last version that it printed, and the signal
+ * that ended it.
  */
 export async function killedRun(program: string, folder: string): Promise<{ readonly lastReported: number; readonly signal: NodeJS.Signals | null }> {
 	const child = spawn(process.execPath, [join(import.meta.dirname, program), folder], { stdio: ["ignore", "pipe", "inherit"] });

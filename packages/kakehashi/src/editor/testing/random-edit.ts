@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Path, Value } from "../../content/files/content-tree.ts";
 import type { Edit } from "../edits/edit.ts";
 
-/** Texts that mean something else to YAML, to the check for slips of the pen, or to a careless program. */
+/** Texts that YAML, the check for YAML mistakes, or a careless program could misread. */
 const nasty: readonly string[] = [
 	"",
 	" ",
@@ -111,7 +111,7 @@ const nasty: readonly string[] = [
 	"__proto__",
 ];
 
-// As JSON makes them.
+// Objects with the normal prototype, as `JSON.parse` makes them.
 const plain = { noNullPrototype: true } as const;
 
 const texts = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...nasty) }, { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) });
@@ -128,11 +128,11 @@ const values: fc.Arbitrary<Value> = fc.oneof(
 	fc.constantFrom<Value>([], {}, { a: {} }, [[]], [["a"], []]),
 );
 
-/** Numbers from which an edit of a given file is made. */
+/** Random numbers from which `editFor` makes an edit of a given file. */
 export const choices = fc.record({ kind: fc.nat(99), place: fc.nat(), target: fc.nat(), index: fc.nat(), value: values, text: scalars as fc.Arbitrary<Value> });
 export type EditChoices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
-/** An edit that fits the data of a file. */
+/** Makes an edit that fits the data of a file. */
 export function editFor(data: Value, { kind, place, target, index, value, text }: EditChoices): Edit {
 	const all = placesOf(data);
 	const pick = <T>(from: readonly T[], by: number): T | undefined => from[by % Math.max(from.length, 1)];

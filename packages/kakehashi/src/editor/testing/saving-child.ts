@@ -1,7 +1,8 @@
 import { openSiteFiles } from "../files/open-site-files.ts";
 import { type Version, versionBytes, versionOf } from "./version-bytes.ts";
 
-// Saves one version after the other until it is killed, and says each that is saved. Now and then it goes back and forth.
+// Saves version after version until it is killed, and prints each version that is saved. Sometimes
+// it undoes and redoes one.
 const folder = process.argv[2] ?? "";
 const files = openSiteFiles(folder);
 const names = ["content/a.yaml", "content/b.yaml", "public/picture.webp"];
@@ -9,7 +10,7 @@ const say = (version: Version) => process.stdout.write(`${version}\n`);
 
 for (let version = versionOf(files.read("content/a.yaml")?.bytes ?? null) ?? 0; ; ) {
 	version += 1;
-	// The third file comes and goes.
+	// The third file exists only in some versions.
 	const changes = names.map((file, index) => ({
 		file,
 		before: files.read(file)?.fingerprint ?? null,

@@ -4,10 +4,13 @@ import type { Locales } from "../../core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { choiceName } from "./choice-names.ts";
 
-/** Codes and names of the owner's own, which the site itself has the words for. */
+/**
+ * Keys whose choices are codes or the owner's own names. The site itself contains their display
+ * names.
+ */
 const codes = ["language", "languages", "fileTypes", "from"];
 
-/** What stands in a schema as choices of a key, as `key.choice`. */
+/** The choices in a schema, as `key.choice`. */
 function choicesIn(schema: unknown, key = ""): string[] {
 	if (Array.isArray(schema)) return schema.flatMap((each) => choicesIn(each, key));
 	if (typeof schema !== "object" || schema === null) return [];
@@ -28,7 +31,7 @@ it("every choice that a file may have is shown by a name", () => {
 	expect(choices.filter(([key, choice]) => !codes.includes(key) && choiceName(key, choice) === undefined)).toEqual([]);
 });
 
-/** Every key that a schema may have, as `holder.key`, with its name. */
+/** Every key in a schema, as `holder.key`, with its display name. */
 function keysIn(schema: unknown, holder: string): [key: string, name: unknown][] {
 	if (Array.isArray(schema)) return schema.flatMap((each) => keysIn(each, holder));
 	if (typeof schema !== "object" || schema === null) return [];
@@ -43,7 +46,8 @@ function keysIn(schema: unknown, holder: string): [key: string, name: unknown][]
 it("every key that a file may have is shown by a name", () => {
 	const keys = [...schemas].flatMap(([file, { schema }]) => keysIn(schema, file));
 	expect(keys.map(([key]) => key)).toEqual(expect.arrayContaining(["code.copy", "words.list", "columns.value", "parts.evening"]));
-	// The kind of a section is shown by its own name, a text and the amounts in a currency by that of what they are in.
+	// These need no name for their key: the kind of a section has a name by itself, and texts by
+	// language and amounts by currency are shown under the name of what contains them.
 	const unnamed = keys.flatMap(([key, name]) => (name === undefined && !/\.(?:kind|en|ja|JPY)$/.test(key) ? [key] : []));
 	expect([...new Set(unnamed)]).toEqual([]);
 });

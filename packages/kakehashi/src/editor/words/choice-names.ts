@@ -1,6 +1,10 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What the editor calls choices, by the key and the word in the file; where a key has several meanings, with what it is in before it. Names, such as those of currencies, are not here. */
+/**
+ * The names of choices in the editor, by the key and the choice in the file. If a key has several
+ * meanings, what contains the key comes first. Proper names, such as those of currencies, are not
+ * in this list.
+ */
 const choiceNames: Readonly<Record<string, Message>> = {
 	"tone.paper": { en: "Page", ja: "ページの背景" },
 	"tone.stone": { en: "Alternate background", ja: "一つおきの背景の色" },
@@ -177,7 +181,7 @@ const choiceNames: Readonly<Record<string, Message>> = {
 	"type.DryCleaningOrLaundry": { en: "Dry cleaner or laundry", ja: "クリーニング店" },
 };
 
-/** @param holder what the key is in: the kind of a section, or another key */
+/** @param holder what contains the key: the kind of a section, or another key */
 export function choiceName(key: string, choice: string, holder = ""): Message | undefined {
 	return choiceNames[`${holder}.${key}.${choice}`] ?? choiceNames[`${key}.${choice}`];
 }

@@ -1,6 +1,6 @@
-/** The words of the editor in English. `{name}` is a placeholder. */
+/** The messages of the editor in English. `{name}` is a placeholder. */
 export const en = {
-	// The window, cards and notices
+	// The app, inspectors and toasts
 	title: "Edit the site",
 	preview: "The page as visitors see it",
 	howTo: "Click any text to change it, or go to it with Tab and press Enter.",
@@ -114,7 +114,7 @@ export const en = {
 	addTermHint: "What the term is called in each language. If you select words in the text first, they appear here.",
 	add: "Add",
 	didAddTerm: "Added to the glossary: {term}",
-	// Proposals of translations
+	// Translation suggestions
 	propose: "Propose a translation",
 	proposeAgain: "Try again",
 	proposing: "{who} is translating…",
@@ -625,7 +625,7 @@ export const en = {
 	manyPictures: "{count} pictures",
 	oneFile: "1 other file",
 	manyFiles: "{count} other files",
-	// What Git says
+	// Git
 	noGit: "Git is not installed on this computer, so no version can be saved. You can still see your changes and undo them.",
 	noRepository: "Your changes are saved, but no version of them can be kept: this folder has no history (Git). You can still see each change and undo it.",
 	notYours:
@@ -659,7 +659,7 @@ export const en = {
 	busy: "Another program is using Git right now. Try again. If no other program is running, one that was interrupted has left the file .git/index.lock behind: delete it.",
 	readOnly: "Git cannot write here: the repository is read-only or belongs to another user. No version was saved.",
 	refused: "Git, or a check that this repository runs before each commit, stopped this. No version was saved, and nothing is lost. The reason:",
-	// The desk
+	// The article editor
 	desk: "Text in both languages",
 	deskOne: "Text",
 	deskMany: "Text, languages side by side",

@@ -1,8 +1,8 @@
 import type { en } from "./en.ts";
 
-/** The words of the editor in Japanese. */
+/** The messages of the editor in Japanese. */
 export const ja = {
-	// The window, cards and notices
+	// The app, inspectors and toasts
 	title: "サイトの編集",
 	preview: "訪問者に見えるページ",
 	howTo: "直したい文を押してください。キーボードではTabキーで選び、Enterキーで開きます。",
@@ -113,7 +113,7 @@ export const ja = {
 	addTermHint: "各言語での言い方を書きます。先に文の中の言葉を選んでおくと、ここに入ります。",
 	add: "追加",
 	didAddTerm: "用語集に追加しました：{term}",
-	// 訳の案
+	// Translation suggestions
 	propose: "訳の案を出す",
 	proposeAgain: "もう一度試す",
 	proposing: "{who}で訳しています…",
@@ -622,7 +622,7 @@ export const ja = {
 	manyPictures: "画像{count}枚",
 	oneFile: "ほかのファイル1件",
 	manyFiles: "ほかのファイル{count}件",
-	// What Git says
+	// Git
 	noGit: "このパソコンにはGitが入っていないため、記録はできません。変更を確かめることと、元に戻すことはできます。",
 	noRepository: "変更は保存されていますが、このフォルダーには履歴（Git）がないため、記録は残せません。変更を確かめることと、元に戻すことはできます。",
 	notYours:
@@ -653,7 +653,7 @@ export const ja = {
 	busy: "ほかのソフトがGitを使っています。もう一度お試しください。ほかに何も動いていなければ、中断したソフトが残した.git/index.lockを削除してください。",
 	readOnly: "リポジトリが読み取り専用か、別のユーザーのものなので、Gitで書き込めません。記録はしていません。",
 	refused: "Git、またはコミット前の検査に止められました。記録はしていませんが、変更は残っています。理由は次のとおりです。",
-	// 対訳
+	// The article editor
 	desk: "対訳",
 	deskOne: "文章",
 	deskMany: "対訳",

@@ -9,7 +9,10 @@ export function labelOf(text: string): string {
 	return letters.length > 30 ? `${letters.slice(0, 30).join("")}…` : letters.join("");
 }
 
-/** The first letters of a text as people count them; the rest, which may be long, is not looked at. */
+/**
+ * The first letters of a text, as people count them. The rest of the text, which may be long, is
+ * not processed.
+ */
 export function firstLetters(text: string, most: number): string[] {
 	const letters: string[] = [];
 	for (const { segment } of segmenter.segment(text)) {
@@ -20,7 +23,10 @@ export function firstLetters(text: string, most: number): string[] {
 }
 const segmenter = new Intl.Segmenter();
 
-/** The words of a text around the first difference, on one line: if that is long, the words before are cut. */
+/**
+ * The words of a text around the first difference, on one line. If there are too many words before
+ * the difference, they are cut.
+ */
 export function labelOfChange(before: string, after: string): string {
 	const old = onOneLine(before);
 	const now = onOneLine(after);

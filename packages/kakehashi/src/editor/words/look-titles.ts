@@ -1,7 +1,7 @@
 import type { LookName } from "../../builder/looks/looks.ts";
 import type { Message } from "../../core/messages/say.ts";
 
-/** What a person calls a finished look. */
+/** The names of the looks for people. */
 export const lookTitles: Readonly<Record<LookName, Message>> = {
 	bridge: { en: "Bridge", ja: "橋" },
 	moss: { en: "Moss", ja: "苔" },

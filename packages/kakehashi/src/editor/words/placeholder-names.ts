@@ -5,7 +5,10 @@ type Named = { readonly key: string; readonly name: Message; readonly about: Mes
 
 const named = (en: string, ja: string, aboutEn: string, aboutJa: string) => ({ name: { en, ja }, about: { en: aboutEn, ja: aboutJa } });
 
-/** What the editor calls each placeholder in braces, and what a visitor reads there. */
+/**
+ * The name of each placeholder in braces in the editor, and an explanation of what visitors see in
+ * its place.
+ */
 const placeholders: Readonly<Record<string, Omit<Named, "key">>> = {
 	siteName: named("Site name", "サイト名", "The name of the site.", "サイトの名前です。"),
 	free: named("Free", "無料", "Zero in the reader’s currency, such as ¥0.", "0円です（読む人の通貨で出ます）。"),
@@ -40,12 +43,12 @@ const placeholders: Readonly<Record<string, Omit<Named, "key">>> = {
 	spokenLanguages: named("Spoken languages", "話せる言語", "The languages spoken there.", "話せる言語です。"),
 };
 
-/** Text with `{reference}` as `{Reference}`, as a person reads it. */
+/** Replaces placeholders such as `{reference}` with their display names, such as `{Reference}`. */
 export function withNames(text: string, language: MessageLanguage): string {
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(placeholders, name) ? `{${placeholders[name]?.name[language]}}` : whole));
 }
 
-/** The text in pieces: what is in braces by its name, apart from the words around it. */
+/** Splits a text into its words and the display names of its placeholders. */
 export function withNamesApart(text: string, language: MessageLanguage): readonly { readonly at: number; readonly text: string; readonly isName: boolean }[] {
 	const names = new Set(Object.values(placeholders).map(({ name }) => name[language]));
 	return withNames(text, language)
@@ -56,7 +59,7 @@ export function withNamesApart(text: string, language: MessageLanguage): readonl
 		});
 }
 
-/** The same text as it is in the files. */
+/** Reverses `withNames`: replaces display names with the placeholders of the files. */
 export function withoutNames(text: string, language: MessageLanguage): string {
 	return text.replace(/\{([^{}]+)\}/g, (whole, called: string) => {
 		const name = Object.keys(placeholders).find((each) => placeholders[each]?.name[language] === called.trim());
@@ -64,7 +67,7 @@ export function withoutNames(text: string, language: MessageLanguage): string {
 	});
 }
 
-/** What an email could say in place of what is in braces. */
+/** Example values for the placeholders in emails. */
 const exampleValues = {
 	reference: { en: "7KQXM-29PRT", ja: "7KQXM-29PRT" },
 	topic: { en: "A question", ja: "ご質問" },
@@ -79,16 +82,19 @@ const exampleValues = {
 	message: { en: "Could I come and see you next week?", ja: "来週、見学に伺えますか。" },
 } satisfies Readonly<Record<string, Message>>;
 
-/** What a sample message says in a field of the form. */
+/** The example value of a form field in a sample message. */
 export const exampleValueOf = (field: keyof typeof exampleValues, language: MessageLanguage): string => exampleValues[field][language];
 
-/** The text of an email as somebody receives it. */
+/** The text of an email as its recipient would see it, with example values. */
 export function withExampleValues(text: string, site: string, language: MessageLanguage): string {
 	const filled: Readonly<Record<string, Message>> = { ...exampleValues, site: { en: site, ja: site } };
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => filled[name]?.[language] ?? whole);
 }
 
-/** What is in braces in some texts, after what may be. */
+/**
+ * The placeholders with a display name: first the allowed ones (`known`), then others that the
+ * texts contain.
+ */
 export function namedIn(texts: readonly string[], known: readonly string[]): Named[] {
 	const keys = [...new Set([...known, ...placeholdersIn(texts.join("\n"))])];
 	return keys.flatMap((key) => (Object.hasOwn(placeholders, key) ? { key, ...(placeholders[key] as Omit<Named, "key">) } : []));

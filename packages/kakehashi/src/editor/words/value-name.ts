@@ -11,13 +11,15 @@ const kindNames: Readonly<Record<TextKind, WordName>> = {
 	link: "kindLabel",
 };
 
-/** What the editor calls a text: by the name of its key if its kind says little. */
+/**
+ * The name of a text in the editor: that of its kind, or that of its key if the kind says little.
+ */
 export function nameOfText(text: { readonly key: string; readonly kind: TextKind; readonly name: string }, word: (name: WordName) => string): string {
 	const known = valueName(text);
 	return ["kindLabel", "kindPlain"].includes(known) && text.name !== "" ? text.name : word(known);
 }
 
-/** What the editor calls a text: by its key if that says more than its kind. */
+/** The name of the message for a text: by its kind, or by its key if that says more. */
 export function valueName({ key, kind }: { readonly key: string; readonly kind: TextKind }): WordName {
 	if (key.endsWith(".alt")) return "alt";
 	if (key.endsWith("#title") && kind !== "title") return "entryTitle";

@@ -9,7 +9,7 @@ it("the words of the editor have the same parts in both languages", () => {
 
 it("no count comes before a plural, which would be wrong for one", () => {
 	for (const [name, { en }] of Object.entries(words)) {
-		// These are said of several only.
+		// These messages are used only for counts above one.
 		const isOfSeveral = name.startsWith("many") || name === "usedOften" || name === "proposalChanges";
 		if (!isOfSeveral) expect(en, name).not.toMatch(/\{(?:count|number|all)\}(?: of the)? [a-z]+s\b|for all \{count\}/);
 	}

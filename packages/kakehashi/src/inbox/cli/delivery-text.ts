@@ -4,7 +4,7 @@ import type { ChannelName, OutboxRow } from "../store/store.ts";
 import { writeMoment } from "./read-time.ts";
 import { printable } from "./text-table.ts";
 
-/** What the owner calls each channel. */
+/** The owner's name for each channel. */
 export const channelWords: Readonly<Record<ChannelName, Message>> = {
 	notification: { en: "notification", ja: "通知メール" },
 	acknowledgement: { en: "acknowledgement", ja: "自動返信" },

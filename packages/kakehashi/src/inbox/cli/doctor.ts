@@ -16,8 +16,9 @@ import { textTable } from "./text-table.ts";
 const testTimeoutMs = 30_000;
 
 /**
- * Says what is configured, whether the database accepts messages, sends a test notification through each of the owner's
- * channels, and shows the outbox. Returns the exit code: 1 if something does not work.
+ * Shows what is configured, checks whether the database accepts messages, sends a test notification
+ * through each of the owner's channels, and shows the outbox. Returns the exit code: 1 if something
+ * does not work.
  */
 export async function doctor(context: InboxCommandContext, send: boolean): Promise<number> {
 	const { write, tell, store, channels, environment } = context;
@@ -98,7 +99,9 @@ function configuration(environment: InboxEnvironment): Message[] {
 	);
 }
 
-/** An address without user, password and query, any of which may contain a secret. */
+/**
+ * Removes the user, password and query from an address, because each of them may contain a secret.
+ */
 function withoutSecrets(url: string): string {
 	const { protocol, host, pathname } = new URL(url);
 	return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
@@ -106,7 +109,8 @@ function withoutSecrets(url: string): string {
 
 async function test(channel: Channel, { tell, clock }: InboxCommandContext): Promise<boolean> {
 	const message = {
-		// A different one each time: mail programs show two emails with the same Message-ID as one.
+		// Each test needs a new reference: mail programs show two emails with the same Message-ID as
+		// one.
 		reference: `TEST-${createReference()}`,
 		receivedAt: clock(),
 		locale: "en",

@@ -24,10 +24,10 @@ export function messagesToJson(messages: readonly StoredMessage[]): string {
 }
 
 /**
- * Messages as CSV (RFC 4180) with a byte order mark, without which Excel misreads Japanese. Anything that a spreadsheet
- * would run as a formula (OWASP, "CSV Injection"), or convert as a number or a date, is preceded by an apostrophe; JSON has the
- * exact text. Each of the
- * owner's own fields that any message fills in has a column `fields.ID`.
+ * Messages as CSV (RFC 4180) with a byte order mark, because Excel misreads Japanese without one.
+ * An apostrophe goes before any text that a spreadsheet would run as a formula (OWASP, "CSV
+ * Injection") or convert to a number or a date. The JSON export has the exact text. Each of the
+ * owner's own fields that has a value in any message gets a column `fields.ID`.
  */
 export function messagesToCsv(messages: readonly StoredMessage[]): string {
 	const own = [...new Set(messages.flatMap(({ fields }) => Object.keys(fields)))].sort();
@@ -46,12 +46,16 @@ export function messagesToCsv(messages: readonly StoredMessage[]): string {
 	return `\ufeff${lines.join("\r\n")}\r\n`;
 }
 
-/** A cell that no spreadsheet runs as a formula, or takes for a number or a date that it writes differently. */
+/**
+ * Returns a cell that no spreadsheet runs as a formula, or converts to a number or a date that it
+ * shows differently.
+ */
 export function csvCell(text: string): string {
-	// A spreadsheet that separates by semicolon or tab starts cells inside this one.
+	// A spreadsheet whose list separator is a semicolon or a tab starts new cells inside this one.
 	const inner = text.replace(/(?<=[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "'");
 	const starts = /^[\s"]+[=+\-@＝＋－＠]/.test(inner);
-	// What a field for a day or a time holds may become one.
+	// A date or time field of a form has exactly these values. A spreadsheet may convert them, which
+	// does no harm.
 	const isMoment = /^\d{4}-\d\d-\d\d$|^\d\d:\d\d$/.test(inner);
 	const safe = starts ? `'${inner}` : isMoment ? inner : guardCell(inner);
 	return `"${safe.replaceAll('"', '""')}"`;

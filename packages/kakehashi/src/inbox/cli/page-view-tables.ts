@@ -1,10 +1,10 @@
 import type { Message } from "../../core/messages/say.ts";
 import type { PageViewCount, PageViewKind } from "../store/store.ts";
 
-/** One table: what was counted, the highest count first; days in order. */
+/** One table of counts: the highest count comes first, but days are in order. */
 export type PageViewTable = { readonly title: Message; readonly rows: readonly { readonly name: string; readonly count: number }[] };
 
-/** The maximum number of names in a table. */
+/** The maximum number of rows in a table. */
 const maxRows = 25;
 
 /** Sums by day, page, referrer and language. */

@@ -6,7 +6,7 @@ const words = {
 	ja: { title: "訪問数", count: "件数", none: "まだ何も数えていません。", made: "作成日" },
 } as const;
 
-/** The figures as a page in one file, with tables that have a bar in each row. */
+/** Writes the counts as an HTML page in one file. Each row of its tables has a bar. */
 export function pageViewsPage(tables: readonly PageViewTable[], language: "en" | "ja", now: number): string {
 	const { title, count, none, made } = words[language];
 	const number = new Intl.NumberFormat(language);

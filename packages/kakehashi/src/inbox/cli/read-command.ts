@@ -71,9 +71,9 @@ Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the la
 
 /**
  * Reads the command line.
- * @param line the words after the program's name
+ * @param line the arguments after the program's name
  * @param now milliseconds since 1970, from which spans count back
- * @throws {CommandLineError} saying what to write instead
+ * @throws {CommandLineError} with a message that says what to write instead
  */
 export function readCommand(line: readonly string[], now: number): InboxCommand {
 	const {
@@ -200,7 +200,7 @@ function momentOf(option: string, text: string, now: number): number {
 }
 
 function beforeOf(text: string, now: number): number {
-	// "0d" would remove everything after a slip of the finger.
+	// "0d" would remove everything, and it is easy to type by mistake.
 	if (readSpan(text) === 0)
 		throw new CommandLineError({
 			en: "--older-than must be more than zero. To delete single messages, use delete.",

@@ -15,7 +15,7 @@ export function readMoment(text: string, now: number): number | undefined {
 	if (span !== undefined) return now - span;
 	const [, date, time = "00:00", zone = ""] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:\d{2})?$/.exec(text.trim()) ?? [];
 	const moment = date === undefined ? Number.NaN : Date.parse(`${date}T${time}${zone}`);
-	// `Date.parse` takes 31 February for 3 March.
+	// `Date.parse` reads 31 February as 3 March.
 	return Number.isNaN(moment) || new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date ? undefined : moment;
 }
 

@@ -30,7 +30,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command in this process as `main.ts` does in its own. */
+/** Runs a command in the test's process. `main.ts` runs it in a process of its own. */
 async function inbox(
 	words: string[],
 	variables: Record<string, string> = {},
@@ -177,7 +177,8 @@ describe("list, show, export", () => {
 		expect(csv).toContain(`,"${isGuarded ? "'" : ""}${phone}"\r\n`);
 	});
 
-	// Where the list separator is a semicolon or a tab, a spreadsheet begins cells where this file does not.
+	// Where the list separator is a semicolon or a tab, a spreadsheet starts new cells inside the
+	// cells of this file.
 	it.each([";=1+1", "a;=1+1", "a,\t@SUM(1)", "a\n+1", 'a; "=1', "a；\t＝1"])("exports no cell that begins a formula after a separator: %j", async (message) => {
 		await add({ message: `${message} and more` });
 		const csv = (await inbox(["export", "--format", "csv"])).output;

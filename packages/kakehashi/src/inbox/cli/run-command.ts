@@ -17,7 +17,10 @@ import { showLimits } from "./show-limits.ts";
 import { showPageViews } from "./show-page-views.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
 
-/** Carries out one of the owner's commands. Returns the exit code: 0, or 1 if something asked for does not exist or does not work. */
+/**
+ * Runs one of the owner's commands. Returns the exit code: 0, or 1 if a requested thing does not
+ * exist or does not work.
+ */
 export async function runCommand(command: InboxCommand, context: InboxCommandContext): Promise<number> {
 	const { store, channels, clock, write, tell, complain } = context;
 	switch (command.name) {
@@ -115,14 +118,20 @@ async function each(references: readonly string[], { complain }: InboxCommandCon
 	return code;
 }
 
-/** The states as the studio calls them; in English they are what the options of the command are called. */
+/**
+ * The names of the states, as in the studio. The English names are also the values of the command's
+ * options.
+ */
 const stateWords: Readonly<Record<StoredMessage["state"], Message>> = {
 	new: { en: "new", ja: "未対応" },
 	done: { en: "done", ja: "対応済み" },
 	quarantined: { en: "quarantined", ja: "保留" },
 };
 
-/** The site's words in the language of the person who reads, if it has that. */
+/**
+ * The site's texts in the language of the person at the terminal. Undefined if the site does not
+ * have that language.
+ */
 const ownWords = (words: MailWordsByLocale = {}): MailWords | undefined =>
 	Object.values(words).find(({ tag }) => messageLanguageFor(tag) === messageLanguage());
 
@@ -147,7 +156,7 @@ function messageTable(messages: readonly StoredMessage[], words: MailWords | und
 			topicOf(message, words),
 			message.name,
 			message.email ?? "",
-			// Anything longer than a table cell would only be measured and cut off.
+			// A table cell is shorter than this, so measuring more of the text would be wasted.
 			message.message.slice(0, 120),
 		]),
 	);
@@ -165,7 +174,7 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: re
 	const word = stateWords[message.state];
 	const state = why ? { en: `${word.en} (quarantined because ${why.en})`, ja: `${word.ja}（${why.ja}）` } : word;
 	const topic = words === undefined ? message.topic : topicText(message, words);
-	// Its id is what `list --topic` takes.
+	// `list --topic` accepts the topic's id, so the id must be visible.
 	const named = topic.endsWith(message.topic) ? topic : `${topic} (${message.topic})`;
 	const given: readonly (readonly [Message, string | undefined])[] = [
 		[{ en: "Form", ja: "フォーム" }, message.form],

@@ -8,7 +8,7 @@ import { textTable } from "./text-table.ts";
 
 export type PageViewsCommand = { readonly name: "visits"; readonly since: number; readonly format: "text" | "csv" | "json"; readonly html: string | undefined };
 
-/** Shows counts as tables, as data, or as a page in a file. */
+/** Shows page views as tables or as data, or writes them to a file as a page. */
 export async function showPageViews(
 	{ since, format, html }: PageViewsCommand,
 	{ store, write, tell, clock }: Pick<InboxCommandContext, "store" | "write" | "tell" | "clock">,

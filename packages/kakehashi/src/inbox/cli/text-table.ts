@@ -7,7 +7,10 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** A column of a table: its heading and its maximum width in terminal columns. */
 type Column = { readonly heading: Message; readonly maxWidth: number };
 
-/** Sets rows under headings, each column as wide as its widest cell. Returns lines without trailing spaces. */
+/**
+ * Arranges rows under headings. Each column is as wide as its widest cell. Returns lines without
+ * trailing spaces.
+ */
 export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
 	const cells = [columns.map((column) => say(column.heading)), ...rows.map((row) => row.map(printable))];
 	const widths = columns.map((column, index) => Math.min(column.maxWidth, Math.max(...cells.map((row) => stringWidth(row[index] ?? "")))));
@@ -21,7 +24,10 @@ export function textTable(columns: readonly Column[], rows: readonly (readonly s
 		.join("\n");
 }
 
-/** Pads text with spaces to a width in columns, or cuts it, with an ellipsis, without splitting a character. */
+/**
+ * Pads a text with spaces to a width in columns. Cuts a longer text and adds an ellipsis, without
+ * splitting a character.
+ */
 export function fitToWidth(text: string, width: number): string {
 	const own = stringWidth(text);
 	if (own <= width) return text + " ".repeat(width - own);
@@ -36,7 +42,10 @@ export function fitToWidth(text: string, width: number): string {
 	return `${cut}…${" ".repeat(width - 1 - used)}`;
 }
 
-/** One line that a terminal shows as it is: line breaks become spaces, and invisible characters are made visible. */
+/**
+ * Makes one line that a terminal shows unchanged: line breaks become spaces, and invisible
+ * characters become visible.
+ */
 export function printable(text: string): string {
 	return visibleMarks(text.replace(/[\t\r\n ]+/g, " "));
 }

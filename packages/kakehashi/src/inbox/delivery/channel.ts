@@ -1,10 +1,13 @@
 import type { ChannelName, Job, StoredMessage } from "../store/store.ts";
 
-/** What a channel should deliver. */
+/** One message for a channel to deliver. */
 export type Delivery = {
-	/** Id of the outbox row: the same for each try, so that the other side can recognize a repetition. */
+	/**
+	 * Id of the outbox row. It is the same for each try, so that the receiver can recognize a
+	 * repetition.
+	 */
 	readonly id: string;
-	/** One of the channel's recipients; undefined means all of them, or that the channel has none. */
+	/** One of the channel's recipients. Undefined: all of them, or the channel has none. */
 	readonly recipient?: string | undefined;
 	readonly message: StoredMessage;
 };
@@ -12,14 +15,14 @@ export type Delivery = {
 /** A delivery channel. `deliver` resolves when the other side has accepted the message, and rejects otherwise. */
 export type Channel = {
 	readonly name: ChannelName;
-	/** Email addresses that each get every message of a form, in a separate delivery. */
+	/** Returns email addresses. Each of them gets every message of a form, in a separate delivery. */
 	readonly recipients?: (form: string | undefined) => readonly string[];
 	/** How long one try may take, in milliseconds. */
 	readonly timeoutMs: number;
 	deliver(delivery: Delivery, signal: AbortSignal): Promise<void>;
 };
 
-/** The deliveries that a form's message needs when it goes through all these channels. */
+/** Returns the deliveries of a form's message through all these channels. */
 export function jobsOf(channels: readonly Pick<Channel, "name" | "recipients">[], form: string | undefined): Job[] {
 	return channels.flatMap(({ name, recipients }) => recipients?.(form).map((recipient) => ({ channel: name, recipient })) ?? [{ channel: name }]);
 }

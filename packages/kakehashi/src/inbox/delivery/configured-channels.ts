@@ -8,9 +8,11 @@ import { createSmtpChannels } from "./smtp-channels.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";
 
 /**
- * The channels that the environment configures; none is a valid configuration too.
- * @param words of the emails, from the build
- * @throws {EnvironmentError} if the site does not have the language
+ * Creates the channels that the environment configures. No channel at all is also a valid
+ * configuration.
+ * @param words texts of the emails, from the build
+ * @throws {EnvironmentError} if the site does not have a language or form that the environment
+ * names
  */
 export function configuredChannels({ smtp, webhook, locale }: InboxEnvironment, siteHost: string, clock: () => number, words: MailWordsByLocale): Channel[] {
 	const forms = Object.keys(Object.values(words)[0]?.forms ?? {}).map(formVariable);
@@ -40,10 +42,10 @@ const noSuchForm = (forms: readonly string[]) => {
 		: { en: `The forms of the site have: ${names.join(", ")}.`, ja: `サイトのフォームに使えるのは${names.join("、")}です。` };
 };
 
-/** The owner's language: the one in the environment, or else the site's first. */
+/** The owner's language: the one in the environment, or otherwise the site's first. */
 function ownerLocale(named: string | undefined, words: MailWordsByLocale): string {
 	const codes = Object.keys(words);
-	// Without a build, there is nothing to compare with.
+	// Without a build, the site's languages are unknown.
 	if (named === undefined || codes.length === 0 || codes.includes(named)) return named ?? codes[0] ?? "";
 	const advice = { en: `Write a language of the site: ${codes.join(", ")}.`, ja: `サイトの言語（${codes.join("、")}）から選んでください。` };
 	throw new EnvironmentError([unusable("CONTACT_LOCALE", named, advice)]);

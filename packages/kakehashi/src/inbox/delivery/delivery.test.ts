@@ -10,7 +10,7 @@ import { newMessage, now } from "../testing/store-contract.ts";
 import { type Channel, type Delivery, PermanentFailure } from "./channel.ts";
 import { backoffMs, createDelivery, type DeliveryOptions, type DeliveryWorker } from "./delivery.ts";
 
-// A busy machine may take its time.
+// A busy machine may be slow.
 const polling = { timeout: 15_000 };
 
 let folder: string;
@@ -33,7 +33,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** A channel that fails as long as `failures` lasts. */
+/** A channel that fails once for each of `failures`, and then succeeds. */
 function channel(failures: Error[] = []) {
 	const delivered: Delivery[] = [];
 	const webhook: Channel = {

@@ -12,39 +12,50 @@ export type DeliveryOptions = {
 	readonly log: Log;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
-	/** From 0 to 1. */
+	/** Returns a number from 0 to 1. */
 	readonly random?: () => number;
-	/** After how many failed tries a row is given up. */
+	/** The worker gives up a row after this many failed tries. */
 	readonly maxTries?: number;
-	/** How often to look for due rows; a new message triggers a look at once (`wake`). */
+	/**
+	 * How often the worker looks for due rows, in milliseconds. `wake` makes it look at once when a
+	 * new message arrives.
+	 */
 	readonly pollMs?: number;
-	/** How many rows are delivered at once through each channel; those that take long are not counted. */
+	/** How many rows each channel delivers at the same time. Slow tries do not count. */
 	readonly concurrency?: number;
-	/** After how long a try leaves its place to another row, in milliseconds; it goes on beside it. */
+	/**
+	 * A try that takes longer than this, in milliseconds, is slow: it continues, but another row may
+	 * start beside it.
+	 */
 	readonly slowMs?: number;
 };
 
-/** How many slow tries go on beside the others, in each channel. */
+/** How many slow tries may continue beside the others, in each channel. */
 const maxSlow = 20;
 
-/** How long a row stays with its worker beyond the time of a try, to record how the try ended. */
+/**
+ * How much longer than the timeout of a try a lease lasts, so that the worker can still record the
+ * result.
+ */
 const leaseRestMs = 5 * 60_000;
 
-/** The worker that empties the outbox. */
+/** The worker that delivers the rows of the outbox. */
 export type DeliveryWorker = {
 	start(): void;
 	/** Looks for due rows now. */
 	wake(): void;
 	/** Tries every row that is due and returns how many were tried. Rejects with `StoreUnavailable`. */
 	runOnce(): Promise<number>;
-	/** Takes no more rows and resolves when those in progress are settled. */
+	/** Starts no more tries, and resolves when those in progress have ended. */
 	stop(): Promise<void>;
 };
 
 /**
- * Empties the outbox. A channel that hangs does not hold up the others, and a row that hangs does not hold up the other rows
- * of its channel. Delivers at least once: a row is done only after its channel said so. Only one instance at a time holds a
- * row. If a worker dies, its rows are due again after their lease; if a channel fails, after a growing pause.
+ * Delivers the rows of the outbox. A channel that hangs does not hold up the other channels, and a
+ * row that hangs does not hold up the other rows of its channel. Each message is delivered at least
+ * once: a row is done only after its channel confirmed the delivery. Only one instance at a time
+ * holds a row. If a worker dies, its rows are due again when their leases end. If a channel fails,
+ * its rows are due again after a pause that grows with each try.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000 } = options;
@@ -55,7 +66,10 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	const sleeping = new Set<() => void>();
 	let wakes = 0;
 	let available = true;
-	/** Ends that the store has not taken yet. Until it has, nothing is claimed: their leases may have ended. */
+	/**
+	 * Results of tries that the store has not accepted yet. Until it has, the worker claims no rows,
+	 * because the leases of these tries may have ended.
+	 */
 	const unrecorded = new Set<Promise<void>>();
 
 	async function attempt(channel: Channel, claim: Claim): Promise<void> {
@@ -74,7 +88,10 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 		log({ level: "info", event: "delivered", ...facts });
 	}
 
-	/** Tells the store how a try ended, as often as it takes: what the store does not learn is sent once more. */
+	/**
+	 * Records the result of a try in the store, and repeats this until it works: a delivery that the
+	 * store does not know about would be sent again.
+	 */
 	async function record(tell: () => Promise<boolean>): Promise<void> {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		try {
@@ -94,7 +111,10 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 		}
 	}
 
-	/** Fills each place as soon as it is free, until nothing is due; resolves while the last tries are still under way. */
+	/**
+	 * Starts a new try whenever a place is free, until no row is due. Resolves while the last tries
+	 * are still in progress.
+	 */
 	async function deliverDue({ channel, places }: Lane): Promise<number> {
 		const leaseMs = channel.timeoutMs + leaseRestMs;
 		let tried = 0;
@@ -110,7 +130,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 		return tried;
 	}
 
-	/** The store's failure is logged once, not every two seconds. */
+	/** Logs a failure of the store once, not every two seconds. */
 	function logFailure(error: unknown): void {
 		if (available || !(error instanceof StoreUnavailable)) log({ level: "error", event: "delivery stopped for now", error: errorCode(error) });
 		available = !(error instanceof StoreUnavailable);
@@ -121,7 +141,8 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 			const wakesBefore = wakes;
 			try {
 				await deliverDue(lane);
-				// What was waiting goes first, unless it takes long.
+				// After a failure of the store, the tries in progress end first, unless they take longer
+				// than a pause.
 				if (!available) await Promise.race([lane.places.empty(), pause()]);
 				if (!available) log({ level: "info", event: "delivery resumed" });
 				available = true;
@@ -170,7 +191,10 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 
 type Lane = { readonly channel: Channel; readonly places: ReturnType<typeof createPlaces> };
 
-/** The tries that are under way in a channel: at most `concurrency`, besides `maxSlow` that have taken longer than `slowMs`. */
+/**
+ * Counts the tries in progress in a channel: at most `concurrency`, plus at most `maxSlow` that
+ * have taken longer than `slowMs`.
+ */
 function createPlaces(concurrency: number, slowMs: number, stopping: AbortSignal) {
 	const tries = new Map<Promise<void>, { isSlow: boolean }>();
 	let failure: { readonly error: unknown } | undefined;
@@ -184,7 +208,10 @@ function createPlaces(concurrency: number, slowMs: number, stopping: AbortSignal
 		const slow = [...tries.values()].filter(({ isSlow }) => isSlow).length;
 		return concurrency + Math.min(slow, maxSlow) - tries.size;
 	};
-	/** A try handles its own failures; what is left is one of the store. */
+	/**
+	 * A try handles the failures of its channel. An error that still arrives here comes from the
+	 * store.
+	 */
 	const throwFailure = () => {
 		const last = failure;
 		failure = undefined;
@@ -208,13 +235,13 @@ function createPlaces(concurrency: number, slowMs: number, stopping: AbortSignal
 				});
 			tries.set(settled, state);
 		},
-		/** How many places are free; waits until there is one, or for the end. */
+		/** Returns how many places are free. Waits until there is one, or until the worker stops. */
 		async free(): Promise<number> {
 			while (countFree() <= 0 && !stopping.aborted) await changed.promise;
 			throwFailure();
 			return countFree();
 		},
-		/** Resolves when no try is under way. */
+		/** Resolves when no try is in progress. */
 		async empty(): Promise<void> {
 			await Promise.all(tries.keys());
 			throwFailure();
@@ -241,9 +268,10 @@ async function withTimeout(work: (signal: AbortSignal) => Promise<void>, timeout
 	}
 }
 
-/** What the owner reads beside a failed delivery; see `lastError`. */
+/** The text that the owner reads beside a failed delivery; see `lastError`. */
 function failureText(error: unknown): string {
-	// PostgreSQL cannot store NUL, and no database stores half a surrogate pair: a server's answer may contain anything.
+	// A server's response may contain anything, but PostgreSQL cannot store NUL, and no database can
+	// store half a surrogate pair.
 	const clean = (text: string) => [...text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ")].slice(0, 500).join("");
 	if (error instanceof MessageError) return messageToText(inEachLanguage((language) => clean(error.translations[language])));
 	return clean(error instanceof Error ? error.message || errorCode(error) : String(error));
@@ -253,9 +281,10 @@ const firstMs = 30_000;
 const maxMs = 6 * 3_600_000;
 
 /**
- * How long to wait after a failed try, in milliseconds: 30 seconds, doubled with each try up to 6 hours, of which a random
- * part between half and all, so that rows that failed together do not come back together. Twenty tries take 2 to 3 days.
- * @param tries how many were made, from 1
+ * Returns how long to wait after a failed try, in milliseconds. The full pause is 30 seconds and
+ * doubles with each try, up to 6 hours. The result is a random part of it, between half and all, so
+ * that rows that failed together are not tried again together. Twenty tries take 2 to 3 days.
+ * @param tries how many tries were made, from 1
  * @param random from 0 to 1
  */
 export function backoffMs(tries: number, random: () => number): number {
@@ -263,7 +292,10 @@ export function backoffMs(tries: number, random: () => number): number {
 	return Math.round(pauseMs * (0.5 + random() / 2));
 }
 
-/** What an error may reveal to the log: its code, never its text, which can quote email addresses. */
+/**
+ * Returns the code of an error, which is safe to log. The error's text is not, because it can quote
+ * email addresses.
+ */
 export function errorCode(error: unknown): string {
 	if (typeof error !== "object" || error === null) return "unknown";
 	if ("responseCode" in error && typeof error.responseCode === "number") return `smtp ${error.responseCode}`;

@@ -4,7 +4,7 @@ import * as v from "../../core/values/v.ts";
 import { type NoticeService, noticeServices } from "./notice-formats.ts";
 import { webhookSecretPrefix } from "./webhook-channel.ts";
 
-/** What the environment says about the inbox, checked. */
+/** The inbox's environment variables, after they were checked. */
 export type InboxEnvironment = {
 	readonly dataDir: string;
 	readonly databaseUrl: string | undefined;
@@ -12,38 +12,44 @@ export type InboxEnvironment = {
 		| {
 				readonly url: string;
 				readonly to: readonly string[];
-				/** Who gets the messages of a form instead, by the end of the variable's name. */
+				/**
+				 * The recipients of a form that has recipients of its own. The key is the end of the
+				 * variable's name, such as `BOOKING` in `CONTACT_TO_BOOKING`.
+				 */
 				readonly toByForm: Readonly<Record<string, readonly string[]>>;
 				readonly from: { readonly name: string; readonly address: string };
 				readonly acknowledge: boolean;
 		  }
 		| undefined;
-	/** Short code of the owner's language; undefined: the site's first. */
+	/** Short code of the owner's language. Undefined: the site's first language. */
 	readonly locale: string | undefined;
 	readonly webhook:
 		| {
 				readonly url: string;
 				readonly secret: string;
-				/** Undefined: the owner's own system, which gets the message itself. */
+				/**
+				 * The chat service that gets a notice. Undefined: the webhook is the owner's own system,
+				 * which gets the message itself.
+				 */
 				readonly service: NoticeService | undefined;
 				readonly token: string;
 				readonly to: string;
-				/** Whether a notice contains the sender's name and first line. */
+				/** Whether a notice contains the sender's name and the first line of the message. */
 				readonly isPersonal: boolean;
 		  }
 		| undefined;
-	/** Messages per client address and hour; 0: no limit. */
+	/** Messages per client address and hour. 0: no limit. */
 	readonly rateLimit: number;
-	/** Messages in one hour altogether; 0: no limit. */
+	/** Messages per hour from all addresses together. 0: no limit. */
 	readonly totalRateLimit: number;
-	/** Days after which messages are removed; undefined: never. */
+	/** Messages are removed after this many days. Undefined: never. */
 	readonly retentionDays: number | undefined;
 	readonly maxTries: number;
-	/** Days for which visit counts are kept; undefined: visits are not counted. */
+	/** Page view counts are removed after this many days. Undefined: page views are not counted. */
 	readonly pageViewsRetentionDays: number | undefined;
-	/** The maximum size of all files together, in bytes. */
+	/** The maximum size of all stored files together, in bytes. */
 	readonly maxFileBytes: number;
-	/** The command that scans a file, given its path. */
+	/** The command that scans a file. It gets the file's path as its argument. */
 	readonly scanCommand: string | undefined;
 };
 
@@ -94,7 +100,7 @@ const headerText = v.pipe(
 	v.regex(/^[\x21-\x7e]+$/, { en: "Write it as the service shows it, without spaces.", ja: "サービスに表示されたとおり、空白なしで書いてください。" }),
 );
 
-/** What each format needs besides the address. */
+/** The variables that each format needs besides the address. */
 const neededFor = { json: ["WEBHOOK_SECRET"], slack: [], teams: [], chatwork: ["WEBHOOK_TOKEN"], line: ["WEBHOOK_TOKEN", "WEBHOOK_TO"] } as const;
 
 const schema = v.object({
@@ -137,21 +143,21 @@ const schema = v.object({
 	CONTACT_MAX_TRIES: v.optional(wholeNumber(1, 1_000), "20"),
 });
 
-/** The prefix of the variables that say who gets the messages of a form. */
+/** The prefix of the variables that name the recipients of one form. */
 const formRecipients = "CONTACT_TO_";
 
-/** How such a variable names a form: `BOOKING` for `booking`. */
+/** The form's part of such a variable's name: `BOOKING` for `booking`. */
 export const formVariable = (form: string) => form.toUpperCase().replaceAll("-", "_");
 
-/** Anything that may contain a password is not repeated in an error message. */
+/** The values of these variables may contain a password, so no error message repeats them. */
 const secrets = ["DATABASE_URL", "SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "WEBHOOK_TOKEN"];
 
-/** The names of all variables that the inbox reads. */
+/** The names of all environment variables that the inbox reads. */
 export const inboxVariables: readonly string[] = Object.keys(schema.entries);
 
 /**
- * Reads and checks the variables of the inbox.
- * @throws {EnvironmentError} with every variable that is wrong or missing
+ * Reads and checks the environment variables of the inbox.
+ * @throws {EnvironmentError} that names every variable that is wrong or missing
  */
 export function readInboxEnvironment(variables: Readonly<Record<string, string | undefined>>): InboxEnvironment {
 	const output = readVariables(schema, variables, secrets);

@@ -9,15 +9,15 @@ export type MailText = { readonly subject: string; readonly text: string };
 
 /** An email to the owner about a message. */
 export type NotificationMail = MailText & {
-	/** The sender; undefined if not every mail server would accept the address in a header. */
+	/** The sender. Undefined if some mail servers would not accept the address in a header. */
 	readonly replyTo: { readonly name: string; readonly address: string } | undefined;
 };
 
 /**
- * Writes the email to the owner. A topic or plan that has no words, such as one that is no longer offered, appears as its
- * id.
- * @param siteHost host name under which the site is public
- * @param language what the message's language is called, if the site still has it
+ * Writes the email to the owner. A topic or plan without a label, for example because the site no
+ * longer offers it, appears as its id.
+ * @param siteHost public host name of the site
+ * @param language name of the message's language, if the site still has that language
  */
 export function notificationMail(stored: StoredMessage, words: MailWords, siteHost: string, language: string | undefined): NotificationMail {
 	const message = { ...stored, name: visibleMarks(stored.name), company: stored.company && visibleMarks(stored.company), text: visibleMarks(stored.message) };
@@ -38,7 +38,8 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 		email: message.email,
 	} as const;
 	const answer = replyTo !== undefined ? notification.answer : message.email !== undefined ? notification.noAnswer : (notification.noEmail ?? "");
-	// The lines of a longer text are indented, so that none can be mistaken for a fact.
+	// The lines of a longer text are indented, so that a sender cannot imitate a line of the email
+	// such as the reference.
 	const own = fieldsInWords(message, words).map(({ label, value }) => fillPlaceholders(notification.fact, { label, value: value.replaceAll("\n", "\n    ") }));
 	const text = [
 		fillPlaceholders(notification.opening, values),
@@ -63,7 +64,10 @@ function formWords({ form }: StoredMessage, words: MailWords) {
 	return (form !== undefined && words.forms?.[form]) || { ...words, label: form };
 }
 
-/** The owner's own fields that were filled in, with their labels and what was chosen in words. */
+/**
+ * The owner's own fields that the sender filled in, with their labels. Choices appear as labels,
+ * not as ids.
+ */
 export function fieldsInWords(message: StoredMessage, words: MailWords): { readonly label: string; readonly value: string }[] {
 	const { fields } = formWords(message, words);
 	return Object.entries(message.fields).map(([id, value]) => {
@@ -73,19 +77,19 @@ export function fieldsInWords(message: StoredMessage, words: MailWords): { reado
 	});
 }
 
-/** What a message is about, in words. If the form has a name, that is included. */
+/** Returns the label of the message's topic, with the name of the form if it has one. */
 export function topicText(message: StoredMessage, words: MailWords): string {
 	const { label, topics } = formWords(message, words);
 	return [label, topics[message.topic] ?? message.topic].filter(Boolean).join(" – ");
 }
 
-/** The size of a file, to a hundredth of a megabyte. */
+/** The size of a file in megabytes, rounded up to a hundredth. */
 export const megabytes = (bytes: number) => `${Math.ceil(bytes / 10_000) / 100} MB`;
 
 /**
- * Writes the email that tells a sender that the message has arrived. It repeats nothing that was typed: whoever enters a
- * stranger's address must not be able to send them text.
- * @param siteHost host name under which the site is public
+ * Writes the email that tells a sender that the message has arrived. It repeats nothing that the
+ * sender typed. Otherwise someone could enter a stranger's address and send that person a text.
+ * @param siteHost public host name of the site
  */
 export function acknowledgementMail({ reference }: StoredMessage, { acknowledgement }: MailWords, siteHost: string): MailText {
 	const values = { site: siteHost, reference };
@@ -93,9 +97,10 @@ export function acknowledgementMail({ reference }: StoredMessage, { acknowledgem
 }
 
 /**
- * Writes the email that tells the owner that messages are held back, so that somebody looks at messages whose senders were
- * told that they had arrived. In the kit's own words, in the language nearest to the owner's.
- * @param siteHost host name under which the site is public
+ * Writes the email that tells the owner that messages were quarantined. The owner must look at
+ * them, because their senders were told that the messages had arrived. The text comes from the kit,
+ * in the language nearest to the owner's.
+ * @param siteHost public host name of the site
  */
 export function noticeMail({ reference, quarantineReason }: StoredMessage, ownerLocale: string, siteHost: string): MailText {
 	const language = messageLanguageFor(ownerLocale) ?? "en";

@@ -11,7 +11,7 @@ const options = { id: "123e4567-e89b-12d3-a456-426614174000", token: "t0ken", to
 const { idempotencyKeys: _, ...content } = newMessage({ form: "booking", topic: "", name: "<!channel> [To:1] 山田\u202e", message: "*一行目*\n二行目" });
 const message = { ...content, reference: "7KQXM-29PRT" };
 
-/** What a local server gets when the message is delivered. */
+/** Delivers a message and returns the request that a local server gets. */
 async function delivered(variables: Record<string, string>, status = 200) {
 	const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
 	const server = createServer(async (request, response) => {

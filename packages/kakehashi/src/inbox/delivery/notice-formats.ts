@@ -4,7 +4,7 @@ import { visibleMarks } from "./visible-marks.ts";
 /** What a notice says about a message. */
 export type MessageNotice = { readonly title: string; readonly lines: readonly string[] };
 
-/** How a notice is posted: `to` is the recipient, if the address does not say it. */
+/** The request that posts a notice. `to` is the recipient, if the address does not name it. */
 export type NoticePost = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 type NoticeFormat = (notice: MessageNotice, options: { readonly id: string; readonly token: string; readonly to: string }) => NoticePost;
@@ -13,18 +13,24 @@ const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): N
 	body: JSON.stringify(value),
 	headers: { "Content-Type": "application/json; charset=utf-8", ...headers },
 });
-/** Short enough for all of these services. */
+/** All of these services limit the length of a text. */
 const shortened = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`);
 const plain = ({ title, lines }: MessageNotice) => [title, ...lines].join("\n");
 
-/** Slack treats three characters as markup; once they are escaped, nothing makes a mention or a link. */
+/**
+ * Slack treats three characters as markup. Once they are escaped, no text can make a mention or a
+ * link.
+ */
 const escapedForSlack = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-/** Chatwork has tags in brackets, and no way to escape a bracket. */
+/**
+ * Chatwork has tags in brackets and offers no way to escape a bracket, so full-width brackets
+ * replace them.
+ */
 const escapedForChatwork = (text: string) => text.replaceAll("[", "［").replaceAll("]", "］");
-/** Adaptive Cards read some Markdown. */
+/** Adaptive Cards interpret some Markdown. */
 const escapedForTeams = (text: string) => text.replace(/[\\`*_[\]()#~<>]/g, "\\$&");
 
-/** What is posted to each service, as opposed to the owner's own webhook. */
+/** The request format of each chat service. The owner's own webhook has another format. */
 export const noticeFormats = {
 	slack: (notice) => json({ text: escapedForSlack(shortened(plain(notice), 3_000)), unfurl_links: false }),
 	chatwork: ({ title, lines }, { token }) => ({
@@ -33,7 +39,7 @@ export const noticeFormats = {
 		}).toString(),
 		headers: { "Content-Type": "application/x-www-form-urlencoded", "X-ChatWorkToken": token },
 	}),
-	// The key makes a repetition the same message.
+	// The retry key makes LINE recognize a repetition as the same message.
 	line: (notice, { id, token, to }) =>
 		json({ to, messages: [{ type: "text", text: shortened(plain(notice), 3_000) }] }, { Authorization: `Bearer ${token}`, "X-Line-Retry-Key": id }),
 	teams: ({ title, lines }) =>
@@ -60,8 +66,9 @@ export type NoticeService = keyof typeof noticeFormats;
 export const noticeServices = Object.keys(noticeFormats) as [NoticeService, ...NoticeService[]];
 
 /**
- * What a notice says: the site, form and topic in words, the reference, and how to read the message. Of what the sender
- * typed, only the name and the first line, and only if the owner wants that.
+ * Builds a notice: the site, the labels of form and topic, the reference, and how to read the
+ * message. It contains the sender's name and the first line of the message only if the owner wants
+ * that, and nothing else that the sender typed.
  */
 export function noticeOf({ reference, name, message }: StoredMessage, topic: string, siteHost: string, isPersonal: boolean): MessageNotice {
 	return {

@@ -4,14 +4,18 @@ import type { Message } from "../../core/messages/say.ts";
 import { PermanentFailure } from "./channel.ts";
 
 /**
- * How long to wait for each part of sending an email, in milliseconds. A server may take ten minutes to answer the final
- * dot (RFC 5321, 4.5.3.2.6), and a client that hangs up before that sends a second copy; no other answer may take longer.
+ * How long to wait for each part of sending an email, in milliseconds. After the final dot, a
+ * server may take ten minutes to respond (RFC 5321, 4.5.3.2.6), and a client that hangs up earlier
+ * sends a second copy. All other responses must come sooner.
  */
 export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
 export const minute = 60_000;
 export const smtpTimeouts: SmtpTimeouts = { resolve: minute / 2, connect: minute, greeting: 5 * minute, answer: 10 * minute };
 
-/** Sends one email; rejects if the server does not take it, with `PermanentFailure` if another try cannot change that. */
+/**
+ * Sends one email. Rejects if the server does not accept it, with `PermanentFailure` if another try
+ * would fail too.
+ */
 type SendMail = (mail: SendMailOptions) => Promise<void>;
 
 type SendMailThrough = {
@@ -53,7 +57,10 @@ export function createSendMail({ url, from, timeouts = smtpTimeouts }: SendMailT
 	};
 }
 
-/** An address for nodemailer whose own parameters, which would override options, cannot weaken the encryption. */
+/**
+ * Adds `requireTLS` to an address for nodemailer if encryption is required. Parameters in the
+ * address override the options, so they could weaken the encryption otherwise.
+ */
 function withRequiredEncryption(url: string): string {
 	if (mailEncryption(url) !== "required") return url;
 	const changed = new URL(url);
@@ -61,7 +68,10 @@ function withRequiredEncryption(url: string): string {
 	return changed.href;
 }
 
-/** True if the server permanently refused this email or this recipient: retrying for days would only harm our reputation as a sender. */
+/**
+ * True if the server permanently refused this email or this recipient. Retrying for days would only
+ * harm the site's reputation as a sender.
+ */
 function isFinal(error: unknown): error is Error & { readonly responseCode: number } {
 	return (
 		error instanceof Error &&
@@ -72,17 +82,20 @@ function isFinal(error: unknown): error is Error & { readonly responseCode: numb
 	);
 }
 
-/** How emails and a password are sent to the mail server. */
+/** When the connection to the mail server is encrypted. */
 type MailEncryption = "always" | "required" | "if offered";
 
-/** A password is never sent in clear text: if there is one, the server must offer STARTTLS. */
+/**
+ * The server must offer STARTTLS if there is a password, because a password is never sent in clear
+ * text.
+ */
 export function mailEncryption(smtpUrl: string): MailEncryption {
 	const { protocol, password } = new URL(smtpUrl);
 	if (protocol === "smtps:") return "always";
 	return password === "" ? "if offered" : "required";
 }
 
-/** The same in words, for the log and the owner. */
+/** The encryption in words, for the log and the owner. */
 export const mailEncryptionWords: Readonly<Record<MailEncryption, Message>> = {
 	always: { en: "encrypted from the start", ja: "はじめから暗号化" },
 	required: {

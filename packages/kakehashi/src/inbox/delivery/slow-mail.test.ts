@@ -23,7 +23,7 @@ it("mails others while the mail server says nothing to the end of one mail", asy
 				text += chunk.toString("latin1");
 			});
 			stream.on("end", () => {
-				// It neither takes nor refuses the second mail.
+				// The server neither accepts nor refuses the second email.
 				if (stalled === 0 && received.length === 1) stalled += 1;
 				else {
 					received.push(/^Message-ID: <(.*?)@/im.exec(text)?.[1] ?? session.id);
@@ -60,7 +60,7 @@ it("mails others while the mail server says nothing to the end of one mail", asy
 		const others = [await send(), await send(), await send()];
 		await expect.poll(() => received.toSorted()).toEqual([first, ...others].toSorted());
 	} finally {
-		// Hanging up is what ends the try.
+		// The try ends when the server hangs up.
 		await smtp.close();
 		await delivery.stop();
 		await store.close();

@@ -90,7 +90,8 @@ describe("notification", () => {
 			"2026年4月1日 9:30:00 JST",
 			"受付番号：7KQXM-29PRT",
 			"お部屋：梅の間",
-			// A longer text is set in, so that it cannot pass for a fact; a field that the form has no longer keeps its id.
+			// A longer text is indented, so that it cannot imitate a line of the email. A field that the
+			// form no longer has appears with its id.
 			"notes：一\n    受付番号：にせ",
 			"gone：ume<202E>",
 		])
@@ -210,7 +211,7 @@ describe("acknowledgement", () => {
 		expect(mail?.to).toEqual(["taka@example.jp"]);
 		expect(mail?.headers.get("subject")).toBe("お問い合わせを受け付けました（受付番号：7KQXM-29PRT）");
 		expect(mail?.headers.get("auto-submitted")).toBe("auto-replied");
-		// Whatever was typed, the mail is the same.
+		// The email is the same, whatever the sender typed.
 		expect(other?.text).toBe(mail?.text);
 	});
 
@@ -268,7 +269,10 @@ describe("a password", () => {
 });
 
 describe("a mail server in trouble", () => {
-	/** A server that greets as asked and cuts or keeps the line at a word of the client. */
+	/**
+	 * A mail server that treats each connection as `behave` says: it may hang, or close the
+	 * connection in the middle of an email.
+	 */
 	async function rudeServer(behave: (socket: Socket) => void): Promise<string> {
 		const sockets = new Set<Socket>();
 		const server = createServer((socket) => {

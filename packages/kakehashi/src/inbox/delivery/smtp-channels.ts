@@ -6,7 +6,7 @@ import { formVariable } from "./environment.ts";
 import { acknowledgementMail, type MailText, type NotificationMail, noticeMail, notificationMail } from "./mail-text.ts";
 import { createSendMail, minute, type SmtpTimeouts, smtpTimeouts } from "./send-mail.ts";
 
-/** All of them, one after the other, with some margin for the answers between them. */
+/** The sum of all timeouts, with some margin for the responses between them. */
 const tryMs = 20 * minute;
 
 export type SmtpOptions = {
@@ -15,13 +15,13 @@ export type SmtpOptions = {
 	readonly from: { readonly name: string; readonly address: string };
 	/** The owner's addresses. */
 	readonly to: readonly string[];
-	/** Those for a form instead, by `formVariable`. */
+	/** The recipients of a form that has recipients of its own, by `formVariable`. */
 	readonly toByForm?: Readonly<Record<string, readonly string[]>>;
 	/** Whether the sender of a message gets an automatic email. */
 	readonly acknowledge: boolean;
-	/** Host name under which the site is public, shown in the emails. */
+	/** Public host name of the site, shown in the emails. */
 	readonly siteHost: string;
-	/** The words of the emails, by the short code of the language. */
+	/** The texts of the emails, by the short code of the language. */
 	readonly words: MailWordsByLocale;
 	/** Short code of the language of the owner's emails. */
 	readonly ownerLocale: string;
@@ -29,8 +29,9 @@ export type SmtpOptions = {
 };
 
 /**
- * The emails about a message: one to each of the owner's addresses, one to the sender if that is switched on, and the
- * notice that messages are held back. All are plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line
+ * Creates the channels that send emails about a message: one email to each of the owner's
+ * addresses, one to the sender if that is switched on, and the notice that messages were
+ * quarantined. All are plain text in UTF-8. nodemailer encodes headers (RFC 2047) and removes line
  * breaks from them.
  */
 export function createSmtpChannels({
@@ -46,7 +47,8 @@ export function createSmtpChannels({
 }: SmtpOptions): Channel[] {
 	const send = createSendMail({ url, from, timeouts });
 
-	// A retry after a lost answer has the same Message-ID, so that mail programs show one email.
+	// A retry after a lost response has the same Message-ID, so that mail programs show only one
+	// email.
 	const messageId = (kind: string, reference: string) => `<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 
 	/** A message may be in a language that the site no longer has. */
@@ -69,7 +71,8 @@ export function createSmtpChannels({
 		async deliver({ recipient, message }, signal) {
 			const { subject, text, replyTo } = mailOf(message);
 			const to = name === "notice" ? toAll : recipients(message.form);
-			// Addresses that were removed get nothing, and no message is lost because of that.
+			// An address that the owner has removed gets nothing. The owner's first address gets the
+			// message instead, so that it is not lost.
 			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
 			await send({
 				to: [...to],
@@ -96,11 +99,12 @@ export function createSmtpChannels({
 				to: { name: "", address },
 				...acknowledgementMail(message, wordsOf(message.locale), siteHost),
 				messageId: messageId("acknowledgement", message.reference),
-				// Tells other machines not to answer (RFC 3834).
+				// Asks other machines not to reply (RFC 3834).
 				headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
 				signal,
 			};
-			// No return path: what cannot be delivered is not returned to anyone (RFC 3834). Some servers reject mail without one.
+			// No return path, so that an email that cannot be delivered is not returned to anyone (RFC
+			// 3834). Some servers reject an email without a return path.
 			await send({ ...mail, envelope: { from: "", to: address } }).catch((error: unknown) => {
 				if (!isRefusalOfSender(error)) throw error;
 				return send({ ...mail, envelope: { from: from.address, to: address } });

@@ -1,7 +1,8 @@
 /**
- * Shows invisible characters as `<202E>`: marks that change the direction of text, zero-width characters, and the Unicode
- * line ends. They could make one text look like another. What belongs to a visible character stays: the joiner inside an
- * emoji, and the selectors that choose the form of a kanji or an emoji.
+ * Shows invisible characters as `<202E>`: characters that change the direction of text, zero-width
+ * characters, and the Unicode line ends. They could make one text look like another. Parts of
+ * visible characters do not change: the joiner inside an emoji, and the selectors that choose the
+ * form of a kanji or an emoji.
  */
 export function visibleMarks(text: string): string {
 	return text.replace(

@@ -9,16 +9,16 @@ export const webhookSecretPrefix = "whsec_";
 
 type WebhookOptions = {
 	readonly url: string;
-	/** Signs the JSON; empty for a service, which needs no signature. */
+	/** The key that signs the JSON. Empty for a chat service, which needs no signature. */
 	readonly secret: string;
-	/** The service that gets a notice instead of the message, and what it needs. */
+	/** The chat service that gets a notice instead of the message. */
 	readonly service?: NoticeService | undefined;
 	readonly token?: string;
 	readonly to?: string;
 	readonly notice?: (message: StoredMessage) => MessageNotice;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
-	/** How long to wait for the answer. */
+	/** How long to wait for the response. */
 	readonly timeoutMs?: number;
 };
 
@@ -50,7 +50,10 @@ function webhookBody(id: string, message: StoredMessage): string {
 	});
 }
 
-/** Posts a message, or a notice about it, to another system. Any answer but 2xx is a failure, even a redirect: the signature is for one address. */
+/**
+ * Posts a message, or a notice about it, to another system. Any response but 2xx is a failure. So
+ * is a redirect, because the signature is meant for one address.
+ */
 export function createWebhookChannel({ url, secret, service, token = "", to = "", notice, clock, timeoutMs = 10_000 }: WebhookOptions): Channel {
 	const post = (id: string, message: StoredMessage): NoticePost => {
 		if (service !== undefined && notice !== undefined) return noticeFormats[service](notice(message), { id, token, to });
@@ -76,12 +79,12 @@ export function createWebhookChannel({ url, secret, service, token = "", to = ""
 				redirect: "manual",
 				signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
 			}).catch((error: unknown) => {
-				// fetch says only "fetch failed"; the reason is in the cause.
+				// `fetch` reports only "fetch failed". The cause has the reason.
 				throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 			});
-			// Its status is the answer; the body is not read.
+			// Only the status of the response matters, so the body is not read.
 			await response.body?.cancel();
-			// LINE says this if an earlier try has arrived.
+			// LINE responds with 409 if an earlier try has arrived.
 			if (!response.ok && !(service === "line" && response.status === 409))
 				throw Object.assign(new MessageError({ en: `The webhook answered ${response.status}.`, ja: `Webhookの応答は${response.status}でした。` }), {
 					code: `http ${response.status}`,

@@ -5,7 +5,7 @@ import * as v from "../../core/values/v.ts";
 
 /**
  * Reads a list of trusted proxies: addresses and CIDR ranges such as `10.0.0.0/8` or `fd00::/8`.
- * @throws {MessageError} for an entry that is neither
+ * @throws {MessageError} if an entry is neither of them
  */
 export function readTrustedProxies(entries: readonly string[]): BlockList {
 	const list = new BlockList();
@@ -24,7 +24,7 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 	return list;
 }
 
-/** The variable with such a list; nobody is trusted if it is not set. */
+/** The variable with such a list. Without it, no proxy is trusted. */
 export const trustedProxies = v.optional(
 	v.pipe(
 		commaSeparated,
@@ -42,9 +42,11 @@ export const trustedProxies = v.optional(
 );
 
 /**
- * The address that a request comes from, normalized. `X-Forwarded-For` counts only as far as trusted proxies wrote it: it
- * is read from right to left up to the first address that is not a trusted proxy. Anything unreadable ends the walk.
- * @param peer address of the connection; undefined (a Unix socket, say) gives "unknown".
+ * Returns the normalized address of the client. Only the part of `X-Forwarded-For` that trusted
+ * proxies wrote counts, because a client can invent the rest. The header is therefore read from
+ * right to left, up to the first address that is not a trusted proxy. An unreadable address ends
+ * the reading.
+ * @param peer address of the connection. Undefined, for example for a Unix socket, gives "unknown".
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: BlockList): string {
 	let client = readAddress(peer ?? "");
@@ -59,8 +61,9 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 }
 
 /**
- * The keys to count an address by: an IPv4 address by itself; an IPv6 address by its /64, which is the least that a
- * household or server has, and by the /56 and the /48 around it, which one customer of a provider may have.
+ * Returns the keys that an address counts under. An IPv4 address counts by itself. An IPv6 address
+ * counts by its /64, which is the smallest network of a household or server, and by the /56 and the
+ * /48 around it, which one customer of a provider may have.
  * @param address from `clientAddress`
  */
 export function networksOf(address: string): readonly string[] {
@@ -82,7 +85,10 @@ function familyName(address: string): "ipv4" | "ipv6" {
 	return isIP(address) === 4 ? "ipv4" : "ipv6";
 }
 
-/** The address in an entry, normalized, without brackets, port and zone; an IPv4-mapped IPv6 address becomes IPv4. */
+/**
+ * Normalizes an address: removes brackets, port and zone, and turns an IPv4-mapped IPv6 address
+ * into IPv4. Undefined if it is not an address.
+ */
 function readAddress(entry: string): string | undefined {
 	const text = entry.trim();
 	const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

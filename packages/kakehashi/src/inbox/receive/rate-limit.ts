@@ -4,16 +4,23 @@ import type { Quota, Store } from "../store/store.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Messages in any hour; 0 switches a limit off. `overall` counts those that are not held back. */
+/**
+ * The maximum number of messages in any hour. 0 switches a limit off. `overall` does not count
+ * quarantined messages.
+ */
 export type RateLimits = { readonly perAddress: number; readonly overall: number };
 
-/** A limit in force, under the prefix of its counters' keys. `max` is 0 if it is switched off. */
+/**
+ * One limit. `name` is also the prefix of its counters' keys. `max` is 0 if the limit is switched
+ * off.
+ */
 type Limit = { readonly name: LimitName; readonly max: number; readonly windowMs: number };
 export type LimitName = "address" | "/56" | "/48" | "overall" | "acknowledgement";
 
 /**
- * All limits: for one address, and for the IPv6 networks around it, which one customer of a provider may have; for all
- * messages together; for acknowledgements to one email address, so that the form cannot be used to flood it.
+ * Returns all limits: for one address; for the IPv6 networks around it, which one customer of a
+ * provider may have; for all messages together; and for acknowledgements to one email address, so
+ * that nobody can use the form to flood an address with emails.
  */
 export function limitsInForce({ perAddress, overall }: RateLimits): Record<LimitName, Limit> {
 	return {
@@ -25,13 +32,17 @@ export function limitsInForce({ perAddress, overall }: RateLimits): Record<Limit
 	};
 }
 
-/** The notice that messages are held back is sent once a day, not for each of them. Comes after the other quotas, which hold them back. */
+/**
+ * The notice that messages were quarantined is sent once a day, not for each message. This quota
+ * must come after the others, because they quarantine messages.
+ */
 export const noticeQuota: Quota = { keys: ["notice"], limit: 1, windowMs: dayMs, beyond: { withhold: "notice" }, state: "quarantined" };
 
 /**
- * The quotas of a message, in the order in which they judge it. Their counters are in the store, so that instances share
- * them. Only a hash of an address is kept, made with a secret of the day; counters made with the previous day's secret
- * count as long as they last.
+ * Returns the quotas of a message, in the order in which they are evaluated. Their counters are in
+ * the store, so that instances share them. The store has only a hash of an address, made with a
+ * secret that changes each day. Counters made with the previous day's secret count until they
+ * expire.
  * @param networks the sender's address and the networks around it, the narrowest first
  * @param acknowledged the email address that an acknowledgement would go to
  */
@@ -55,7 +66,7 @@ export async function quotasOf(
 	];
 }
 
-/** The days whose secrets are needed at a moment, including those of servers whose clocks differ a little. */
+/** Returns the days whose secrets are needed now, also by servers whose clocks differ a little. */
 export function daysInUse(now: number): string[] {
 	return [...new Set([now - hourMs, now, now + hourMs].map(dayOf))];
 }
@@ -65,8 +76,9 @@ function dayOf(time: number): string {
 }
 
 /**
- * One spelling for the addresses of a mailbox, as far as a stranger can know: a plus sign and what follows, and dots before
- * the @, often make no difference. Two mailboxes taken for one share their acknowledgements, which does no harm.
+ * Returns one spelling for all addresses that probably belong to the same mailbox. Dots before the
+ * @ often make no difference, and neither do a plus sign and the text after it. If two different
+ * mailboxes get the same spelling, they share the limit for acknowledgements, which does no harm.
  */
 function mailbox(email: string): string {
 	const [name = "", domain = ""] = email.toLowerCase().split("@");

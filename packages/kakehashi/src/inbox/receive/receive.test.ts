@@ -123,7 +123,7 @@ describe("limits", () => {
 		time = Date.UTC(2026, 3, 1, 23, 59, 59);
 		await receive(receivedForm());
 		await receive(receivedForm());
-		// Midnight in UTC, when the key changes that addresses are hashed with.
+		// Just after midnight in UTC, when the secret that hashes addresses changes.
 		time = Date.UTC(2026, 3, 2, 0, 0, 1);
 		expect(await receive(receivedForm())).toEqual({ accepted: false, retryAfterSeconds: 599 });
 		time = Date.UTC(2026, 3, 2, 0, 10, 1);

@@ -4,14 +4,17 @@ import type { Job, MessageState, NewFile, NewMessage, QuarantineReason, ReceiptK
 import { noticeQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
 import type { ScanFiles } from "./scan-files.ts";
 
-/** A checked form with what its request reveals. */
+/** A checked form, with what its request reveals about the sender. */
 export type ReceivedForm = {
 	readonly input: ContactInput;
-	/** Name of the form; undefined: the contact form. */
+	/** Name of the form. Undefined: the contact form. */
 	readonly form?: string | undefined;
 	/** Short code of the language of the form. */
 	readonly locale: string;
-	/** What it counts against: the sender's address and the networks around it, the narrowest first. */
+	/**
+	 * The keys that rate limits count: the sender's address and the networks around it, the narrowest
+	 * first.
+	 */
 	readonly networks: readonly string[];
 	readonly signals: FormSignals;
 	/** Files that are already in the store. */
@@ -20,33 +23,37 @@ export type ReceivedForm = {
 
 export type ReceiveResult =
 	| (ReceiptKeys & { readonly accepted: true; readonly duplicate: boolean })
-	/** Too many from this address. */
+	/** Too many messages came from this address. */
 	| { readonly accepted: false; readonly retryAfterSeconds: number };
 
 export type ReceiveOptions = {
 	readonly store: Store;
-	/** The deliveries of a message from a form, as the configured channels ask for them. */
+	/** Returns the deliveries of a form's message through the configured channels. */
 	readonly jobs: (form: string | undefined) => readonly Job[];
 	readonly limits: RateLimits;
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
-	/** Scans files; if left out, nothing does. */
+	/** Scans files. If undefined, files are not scanned. */
 	readonly scan?: ScanFiles | undefined;
 	/** Called after a message with deliveries was stored. */
 	readonly onAdded?: () => void;
-	/** Called after a message was held back because too many came, or because of its files. */
+	/** Called after a message was quarantined because too many came, or because of its files. */
 	readonly onHeld?: (reference: string, why: string) => void;
-	/** Called after a number of messages, the oldest ones held back, were removed to make room for one. */
+	/** Called after the oldest quarantined messages were removed to make room for a new one. */
 	readonly onDropped?: (count: number) => void;
-	/** Called after storing a message whose sender cannot be sent an acknowledgement although that is turned on. */
+	/**
+	 * Called after storing a message whose sender's address cannot get an acknowledgement, although
+	 * acknowledgements are switched on.
+	 */
 	readonly onUnmailable?: (reference: string) => void;
 };
 
 export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
 
 /**
- * Makes the function that receives messages. When it returns `accepted`, the message is on disk. A repetition of an
- * accepted message gets the same reference and counts against no limit. Rejects with `StoreUnavailable`.
+ * Creates the function that receives messages. When it returns `accepted`, the message is on disk.
+ * A repetition of an accepted message gets the same reference and does not count against a limit.
+ * Rejects with `StoreUnavailable`.
  */
 export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
 	return async ({ input, form, locale, networks, signals, files = [] }) => {
@@ -66,7 +73,8 @@ export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdd
 		const known = await store.findAdded(asSent);
 		if (known !== undefined) return { accepted: true, ...known, duplicate: true };
 
-		// Even for messages already held back: otherwise, whoever fills in the hidden field would have unscanned files among those the owner opens.
+		// Scans the files of quarantined messages too. Otherwise a sender could fill in the hidden
+		// field to avoid the scan, and the owner would open the file.
 		const isSuspicious = files.length > 0 && ((await scan?.(files)) ?? false);
 		const message: NewMessage = isSuspicious ? { ...asSent, state: "quarantined", quarantineReason: "scanner" } : asSent;
 		const jobs = jobsOfNew(asSent.state === "new" ? message : asSent, configured);
@@ -87,14 +95,21 @@ export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdd
 	};
 }
 
-/** A message that waits for the owner's review is not delivered, and nobody gets an email who cannot receive one. */
+/**
+ * A quarantined message is not delivered. If the reason is a suspicious file, the owner still gets
+ * a notice. The sender gets no acknowledgement if the message has no address that every mail server
+ * accepts.
+ */
 function jobsOfNew({ state, quarantineReason, email }: NewMessage, jobs: readonly Job[]): readonly Job[] {
 	if (quarantineReason === "scanner") return jobs.filter(({ channel }) => channel === "notice");
 	if (state === "quarantined") return [];
 	return jobs.filter(({ channel }) => channel !== "acknowledgement" || (email !== undefined && canBeMailed(email)));
 }
 
-/** The deliveries of a message that the owner releases from quarantine: its sender gets no automatic email. */
+/**
+ * Returns the deliveries of a message that the owner releases from quarantine. Its sender gets no
+ * automatic email.
+ */
 export function jobsOfReleased(jobs: readonly Job[]): Job[] {
 	return jobs.filter(({ channel }) => channel === "notification" || channel === "webhook");
 }
@@ -102,8 +117,9 @@ export function jobsOfReleased(jobs: readonly Job[]): Job[] {
 const hour = 3_600_000;
 
 /**
- * A form without scripts has no key of its own. The hour replaces it: the same content in this hour or the one before is a
- * second click or a reload; later, it is a reminder. A browser's key cannot look like these, because they contain a colon.
+ * A form without scripts has no idempotency key, so the hour is used instead. The same content in
+ * this hour or the previous one is a second click or a reload. The same content later is a
+ * reminder. A browser's key cannot equal these keys, because they contain a colon.
  */
 function idempotencyKeys(key: string | undefined, now: number): [string, ...string[]] {
 	if (key !== undefined) return [key];
@@ -113,19 +129,25 @@ function idempotencyKeys(key: string | undefined, now: number): [string, ...stri
 
 /** What the form reveals about who filled it in. */
 export type FormSignals = {
-	/** Content of the field that people do not see. */
+	/** Content of the hidden field. */
 	readonly honeypot: string | undefined;
-	/** Time from showing the form to sending it. Unknown without scripts, which does not mean anything. */
+	/**
+	 * Time between showing the form and sending it. Undefined without scripts, which says nothing
+	 * about the sender.
+	 */
 	readonly fillTimeMs: number | undefined;
 };
 
-/** Nobody reads, fills in and consents faster than this, not even with autofill. */
+/** A person needs more time than this to read, fill in and consent, even with autofill. */
 export const minFillTimeMs = 2_000;
 
-/** Decides whether a message waits for the owner's review instead of being delivered. It is stored either way. */
+/**
+ * Decides whether a message is quarantined instead of delivered. The message is stored in both
+ * cases.
+ */
 export function quarantine({ honeypot, fillTimeMs }: FormSignals): { state: MessageState; quarantineReason: QuarantineReason | undefined } {
 	if (honeypot !== undefined && honeypot !== "") return { state: "quarantined", quarantineReason: "honeypot" };
-	// A negative time means that a clock was set back.
+	// A negative time means that somebody set a clock back.
 	if (fillTimeMs !== undefined && fillTimeMs >= 0 && fillTimeMs < minFillTimeMs) return { state: "quarantined", quarantineReason: "too_fast" };
 	return { state: "new", quarantineReason: undefined };
 }

@@ -4,16 +4,17 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { NewFile, Store } from "../store/store.ts";
 
-/** Says whether a file is suspicious, or could not be scanned. */
+/** Resolves with true if a file is suspicious or could not be scanned. */
 export type ScanFiles = (files: readonly NewFile[]) => Promise<boolean>;
 
 const scanTimeMs = 60_000;
 
 /**
- * Has a command scan each file, which it gets as the last argument. Any exit code but 0 makes the file suspicious, and so
- * does a command that cannot be run or takes more than a minute.
- * @param folder where the file is during the scan
- * @param onFailure called with the code of an error that is not the command's verdict
+ * Runs a command that scans each file. The command gets the file's path as its last argument. A
+ * file is suspicious if the exit code is not 0, if the command cannot be run, or if it takes more
+ * than a minute.
+ * @param folder where the file is stored during the scan
+ * @param onFailure called with the code of an error that is not the result of a scan
  */
 export function createScanFiles(
 	command: string,

@@ -3,10 +3,10 @@ import { clockToleranceMs } from "../store/quota.ts";
 import type { Store } from "../store/store.ts";
 import { limitsInForce, type RateLimits } from "./rate-limit.ts";
 
-/** What the owner should know although messages are accepted. */
+/** A problem that the owner should know about, although the inbox accepts messages. */
 export type Warning = { readonly code: "overall_limit_reached" | "dates_in_future"; readonly text: Message };
 
-/** Looks in the store for limits that affect everybody, and for dates from a clock that was ahead. */
+/** Checks the store for limits that affect everybody, and for dates from a clock that was ahead. */
 export async function findWarnings(store: Store, limits: RateLimits, now: number): Promise<Warning[]> {
 	const counts = new Map((await store.quotaCounts(now)).map(({ key, count }) => [key, count]));
 	const { max } = limitsInForce(limits).overall;

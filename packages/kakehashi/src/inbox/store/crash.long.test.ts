@@ -9,7 +9,7 @@ import { createDelivery } from "../delivery/delivery.ts";
 import { run, startPostgres, type TestPostgres } from "../testing/postgres-for-tests.ts";
 import { openStore } from "./open-store.ts";
 
-// More rounds: CRASH_ROUNDS=200 npx vitest run inbox/store/crash
+// CRASH_ROUNDS sets the number of rounds: CRASH_ROUNDS=200 npx vitest run inbox/store/crash
 const rounds = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_LONG ? 50 : 5));
 const hour = 3_600_000;
 
@@ -24,7 +24,10 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the process, kills it somewhere after some acknowledgements, and answers all it acknowledged. */
+/**
+ * Starts the process, kills it at a random moment after some acknowledgements, and returns all
+ * lines that it acknowledged.
+ */
 async function killedRun(dataDir: string, databaseUrl: string | undefined, deliveries: string, round: number): Promise<string[]> {
 	const program = join(import.meta.dirname, "../testing/crash-child.ts");
 	const child = spawn(process.execPath, [program, dataDir, databaseUrl ?? "-", deliveries, `round ${round}`], { stdio: ["ignore", "pipe", "inherit"] });
@@ -39,7 +42,7 @@ async function killedRun(dataDir: string, databaseUrl: string | undefined, deliv
 	child.kill("SIGKILL");
 	await closed;
 	expect(child.signalCode).toBe("SIGKILL");
-	// What was cut off in the middle of a line was not acknowledged.
+	// An incomplete last line is not an acknowledgement.
 	return output.split("\n").slice(0, -1);
 }
 
@@ -55,7 +58,7 @@ async function survive(databaseUrl: string | undefined, name: string): Promise<v
 		}
 	expect(acknowledged.size).toBeGreaterThan(rounds);
 
-	// PostgreSQL finishes what it was told after the one who told it is dead.
+	// PostgreSQL still finishes the statements of a client that was killed.
 	const others = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 	if (databaseUrl !== undefined) await expect.poll(() => run(databaseUrl, others), { timeout: 20_000 }).toEqual([]);
 
@@ -66,7 +69,7 @@ async function survive(databaseUrl: string | undefined, name: string): Promise<v
 	expect(new Set(stored.map(({ name: typed }) => typed)).size).toBe(stored.length);
 	for (const message of stored) expect(message.message).toBe(`${message.name} メッセージ`.repeat(20));
 
-	// What is left is delivered once the leases of the killed workers are over.
+	// The other rows are delivered once the leases of the killed workers have ended.
 	const lastDelivered: string[] = [];
 	const rest = createDelivery({
 		store,

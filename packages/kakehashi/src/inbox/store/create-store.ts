@@ -37,26 +37,35 @@ import {
 	type Store,
 } from "./store.ts";
 
-/** What each database does in its own way. */
+/** What SQLite and PostgreSQL do differently. */
 type OfDatabase = Pick<Store, "health"> & {
-	/** The condition that a text, in any case and width, contains a word. */
+	/** Returns the SQL condition that a text contains a word. Ignores case and character width. */
 	readonly contains: (text: string, word: string) => string;
-	/** @throws {StoreUnavailable} if no more files should be stored */
+	/**
+	 * Checks the free disk space.
+	 * @throws {StoreUnavailable} if the store should accept no more files
+	 */
 	readonly checkRoomForFiles: () => Promise<void>;
 };
 
-/** More rows than there are. */
+/** A number larger than any number of rows or any time. */
 const all = Number.MAX_SAFE_INTEGER;
 
-/** The part of the counts that applies at `$1`. */
+/** The SQL condition that selects the counts that apply at the time `$1`. */
 const counts = `expires_at > $1 AND counted_at <= CAST($1 AS bigint) + ${clockToleranceMs}`;
 
-/** Keeps messages in a database that several processes may use at once. */
+/** Stores messages in a database that several processes may use at the same time. */
 export function createStore({ read, write, empty, close }: SqlDatabase, { contains, checkRoomForFiles, health }: OfDatabase): Store {
-	/** The number of rows that a statement with `RETURNING` changes, and whether it is one. */
+	/**
+	 * `change` returns how many rows a statement with `RETURNING` changed. `changeOne` returns
+	 * whether it changed exactly one.
+	 */
 	const change = async (work: () => ReturnType<typeof rows>) => (await write(work)).length;
 	const changeOne = async (work: () => ReturnType<typeof rows>) => (await change(work)) === 1;
-	/** The same for one that deletes messages or files. */
+	/**
+	 * Does the same as `change` for a statement that deletes messages or files, and then clears them
+	 * from the database's other files.
+	 */
 	const remove = async (work: () => ReturnType<typeof rows>) => {
 		const removed = await change(work);
 		if (removed !== 0) await empty();
@@ -97,7 +106,8 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 				yield* rows("INSERT INTO contact_file_part (file, position, bytes) VALUES ($1, $2, $3)", id, position, bytes);
 				return true;
 			});
-			// Afterwards, because the first write creates the folder; what a refused form has stored is removed.
+			// The check comes after the write, because the first write creates the folder. If the form is
+			// refused, the pieces that it stored are removed.
 			await checkRoomForFiles();
 			return isStored;
 		},
@@ -193,7 +203,7 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 		async claim({ channels, limit, now, leaseMs }) {
 			const due = `state = 'pending' AND (due_at <= CAST($1 AS bigint) OR tries = 0 OR due_at > CAST($1 AS bigint) + ${maxPauseMs}) AND channel = ANY($2)
 				AND EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = contact_outbox.reference AND ${isReleased})`;
-			// Most lookups find nothing; they need no lock.
+			// Most lookups find nothing, so this first one takes no lock.
 			if ((await read(() => row(`SELECT 1 AS one FROM contact_outbox WHERE ${due} LIMIT 1`, now, channels))) === undefined) return [];
 			return write(function* () {
 				const claimed = yield* rows(
@@ -364,7 +374,10 @@ function* insertMessage(message: NewMessage): Work<ReceiptKeys> {
 	}
 }
 
-/** Removes the oldest messages that were held back for this reason, so that with the one just stored there are no more than allowed. */
+/**
+ * Removes the oldest messages that were quarantined for this reason, so that no more than `room`
+ * remain, including the one just stored.
+ */
 function* dropOldest(stored: string, reason: string | undefined, room: number): Work<number> {
 	const dropped = yield* rows(
 		`DELETE FROM contact_message WHERE reference IN (

@@ -12,7 +12,8 @@ import type {
 	StoredMessage,
 } from "./store.ts";
 
-// The columns are the same in both databases, and only this room writes them, so rows are typed here and not checked again.
+// The columns are the same in both databases, and only the inbox writes them. Rows are therefore
+// typed here and not checked again.
 
 export type StoredMessageRow = {
 	reference: string;
@@ -23,24 +24,24 @@ export type StoredMessageRow = {
 	form: string | null;
 	topic: string;
 	name: string;
-	/** Empty if none was given. */
+	/** Empty if the sender gave none. */
 	email: string;
 	company: string | null;
 	plan: string | null;
 	message: string;
-	/** A JSON object, and a list of `StoredFile`. */
+	/** `fields` is a JSON object, and `files` is a JSON array of `StoredFile`. */
 	fields: string;
 	files: string;
 	read_at: number | null;
 };
-/** Columns of a message, to be selected from `contact_message m`. */
+/** The columns of a message, for a SELECT from `contact_message m`. */
 export const messageColumns =
 	"m.reference, m.received_at, m.locale, m.state, m.quarantine_reason, m.form, m.topic, m.name, m.email, m.company, m.plan, m.message, m.fields, m.files, m.read_at";
 
-/** What a search looks through, of `contact_message m`. */
+/** The text that a search looks through, for a SELECT from `contact_message m`. */
 export const searchedText = `concat_ws(' ', m.reference, m.name, m.company, m.email, m.topic, m.message, m.fields)`;
 
-/** The longest search, in words. */
+/** The maximum number of words in a search. */
 const maxWords = 8;
 
 export function searchedWords(search = ""): readonly string[] {
@@ -114,7 +115,7 @@ export function toCount(row: CountRow): OutboxCount {
 	return { channel: row.channel as ChannelName, state: row.state as DeliveryState, count: row.count, oldestCreatedAt: row.oldest };
 }
 
-/** Selects what `toCounts` adds up. */
+/** Selects the counts that `toCounts` combines. */
 export const countStates = "SELECT state, count(*) AS count, count(*) - count(read_at) AS unread FROM contact_message GROUP BY state";
 
 export function toCounts(rows: readonly StateRow[]): MessageCounts {
@@ -123,22 +124,29 @@ export function toCounts(rows: readonly StateRow[]): MessageCounts {
 	return { new: count("new"), done: count("done"), quarantined: count("quarantined"), unread: of("new")?.unread ?? 0 };
 }
 
-/** Condition on an outbox row, where `m` is its message: it may be sent. */
+/** Condition on an outbox row, where `m` is its message: the row may be delivered. */
 export const isReleased = "(channel = 'notice' OR m.state <> 'quarantined')";
 
-/** Condition on `contact_message`: it is new, and its owner has not been told about it in every configured way. */
+/**
+ * Condition on `contact_message`: the message is new, and at least one delivery to the owner is not
+ * done.
+ */
 export const undelivered = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outbox o
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
 
-/** The list of a message's files as it is stored. */
+/** The JSON array of a message's files, as the store saves it. */
 export const filesColumn = ({ files = [] }: NewMessage) => JSON.stringify(files.map(({ digest: _, ...file }) => file));
 
-/** Whether the owner is told that a message was held back. */
+/** Whether the owner gets a notice that the message was quarantined. */
 export const isTold = (held: boolean, { quarantineReason }: NewMessage) => held || quarantineReason === "scanner";
 
-/** Shows whether two submissions say the same: SHA-256 over what the visitor typed and chose, except the language. */
+/**
+ * Two submissions with the same fingerprint have the same content. It is the SHA-256 of everything
+ * that the visitor typed and chose, except the language.
+ */
 export function messageFingerprint({ form, name, email, company, topic, plan, message, fields, files = [] }: NewMessage): string {
-	// Without a form name and the owner's own fields and files, it is the same as before these existed.
+	// A message without a form name, own fields and files has the same fingerprint as before these
+	// features existed.
 	const more = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 	return createHash("sha256")
 		.update(

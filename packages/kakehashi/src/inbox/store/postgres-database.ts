@@ -6,19 +6,28 @@ import { madeByNewerVersion, StoreUnavailable, type UnavailableReason, Unstorabl
 export type PostgresOptions = {
 	/** `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`. */
 	readonly url: string;
-	/** How long connecting and waiting for a lock may each take; a whole statement may take twice as long. */
+	/**
+	 * How long connecting and waiting for a lock may each take, in milliseconds. A whole statement
+	 * may take twice as long.
+	 */
 	readonly timeoutMs?: number;
 	/** Maximum number of connections of this process. */
 	readonly connections?: number;
 };
 
-/** What excludes each other on one database: numbers that no other program on it is likely to use. */
+/**
+ * The numbers of the advisory locks. They are numbers that no other program on the same database is
+ * likely to use.
+ */
 export const postgresLocks = {
 	messageSchema: 7_305_219_846,
 	messageWrites: 7_305_219_849,
 } as const;
 
-/** The steps of a schema, oldest first, the table that holds the numbers of those that were applied, and the lock for applying them. */
+/**
+ * A schema: its migrations, oldest first, the table with the numbers of the applied migrations, and
+ * the lock for applying them.
+ */
 export type PostgresSchema = { readonly table: string; readonly lock: number; readonly steps: readonly string[] };
 
 export type Query = (sql: string, parameters: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -34,7 +43,8 @@ const reasons: readonly [RegExp, UnavailableReason][] = [
 const int8 = 20;
 
 /**
- * A pool of connections that applies the migrations before its first statement, and again if the tables are gone.
+ * A pool of connections. It applies the migrations before its first statement, and again after an
+ * error, in case the tables no longer exist.
  */
 export class PostgresDatabase {
 	readonly #pool: Pool;
@@ -50,25 +60,30 @@ export class PostgresDatabase {
 			lock_timeout: timeoutMs,
 			statement_timeout: timeoutMs * 2,
 			idle_in_transaction_session_timeout: timeoutMs * 2,
-			// For an answer that never comes because the connection died silently.
+			// Ends a query whose response never arrives because the connection died without an error.
 			query_timeout: timeoutMs * 3,
 			keepAlive: true,
 			application_name: "contact-inbox",
-			// A success promises that the message is on disk, whatever the server's default is.
+			// When a write succeeds, the message must be on disk, whatever the server's default is.
 			options: "-c synchronous_commit=on",
-			// Milliseconds since 1970 fit into a number.
+			// An int8 becomes a number: milliseconds since 1970 fit into one.
 			types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
 		});
-		// A running statement rejects when its connection breaks, and an idle connection is replaced when it is needed. An
-		// unhandled error event would end the process: the pool itself stops listening when it hands out a connection.
+		// These listeners ignore errors of connections, because an unhandled error event would end the
+		// process. A running statement rejects when its connection breaks, and the pool replaces an
+		// idle connection when it needs one. Each connection needs a listener too, because the pool
+		// stops listening when it hands out a connection.
 		this.#pool.on("error", () => {});
 		this.#pool.on("connect", (client) => client.on("error", () => {}));
 	}
 
-	/** One statement, which is a transaction of its own. */
+	/** Runs one statement as a transaction of its own. */
 	query: Query = (sql, parameters) => this.#whenReady(() => runQuery(this.#pool, sql, parameters));
 
-	/** Several statements as one transaction, of which no other with this lock is under way; if `work` rejects, none of it happened. */
+	/**
+	 * Runs several statements as one transaction. No other transaction with the same lock runs at the
+	 * same time. If `work` rejects, the transaction is rolled back.
+	 */
 	transaction<T>(lock: number, work: (query: Query) => Promise<T>): Promise<T> {
 		return this.#whenReady(() => this.#begin(lock, (client) => work((sql, parameters) => runQuery(client, sql, parameters))));
 	}
@@ -81,7 +96,8 @@ export class PostgresDatabase {
 		} catch (error) {
 			const failure = postgresFailure(error);
 			if (failure === undefined) throw error;
-			// The next call checks the tables again: the database may have been restored or created from scratch.
+			// The next call checks the tables again, because the database may have been restored or
+			// recreated.
 			this.#ready = undefined;
 			throw error instanceof StoreUnavailable ? error : new StoreUnavailable(failure, error);
 		}
@@ -100,20 +116,24 @@ export class PostgresDatabase {
 			client.release();
 			return value;
 		} catch (error) {
-			// A refusal is no reason to drop the connection. Anything else ends it, and with it the transaction, even if it no
-			// longer answers.
+			// A refusal is no reason to close the connection. After any other error the connection is
+			// closed, which also ends the transaction, even if the database no longer responds.
 			const rolledBack = isRefusal(error) && (await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
 			client.release(!rolledBack);
 			throw error;
 		}
 	}
 
-	/** Applies missing steps in one transaction under a lock, so that instances that start together do it once. */
+	/**
+	 * Applies missing migrations in one transaction under a lock, so that instances that start
+	 * together apply them once.
+	 */
 	#migrate(): Promise<void> {
 		const { table, lock, steps } = this.#schema;
 		return this.#begin(lock, async (client) => {
 			const encoding = (await client.query<{ server_encoding: string }>("SHOW server_encoding")).rows[0]?.server_encoding;
-			// Any other encoding would refuse some messages, and only when they arrive.
+			// With any other encoding, the database would refuse some messages, and only when they
+			// arrive.
 			if (encoding !== "UTF8")
 				throw new StoreUnavailable(
 					"unreachable",
@@ -136,14 +156,20 @@ async function runQuery(on: Pool | PoolClient, sql: string, parameters: readonly
 	return (await on.query<Record<string, unknown>>(sql, [...parameters])).rows;
 }
 
-/** Whether the work was refused before the database was asked, which is as well as before. */
+/**
+ * Whether this program refused the work itself, without an error in the database. The connection
+ * still works.
+ */
 const isRefusal = (error: unknown) => error instanceof QuotaExceeded || error instanceof UnstorableText;
 
-/** Says whether an error means that the database cannot be used now. Undefined: it is a bug in the program. */
+/**
+ * Returns the reason if an error means that the database cannot be used now. Undefined: the error
+ * is a bug in the program.
+ */
 function postgresFailure(error: unknown): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
 	if (isRefusal(error)) return undefined;
 	if (error instanceof DatabaseError) return reasons.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];
-	// Everything else that pg rejects with is about the connection: refused, reset, timed out, ended.
+	// All other errors of `pg` concern the connection: refused, reset, timed out or ended.
 	return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError) ? "unreachable" : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The steps of the PostgreSQL schema, oldest first. The table `contact_migration` holds the numbers of those that were
- * applied. A published step is never edited: add another one.
+ * The migrations of the PostgreSQL schema, oldest first. The table `contact_migration` holds the
+ * numbers of those that were applied. Never edit a published migration: add another one.
  */
 export const postgresMigrations: readonly string[] = [
 	`
@@ -41,24 +41,27 @@ export const postgresMigrations: readonly string[] = [
 	CREATE TABLE contact_salt (day text PRIMARY KEY, salt text NOT NULL);
 	CREATE TABLE contact_probe (id integer PRIMARY KEY, probed_at bigint NOT NULL);
 	`,
-	// Who an email goes to. Older rows have none: they go to every owner at once.
+	// The recipient of an email. Older rows have none, and their email goes to all of the owner's
+	// addresses at once.
 	"ALTER TABLE contact_outbox ADD COLUMN recipient text",
-	// One row for each message that counts, so that a limit holds for any span of time.
+	// One row for each counted message, so that a limit applies to any span of time.
 	`
 	DROP TABLE contact_event;
 	CREATE TABLE contact_event (key text NOT NULL, counted_at bigint NOT NULL, expires_at bigint NOT NULL);
 	CREATE INDEX contact_event_key ON contact_event (key, expires_at);
 	`,
 	"ALTER TABLE contact_message ADD COLUMN receipt text NOT NULL DEFAULT gen_random_uuid()",
-	// The values of the owner's own fields, as a JSON object: text, because jsonb changes what it stores.
+	// The values of the owner's own fields, as a JSON object. The type is text, because jsonb changes
+	// what it stores.
 	"ALTER TABLE contact_message ADD COLUMN fields text NOT NULL DEFAULT '{}'",
-	// The oldest of those held back is removed.
+	// Finds the oldest quarantined message for each reason, which is removed when there are too many.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
-	// The form that it came from; null: the contact form.
+	// The form that the message came from. Null: the contact form.
 	"ALTER TABLE contact_message ADD COLUMN form text",
-	// Visits: sums by day. The order of bytes, as in SQLite.
+	// Page view counts by day. The collation orders by bytes, as SQLite does.
 	'CREATE TABLE visit_count (day text COLLATE "C" NOT NULL, kind text COLLATE "C" NOT NULL, name text COLLATE "C" NOT NULL, count bigint NOT NULL, PRIMARY KEY (day, kind, name))',
-	// Files, in pieces. One without a message is removed if none arrives for it. The message has their list as JSON.
+	// Files, in pieces. A file is removed if its message does not arrive. The message has the list of
+	// its files as JSON.
 	`
 	CREATE TABLE contact_file (id text PRIMARY KEY, reference text REFERENCES contact_message (reference) ON DELETE CASCADE, created_at bigint NOT NULL, size bigint NOT NULL);
 	CREATE INDEX contact_file_reference ON contact_file (reference);
@@ -70,7 +73,8 @@ export const postgresMigrations: readonly string[] = [
 	);
 	ALTER TABLE contact_message ADD COLUMN files text NOT NULL DEFAULT '[]';
 	`,
-	// Who has read what, and notes. What came before counts as read: its owner had an email.
+	// When a message was read, and notes about it. Older messages count as read, because their owner
+	// got an email.
 	`
 	ALTER TABLE contact_message ADD COLUMN read_at bigint;
 	UPDATE contact_message SET read_at = received_at;

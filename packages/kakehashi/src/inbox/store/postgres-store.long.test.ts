@@ -6,7 +6,7 @@ import { postgresMigrations } from "./postgres-migrations.ts";
 import { createPostgresStore } from "./postgres-store.ts";
 import { type Store, StoreUnavailable } from "./store.ts";
 
-// A busy machine may take its time.
+// A busy machine may be slow.
 const polling = { timeout: 15_000 };
 
 let postgres: TestPostgres;

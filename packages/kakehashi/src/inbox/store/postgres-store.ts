@@ -4,7 +4,7 @@ import { postgresMigrations } from "./postgres-migrations.ts";
 import { postgresDatabase, rows } from "./sql-database.ts";
 import type { Store } from "./store.ts";
 
-/** Keeps messages in PostgreSQL, for any number of server instances. */
+/** Stores messages in PostgreSQL, for any number of server instances. */
 export function createPostgresStore(options: PostgresOptions): Store {
 	const schema = { table: "contact_migration", lock: postgresLocks.messageSchema, steps: postgresMigrations };
 	const database = postgresDatabase(options, schema, postgresLocks.messageWrites);

@@ -1,12 +1,14 @@
 import type { ChannelName, MessageState, NewMessage, Quota } from "./store.ts";
 
 /**
- * Anything counted further in the future than this was counted while a clock was ahead, and does not count. Servers that
- * share a database may differ by as much. In milliseconds.
+ * In milliseconds. A count whose time is further in the future than this was made while a clock was
+ * ahead, and is ignored. The clocks of servers that share a database may differ by as much.
  */
 export const clockToleranceMs = 60_000;
 
-/** A message was not stored, because a quota has no room for it until `freeAt` (milliseconds since 1970). */
+/**
+ * A message was not stored, because a quota is used up until `freeAt` (milliseconds since 1970).
+ */
 export class QuotaExceeded extends Error {
 	override readonly name = "QuotaExceeded";
 	readonly quota: Quota;
@@ -19,19 +21,20 @@ export class QuotaExceeded extends Error {
 	}
 }
 
-/** What its quotas decide about a message. */
+/** What the quotas decide about a message. */
 type QuotaResult = {
 	readonly state: MessageState;
-	/** Whether a quota held it back. */
+	/** Whether a quota quarantined the message. */
 	readonly held: boolean;
 	readonly withheld: ReadonlySet<ChannelName>;
-	/** The quotas that count it. */
+	/** The quotas that count the message. */
 	readonly counted: readonly Quota[];
 };
 
 /**
- * Judges a message, one quota after the other: what one of them decides determines which of the next ones apply.
- * @param freeAt for each quota that is used up, when it has room again
+ * Evaluates the quotas of a message in order. The decision of one quota can change the state of the
+ * message, and so determines which of the next quotas apply.
+ * @param freeAt for each quota that is used up, when it has room again; undefined for the others
  * @throws {QuotaExceeded}
  */
 export function evaluateQuotas(message: NewMessage, quotas: readonly Quota[], freeAt: readonly (number | undefined)[]): QuotaResult {
@@ -42,7 +45,7 @@ export function evaluateQuotas(message: NewMessage, quotas: readonly Quota[], fr
 		if (quota.state !== undefined && quota.state !== state) continue;
 		const free = freeAt[index];
 		if (free === undefined) counted.push(quota);
-		// A clock that went back would make the wait longer than it can be.
+		// If a clock was set back, `free` could be further away than the quota's window.
 		else if (quota.beyond === "refuse") throw new QuotaExceeded(quota, Math.min(free, message.receivedAt + quota.windowMs));
 		else if (quota.beyond === "quarantine") state = "quarantined";
 		else withheld.add(quota.beyond.withhold);

@@ -1,16 +1,23 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-// No vowels (no accidental words), and no characters that look or sound alike: no 0/O, 1/I/L, B/8, S/5, U/V as letters.
+// No vowels, so that no words appear by accident. No characters that look or sound alike: no
+// letters O, I, L, B, S, U, Z, and no digits 0 and 1.
 const alphabet = "23456789CDFGHJKMNPQRTVWXY";
 const groupLength = 5;
 
-/** A new reference such as `7KQXM-29PRT`: 25^10, about 46 bits, so that nobody guesses one. It grants access to nothing. */
+/**
+ * Returns a new reference such as `7KQXM-29PRT`. There are 25^10 of them, about 46 bits, so that
+ * nobody can guess one. A reference does not give access to anything.
+ */
 export function createReference(): string {
 	const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 	return `${group()}-${group()}`;
 }
 
-/** Reads a reference as a person types it: any width and case, with or without a hyphen. Undefined if it cannot be one. */
+/**
+ * Reads a reference as a person types it, in any width and case, with or without a hyphen.
+ * Undefined if it cannot be a reference.
+ */
 export function readReference(typed: string): string | undefined {
 	const plain = typed
 		.normalize("NFKC")
@@ -20,7 +27,10 @@ export function readReference(typed: string): string | undefined {
 	return `${plain.slice(0, groupLength)}-${plain.slice(groupLength)}`;
 }
 
-/** A new secret for the page that shows a message to its sender: 128 bits. It is in no email. */
+/**
+ * Returns a new secret of 128 bits for the page that shows a message to its sender. No email
+ * contains it.
+ */
 export function createReceipt(): string {
 	return randomBytes(16).toString("base64url");
 }

@@ -7,23 +7,30 @@ export type Row = Readonly<Record<string, unknown>>;
 type Value = string | number | null | Uint8Array | readonly string[];
 type Statement = { readonly sql: string; readonly values: readonly Value[] };
 
-/** Statements, each of which may depend on the rows of those before: written once, for a database that waits and one that does not. */
+/**
+ * A sequence of statements, each of which may depend on the rows of the earlier ones. As a
+ * generator, it is written once and runs on PostgreSQL, which is asynchronous, and on SQLite, which
+ * is synchronous.
+ */
 export type Work<T> = Generator<Statement, T, readonly Row[]>;
 
 /**
- * The rows of one statement, in SQL that both databases understand, with `$1` for the first value. A list is one value, in
- * `= ANY($1)` or `<> ALL($1)`; the order of bytes is `COLLATE "C"`.
+ * Runs one statement and returns its rows. The SQL must work in both databases, with `$1` for the
+ * first value. A list is one value, in `= ANY($1)` or `<> ALL($1)`. `COLLATE "C"` orders by bytes.
  */
 export function* rows(sql: string, ...values: Value[]): Work<readonly Row[]> {
 	return yield statement(sql, values);
 }
 
-/** The first of them. */
+/** Runs one statement and returns its first row. */
 export function* row(sql: string, ...values: Value[]): Work<Row | undefined> {
 	return (yield statement(sql, values))[0];
 }
 
-/** PostgreSQL refuses NUL, SQLite changes half a surrogate pair: neither gets any of it. */
+/**
+ * PostgreSQL refuses NUL, and SQLite changes half a surrogate pair, so neither database gets such
+ * text.
+ */
 function statement(sql: string, values: readonly Value[]): Statement {
 	const reason = values
 		.flat()
@@ -33,11 +40,14 @@ function statement(sql: string, values: readonly Value[]): Statement {
 	return { sql, values };
 }
 
-/** What is written is one transaction, and no two are at the same time. Work may run more than once. */
+/**
+ * Each `write` is one transaction, and no two of them run at the same time. `work` may run more
+ * than once.
+ */
 export type SqlDatabase = {
 	readonly read: <T>(work: () => Work<T>) => Promise<T>;
 	readonly write: <T>(work: () => Work<T>) => Promise<T>;
-	/** Leaves no trace of what was deleted in files beside the database. */
+	/** Removes deleted data from the files beside the database. */
 	readonly empty: () => Promise<void>;
 	readonly close: () => Promise<void>;
 };
@@ -60,7 +70,7 @@ export function sqliteDatabase(options: SqliteOptions, steps: readonly string[])
 	};
 }
 
-/** Its order is that of bytes anyway, and it takes lists as JSON. */
+/** Rewrites a statement for SQLite, which always orders by bytes and accepts a list as JSON. */
 function inSqlite(sql: string): string {
 	return sql
 		.replaceAll(' COLLATE "C"', "")
@@ -71,7 +81,10 @@ function inSqlite(sql: string): string {
 /** @param writeLock one of `postgresLocks` */
 export function postgresDatabase(options: PostgresOptions, schema: PostgresSchema, writeLock: number): SqlDatabase {
 	const database = new PostgresDatabase(options, schema);
-	/** What this process writes waits here, and not for a connection, which would be given up after a while. */
+	/**
+	 * Writes of this process wait for this promise. If they waited for a connection instead, they
+	 * would time out.
+	 */
 	let last: Promise<unknown> = Promise.resolve();
 	let failure: StoreUnavailable | undefined;
 	const run = async <T>(query: Query, work: Work<T>): Promise<T> => {
@@ -84,7 +97,8 @@ export function postgresDatabase(options: PostgresOptions, schema: PostgresSchem
 		write(work) {
 			const before = failure;
 			const written = last.then(() => {
-				// Whoever came meanwhile has waited for the same database, and does not have to wait for it again.
+				// This write has already waited for a database that failed, so it fails too instead of
+				// waiting again.
 				if (failure !== before) throw failure;
 				return database.transaction(writeLock, (query) => run(query, work()));
 			});

@@ -7,11 +7,17 @@ import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./
 
 export type SqliteOptions = {
 	readonly file: string;
-	/** How long a call waits for another process's lock before it gives up; writes that come after it are refused at once while the lock lasts. */
+	/**
+	 * How long a call waits for another process's lock before it gives up, in milliseconds. Later
+	 * writes fail at once while the lock lasts.
+	 */
 	readonly lockWaitMs?: number;
-	/** Maximum size of the database in pages of 4 KiB; beyond it the store is full. If unset, the disk decides. */
+	/**
+	 * Maximum size of the database in pages of 4 KiB. Beyond it, the store is full. If undefined,
+	 * only the disk limits the size.
+	 */
 	readonly maxPages?: number | undefined;
-	/** Disk space that files may not use, in bytes. */
+	/** Disk space that files must leave free, in bytes. */
 	readonly minFreeBytes?: number | undefined;
 };
 
@@ -30,7 +36,9 @@ const reasons: Readonly<Record<number, UnavailableReason>> = {
 	26: "unreachable", // NOTADB
 };
 
-/** Returns the prepared statement for an SQL text; statements are kept as long as the connection. */
+/**
+ * Returns the prepared statement for an SQL text. The connection caches statements until it closes.
+ */
 export type Prepare = (sql: string) => StatementSync;
 
 type Job = { readonly work: (prepare: Prepare) => unknown; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
@@ -38,13 +46,17 @@ type WriteOutcome = { readonly value: unknown } | { readonly error: unknown };
 
 const maxBatchSize = 64;
 
-/** The maximum number of waiting writes. Beyond it the answer is "locked" at once, because the queue would only grow. */
+/**
+ * The maximum number of waiting writes. Further writes fail with "locked" at once, because the
+ * queue would only grow.
+ */
 export const maxQueuedWrites = 1_000;
 
 /**
- * One connection to a SQLite file that opens when it is needed, reopens after the file was moved, deleted or damaged, and
- * waits for locks without blocking. Writes that arrive together share one transaction and so one fsync (group commit): each
- * promise resolves when its part is on disk. `work` may run more than once and must not have effects outside the database.
+ * One connection to a SQLite file. It opens when it is needed, reopens after the file was moved,
+ * deleted or damaged, and waits for locks without blocking the process. Writes that arrive together
+ * share one transaction and so one fsync (group commit). Each promise resolves when its part is on
+ * disk. `work` may run more than once and must not have effects outside the database.
  */
 export class SqliteDatabase {
 	readonly #file: string;
@@ -54,14 +66,14 @@ export class SqliteDatabase {
 	#connection: { database: DatabaseSync; statements: Map<string, StatementSync>; identity: string } | undefined;
 	#queue: Job[] = [];
 	#flushing: Promise<void> | undefined;
-	/** When a write last gave up on a lock that may still exist. */
+	/** When a write last gave up waiting for a lock that may still exist. */
 	#gaveUpAt = Number.NEGATIVE_INFINITY;
 	#closed = false;
 
-	/** @param migrations the steps of the schema, oldest first; a published step is never edited */
+	/** @param migrations the migrations of the schema, oldest first; never edit a published one */
 	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions, migrations: readonly string[]) {
 		this.#migrations = migrations;
-		// The same file for as long as the process lives, whatever happens to the folder it was started in.
+		// An absolute path stays valid if the process later changes its working folder.
 		this.#file = resolve(file);
 		this.#lockWaitMs = lockWaitMs;
 		this.#maxPages = maxPages;
@@ -82,7 +94,10 @@ export class SqliteDatabase {
 		});
 	}
 
-	/** Copies the write-ahead log into the file and empties it, so that what was deleted is in neither. Best effort. */
+	/**
+	 * Copies the write-ahead log into the file and empties it, so that neither contains deleted data.
+	 * Gives up if the database is in use for too long.
+	 */
 	async empty(): Promise<void> {
 		for (let attempt = 0; attempt < 10; attempt += 1) {
 			try {
@@ -102,19 +117,21 @@ export class SqliteDatabase {
 	}
 
 	async #flush(): Promise<void> {
-		// Lets requests that are being handled at this moment join the batch.
+		// Lets other requests of this moment join the batch.
 		await new Promise(setImmediate);
 		while (this.#queue.length > 0) {
 			const batch = this.#queue.splice(0, maxBatchSize);
 			try {
-				// Whoever comes while a lock lasts that others already gave up on does not wait for it all over again.
+				// If an earlier write gave up on a lock that may still exist, this batch does not wait for
+				// the lock again.
 				const isKnown = performance.now() - this.#gaveUpAt < this.#lockWaitMs;
 				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch), isKnown ? 0 : this.#lockWaitMs);
 				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
 				for (const [index, job] of batch.entries()) settle(job, outcomes[index]);
 			} catch (error) {
 				if (error instanceof StoreUnavailable && error.reason === "locked") this.#gaveUpAt = performance.now();
-				// Whoever came meanwhile has waited for the same lock or disk, and does not have to wait for it again.
+				// Writes that arrived in the meantime have waited for the same lock or disk, so they fail
+				// too instead of waiting again.
 				const waiting = error instanceof StoreUnavailable ? this.#queue.splice(0) : [];
 				for (const job of [...batch, ...waiting]) job.reject(error);
 			}
@@ -164,7 +181,8 @@ export class SqliteDatabase {
 
 	#prepare(): Prepare {
 		if (this.#closed) throw new StoreUnavailable("unreachable", new MessageError({ en: "it was closed", ja: "すでに閉じられています" }));
-		// A file that is no longer where it was opened would take messages that nobody would find again.
+		// If the file was moved or replaced, the open connection would store messages where nobody
+		// would find them.
 		if (this.#connection !== undefined && this.#connection.identity !== this.#identity()) this.#disconnect();
 		this.#connection ??= this.#connect();
 		const { database, statements } = this.#connection;
@@ -180,12 +198,13 @@ export class SqliteDatabase {
 	#connect() {
 		createFile(this.#file);
 		hideFromGit(this.#file);
-		// A wait inside SQLite would stop the whole process; `#whenUnlocked` waits instead.
+		// A wait inside SQLite would block the whole process. `#whenUnlocked` waits instead.
 		const database = new DatabaseSync(this.#file, { timeout: 0 });
 		try {
 			database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
 			if (this.#maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${this.#maxPages}`);
-			// Half-width katakana, full-width letters and capitals are found however they are written.
+			// Makes a search ignore case and character width, such as half-width katakana and full-width
+			// letters.
 			database.function("folded", { deterministic: true }, (text) => String(text).normalize("NFKC").toLowerCase());
 			migrate(database, this.#migrations);
 			return { database, statements: new Map<string, StatementSync>(), identity: this.#identity() };
@@ -201,7 +220,8 @@ export class SqliteDatabase {
 		try {
 			connection?.database.close();
 		} catch {
-			// The file is gone or damaged; there is nothing left to close properly.
+			// The file no longer exists or is damaged, so a failure to close the connection does not
+			// matter.
 		}
 	}
 
@@ -217,8 +237,9 @@ function settle(job: Job, outcome: WriteOutcome | undefined): void {
 }
 
 /**
- * Creates folder and file so that only their owner can read them, or also the group of a folder that was set up to share
- * its files (mode 2770); SQLite gives its other files the same rights.
+ * Creates the folder and the file so that only their owner can read them. If the folder was set up
+ * to share its files (mode 2770), its group can read the file too. SQLite gives its other files the
+ * same permissions.
  */
 function createFile(file: string): void {
 	if (statSync(file, { throwIfNoEntry: false }) !== undefined) return;
@@ -232,12 +253,15 @@ function createFile(file: string): void {
 
 function createPrivate(file: string): void {
 	const created = openSync(file, "a", 0o600);
-	// The umask of a service would take it away again.
+	// The umask of a service removes the group's permissions, so they are set again.
 	if ((statSync(dirname(file)).mode & 0o2070) === 0o2070) fchmodSync(created, 0o660);
 	closeSync(created);
 }
 
-/** Keeps a database out of a repository that its folder is in: `git add -A` must not send anybody's messages to a remote. */
+/**
+ * Adds a database to `.gitignore`, in case its folder is in a repository: `git add -A` must not
+ * send anybody's messages to a remote.
+ */
 export function hideFromGit(file: string): void {
 	const list = join(dirname(file), ".gitignore");
 	const own = `/${basename(file)}*`;
@@ -247,23 +271,29 @@ export function hideFromGit(file: string): void {
 		if (lines === undefined) createPrivate(list);
 		appendFileSync(list, lines === undefined ? `${own}\n/.gitignore\n` : `${lines.at(-1) === "" ? "" : "\n"}${own}\n`);
 	} catch {
-		// Messages are stored all the same where only they may be written.
+		// The folder may allow writing only to the database. Messages can still be stored.
 	}
 }
 
-/** Creates a folder and its parents. `recursive` of `mkdirSync` never returns if a folder does not allow others in it. */
+/**
+ * Creates a folder and its parents. `mkdirSync` with `recursive` never returns if an existing
+ * folder does not allow new folders in it.
+ */
 function createFolder(folder: string): void {
 	if (existsSync(folder)) return;
 	createFolder(dirname(folder));
 	try {
 		mkdirSync(folder, { mode: 0o700 });
 	} catch (error) {
-		// Another process that started at the same time was faster.
+		// Another process that started at the same time may have created the folder first.
 		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 	}
 }
 
-/** Applies missing steps in one transaction; a second process that starts at the same time waits and finds them done. */
+/**
+ * Applies missing migrations in one transaction. A second process that starts at the same time
+ * waits, and then finds them applied.
+ */
 function migrate(database: DatabaseSync, steps: readonly string[]): void {
 	const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
 	if (version() === steps.length) return;
@@ -278,7 +308,10 @@ function migrate(database: DatabaseSync, steps: readonly string[]): void {
 	}
 }
 
-/** Says whether an error means that the database cannot be used now. Undefined: it is a bug in the program. */
+/**
+ * Returns the reason if an error means that the database cannot be used now. Undefined: the error
+ * is a bug in the program.
+ */
 function sqliteFailure(error: unknown): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
 	if (!(error instanceof Error)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The steps of the SQLite schema, oldest first. `PRAGMA user_version` counts those that were applied. A published step is
- * never edited: add another one.
+ * The migrations of the SQLite schema, oldest first. `PRAGMA user_version` is the number of those
+ * that were applied. Never edit a published migration: add another one.
  */
 export const sqliteMigrations: readonly string[] = [
 	`
@@ -41,9 +41,10 @@ export const sqliteMigrations: readonly string[] = [
 	CREATE TABLE contact_salt (day TEXT PRIMARY KEY, salt TEXT NOT NULL) STRICT;
 	CREATE TABLE contact_probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
 	`,
-	// Who an email goes to. Older rows have none: they go to every owner at once.
+	// The recipient of an email. Older rows have none, and their email goes to all of the owner's
+	// addresses at once.
 	"ALTER TABLE contact_outbox ADD COLUMN recipient TEXT",
-	// One row for each message that counts, so that a limit holds for any span of time.
+	// One row for each counted message, so that a limit applies to any span of time.
 	`
 	DROP TABLE contact_event;
 	CREATE TABLE contact_event (key TEXT NOT NULL, counted_at INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT;
@@ -55,13 +56,14 @@ export const sqliteMigrations: readonly string[] = [
 	`,
 	// The values of the owner's own fields, as a JSON object.
 	"ALTER TABLE contact_message ADD COLUMN fields TEXT NOT NULL DEFAULT '{}'",
-	// The oldest of those held back is removed.
+	// Finds the oldest quarantined message for each reason, which is removed when there are too many.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
-	// The form that it came from; null: the contact form.
+	// The form that the message came from. Null: the contact form.
 	"ALTER TABLE contact_message ADD COLUMN form TEXT",
-	// Visits: sums by day.
+	// Page view counts by day.
 	"CREATE TABLE visit_count (day TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, kind, name)) STRICT, WITHOUT ROWID",
-	// Files, in pieces. One without a message is removed if none arrives for it. The message has their list as JSON.
+	// Files, in pieces. A file is removed if its message does not arrive. The message has the list of
+	// its files as JSON.
 	`
 	CREATE TABLE contact_file (id TEXT PRIMARY KEY, reference TEXT REFERENCES contact_message (reference) ON DELETE CASCADE, created_at INTEGER NOT NULL, size INTEGER NOT NULL) STRICT;
 	CREATE INDEX contact_file_reference ON contact_file (reference);
@@ -73,7 +75,8 @@ export const sqliteMigrations: readonly string[] = [
 	) STRICT;
 	ALTER TABLE contact_message ADD COLUMN files TEXT NOT NULL DEFAULT '[]';
 	`,
-	// Who has read what, and notes. What came before counts as read: its owner had an email.
+	// When a message was read, and notes about it. Older messages count as read, because their owner
+	// got an email.
 	`
 	ALTER TABLE contact_message ADD COLUMN read_at INTEGER;
 	UPDATE contact_message SET read_at = received_at;

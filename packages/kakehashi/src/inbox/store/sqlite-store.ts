@@ -7,13 +7,16 @@ import type { SqliteOptions } from "./sqlite-database.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
 import { type Store, StoreUnavailable } from "./store.ts";
 
-/** More than a message takes with its deliveries and its index entries. */
+/** More bytes than one message needs, with its deliveries and index entries. */
 const messageBytes = 131_072;
 
-/** What files leave free on the disk: messages without files are still accepted, and old ones can be deleted, which needs space too. */
+/**
+ * Disk space that files must leave free, in bytes (64 MiB). It lets the store accept messages
+ * without files, and delete old ones, which needs space too.
+ */
 const filesLeaveFree = 67_108_864;
 
-/** Keeps messages in one SQLite file. Several processes may use it at once. */
+/** Stores messages in one SQLite file. Several processes may use it at the same time. */
 export function createSqliteStore(options: SqliteOptions): Store {
 	const database = sqliteDatabase(options, sqliteMigrations);
 	const folder = dirname(resolve(options.file));
@@ -25,7 +28,8 @@ export function createSqliteStore(options: SqliteOptions): Store {
 	return createStore(database, {
 		contains: (text, word) => `instr(folded(${text}), ${word}) > 0`,
 		checkRoomForFiles: () => checkRoom(minFreeBytes),
-		// Checks for as much space as the longest message needs, in the file and on the disk, without writing that much each time.
+		// Checks whether the file and the disk have enough space for the longest message, without
+		// writing that much each time.
 		async health() {
 			await database.write(function* () {
 				yield* rows("SAVEPOINT probe");
@@ -34,7 +38,8 @@ export function createSqliteStore(options: SqliteOptions): Store {
 				yield* rows("RELEASE probe");
 				yield* rows("INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob(1))");
 			});
-			// The write-ahead log takes a message first, then the file.
+			// A message needs its space twice: SQLite writes it to the write-ahead log and then to the
+			// file.
 			await checkRoom(2 * messageBytes);
 		},
 	});

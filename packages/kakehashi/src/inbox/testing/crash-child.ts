@@ -4,9 +4,9 @@ import { createDelivery } from "../delivery/delivery.ts";
 import { createReceive } from "../receive/receive.ts";
 import { openStore } from "../store/open-store.ts";
 
-// A process for the crash test to kill: takes messages in without end, delivers them by writing a line to a file, and
-// says on standard output which references it acknowledged. Arguments: data folder, database address or "-", delivery
-// file, prefix of the messages.
+// The process that the crash test kills. It receives messages without end, delivers them by writing
+// a line to a file, and writes the references that it acknowledged to standard output. Arguments:
+// data folder, database address or "-", delivery file, prefix of the messages.
 const [dataDir = "", databaseUrl = "-", deliveries = "", prefix = ""] = process.argv.slice(2);
 const store = openStore({ dataDir, databaseUrl: databaseUrl === "-" ? undefined : databaseUrl });
 const toFile: Channel = {

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port of 127.0.0.1 that nobody uses at the moment, for programs that cannot choose one themselves. It is below those
- * that systems give to outgoing connections, so that it is still free when a server on it is started again.
+ * Returns a port of 127.0.0.1 that is not in use at the moment, for programs that cannot choose a
+ * port themselves. The port is below those that systems use for outgoing connections, so that it is
+ * still free when a server on it restarts.
  */
 export async function freePort(): Promise<number> {
 	while (true) {

@@ -5,7 +5,7 @@ import type { MailsText, MailWordsByLocale } from "../../core/schema/mails.ts";
 
 const text: unknown = parse(readFileSync(join(import.meta.dirname, "../../../../../test/site/content/mails.yaml"), "utf8"));
 
-/** The words of the fixture site, with two topics and a plan. */
+/** The texts of the fixture site, with two topics and a plan. */
 export const mailWordsForTests: MailWordsByLocale = {
 	en: {
 		...inLanguage("en"),

@@ -7,25 +7,32 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "./free-port.ts";
 
-/** A PostgreSQL server of the tests' own, on a free port of 127.0.0.1, with its data in a temporary folder. */
+/**
+ * A PostgreSQL server that only the tests use, on a free port of 127.0.0.1, with its data in a
+ * temporary folder.
+ */
 export type TestPostgres = {
-	/** Makes an empty database and answers its URL. */
+	/** Creates an empty database and returns its URL. */
 	createDatabase(): Promise<string>;
-	/** Runs files with psql as the administrator `postgres`, and answers the address that an account has for a database. */
+	/**
+	 * Runs files with psql as the administrator `postgres`. Returns a function that builds the URL
+	 * for an account and a database.
+	 */
 	runFiles(files: readonly string[], variables: Readonly<Record<string, string>>): Promise<(account: string, database: string) => string>;
 	/** Stops the server at once, as a crash or a shutdown would. */
 	stop(): Promise<void>;
-	/** Starts it again on the same port with the same data. */
+	/** Starts the server again on the same port with the same data. */
 	start(): Promise<void>;
-	/** Stops it and removes its data. */
+	/** Stops the server and removes its data. */
 	remove(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL from the programs on this machine. PostgreSQL refuses to run as root; then it runs as the user that its
- * package created.
- * @param durable whether it waits for the disk as it does in production; tests go faster without
- * @throws {Error} saying what to install when there is none: these tests are never skipped
+ * Starts PostgreSQL from the programs on this machine. PostgreSQL refuses to run as root. In that
+ * case it runs as the user that its package created.
+ * @param durable whether it waits for the disk as in production; tests are faster without this
+ * @throws {Error} that says what to install if PostgreSQL is missing, because these tests are never
+ * skipped
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	const programs = findPrograms();
@@ -67,7 +74,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		const child = server;
 		if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
 		const ended = once(child, "exit");
-		// PostgreSQL's "immediate shutdown": it cuts all connections and recovers at the next start.
+		// PostgreSQL's "immediate shutdown": the server closes all connections and recovers at the next
+		// start.
 		child.kill("SIGQUIT");
 		await ended;
 	}

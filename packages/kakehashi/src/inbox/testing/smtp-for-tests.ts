@@ -3,21 +3,22 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { decodeWords } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as it came over the wire. */
+/** An email as the server received it. */
 export type ReceivedMail = {
 	readonly raw: string;
 	readonly from: string;
 	readonly to: readonly string[];
-	/** Header by lower-case name, unfolded, encoded words decoded. */
+	/** Header fields by lower-case name, unfolded and with encoded words decoded. */
 	readonly headers: ReadonlyMap<string, string>;
-	/** Number of header fields, to see one that was smuggled in. */
+	/** The names of all header fields, so that a test sees a field that a sender injected. */
 	readonly headerNames: readonly string[];
 	readonly text: string;
 };
 
 /**
- * A real SMTP server on 127.0.0.1 that keeps what it gets. `answers` are given one by one to the mails that arrive: an
- * error refuses that mail, undefined takes it; when they run out, mails are taken.
+ * Starts a real SMTP server on 127.0.0.1 that stores the emails that it receives. Each arriving
+ * email uses up the next item of `answers`: an error refuses the email, and undefined accepts it.
+ * After the last item, all emails are accepted.
  */
 export async function startSmtp(options: SMTPServerOptions & { answers?: (Error | undefined)[] } = {}) {
 	const mails: ReceivedMail[] = [];
@@ -44,7 +45,7 @@ export async function startSmtp(options: SMTPServerOptions & { answers?: (Error 
 		},
 		...rest,
 	});
-	// Connections that tests cut on purpose are no failure of the server.
+	// Tests close connections on purpose, and such an error is not a failure of the server.
 	server.on("error", () => {});
 	server.listen(0, "127.0.0.1");
 	await once(server.server, "listening");
@@ -52,7 +53,7 @@ export async function startSmtp(options: SMTPServerOptions & { answers?: (Error 
 	return { url: `smtp://127.0.0.1:${port}`, mails, close: () => new Promise<void>((resolve) => server.close(resolve)) };
 }
 
-/** An error with which an SMTP server refuses. */
+/** An error that makes the SMTP server refuse an email. */
 export function smtpRefusal(responseCode: number): Error {
 	return Object.assign(new Error("Not now"), { responseCode });
 }

@@ -7,7 +7,7 @@ import { type Job, maxPauseMs, type NewMessage, type Quota, type Store, Unstorab
 export const now = Date.UTC(2026, 3, 1, 9);
 let count = 0;
 
-/** A message unlike any other, with the given changes. */
+/** A message with unique content, plus the given changes. */
 export function newMessage(change: Partial<NewMessage> = {}): NewMessage {
 	count += 1;
 	return {
@@ -28,8 +28,8 @@ export function newMessage(change: Partial<NewMessage> = {}): NewMessage {
 }
 
 /**
- * What every store must do. `open` gives a store on an empty database; `openAgain` gives another store on the same one, as
- * a second process would have.
+ * The tests that every store must pass. `open` returns a store on an empty database. `openAgain`
+ * returns another store on the same database, as a second process would use it.
  */
 export function describeStore(open: () => Promise<{ store: Store; openAgain: () => Store }>): void {
 	let store: Store;
@@ -345,7 +345,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			await store.complete(first, now);
 			await store.fail(second, { now, retryAt: undefined, error: "550" });
 			expect(await store.deadLetters()).toMatchObject([{ channel: "notification", recipient: "second@example.com" }]);
-			// Releasing it adds what is not there yet, and nothing else.
+			// Releasing the message adds only the deliveries that do not exist yet.
 			await store.mark(reference, "quarantined", [], now);
 			await store.mark(reference, "new", [...jobs, { channel: "notification", recipient: "third@example.com" }, { channel: "webhook" }], now + 1);
 			expect((await store.get(reference))?.outbox.map(({ channel, recipient, state }) => [channel, recipient, state])).toEqual([
@@ -424,7 +424,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const fresh = await store.add(newMessage({ receivedAt: now + day }), [{ channel: "webhook" }]);
 			const claims = await claim(now);
 			expect(claims.map(({ message }) => message.reference).sort()).toEqual([tried.reference, fresh.reference].sort());
-			// Whoever has it keeps it when the clock goes back a little.
+			// A worker still holds its row if a clock goes back a little.
 			expect(await claim(now - 60_000)).toEqual([]);
 			for (const each of claims) await store.fail(each, { now, retryAt: now + maxPauseMs, error: "http 500" });
 			expect(await claim(now)).toEqual([]);
@@ -486,7 +486,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			const all: Quota = { ...visitor, keys: ["all"], limit: 100 };
 			const stores = [store, another(), another()];
 			const messages = [1, 2, 3, 4].map(() => newMessage());
-			// Each message arrives five times, everywhere and at once.
+			// Each message arrives five times, at different stores and at the same time.
 			const results = await Promise.allSettled(
 				Array.from({ length: 20 }, (_, index) => stores[index % 3]?.add(messages[index % 4] ?? newMessage(), [{ channel: "webhook" }], [visitor, all])),
 			);
@@ -579,7 +579,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 				true,
 				true,
 			]);
-			// A clock that went back does not cost the message that has just come.
+			// If a clock goes back, the message that has just arrived is still retained.
 			expect(retained.size).toBe(6);
 			const { reference } = await add(-9, "too_many");
 			expect((await store.get(reference))?.message.state).toBe("quarantined");

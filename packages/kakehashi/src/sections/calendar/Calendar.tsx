@@ -10,7 +10,10 @@ import styles from "./Calendar.module.css";
 import { type DayState, firstMonth, monthOf, weeksOf } from "./months.ts";
 import type { calendar } from "./schema.ts";
 
-/** The months side by side. A script replaces them with the current ones in the same place, and marks today. */
+/**
+ * Shows the months side by side. A script replaces them with the current months in the same place,
+ * and marks today.
+ */
 export function Calendar({ section }: SectionProps<typeof calendar>) {
 	const { months, from, schedule, titles, weekdays, firstDay, closed, partly, note, actions } = section;
 	const minute = useMinute();
@@ -71,7 +74,10 @@ export function Calendar({ section }: SectionProps<typeof calendar>) {
 	);
 }
 
-/** What a mark means. Until today's date is known, its place is kept free. */
+/**
+ * Explains a mark. The explanation of today's mark takes up space, but is hidden until the script
+ * knows today's date.
+ */
 function Mark({ className, words, isHidden = false }: { readonly className: string | undefined; readonly words: string; readonly isHidden?: boolean }) {
 	return (
 		<li className={classNames(isHidden && styles.hidden)}>

@@ -4,22 +4,26 @@ import type { Schedule, Span } from "../../core/schema/organization.ts";
 export const monthOf = (date: string): number => 12 * (Number(date.slice(0, 4)) - 2000) + Number(date.slice(5, 7)) - 1;
 
 /**
- * The first month to show: that of a day, but such that the schedule covers every day of all months shown.
- * @param from the first day that is known
+ * Returns the first month to show: the month of `day`, or another month if the schedule does not
+ * cover every day of all months shown.
+ * @param from the first day that the schedule covers
  */
 export function firstMonth(day: string, from: string, { until }: Pick<Schedule, "until">, count: number): number {
-	// The last month that is completely known.
+	// The last month that the schedule covers completely.
 	const last = monthOf(new Date(Date.parse(until) + dayMs).toISOString()) - 1;
 	return Math.max(monthOf(from), Math.min(monthOf(day), last - count + 1));
 }
 
-/** The state of a day. `partly` has fewer times than the fullest day of the week, or at most two thirds of its hours. */
+/**
+ * The state of a day. `partly`: the day has fewer opening times than the fullest day of the week,
+ * or at most two thirds of its hours.
+ */
 export type DayState = "open" | "partly" | "closed";
 type CalendarDay = { readonly date: string; readonly number: number; readonly state: DayState };
 
 /**
- * The weeks of a month, from one edge of the table to the other; undefined for days of another month.
- * @param firstDay the weekday that weeks begin with: 1 is Monday, 7 Sunday
+ * Returns the weeks of a month, each with seven days. Undefined for days of another month.
+ * @param firstDay the weekday that weeks begin with: 1 is Monday, 7 is Sunday
  */
 export function weeksOf(month: number, firstDay: number, schedule: Pick<Schedule, "week" | "days">): (CalendarDay | undefined)[][] {
 	const start = new Date(dateOf(month, 1)).getUTCDay();
@@ -47,5 +51,5 @@ const minutesIn = (spans: readonly Span[]) => spans.reduce((sum, { opens, closes
 
 const dayMs = 86_400_000;
 
-/** The date of a day in a month; day 0 is the last day of the month before. */
+/** The date of a day in a month. Day 0 is the last day of the previous month. */
 const dateOf = (month: number, day: number) => new Date(Date.UTC(2000, month, day)).toISOString().slice(0, 10);

@@ -9,11 +9,14 @@ export const calendar = defineSection({
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {
-				/** How many months. */
+				/** The number of months to show. */
 				months: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)), 2),
-				/** Explain the marks, and are read aloud for them. */
+				/** Texts that explain the marks. Screen readers read them aloud for marked days. */
 				closed: c.label(),
-				/** Days that are open for only part of the usual time; if left out, they look like the others. */
+				/**
+				 * Text for days that are open for only part of the usual time. Without it, these days look
+				 * like the others.
+				 */
 				partly: v.exactOptional(c.label()),
 				today: c.label(),
 				note: v.exactOptional(c.rich()),
@@ -22,11 +25,11 @@ export const calendar = defineSection({
 			v.check(() => c.organization.has("hours"), noHours),
 		),
 	prepare: (text, { organization: { hours } = {} as Organization, locale }) => {
-		// The schema has made sure that there are some.
+		// The schema has checked that there are opening hours.
 		const { days, from, schedule } = hours as HoursContent;
 		const { firstDay } = (new Intl.Locale(locale.tag) as WithWeek).getWeekInfo();
 		const title = new Intl.DateTimeFormat(locale.tag, { year: "numeric", month: "long", timeZone: "UTC" });
-		// Browsers may format months differently from the build.
+		// The build formats the names of the months, because a browser may format them differently.
 		const titles = Array.from({ length: monthOf(schedule.until) - monthOf(from) + 1 }, (_, index) =>
 			title.format(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + index)),
 		);
@@ -34,5 +37,5 @@ export const calendar = defineSection({
 	},
 });
 
-/** TypeScript does not have it yet. */
+/** TypeScript does not have this method yet. */
 type WithWeek = Intl.Locale & { getWeekInfo(): { readonly firstDay: number } };

@@ -4,7 +4,9 @@ import * as styles from "./CallToAction.module.css";
 import { PlainCallToAction } from "./PlainCallToAction.tsx";
 import type { callToAction } from "./schema.ts";
 
-/** The end of a page with a picture, from the words to the edge of the window. */
+/**
+ * The end of a page with a picture that reaches from the text to the edge of the browser window.
+ */
 export function CallToAction(props: SectionProps<typeof callToAction>) {
 	const { picture } = props.section;
 	if (picture === undefined) return <PlainCallToAction {...props} />;

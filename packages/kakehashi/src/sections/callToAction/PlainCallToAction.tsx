@@ -10,11 +10,11 @@ import type { callToAction } from "./schema.ts";
 
 type PlainCallToActionProps = SectionProps<typeof callToAction> & {
 	readonly picture?: ReactNode;
-	/** Classes of the parts that a picture moves. */
+	/** Additional classes for the elements whose position changes if there is a picture. */
 	readonly moved?: Readonly<Record<"section" | "inside" | "words" | "shore" | "down", string | undefined>>;
 };
 
-/** The end of a page: one sentence and what to do next, under the reflected arch. */
+/** The end of a page: one sentence and what to do next, under an arch and its reflection. */
 export function PlainCallToAction({ section, page: { locale }, picture, moved }: PlainCallToActionProps) {
 	const heading = ownVersion(section.heading, locale);
 	const translation = translationOf(section.heading, locale);

@@ -5,14 +5,17 @@ import { ListCards } from "./ListCards.tsx";
 import { PlainCards } from "./PlainCards.tsx";
 import type { cards } from "./schema.ts";
 
-/** The width of a tile's picture on the page, by the tile's share of the row. */
+/** The width of a card's picture on the page, by the card's share of the row. */
 const sizes = {
 	whole: "100vw",
 	half: "(width >= 600px) 50vw, 100vw",
 	third: "(width >= 960px) 34vw, (width >= 600px) 50vw, 100vw",
 };
 
-/** Cards of which some have a picture. It reaches the tile's edges, and all headings of a row are at the same height. */
+/**
+ * Cards, some of them with a picture. A picture reaches the edges of its card, and all headings of
+ * a row are at the same height.
+ */
 export function Cards(props: SectionProps<typeof cards>) {
 	if (props.section.tiles.every(({ figure, picture }) => figure === undefined && picture === undefined)) return <ListCards {...props} />;
 	return (

@@ -3,7 +3,7 @@ import { Section } from "../../view/ui/Section.tsx";
 import * as styles from "./ListCards.module.css";
 import type { cards } from "./schema.ts";
 
-/** Cards with text only: a list between hairlines, in the section's columns. */
+/** Cards with text only: a list with thin lines between the items, in the section's columns. */
 export function ListCards({ section }: SectionProps<typeof cards>) {
 	return (
 		<Section section={section}>

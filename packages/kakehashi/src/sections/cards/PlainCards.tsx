@@ -10,11 +10,11 @@ import type { cards } from "./schema.ts";
 
 type Props = SectionProps<typeof cards>;
 type CardsProps = Props & {
-	/** The picture of a tile, if tiles may have one. */
+	/** Renders the picture of a card. Undefined if cards of this variant have no pictures. */
 	readonly picture?: (tile: Props["section"]["tiles"][number], width: RowPlace["width"]) => ReactNode;
 };
 
-/** Things with a few words each, as a grid of tiles from edge to edge, each with its drawing. */
+/** Cards with a short text each, as a grid from edge to edge. A card may have an illustration. */
 export function PlainCards({ section, picture }: CardsProps) {
 	const { tone } = section;
 	const places = cardLayout(section.grounds, tone);

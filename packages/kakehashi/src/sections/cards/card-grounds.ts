@@ -1,10 +1,12 @@
-/** Backgrounds of tiles. `light` is stone, or paper if the section is on stone. */
+/**
+ * Backgrounds of cards. `light` is the color stone, or paper if the section's background is stone.
+ */
 export type CardBackground = "shore" | "light" | "act" | "tint" | "over";
 
 /**
- * The backgrounds of one to eight tiles, in order. Neighbors differ in every arrangement of the grid, and the last row has
- * none that a section below may have. In two columns, between 600 and 960 px, the last tile of an odd number has a row to
- * itself.
+ * The backgrounds of one to eight cards, in order. Neighbors differ in every arrangement of the
+ * grid, and the last row has no background that a section below may have. In two columns, between
+ * 600 and 960 px, the last card of an odd number has a row to itself.
  */
 const byCount: Readonly<Record<number, readonly CardBackground[]>> = {
 	1: ["over"],
@@ -17,7 +19,6 @@ const byCount: Readonly<Record<number, readonly CardBackground[]>> = {
 	8: ["shore", "light", "act", "tint", "shore", "light", "over", "tint"],
 };
 
-/** The backgrounds of a number of tiles. */
 export function cardGrounds(count: number): readonly CardBackground[] {
 	const grounds = byCount[count];
 	if (grounds === undefined) throw new Error(`There are no grounds for ${count} tiles`);

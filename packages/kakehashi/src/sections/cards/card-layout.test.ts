@@ -5,7 +5,10 @@ import { cardLayout } from "./card-layout.ts";
 
 type Tile = { readonly from: number; readonly to: number; readonly row: number; readonly ground: string };
 
-/** Cards in so many columns of six twelfths each; the last of an odd number has the row for itself. */
+/**
+ * Arranges cards in a number of columns, each six units wide. The last card of an odd number has a
+ * row to itself.
+ */
 function inColumns(grounds: readonly string[], columns: number): Tile[] {
 	return grounds.map((ground, index) => {
 		const alone = columns > 1 && index === grounds.length - 1 && index % columns === 0;

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import * as styles from "./Cards.module.css";
 import type { FigureName } from "./figure-names.ts";
 
-/** The drawings of the six tiles, in a field of 320 × 180. They are decorative: the words beside them say the same. */
+/**
+ * The illustrations of cards, in a field of 320 × 180. They are decorative: the text beside them
+ * says the same.
+ */
 export const figures: Readonly<Record<FigureName, ReactNode>> = {
 	/** Two shores, A and あ, joined by one arch. */
 	languages: (
@@ -39,7 +42,7 @@ export const figures: Readonly<Record<FigureName, ReactNode>> = {
 			<path className={styles.first} d="M2 156h96v6H2zM108 156h128v6H108zM250 156h68v6h-68z" />
 		</>
 	),
-	/** A deck marked HTML on its own piers; the arch above is only dashed. */
+	/** A bridge deck with the text HTML on its own piers. The arch above is only dashed. */
 	html: (
 		<>
 			<path className={styles.first} d="M34 124h28v56H34zM146 124h28v56h-28zM258 124h28v56h-28z" />

@@ -5,12 +5,18 @@ import { figureNames } from "./figure-names.ts";
 
 const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) => Array.isArray(tiles) && tiles.some((tile) => tile?.[key] !== undefined);
 
-/** Cards without drawings are shown as a light list: flat fields of color with a few words would be the emptiest part of a page. */
+/**
+ * Whether some card has an illustration or a picture. Cards without any are shown as a light list,
+ * because flat fields of color with a short text would look empty.
+ */
 export function isDrawn(section: Readonly<Record<string, unknown>>): boolean {
 	return someHave("figure", section) || someHave("picture", section);
 }
 
-/** One to eight things with a few words each, as tiles from edge to edge; each may have a drawing or a picture, and without any they are a list. */
+/**
+ * One to eight cards with a short text each, as a grid from edge to edge. Each may have an
+ * illustration or a picture. If no card has one, the cards are a list.
+ */
 export const cards = defineSection({
 	flush: isDrawn,
 	divides: isDrawn,

@@ -6,8 +6,9 @@ import styles from "./Chart.module.css";
 import type { chart } from "./schema.ts";
 
 /**
- * An arc for each value, all from the same foot, each ending at its value. At its end is the number of its row in the table
- * below, which repeats everything in the drawing; or, if there is a unit, everything the row says.
+ * Draws an arc for each value. All arcs start at the same point, and each ends at its value on the
+ * axis. The end of an arc has the number of its row in the table below, which repeats everything in
+ * the drawing. If there is a unit, it has all the data of the row instead.
  */
 export function Chart({ section: { rows, height, labels, unit, caption, columns, source, ...section } }: SectionProps<typeof chart>) {
 	return (

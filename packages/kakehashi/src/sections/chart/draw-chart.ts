@@ -4,11 +4,18 @@ import type { Measurement } from "./measurements.ts";
 type ChartRow = {
 	readonly name: string;
 	readonly value: string;
-	/** Where its arc ends on the axis: `25%`. */
+	/** Where the row's arc ends on the axis, such as `25%`. */
 	readonly end: string;
-	/** Position of its number below the axis, in pixels: numbers that would touch are on different lines. */
+	/**
+	 * Position of the row's number below the axis, in pixels. Numbers that would touch are on
+	 * different lines.
+	 */
 	readonly y: number;
-	/** The same for name, value and unit, from 600 px and on a phone. They start or end at the foot of the arc, so as to stay inside. */
+	/**
+	 * Position of the label with name, value and unit, below the axis in pixels: `y` from 600 px,
+	 * `phone` on a phone. The label starts or ends at the end of its arc, so that it stays inside the
+	 * chart.
+	 */
 	readonly label: { readonly y: number; readonly phone: number; readonly anchor: "start" | "end" };
 	readonly highlighted: boolean;
 };
@@ -24,7 +31,10 @@ const narrowest = 520;
 const narrowestPhone = 280;
 const em = 15.5;
 
-/** Finds the first line on which a label does not touch those before it, and puts it there. */
+/**
+ * Finds the first line on which a label does not touch the earlier ones, adds the label to it, and
+ * returns the line's position in pixels.
+ */
 function lineFor([from, to]: readonly [number, number], occupied: [number, number][][]): number {
 	const free = occupied.findIndex((line) => line.every(([start, end]) => to < start || from > end));
 	const line = free === -1 ? occupied.length : free;
@@ -33,8 +43,10 @@ function lineFor([from, to]: readonly [number, number], occupied: [number, numbe
 }
 
 /**
- * Places the values on a linear axis from 0 to the greatest value; the smallest value comes first.
- * @param noted is called with words that are made from a value in the file
+ * Places the values on a linear axis from 0 to the greatest value. The rows are sorted by value,
+ * the smallest first.
+ * @param noted is called with each text that is made from a value in the file, and returns the text
+ * to use
  */
 export function drawChart(
 	file: readonly Measurement[],

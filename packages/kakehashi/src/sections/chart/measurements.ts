@@ -30,7 +30,7 @@ type File = { readonly rows: readonly Measurement[]; readonly date?: string };
 
 const dated = v.strictObject({
 	date: v.pipe(v.string(), v.check(isDate, { en: "Write a date such as 2026-11-22.", ja: "2026-11-22のように、年・月・日を書いてください。" })),
-	/** The program that writes the file, in which case people do not change it. */
+	/** The program that writes the file. If it is set, people do not edit the file. */
 	madeBy: v.exactOptional(v.pipe(v.string(), v.minLength(1, emptyText))),
 	rows,
 });
@@ -40,7 +40,8 @@ const bare = v.pipe(
 );
 
 /**
- * The contents of a chart's file: `[{ "name": "…", "value": 12.5 }, …]`, or the same as `rows` beside the day of the
- * measurement, `{ "date": "2026-11-22", "rows": […] }`. A file written by a program says so: `"madeBy": "npm run bench"`.
+ * The contents of a chart's file: `[{ "name": "…", "value": 12.5 }, …]`, or the same list as `rows`
+ * beside the day of the measurement, `{ "date": "2026-11-22", "rows": […] }`. If a program writes
+ * the file, `madeBy` names it: `"madeBy": "npm run bench"`.
  */
 export const measurements = v.lazy((file): v.GenericSchema<unknown, File> => (Array.isArray(file) ? bare : dated));

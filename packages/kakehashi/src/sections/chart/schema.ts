@@ -4,19 +4,22 @@ import * as v from "../../core/values/v.ts";
 import { drawChart } from "./draw-chart.ts";
 import { measurements } from "./measurements.ts";
 
-/** A chart of measured values from a JSON file, with all of them in a table. */
+/** A chart of measured values from a JSON file, with a table of all values. */
 export const chart = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			/** In the site's folder, such as `data/speed.json`. */
+			/** A path in the site's folder, such as `data/speed.json`. */
 			file: c.dataFile(measurements),
 			/** Name of the row to highlight. */
 			highlight: v.exactOptional(c.plainText()),
 			caption: c.plain(),
-			/** The unit, such as `ms`: each arc then has its name and value at its foot, and the table is only for screen readers. */
+			/**
+			 * The unit, such as `ms`. With a unit, each arc has its name and value at its end, and only
+			 * screen readers read the table.
+			 */
 			unit: v.exactOptional(c.plain()),
 			columns: c.object({ name: c.label(), value: c.label() }),
-			/** How, when and where it was measured; `{date}` is the date in the file. */
+			/** How, when and where the values were measured. `{date}` is the date in the file. */
 			source: v.exactOptional(c.rich("date")),
 		}),
 	problems: ({ file: { rows, date }, highlight, source }) => [
@@ -44,7 +47,7 @@ export const chart = defineSection({
 				]),
 	],
 	prepare: ({ file: { rows, date }, highlight, source, ...rest }, { locale, madeOf }) => {
-		// A day has no time zone: it is read and written in the same one.
+		// A date has no time zone, so it is read and formatted in UTC.
 		const day = date === undefined ? "" : new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 		const noted = (row: number, key: string, words: string) => madeOf(["file", "rows", row, key], words);
 		return { ...rest, ...(source && { source: fillAll(source, { date: day }) }), ...drawChart(rows, highlight, locale.tag, noted, rest.unit) };

@@ -5,7 +5,7 @@ import * as styles from "./Code.module.css";
 import { CopyButton } from "./CopyButton.tsx";
 import type { code } from "./schema.ts";
 
-/** A listing that keeps its lines; a long one scrolls in its own box. */
+/** A listing that preserves its lines. A long line scrolls in the listing's own box. */
 export function Code({ section }: SectionProps<typeof code>) {
 	const listing = section.code.replace(/\n+$/, "");
 	return (

@@ -3,13 +3,16 @@ import * as styles from "./Code.module.css";
 
 type CopyButtonProps = { readonly text: string; readonly label: string; readonly done: string };
 
-/** Copies text. It appears once the script runs, if the browser lets pages copy; its place is kept free until then. */
+/**
+ * Copies text. The button appears once the script runs, if the browser allows pages to copy. The
+ * space for it is reserved until then.
+ */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
 	const [state, setState] = useState<"absent" | "ready" | "done">("absent");
-	// Pages on http have no clipboard.
+	// Browsers offer no clipboard to pages on http.
 	useEffect(() => setState(navigator.clipboard === undefined ? "absent" : "ready"), []);
 	const copy = () => {
-		// Refused by the visitor: the text can still be selected.
+		// If the visitor does not allow copying, the text can still be selected.
 		navigator.clipboard.writeText(text).then(
 			() => setState("done"),
 			() => setState("absent"),

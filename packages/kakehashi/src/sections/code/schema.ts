@@ -5,11 +5,14 @@ import * as v from "../../core/values/v.ts";
 export const code = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			/** On several lines: `code: |` and the lines below it, indented. */
+			/** For several lines, write `code: |` and put the lines below it, indented. */
 			code: c.plainText(),
-			/** A line below it: what it is, or what happens. */
+			/** A line of text below the code: what it is, or what happens. */
 			caption: v.exactOptional(c.rich()),
-			/** Text of the button that copies it, before and after; without it, there is no button. */
+			/**
+			 * Texts of the button that copies the code, before and after the click. Without them, there
+			 * is no button.
+			 */
 			copy: v.exactOptional(c.object({ label: c.plain(), done: c.plain() })),
 		}),
 });

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
 import * as styles from "./Comparison.module.css";
 import type { comparison } from "./schema.ts";
 
-/** What each plan includes, side by side. Plans that are paid monthly or yearly stand out. */
+/** A table of what each plan includes. Plans that can be paid monthly or yearly stand out. */
 export function Comparison({ section }: SectionProps<typeof comparison>) {
 	const { columns: plans, caption, subject, groups, included, notIncluded } = section;
 	const tone = (index: number) => plans[index]?.highlighted && styles.highlighted;

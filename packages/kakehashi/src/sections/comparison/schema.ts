@@ -8,7 +8,7 @@ export const comparison = defineSection({
 	schema: comparisonSchema,
 	prepare: (text, { find }) => ({
 		...text,
-		/** The plans on the page; those that can be paid in two ways stand out. */
+		/** The plans on the page. Those that can be paid monthly or yearly stand out. */
 		columns: (find(pricingPlans)[0]?.section.plans ?? []).map(({ id, name, yearly }) => ({ id, name, highlighted: yearly !== undefined })),
 	}),
 	problems: (section, find) => {
@@ -47,7 +47,7 @@ export const comparison = defineSection({
 });
 
 function comparisonSchema(c: ContentTypes) {
-	/** Included, not included, or words. */
+	/** True for included, false for not included, or a text. */
 	const cell = v.pipe(
 		v.lazy((input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.label>>> => (typeof input === "boolean" ? v.boolean() : c.label())),
 		v.metadata({ value: "comparisonCell" } satisfies ValueName),
@@ -58,7 +58,7 @@ function comparisonSchema(c: ContentTypes) {
 		subject: c.label(),
 		included: c.plain(),
 		notIncluded: c.plain(),
-		/** `cells` holds one entry for each plan, in the order of the plans: true, false or text. */
+		/** `cells` holds one value for each plan, in the order of the plans: true, false or a text. */
 		groups: c.list(c.object({ name: c.label(), rows: c.list(c.object({ name: c.label(), cells: c.list(cell) })) })),
 	});
 }

@@ -5,7 +5,10 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./DescriptionList.module.css";
 import type { descriptionList } from "./schema.ts";
 
-/** Terms with their explanations, in ruled rows; from 600 px the terms are in a column of their own. */
+/**
+ * Terms with their explanations, in rows separated by lines. From 600 px the terms have a column of
+ * their own.
+ */
 export function DescriptionList({ section }: SectionProps<typeof descriptionList>) {
 	return (
 		<Section section={section}>

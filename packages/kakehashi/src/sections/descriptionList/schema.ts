@@ -5,7 +5,7 @@ import * as v from "../../core/values/v.ts";
 export const descriptionList = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			/** One sentence, set large. */
+			/** One sentence in large type. */
 			statement: v.exactOptional(c.heading()),
 			facts: c.list(c.object({ term: c.label(), text: c.rich() })),
 			actions: v.exactOptional(c.list(c.action())),

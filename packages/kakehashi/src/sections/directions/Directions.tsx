@@ -14,7 +14,10 @@ const services = {
 	openstreetmap: { en: "OpenStreetMap", ja: "OpenStreetMap" },
 } as const;
 
-/** The address, large enough to be copied by hand, then directions in ruled rows, the maps and a picture. */
+/**
+ * The address, large enough to copy by hand, then directions in rows separated by lines, the maps
+ * and a picture.
+ */
 export function Directions({ section, page }: SectionProps<typeof directions>) {
 	const { address, telephone, ways = [], map, maps, picture, actions } = section;
 	const language = isJapanese(page.tag) ? "ja" : "en";

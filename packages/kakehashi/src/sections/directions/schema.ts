@@ -3,17 +3,23 @@ import { mapServices, type Organization } from "../../core/schema/organization.t
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** How to get there: the address and telephone number from `content/organization.yaml`, directions, and links to map services. */
+/**
+ * How to get to the organization: the address and telephone number from
+ * `content/organization.yaml`, directions, and links to map services.
+ */
 export const directions = defineSection({
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {
-				/** Labels for the address and the telephone number; without its label, the number is not shown. */
+				/**
+				 * Labels for the address and the telephone number. Without a label, the telephone number is
+				 * not shown.
+				 */
 				address: c.label(),
 				telephone: v.exactOptional(c.label()),
-				/** From a station, by car, with a wheelchair. */
+				/** Directions, such as from a station, by car, or with a wheelchair. */
 				ways: v.exactOptional(c.list(c.object({ term: c.label(), text: c.rich() }))),
-				/** The text of a link to a map service, and which services there are. */
+				/** The text of a link to a map service, and the map services to link to. */
 				map: v.exactOptional(c.label("service")),
 				maps: v.exactOptional(c.list(v.picklist(mapServices)), ["google", "apple"]),
 				picture: v.exactOptional(c.picture({ captioned: true })),

@@ -7,12 +7,15 @@ import { Section } from "../../view/ui/Section.tsx";
 import styles from "./Embed.module.css";
 import { type embed, frameShapes } from "./schema.ts";
 
-/** A picture with a link, replaced by what the link leads to once it is clicked. The click is not remembered. */
+/**
+ * A picture with a link. A click replaces the picture with the embedded page. The page does not
+ * remember the click.
+ */
 export function Embed({ section }: SectionProps<typeof embed>) {
 	const { title, address, href, picture, label, notice, shape } = section;
 	const [isOpen, setIsOpen] = useState(false);
 	const frame = useRef<HTMLIFrameElement>(null);
-	// The link that had the focus is gone.
+	// Moves the focus to the frame, because the link that had the focus no longer exists.
 	useEffect(() => {
 		if (isOpen) frame.current?.focus();
 	}, [isOpen]);
@@ -31,10 +34,12 @@ export function Embed({ section }: SectionProps<typeof embed>) {
 						className={styles.frame}
 						src={address}
 						title={title}
-						// Its own origin, so that it works; but it can neither reach this page nor replace it with another.
+						// The embedded page has its own origin, so that it works. It can neither access this
+						// page nor replace it with another page.
 						sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
 						allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-						// YouTube plays nothing without it. It reveals which site the page is on, not which page it is.
+						// YouTube plays nothing without a referrer. This one reveals the site, but not the
+						// page.
 						referrerPolicy="strict-origin"
 					/>
 				) : (

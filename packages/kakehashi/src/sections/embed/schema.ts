@@ -6,7 +6,7 @@ import type { SchemaHint } from "../../core/values/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
 
-/** The shapes of the frame, as width and height. */
+/** The aspect ratios of the frame, as width and height. */
 export const frameShapes = { wide: [16, 9], standard: [4, 3], square: [1, 1], tall: [3, 4] } as const;
 
 /** A page from another service, such as a map or a video, behind a picture; it loads when a visitor clicks. */
@@ -14,7 +14,7 @@ export const embed = defineSection({
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {
-				/** Its name under `embeds` in `site.config.ts`. */
+				/** The name of the service under `embeds` in `site.config.ts`. */
 				embed: v.pipe(
 					c.plainText(),
 					v.metadata({ jsonSchema: Object.keys(c.embeds).length > 0 ? { enum: Object.keys(c.embeds) } : {} } satisfies SchemaHint),
@@ -24,10 +24,12 @@ export const embed = defineSection({
 						return found ?? NEVER;
 					}),
 				),
-				/** What is shown, for those who cannot see it. */
+				/** Describes the embedded page for people who cannot see it. */
 				title: c.label(),
 				address: c.plainText(),
-				/** Where the link leads without a script; if left out, to the address. */
+				/**
+				 * Where the link leads without a script. Undefined: to the address of the embedded page.
+				 */
 				href: v.exactOptional(c.plainText()),
 				picture: c.picture(),
 				label: c.label(),

@@ -6,7 +6,7 @@ import * as styles from "./Entries.module.css";
 import type { entries } from "./schema.ts";
 
 type PlainEntriesProps = Pick<SectionProps<typeof entries>, "section"> & {
-	/** Another way to show them, and what comes below. */
+	/** A component that shows the entries in another way, and content below the entries. */
 	readonly Links?: ComponentType<EntryLinksProps>;
 	readonly below?: ReactNode;
 };

@@ -2,20 +2,25 @@ import { defineSection, framedSection } from "../../core/schema/section.ts";
 import type { ContentTypes, SchemaHint } from "../../core/values/content-types.ts";
 import * as v from "../../core/values/v.ts";
 
-/** The first entries of a collection, or the first with a tag, and a link to all of them. */
+/**
+ * The first entries of a collection, or the first entries with a tag, and a link to all of them.
+ */
 export const entries = defineSection({
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {
-				/** Name of the folder that the entries are in. */
+				/** Name of the collection's folder. */
 				from: knownCollection(c),
 				tag: v.exactOptional(c.plainText()),
 				count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 3),
-				/** Only events, the next first, or everything else; if left out, both, with events before the others. */
+				/**
+				 * `only`: only events, the next one first. `none`: everything except events. Undefined:
+				 * both, with events before the others.
+				 */
 				events: v.exactOptional(v.picklist(["only", "none"])),
-				/** Heading of past events, which are folded away; if left out, they are not shown. */
+				/** Heading of past events, which are collapsed. Undefined: past events are not shown. */
 				past: v.exactOptional(c.label()),
-				/** Shown when there are none. */
+				/** Shown if there are no entries. */
 				empty: v.exactOptional(c.text()),
 				action: v.exactOptional(c.action()),
 			}),
@@ -30,7 +35,7 @@ export const entries = defineSection({
 				["tag"],
 			),
 		),
-	// A collection without words for events has no events: see `withEntries`.
+	// `withEntries` sets `hasEvents`. A collection without texts for events has no events.
 	variant: ({ hasEvents }) => (hasEvents === true ? "Entries" : "PlainEntries"),
 	prepare: ({ from, tag, count, events, past: label, ...rest }, context) => {
 		const past = label === undefined ? [] : context.entries(from, { tag, count, events: "past" });

@@ -5,7 +5,7 @@ import * as styles from "./EntryBody.module.css";
 
 type EntryBodyProps = { readonly section: EntryBodyContent & { readonly ids?: readonly string[] }; readonly beside?: ReactNode };
 
-/** The text of an entry, in the nine main columns; beside it there may be something. */
+/** The text of an entry, in the nine main columns. `beside` is optional content beside the text. */
 export function EntryBody({ section: { blocks, ids }, beside }: EntryBodyProps) {
 	return (
 		<div className={styles.body}>

@@ -4,7 +4,10 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
 import * as styles from "./EntryEvent.module.css";
 
-/** When, where and for how many: what people look for first. It becomes quiet once it is over. */
+/**
+ * The date, the place and the number of seats of an event, which people look for first. They become
+ * less prominent once the event is over.
+ */
 export function EntryEvent({ section }: { readonly section: EntryEventContent }) {
 	const { begins, day, times, place, online, limit, calledOff, over, words, add, overMinute } = section;
 	const minute = useMinute() ?? 0;

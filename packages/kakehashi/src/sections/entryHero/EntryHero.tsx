@@ -9,7 +9,10 @@ import * as styles from "./EntryHero.module.css";
 
 type EntryHeroProps = { readonly section: EntryHeroContent; readonly page: Payload };
 
-/** The top of an entry: where it belongs, unless breadcrumbs say so, then its title, its date and what it is about. */
+/**
+ * The top of an entry: a link to its list, unless there are breadcrumbs, then its title, its date
+ * and its summary.
+ */
 export function EntryHero({ section: { kanji, title, summary, date, day, picture, updated, tags, list }, page }: EntryHeroProps) {
 	return (
 		<>

@@ -5,13 +5,19 @@ import * as styles from "./EntryList.module.css";
 
 type EntryListProps = {
 	readonly section: EntryListContent;
-	/** Another way to show the entries, what comes below them, and what is beside the feed. */
+	/**
+	 * A component that shows the entries in another way, content below the entries, and content
+	 * beside the link to the feed.
+	 */
 	readonly Links?: ComponentType<EntryLinksProps>;
 	readonly below?: ReactNode;
 	readonly calendar?: ReactNode;
 };
 
-/** A page of a collection's list: tags to choose from, entries, the pages before and after. */
+/**
+ * One page of a collection's list: tags to choose from, entries, and links to the previous and next
+ * pages.
+ */
 export function EntryList({ section: { entries, gallery, empty, tags, pager, feed }, Links = EntryLinks, below, calendar }: EntryListProps) {
 	return (
 		<section className={styles.list}>

@@ -3,7 +3,10 @@ import { EventLinks, PastEventLinks } from "../../view/ui/EventLinks.tsx";
 import { EntryList } from "../entryList/EntryList.tsx";
 import * as styles from "./EventList.module.css";
 
-/** The list of a collection with events: upcoming ones, past ones folded away, and a calendar to subscribe to. */
+/**
+ * The list of a collection with events: upcoming events, collapsed past events, and a calendar to
+ * subscribe to.
+ */
 export function EventList({ section }: { readonly section: EntryListContent }) {
 	const { past, calendar } = section;
 	return (

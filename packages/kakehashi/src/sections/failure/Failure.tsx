@@ -8,7 +8,10 @@ import { Lines } from "../../view/ui/text/Lines.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import * as styles from "./Failure.module.css";
 
-/** The page for every failure except "not found": what happened, in technical English and in the reader's words, and what to do next. */
+/**
+ * The page for every failure except "not found": what happened, in technical English and in the
+ * reader's language, and what to do next.
+ */
 export function Failure({ section, page }: { readonly section: ErrorContent; readonly page: Payload }) {
 	return (
 		<>

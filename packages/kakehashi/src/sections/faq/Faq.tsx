@@ -5,7 +5,10 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Faq.module.css";
 import type { faq } from "./schema.ts";
 
-/** Questions that open to show their answers, the first one open. Uses the browser's `<details>`, so it needs no script. */
+/**
+ * Questions that open to show their answers. The first one is open. Uses the browser's `<details>`,
+ * so it needs no script.
+ */
 export function Faq({ section }: SectionProps<typeof faq>) {
 	return (
 		<Section section={section}>

@@ -5,7 +5,10 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Files.module.css";
 import type { files } from "./schema.ts";
 
-/** A row for each file: its name is the link, and what it contains is said before it is clicked. */
+/**
+ * A row for each file. The file's name is the link, and the row shows the file's type and size
+ * before a visitor clicks.
+ */
 export function Files({ section }: SectionProps<typeof files>) {
 	return (
 		<Section section={section}>

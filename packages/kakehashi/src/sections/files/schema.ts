@@ -1,7 +1,7 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** Files to download, such as PDF forms, each with its type and size, which the build reads. */
+/** Files to download, such as PDF forms. The build reads the type and size of each file. */
 export const files = defineSection({
 	schema: (c) =>
 		framedSection(c, {
@@ -10,7 +10,7 @@ export const files = defineSection({
 					name: c.name(),
 					text: v.exactOptional(c.rich()),
 					file: c.publicFile(),
-					/** The language that the file is in, if it is not the reader's. */
+					/** The language of the file, if it is not the language of the page. */
 					language: v.exactOptional(c.language()),
 				}),
 			),
@@ -34,7 +34,7 @@ export const files = defineSection({
 	}),
 });
 
-/** In kilobytes, or in megabytes to one decimal place, as file managers show it. */
+/** Formats a size in kilobytes, or in megabytes to one decimal place, as file managers show it. */
 export function writtenSize(bytes: number, tag: string): string {
 	const [value, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
 	return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);

@@ -2,7 +2,7 @@ import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import * as styles from "./AfterSending.module.css";
 import { NextSteps } from "./result/NextSteps.tsx";
 
-/** Beside the form: what happens after sending, and to unfinished text. */
+/** The text beside the form: what happens after sending, and what happens to a draft. */
 export function AfterSending({ form: { after, draft } }: { form: ContactFormContent }) {
 	return (
 		<aside className={styles.aside}>

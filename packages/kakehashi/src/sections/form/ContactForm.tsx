@@ -16,7 +16,10 @@ import { TopicField } from "./fields/TopicField.tsx";
 
 type ContactFormProps = {
 	readonly form: ContactFormContent;
-	/** The initial values of the fields. From then on they belong to the browser: nothing typed is ever overwritten. */
+	/**
+	 * The initial values of the fields. Afterwards the browser manages the values, so that React
+	 * never overwrites what a visitor typed.
+	 */
 	readonly values: ContactValues;
 	readonly errors: readonly ContactError[];
 	readonly tag: string;
@@ -24,7 +27,10 @@ type ContactFormProps = {
 	readonly onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-/** The contact form, in the order in which Japanese readers expect its fields unless the owner wants another. Works without scripts. */
+/**
+ * The contact form. Its fields have the order that Japanese readers expect, unless the owner sets
+ * another order. Works without scripts.
+ */
 export function ContactForm({ form, values, errors, tag, sending, onSubmit }: ContactFormProps) {
 	const services = useContext(PageServicesContext);
 	const apiBaseUrl = useContext(ApiBaseUrlContext);
@@ -62,7 +68,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 				if (element !== null) services?.keepDraft(element);
 			}}
 			onFocus={({ currentTarget }) => {
-				// Another try, in case it could not be loaded before.
+				// Tries again, in case the script for drafts could not be loaded before.
 				services?.keepDraft(currentTarget);
 				services?.prepareToSend();
 			}}
@@ -72,7 +78,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 				<Fragment key={name}>{{ ...usual, ...own }[name]}</Fragment>
 			))}
 			<ConsentField {...field("consent")} />
-			{/* Scripts write into these two; React must not know their values. */}
+			{/* Scripts set the values of these two inputs, so React must not control them. */}
 			<input type="hidden" name="idempotencyKey" data-unkept="" defaultValue={values.idempotencyKey} suppressHydrationWarning />
 			<input type="hidden" name={contactSignals.fillTime} data-fill-time="" suppressHydrationWarning />
 			<div className={styles.trap} aria-hidden="true">

@@ -32,15 +32,15 @@ function render(locale: string, state?: ContactFormState): string {
 	return renderPage(state === undefined ? payloadIn(locale) : withContactState(payloadIn(locale), state));
 }
 
-// The payload's section was checked by the schema of its kind, as on every page.
+// The schema of the section's kind has checked the section in the payload, as on every page.
 const Component = Form as unknown as SectionComponent;
 
-/** The form of the page, without what stands around it. */
+/** Renders the form of the page, without the rest of the page. */
 function renderPage(payload: Payload): string {
 	return renderToString(payload.sections.flatMap((section) => (section.kind === "form" ? [<Component key="form" section={section} page={payload} />] : [])));
 }
 
-/** The start tag of the control with this name, with the attributes as they are written. */
+/** The start tags of the controls with this name, with the attributes unchanged. */
 const controls = (markup: string, name: string) => markup.match(new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`, "g")) ?? [];
 const count = (markup: string, text: string) => markup.split(text).length - 1;
 const locales = site.locales.map(({ code }) => code);
@@ -59,7 +59,7 @@ describe.each(locales)("the contact page in %s", (locale) => {
 		const markup = render(locale);
 		const form = formIn(locale);
 		for (const name of ["name", "email", "company", "plan", "message"]) expect(markup).toMatch(new RegExp(`<label [^>]*for="contact-${name}"`));
-		// A legend names its group only as the first child.
+		// A legend names its fieldset only if it is the first child.
 		expect(count(markup, "<legend")).toBe(2);
 		expect(markup.match(/<fieldset[^>]*><legend/g)).toHaveLength(2);
 		expect(count(markup, `>${form.required}</span>`)).toBe(5);

@@ -13,7 +13,10 @@ import { Receipt } from "./result/Receipt.tsx";
 import { useReceipt } from "./result/use-receipt.ts";
 import type { form } from "./schema.ts";
 
-/** The form with the result of sending it. The browser sends it unless the runtime is there, in which case the page stays. */
+/**
+ * The form with the result of sending it. If the runtime is loaded, it sends the form and the page
+ * stays open. Otherwise the browser sends the form.
+ */
 export function Form({ section, page }: SectionProps<typeof form>) {
 	const words: ContactFormContent = section;
 	const initialState = words.state;
@@ -34,7 +37,8 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	useEffect(() => {
 		if (answered.current) resultHeading.current?.focus();
 		answered.current = false;
-		// The head of the page only knows the title of the form. That is not written here first: it may be translated by now.
+		// `page.head` always has the title of the form without a result. The title is written only when
+		// the prefix changes, because a browser may have translated it in the meantime.
 		if (prefix !== shownPrefix.current) services?.showTitle(prefix + page.head.title);
 		shownPrefix.current = prefix;
 	});
@@ -49,11 +53,13 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 		try {
 			const next = await services.send(element, contactChoices(words), page.locale);
 			answered.current = true;
-			// The address then says it, and the state would outlive it.
+			// If the address contains the receipt, the receipt must not be in the state too, because the
+			// state would still show it after the address changes.
 			setState("sent" in next && services.receipts.keep(next.sent) ? undefined : next);
 			setSending(false);
 		} catch {
-			// The part that sends is gone, as it is after a release: the browser can send the form too.
+			// The script that sends the form cannot be loaded, for example because a new release replaced
+			// it. The browser sends the form instead.
 			element.submit();
 		}
 		busy.current = false;

@@ -8,7 +8,7 @@ import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 
 const content = loadContent(contentFiles, site);
 
-/** The site's payloads in one language, without some of its pages. */
+/** The site's payloads in one language. `without` removes some of its pages. */
 const payloadsIn = (code: string, without?: string) => {
 	const routes = site.routes.filter(({ name }) => name !== without);
 	return [...createPayloads(content, { ...site, routes }).pages.values()].filter(({ locale }) => locale === code);
@@ -20,7 +20,9 @@ function formIn(code: string, without?: string): ContactFormContent {
 	return form;
 }
 
-/** Ids of the entries of a list in the section of a kind, as its file says it. */
+/**
+ * Returns the ids of the items of a list, read from the file of the page that contains the section.
+ */
 function idsIn(page: string, kind: string, list: string): string[] {
 	const section = content.pages.get(page)?.sections.find((each) => each.kind === kind);
 	return ((section?.[list] ?? []) as { id: string }[]).map(({ id }) => id);

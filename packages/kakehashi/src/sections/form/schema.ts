@@ -14,7 +14,7 @@ import { pricingPlans } from "../pricingPlans/schema.ts";
 
 const defaultId = "form";
 
-/** The questions that a form may leave out. */
+/** The fields that a form may omit. */
 const leftOut = ["topic", "company", "plan"] as const;
 const stillAsked = {
 	en: "The form needs this as long as it has the field that it is about. Remove the field first.",
@@ -125,7 +125,8 @@ export const form = defineSection({
 		const fill = <T>(field: ContactField, value: T): T => fillBounds(field, value, locale);
 		const { counter, over, ...message } = fill("message", fields.message);
 		const content: Omit<ContactFormContent, keyof typeof rest> = {
-			// The hash stays in the browser and moves the reader to the errors or the receipt, even without scripts.
+			// The browser does not send the hash to the server. It scrolls to the errors or the receipt,
+			// even without scripts.
 			action: `${path}#${id}`,
 			...(ways !== undefined && { otherWaysHref: `#${ways}` }),
 			...(extra.length > 0 && { extraFields: extra.map(([field]) => field) }),
@@ -150,7 +151,7 @@ export const form = defineSection({
 	],
 });
 
-/** What can be wrong with the day in a field. */
+/** Returns the codes of the errors that a date field can have. */
 function dayCodes({
 	minDaysAhead,
 	maxDaysAhead,
@@ -179,7 +180,10 @@ const fileWords = (code: string): Message => ({
 	inWindow: stillAsked,
 });
 
-/** Puts the minimum and maximum length of a field, in characters, into its texts. */
+/**
+ * Replaces the placeholders for the minimum and maximum length of a field, in characters, in the
+ * field's texts.
+ */
 function fillBounds<T>(field: ContactField, value: T, locale: Locale): T {
 	const number = new Intl.NumberFormat(locale.tag);
 	const bounds = boundsOf(field);
@@ -192,7 +196,7 @@ function boundsOf(field: ContactField): { readonly min: number; readonly max: nu
 	return undefined;
 }
 
-/** The parts of a text around a placeholder that only the reader's browser can fill in. */
+/** Splits a text at a placeholder whose value only the reader's browser knows. */
 function split(text: string, placeholder: string): SplitText {
 	const [before = "", ...after] = text.split(`{${placeholder}}`);
 	return [before, after.join("")];

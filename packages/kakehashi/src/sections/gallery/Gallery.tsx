@@ -7,13 +7,16 @@ import * as styles from "./Gallery.module.css";
 import type { gallery } from "./schema.ts";
 import type { Viewer } from "./Viewer.tsx";
 
-/** Pictures in their own shapes: a single one alone, several in two columns of the same width. */
+/**
+ * Pictures with their own aspect ratios: a single one alone, several in two columns of the same
+ * width.
+ */
 export function Gallery({ section }: SectionProps<typeof gallery>) {
 	const { pictures: shown, words } = section;
 	const [viewer, setViewer] = useState<{ readonly first: number; readonly Viewer: typeof Viewer }>();
 	const alone = shown.length === 1;
 	const sizes = alone ? "(width >= 960px) 70vw, 92vw" : "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw";
-	// Its description names the link to a picture, so a decorative one has none.
+	// The description of a picture is the text of its link, so a decorative picture has no link.
 	const described = shown.filter(({ alt }) => alt !== "");
 	const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
 		if (words === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

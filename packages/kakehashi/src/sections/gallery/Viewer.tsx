@@ -15,12 +15,18 @@ type ViewerProps = {
 	readonly onClose: () => void;
 };
 
-/** The browser's Back leaves the entry with this address and state, and so closes the viewer. */
+/**
+ * Opening the viewer adds a history entry with this address and state. The browser's Back button
+ * removes that entry, and so closes the viewer.
+ */
 const hash = "#picture";
-/** How far a finger moves for the next picture, in pixels. */
+/** How far a finger must move to show the next picture, in pixels. */
 const swipeFrom = 48;
 
-/** One picture at a time, as large as the window allows. Escape, Back, the button and a click beside the picture close it. */
+/**
+ * Shows one picture at a time, as large as the browser window allows. Escape, Back, the button and
+ * a click beside the picture close the viewer.
+ */
 export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +39,8 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 		dialog.current?.showModal();
 		button.current?.focus();
 		if (history.state !== hash) {
-			// The address may have led here, or to a section of that name: without it, there is a page to go back to.
+			// The visitor may have opened the page at an address with this hash. The hash is removed from
+			// that history entry, so that Back leads to an address without it.
 			if (location.hash === hash) history.replaceState(history.state, "", location.pathname + location.search);
 			history.pushState(hash, "", hash);
 		}
@@ -51,7 +58,7 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 	const onClick = ({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
 		if (metaKey || ctrlKey || shiftKey || altKey) return;
 		const element = target as Element;
-		// The link leads on from here: going back would stop it.
+		// The link opens another page. Going back in the history would cancel that.
 		if (element.closest("a")) onClose();
 		else if (element === dialog.current || element.matches(`.${styles.stage}`)) dialog.current?.close();
 	};
@@ -73,7 +80,7 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 	};
 	const file = picture.own ?? picture.file;
 	const ratio = file.width / file.height;
-	/** A drawing is sharp in any size. */
+	/** An SVG is sharp in any size. */
 	const most = file.fallback === "svg" ? "100vw" : `${file.width}px`;
 	return createPortal(
 		<dialog

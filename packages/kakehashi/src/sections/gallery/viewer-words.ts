@@ -1,4 +1,4 @@
-/** What the buttons say while a picture is shown large. */
+/** The labels of the viewer's buttons. */
 export type ViewerWords = { readonly close: string; readonly previous: string; readonly next: string };
 
 const words: Readonly<Record<string, ViewerWords>> = {
@@ -15,7 +15,10 @@ const words: Readonly<Record<string, ViewerWords>> = {
 	"zh-Hant": { close: "關閉", previous: "上一張圖片", next: "下一張圖片" },
 };
 
-/** In a language, given by its tag; undefined where they are not known: there, links lead to the large pictures. */
+/**
+ * Returns the labels in the language of a BCP 47 tag. Undefined if they are not known in that
+ * language; then links lead to the large pictures.
+ */
 export function viewerWords(tag: string): ViewerWords | undefined {
 	const { language, script } = new Intl.Locale(tag).maximize();
 	return words[language] ?? words[`${language}-${script}`];

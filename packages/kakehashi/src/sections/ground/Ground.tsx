@@ -5,7 +5,10 @@ import * as styles from "./Ground.module.css";
 
 type GroundContent = PictureContent & { readonly veil?: PictureVeil };
 
-/** The picture behind a section, under a veil as dark as its words need; the build has measured that, see picture-veil.ts. */
+/**
+ * The picture behind a section, under a veil that is dark enough to make the text readable. The
+ * build measures how dark it must be, see picture-veil.ts.
+ */
 export function Ground({ section }: { readonly section: SectionPayload }) {
 	const picture = section.ground as GroundContent;
 	const ratio = picture.file.width / picture.file.height;

@@ -5,7 +5,7 @@ import { ownVersion } from "../../view/ui/text/translation.ts";
 import { useVertical } from "../../view/ui/text/vertical.ts";
 import type { hero } from "./schema.ts";
 
-/** The hero with arches along its foot. */
+/** The hero with arches along its lower edge. */
 export function ArcadeHero({ section: { art, kanji, gloss, heading, lead, actions }, page: { locale } }: SectionProps<typeof hero>) {
 	const vertical = useVertical();
 	return (

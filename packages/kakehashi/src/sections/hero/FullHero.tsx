@@ -5,11 +5,17 @@ import * as styles from "./FullHero.module.css";
 import { HeroWords, openHero } from "./HeroWords.tsx";
 import type { hero } from "./schema.ts";
 
-/** The picture fills everything, including the area behind the header, and the words are on it; without one, the shore takes its place. */
+/**
+ * The picture fills the whole hero, including the area behind the header, and the text is on the
+ * picture. Without a picture, the background has the color shore.
+ */
 export function FullHero(props: SectionProps<typeof hero>) {
 	const { picture, words = picture === undefined ? "start" : "foot", veil } = props.section;
 	const ratio = picture === undefined ? 1 : picture.file.width / picture.file.height;
-	/** The width of a picture with the given aspect ratio, in hundredths of the window's width. */
+	/**
+	 * The width of the picture, in percent of the window's width, when it covers an area whose aspect
+	 * ratio is `place`.
+	 */
 	const across = (place: number) => Math.max(100, Math.ceil((100 * ratio) / place));
 	return (
 		<div

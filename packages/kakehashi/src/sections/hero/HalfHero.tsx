@@ -8,7 +8,7 @@ import type { hero } from "./schema.ts";
 
 type HalfHeroProps = SectionProps<typeof hero> & { readonly className?: string; readonly children?: ReactNode };
 
-/** Words in one half, a picture in the other; on narrow windows the picture is above the words. */
+/** Text in one half and a picture in the other. In narrow windows the picture is above the text. */
 export function HalfHero({ className, children, ...props }: HalfHeroProps) {
 	const { picture, fit, words } = props.section;
 	return (

@@ -8,7 +8,10 @@ import { useVertical } from "../../view/ui/text/vertical.ts";
 import * as styles from "./HeroWords.module.css";
 import type { hero } from "./schema.ts";
 
-/** Heading, lead and buttons of a hero without the band; its style sheet sets `--size`, `--least` and `--room` of the heading. */
+/**
+ * Heading, lead and buttons of a hero without the band. The style sheet of the hero sets `--size`,
+ * `--least` and `--room` of the heading.
+ */
 export function HeroWords({
 	section: { heading, lead, actions },
 	page: { locale },
@@ -31,5 +34,8 @@ export function HeroWords({
 	);
 }
 
-/** Classes of every hero without the band, of one whose background reaches up behind the header, and of centered words. */
+/**
+ * Classes of every hero without the band, of one whose background extends behind the header, and of
+ * centered text.
+ */
 export const openHero = { hero: styles.hero, over: styles.over, center: styles.center, below: styles.below } as const;

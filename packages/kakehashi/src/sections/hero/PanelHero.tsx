@@ -6,7 +6,10 @@ import { HalfHero } from "./HalfHero.tsx";
 import * as styles from "./PanelHero.module.css";
 import type { hero } from "./schema.ts";
 
-/** Both halves in one panel on the shore, inset in the page; at its foot the opening hours, if the site has them. */
+/**
+ * Both halves in one panel with the color shore, inset from the edges of the page. The opening
+ * hours are at the bottom, if the site has them.
+ */
 export function PanelHero(props: SectionProps<typeof hero>) {
 	const { week } = props.section;
 	return (

@@ -10,7 +10,10 @@ import { useVertical } from "../../view/ui/text/vertical.ts";
 import * as styles from "./PictureHero.module.css";
 import type { hero } from "./schema.ts";
 
-/** The hero with a picture between the words and the shore; on narrow windows, below the words. */
+/**
+ * The hero with a picture between the text and the shore. In narrow windows, the picture is below
+ * the text.
+ */
 export function PictureHero({ section: { kanji, gloss, heading, lead, actions, picture }, page: { locale } }: SectionProps<typeof hero>) {
 	const vertical = useVertical();
 	return (

@@ -5,7 +5,10 @@ import { HeroWords, openHero } from "./HeroWords.tsx";
 import styles from "./PlainHero.module.css";
 import type { hero } from "./schema.ts";
 
-/** A hero of type alone, as large as the page is wide; a picture is below it, or above words at the foot. */
+/**
+ * A hero of large type only, as wide as the page. A picture is below the text, or above it if the
+ * text is at the bottom.
+ */
 export function PlainHero(props: SectionProps<typeof hero>) {
 	const { picture, fit, words, tone } = props.section;
 	const ground = tone === "paper" ? undefined : styles[tone];

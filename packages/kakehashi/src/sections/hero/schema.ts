@@ -4,15 +4,24 @@ import type { PictureVeil } from "../../core/values/picture.ts";
 import * as v from "../../core/values/v.ts";
 import { openingHours } from "../openingHours/schema.ts";
 
-/** `bridge` is the large hero with one arch; the others have arches along the foot: of one size, growing, or two that meet. */
+/**
+ * `bridge` is the large hero with one arch. The others have arches along the lower edge: of one
+ * size, of growing size, or two that meet.
+ */
 export const heroArt = ["bridge", "row", "growing", "pair"] as const;
 export type HeroArtName = (typeof heroArt)[number];
 
-/** `band` has the shore at the side; `full` a picture to all edges, with the words on it; `half` words and a picture side by side; `plain` type alone, with a picture below. */
+/**
+ * `band`: the shore is at the side. `full`: a picture extends to all edges, with the text on it.
+ * `half`: text and picture side by side. `plain`: large type only, with a picture below.
+ */
 export const heroLayouts = ["band", "full", "half", "plain"] as const;
 type HeroLayout = (typeof heroLayouts)[number];
 
-/** The first section of a page, with its one h1. `layout` is `band`, `full` (a picture to all edges), `half` (words and picture) or `plain` (large type). */
+/**
+ * The first section of a page, with the page's only h1. `layout` is `band`, `full` (a picture to
+ * all edges), `half` (text and picture) or `plain` (large type).
+ */
 export const hero = defineSection({
 	bare: true,
 	variant: ({ art, ...section }) => {
@@ -25,7 +34,10 @@ export const hero = defineSection({
 		bareSection(c, {
 			layout: v.exactOptional(v.picklist(heroLayouts)),
 			art: v.exactOptional(v.picklist(heroArt), "row"),
-			/** A few large characters on the shore, and a few words beside them: for the band, and for link previews. */
+			/**
+			 * A few large characters on the shore, and a short text beside them. The layout `band` and
+			 * link previews show them.
+			 */
 			kanji: v.exactOptional(
 				v.pipe(
 					c.plainText(),
@@ -36,15 +48,21 @@ export const hero = defineSection({
 				),
 			),
 			gloss: v.exactOptional(c.plain()),
-			/** In lines. Also in the other languages, for what a site shows of them. */
+			/**
+			 * The heading, divided into lines. The value has the heading in all languages, because the
+			 * page also shows the versions in the other languages.
+			 */
 			heading: c.headingLinesInEveryLanguage(),
-			/** One paragraph in phrases; when set vertically, each phrase is a column. */
+			/** One paragraph, divided into phrases. In vertical text, each phrase is a column. */
 			lead: v.exactOptional(c.textLines()),
-			/** Takes the place of the arches. */
+			/** The picture replaces the arches. */
 			picture: v.exactOptional(c.picture({ veiled: true })),
-			/** Whether a picture fills its frame or is shown whole, as a screenshot must be; for `half` and `plain`. */
+			/**
+			 * `cover`: the picture fills its frame. `contain`: the whole picture is shown, as a
+			 * screenshot needs. For `half` and `plain`.
+			 */
 			fit: v.exactOptional(v.picklist(["cover", "contain"])),
-			/** Where the words are; for every layout but `band`. */
+			/** The position of the text, for every layout except `band`. */
 			words: v.exactOptional(v.picklist(["start", "center", "foot"])),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
@@ -62,7 +80,10 @@ export const hero = defineSection({
 	notes: ({ layout, picture }) => (layout === "full" && picture?.veil?.isMixed === true ? [strongVeilNote] : []),
 });
 
-/** The opening hours, in the words of the first section that shows them; undefined if the site has none. */
+/**
+ * Returns the opening hours, with the texts of the first section that shows them. Undefined if the
+ * site has no opening hours or no such section.
+ */
 function weekOf({ organization, find, typeset, locale }: SectionContext) {
 	const [found] = find(openingHours);
 	if (organization?.hours === undefined || found === undefined) return undefined;
@@ -75,17 +96,27 @@ const strongVeilNote = {
 	ja: "画像の広い範囲が文字と同じくらいの明るさなので、間に濃い陰を敷きます。落ち着いた画像にするか、画像をそのまま見せる「layout: half」にしてください。",
 };
 
-/** Whether words are dark in the light theme, and the steps of the veil in both themes, behind the header and behind the words. */
+/**
+ * `isLight`: the text is dark in the light theme. `top` and `words` are the strength of the veil in
+ * the light and the dark theme, behind the header and behind the text.
+ */
 type HeroVeil = { readonly isLight: boolean; readonly top: string; readonly words: string };
 
-/** In the dark theme, words are light on every picture; in the light theme, they are dark on a light picture. A Japanese heading may be vertical and high. */
+/**
+ * In the dark theme, the text is light on every picture. In the light theme, it is dark on a light
+ * picture. Text at the start or center needs a veil over the whole picture, because a vertical
+ * Japanese heading may be high.
+ */
 function heroVeil({ isLight, dark, light }: PictureVeil, words: "start" | "center" | "foot" | "all" = "foot"): HeroVeil {
 	const place = words === "foot" ? "foot" : "all";
 	const inLight = isLight ? light : dark;
 	return { isLight, top: `${inLight.top}${dark.top}`, words: `${inLight[place]}${dark[place]}` };
 }
 
-/** The layout that a hero is shown in: halves need a picture, and so does the band if it has no kanji. */
+/**
+ * Returns the layout that a hero is shown in. Without a picture, `half` becomes `plain`. With a
+ * picture but no kanji, `band` becomes `half`.
+ */
 export function shownLayout({ layout = "band", picture, kanji }: Readonly<Record<string, unknown>>): HeroLayout {
 	if (layout === "half" && picture === undefined) return "plain";
 	if (layout === "band" && picture !== undefined && kanji === undefined) return "half";

@@ -4,7 +4,10 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Links.module.css";
 import type { links } from "./schema.ts";
 
-/** Where to go next, as cards side by side if there is room: a name, a few sentences, a link. */
+/**
+ * Where to go next, as cards that are side by side if there is room: a name, a few sentences, a
+ * link.
+ */
 export function Links({ section }: SectionProps<typeof links>) {
 	return (
 		<Section section={section}>

@@ -4,7 +4,10 @@ import { Section } from "../../view/ui/Section.tsx";
 import * as styles from "./Logos.module.css";
 import type { logos } from "./schema.ts";
 
-/** Logos in fields of the same size, on the white that they are drawn for. */
+/**
+ * Logos in fields of the same size, on white, because logos are usually designed for a white
+ * background.
+ */
 export function Logos({ section }: SectionProps<typeof logos>) {
 	return (
 		<Section section={section}>

@@ -1,7 +1,10 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** Logos of customers or partners: each a picture described by the name, with an optional link. */
+/**
+ * Logos of customers or partners. Each has a name, which describes the picture, and an optional
+ * link.
+ */
 export const logos = defineSection({
 	schema: (c) =>
 		framedSection(c, {

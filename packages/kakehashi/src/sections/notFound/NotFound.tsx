@@ -6,7 +6,10 @@ import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import * as styles from "./NotFound.module.css";
 import { SuggestedPages } from "./SuggestedPages.tsx";
 
-/** Says plainly that there is no such page, shows the requested address, and suggests others, under a bridge with a missing span. */
+/**
+ * Says that there is no such page, shows the requested address and suggests other pages, under a
+ * bridge with a missing span.
+ */
 export function NotFound({ section, page }: { readonly section: NotFoundContent; readonly page: Payload }) {
 	return (
 		<>
@@ -21,7 +24,7 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 				broken
 			>
 				<p className={styles.requested}>
-					{section.requested} {/* The static file is served for any address, so the boot module fills it in. */}
+					{section.requested} {/* The same static file is served for any address, so the boot module inserts the address. */}
 					<code data-requested-path="" translate="no" suppressHydrationWarning>
 						{section.path}
 					</code>

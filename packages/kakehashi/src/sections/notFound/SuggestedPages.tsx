@@ -8,11 +8,14 @@ import * as styles from "./NotFound.module.css";
 type SuggestedPagesProps = {
 	readonly block: NotFoundBlock;
 	readonly languages?: LayoutContent["languages"];
-	/** With the heading and the explanation: for the other languages of a file that serves them all. */
+	/**
+	 * Whether to show the heading and the explanation. Used for the other languages of a file that
+	 * serves all languages.
+	 */
 	readonly titled?: boolean;
 };
 
-/** Pages to go to instead, in one language, each with a line about it. */
+/** Suggests other pages in one language, each with a line about it. */
 export function SuggestedPages({ block, languages, titled = false }: SuggestedPagesProps) {
 	return (
 		<section className={styles.block} lang={block.tag}>

@@ -8,7 +8,10 @@ import { type Opening, openingAt } from "./opening-at.ts";
 type Words = { readonly open: string; readonly closed: string };
 type OpenNowProps = { readonly schedule: Schedule; readonly words: Words; readonly tag: string };
 
-/** Says whether it is open, by the local time there. Only a script can tell: until then, the place is kept free. */
+/**
+ * Shows whether the organization is open now, in its local time. Only a script knows the time, so
+ * the space for the text is reserved until it runs.
+ */
 export function OpenNow({ schedule, words, tag }: OpenNowProps) {
 	const minute = useMinute();
 	const opening = minute === undefined ? undefined : openingAt(minute * 60_000, schedule);

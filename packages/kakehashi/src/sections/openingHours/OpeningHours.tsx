@@ -8,7 +8,7 @@ import { OpenNow } from "./OpenNow.tsx";
 import type { openingHours } from "./schema.ts";
 import { WeekTable } from "./WeekTable.tsx";
 
-/** The opening hours, whether it is open now, and the days with different hours. */
+/** The opening hours, whether the organization is open now, and the days with different hours. */
 export function OpeningHours({ section }: SectionProps<typeof openingHours>) {
 	const { hours: week, closed, changes, now, note, actions, tag } = section;
 	return (

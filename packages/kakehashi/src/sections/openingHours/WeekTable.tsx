@@ -5,7 +5,7 @@ import * as styles from "./OpeningHours.module.css";
 
 type Day = { readonly short: string; readonly long: string };
 
-/** The opening hours, and the words for their table. */
+/** The opening hours, and the texts of their table. */
 type Week = {
 	readonly hours: HoursContent;
 	readonly caption: string;
@@ -18,8 +18,9 @@ type Week = {
 };
 
 /**
- * A column for each day and a row for each time, as at the door of a Japanese clinic: a dot where it is open.
- * @param isShort what heads the table and its times is read out only
+ * A table with a column for each day and a row for each time, as at the door of a Japanese clinic.
+ * A dot means open.
+ * @param isShort the caption and the heading of the times are only for screen readers
  */
 export function WeekTable({ week, isShort = false }: { readonly week: Week; readonly isShort?: boolean }) {
 	const { hours, caption, times, parts, holidays, open, closed, closedMark } = week;

@@ -6,7 +6,7 @@ const span = (from: number, to: number) => ({ opens: from * 60, closes: to * 60 
 const bar = [span(18, 26)];
 const schedule: Schedule = {
 	timeZone: "Asia/Tokyo",
-	// Closed on Sunday and Monday; a bar on Friday.
+	// Closed on Sunday and Monday. Friday has the hours of a bar that closes after midnight.
 	week: [[], [], [span(9, 12), span(14, 18)], [span(9, 12)], [span(9, 12)], bar, [span(9, 12)]],
 	days: { "2026-12-01": [] },
 	until: "2027-12-31",

@@ -1,22 +1,27 @@
 import { joinSpans, type Schedule } from "../../core/schema/organization.ts";
 
 /**
- * Open until a time, or without an end in sight; or closed until a time a number of days ahead. Times in minutes since
- * the midnight of the day that it opens or has opened.
+ * Either open until a time (undefined if that is more than a day away), or closed until a time that
+ * is a number of days ahead. Times are minutes since midnight of the day of the last or next
+ * opening.
  */
 export type Opening =
 	| { readonly isOpen: true; readonly closes: number | undefined }
 	| { readonly isOpen: false; readonly opens: number; readonly date: string; readonly ahead: number };
 
-/** How many days ahead somebody wants to know. */
+/** How many days ahead the next opening may be to be shown. */
 const reach = 31;
 
-/** The state at a moment; undefined if the schedule does not reach that far, or nothing opens within a month. */
+/**
+ * Returns the state at a moment. Undefined if the schedule does not reach that far, or if there is
+ * no opening within a month.
+ */
 export function openingAt(moment: number, { timeZone, week, days, until }: Schedule): Opening | undefined {
 	const { date: today, minutes } = localTime(moment, timeZone);
 	if (dateAhead(today, reach) > until) return undefined;
 	const spansOf = (date: string) => days[date] ?? week[new Date(date).getUTCDay()] ?? [];
-	// What opened yesterday may stay open past midnight, and what closes at midnight may open again then.
+	// Includes yesterday, because hours that begin yesterday may last past midnight. Hours that end
+	// at midnight may continue at midnight.
 	const onClock = Array.from({ length: reach + 2 }, (_, index) => index - 1).flatMap((ahead) =>
 		spansOf(dateAhead(today, ahead)).map(({ opens, closes }) => ({ opens: opens + ahead * 1440, closes: closes + ahead * 1440 })),
 	);
@@ -27,11 +32,11 @@ export function openingAt(moment: number, { timeZone, week, days, until }: Sched
 	return { isOpen: false, opens: next.opens - ahead * 1440, date: dateAhead(today, ahead), ahead };
 }
 
-/** The date there. */
+/** The date at a moment in a time zone, as `2026-11-23`. */
 export const dateIn = (moment: number, timeZone: string): string => localTime(moment, timeZone).date;
 
 function localTime(moment: number, timeZone: string): { readonly date: string; readonly minutes: number } {
-	// The Swedish format is `2026-11-23 09:05`.
+	// The Swedish locale formats a date and time as `2026-11-23 09:05`.
 	const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(moment).split(" ");
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	return { date, minutes: 60 * hours + minutes };

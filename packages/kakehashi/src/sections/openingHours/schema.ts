@@ -3,7 +3,10 @@ import type { HoursContent } from "../../core/schema/organization.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** The opening hours from `content/organization.yaml` as a weekly table, with the days that differ and whether you are open now. */
+/**
+ * The opening hours from `content/organization.yaml` as a weekly table, with the days that have
+ * different hours and whether the organization is open now.
+ */
 export const openingHours = defineSection({
 	schema: (c) =>
 		v.pipe(
@@ -11,24 +14,24 @@ export const openingHours = defineSection({
 				caption: c.plain(),
 				/** Heading of the column of times. */
 				times: c.label(),
-				/** Labels above the times that begin in that part of the day. */
+				/** Labels above the times that begin in the morning, afternoon or evening. */
 				parts: v.exactOptional(c.object({ morning: c.label(), afternoon: c.label(), evening: v.exactOptional(c.label()) })),
 				/** Heading of the column for public holidays, if they have hours of their own. */
 				holidays: v.exactOptional(c.object({ short: c.label(), long: c.plain() })),
 				open: c.plain(),
 				closed: c.plain(),
-				/** What a closed day shows, such as 休; if left out, a dash. */
+				/** The text of a closed day, such as 休. Undefined: a dash. */
 				closedMark: v.exactOptional(c.plain()),
-				/** Heading of the days with different hours; if left out, they are not shown. */
+				/** Heading of the days with different hours. Undefined: these days are not shown. */
 				changes: v.exactOptional(c.label()),
-				/** Whether it is open at the moment; if left out, nothing says so. */
+				/** Texts that say whether the organization is open now. Undefined: not shown. */
 				now: v.exactOptional(c.object({ open: c.label("time"), closed: c.label("day", "time") })),
 				note: v.exactOptional(c.rich()),
 				actions: v.exactOptional(c.list(c.action())),
 			}),
 			v.check(() => c.organization.has("hours"), noHours),
 		),
-	// The schema has made sure that there are some.
+	// The schema has checked that there are opening hours.
 	prepare: (text, { organization, locale }) => ({ ...text, tag: locale.tag, hours: organization?.hours as HoursContent }),
 });
 

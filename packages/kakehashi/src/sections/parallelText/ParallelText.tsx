@@ -5,7 +5,10 @@ import { Section } from "../../view/ui/Section.tsx";
 import * as styles from "./ParallelText.module.css";
 import type { parallelText } from "./schema.ts";
 
-/** Sentences side by side, the reader's language first. Pointing at one, or reaching it with the keyboard, marks its translation. */
+/**
+ * Sentences side by side, the reader's language first. When the pointer or the keyboard focus is on
+ * a sentence, its translation is highlighted.
+ */
 export function ParallelText({ section, page: { locale } }: SectionProps<typeof parallelText>) {
 	return (
 		<Section section={section}>

@@ -5,7 +5,9 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./PriceList.module.css";
 import type { priceList } from "./schema.ts";
 
-/** What things cost: the name at one end of a ruled row, the price at the other, and notes below. */
+/**
+ * Rows separated by lines, with the name at one end and the price at the other, and notes below.
+ */
 export function PriceList({ section }: SectionProps<typeof priceList>) {
 	return (
 		<Section section={section}>

@@ -9,7 +9,10 @@ import { withPages } from "../../core/routing/site.ts";
 
 type Item = Record<string, unknown>;
 
-/** The prices of a list with these items, in each language; other keys of the section may be changed. */
+/**
+ * Returns the prices of a list with these items, in each language. `changes` replaces other keys of
+ * the section.
+ */
 function pricesOf(items: readonly Item[], changes: Record<string, unknown> = {}): string[][] {
 	const page = examplePage("priceList");
 	const named = items.map((item, index) => ({ name: { en: `No. ${index}`, ja: `${index}番` }, ...item }));

@@ -5,7 +5,10 @@ import { fillAll } from "../../core/values/placeholder.ts";
 import * as v from "../../core/values/v.ts";
 import { moneyFormat } from "../pricingPlans/money.ts";
 
-/** A price list: groups of items with an amount, a range, a starting amount or words, in one currency for every reader. */
+/**
+ * A price list: groups of items. The price is an amount, a range, a starting amount or a text, in
+ * one currency for every reader.
+ */
 export const priceList = defineSection({
 	schema: (c) =>
 		framedSection(c, {
@@ -15,7 +18,7 @@ export const priceList = defineSection({
 			),
 			/** Says whether the amounts include tax. */
 			tax: c.rich(),
-			/** How a starting amount is written. */
+			/** The text for a starting amount, with the placeholder `{amount}`. */
 			orMoreWords: v.exactOptional(c.label("amount")),
 			groups: c.list(c.object({ name: v.exactOptional(c.label()), items: c.list(priceItem(c)) })),
 			actions: v.exactOptional(c.list(c.action())),
@@ -47,11 +50,14 @@ function priceItem(c: ContentTypes) {
 		c.object({
 			name: c.name(),
 			text: v.exactOptional(c.rich()),
-			/** In the smallest unit: cents, yen. With `to`, the lower end of a range; with `orMore`, the starting amount. */
+			/**
+			 * In the smallest unit of the currency, such as cents or yen. With `to`, it is the lower end
+			 * of a range. With `orMore`, it is the starting amount.
+			 */
 			amount: v.exactOptional(minor),
 			to: v.exactOptional(minor),
 			orMore: v.exactOptional(v.boolean()),
-			/** Instead of an amount. */
+			/** A text instead of an amount. */
 			words: v.exactOptional(c.label()),
 			/** What the amount is for, such as an hour. */
 			unit: v.exactOptional(c.label()),

@@ -3,12 +3,13 @@ import { PageServicesContext } from "../../view/ui/page-services.ts";
 import { optionOf, SegmentedControl } from "../../view/ui/SegmentedControl.tsx";
 import type { PlansText } from "./plans-content.ts";
 
-/** Its name in the form, and in the address. */
+/** The name of the radio buttons, and of the query parameter in the address. */
 const name = "billing";
 
 /**
- * Monthly or yearly. The style sheet shows the prices for the choice, so it needs no script; with a script, the address
- * keeps the choice, so that it can be shared.
+ * The choice between monthly and yearly billing. The style sheet shows the prices for the choice,
+ * so it needs no script. A script also writes the choice into the address, so that the address can
+ * be shared.
  */
 export function BillingChoice({ billing }: { billing: NonNullable<PlansText["billing"]> }) {
 	const param = useContext(PageServicesContext)?.queryParam;
@@ -17,7 +18,7 @@ export function BillingChoice({ billing }: { billing: NonNullable<PlansText["bil
 	useEffect(() => {
 		const yearly = optionOf(control.current, "yearly");
 		if (!yearly) return;
-		// A choice made before the script ran counts too, and goes into the address.
+		// If the visitor chose before the script ran, that choice goes into the address too.
 		if (yearly.checked) param?.write(name, "yearly");
 		else yearly.checked = param?.read(name) === "yearly";
 	}, [param]);

@@ -5,7 +5,10 @@ import type { PriceContent } from "./money.ts";
 import * as styles from "./PlanCard.module.css";
 import type { PlanContent } from "./plans-content.ts";
 
-/** A plan in an opening of the bridge: name, price for each way to pay, button, what it includes. */
+/**
+ * A plan under an arch of the bridge: name, price for each billing period, button, and what the
+ * plan includes.
+ */
 export function PlanCard({ plan, className }: { plan: PlanContent; className?: string | undefined }) {
 	const { name, audience, price, yearly, sample, action, href, features } = plan;
 	return (
@@ -32,7 +35,7 @@ export function PlanCard({ plan, className }: { plan: PlanContent; className?: s
 
 type PriceProps = {
 	readonly price: PriceContent;
-	/** The label for an amount that is not real. */
+	/** The label of a placeholder amount. Undefined if the amount is real. */
 	readonly sample: string | undefined;
 	readonly className?: string | undefined;
 };

@@ -7,7 +7,7 @@ import { PlanCard } from "./PlanCard.tsx";
 import styles from "./PricingPlans.module.css";
 import type { pricingPlans } from "./schema.ts";
 
-/** The plans with their prices, each in an opening of the bridge. */
+/** The plans with their prices, each under an arch of the bridge. */
 export function PricingPlans({ section }: SectionProps<typeof pricingPlans>) {
 	const places = rowLayout(section.plans.length);
 	const cards = (

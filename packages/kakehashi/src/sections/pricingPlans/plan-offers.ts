@@ -3,16 +3,17 @@ import type { StructuredDataContext } from "../../core/schema/section.ts";
 import { firstPlaceholder, moneyFor } from "./money.ts";
 import type { PlanContent, PlansText } from "./plans-content.ts";
 
-/** UN/CEFACT codes of the period that a price is for; a price paid once has none. */
+/** UN/CEFACT codes of the billing periods. A price that is paid once has none. */
 const unitCodes: Readonly<Record<string, string>> = { monthly: "MON", yearly: "ANN" };
 
-/** The amounts that somebody pays; the others are for comparison. */
+/** The placeholders for amounts that somebody pays. The other placeholders are for comparison. */
 const offered = ["free", "once", ...Object.keys(unitCodes)];
 
 /**
- * One schema.org `Offer` for each price that is an amount. A plan whose price is words, such as "On request", has nothing
- * that a machine could compare, and is left out. While the amounts are samples, only what is free is offered.
- * @param raw the section as its file says it, with the placeholders
+ * Returns a schema.org `Offer` for each price that is an amount. A plan whose price is a text, such
+ * as "On request", has no amount that a machine could compare, and gets no offer. While the amounts
+ * are placeholders, only free plans get an offer.
+ * @param raw the section as its file has it, with the placeholders
  */
 export function planOffers(plans: readonly PlanContent[], raw: PlansText, { locale, absolute, publisher }: StructuredDataContext): Offer[] {
 	const { currency, minorUnits } = moneyFor(raw.amounts, locale);
@@ -49,7 +50,7 @@ export function planOffers(plans: readonly PlanContent[], raw: PlansText, { loca
 	});
 }
 
-/** `15000` cents are `150`, `1999` are `19.99`, `19800` yen are `19800`. */
+/** Converts minor units: `15000` cents are `150`, `1999` are `19.99`, `19800` yen are `19800`. */
 function majorUnits(minorUnits: number, tag: string, currency: string): string {
 	const digits = new Intl.NumberFormat(tag, { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0;
 	return minorUnits % 10 ** digits === 0 ? String(minorUnits / 10 ** digits) : (minorUnits / 10 ** digits).toFixed(digits);

@@ -5,18 +5,21 @@ import type { InLocale } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
 import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
 
-/** What the file says in one language. */
+/** The contents of the file in one language. */
 export type PlansText = InLocale<v.InferOutput<ReturnType<typeof plansSchema>>>;
 export type PlanContent = ReturnType<typeof preparePlans>["plans"][number];
 
-/** Writes out the amounts in the reader's currency, and determines where each plan leads. */
+/** Formats the amounts in the reader's currency, and determines the link of each plan. */
 export function preparePlans(
 	{ amounts, billing, sample, sampleNote, plans: list, ...rest }: PlansText,
 	{ locale, contactPath }: SectionContext,
 	raw: PlansText,
 ) {
 	const values = moneyValues(amounts, locale);
-	/** Amounts that are not real are labeled beside the figure; what is free is free. */
+	/**
+	 * A placeholder amount gets a label beside the figure. Zero does not, because a free plan is
+	 * really free.
+	 */
 	const isSample = (amount = "") => sample && (firstPlaceholder(amount, values) ?? "free") !== "free";
 	return {
 		...rest,
@@ -28,24 +31,33 @@ export function preparePlans(
 			...plan,
 			...(isSample(raw.plans[index]?.price.amount) ? { sample: sampleNote.label } : {}),
 			price: { ...amountContent(raw.plans[index]?.price.amount ?? "", values), note: price.note },
-			/** The price when paid yearly; undefined if it is the same. */
+			/** The price with yearly billing. Undefined if it is the same as with monthly billing. */
 			...(yearly === undefined ? {} : { yearly: { ...amountContent(raw.plans[index]?.yearly?.amount ?? "", values), note: yearly.note } }),
-			/** Where the plan says, or the form with this plan chosen; undefined on a site without a form. */
+			/**
+			 * The plan's own link, or the form with this plan selected. Undefined on a site without a
+			 * form.
+			 */
 			...(plan.href !== undefined || contactPath === undefined ? {} : { href: withSearch(contactPath, `?plan=${plan.id}`) }),
 		})),
 	};
 }
 
-/** The part of a page file about plans. */
+/** The schema of the fields for plans in a page file. */
 export function plansSchema(c: ContentTypes) {
 	const price = () => c.object({ amount: c.plain(), note: c.text() });
 	return framedSection(c, {
-		/** True if the amounts are not real prices, which the page says with `sampleNote`. */
+		/** True if the amounts are placeholders. The page then shows `sampleNote`. */
 		sample: v.boolean(),
 		sampleNote: c.object({ label: c.plain(), text: c.rich() }),
-		/** In minor units (cents; whole yen), tax included, in one or more of the site's currencies. If left out, all prices are words. */
+		/**
+		 * In minor units (cents, or whole yen), tax included, in one or more of the site's currencies.
+		 * Undefined: all prices are texts.
+		 */
 		amounts: v.exactOptional(v.pipe(c.object(Object.fromEntries(c.currencies.map((currency) => [currency, v.exactOptional(amounts(c))]))), someAmount())),
-		/** The choice between monthly and yearly; shown if a plan has both prices. */
+		/**
+		 * Texts for the choice between monthly and yearly billing. The choice is shown if a plan has
+		 * both prices.
+		 */
 		billing: v.exactOptional(c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() })),
 		plans: v.pipe(
 			c.list(
@@ -58,7 +70,7 @@ export function plansSchema(c: ContentTypes) {
 					/** Replaces `price` when the reader chooses yearly billing. */
 					yearly: v.exactOptional(price()),
 					action: c.label(),
-					/** Where the action leads; if left out, to the form with this plan chosen. */
+					/** Where the action leads. Undefined: to the form with this plan selected. */
 					href: v.exactOptional(c.link()),
 					features: c.list(c.text()),
 				}),
@@ -84,7 +96,7 @@ const someAmount = <T extends object>() =>
 		ja: "金額がありません。「JPY: { once: 298000 }」のように書くか、「amounts:」を消して文で書いてください。",
 	});
 
-/** A plan may have a second price only if there are words for the choice. */
+/** Checks that `billing` has the texts for the choice if a plan has a second price. */
 export function billingProblems({
 	billing,
 	plans,

@@ -36,7 +36,7 @@ const plan = (id: string, amount: string) => ({
 	action: both("x"),
 	features: [both("x")],
 });
-/** A plan whose note needs no amount. */
+/** A plan whose note contains no amount. */
 const plain = (id: string, amount: string) => ({ ...plan(id, amount), price: { amount: both(amount), note: both("x") } });
 const offerContext = { locale: english, absolute: (path: string) => path, publisher: { "@id": "x" } } as Parameters<
 	NonNullable<typeof pricingPlans.structuredData>
@@ -61,7 +61,7 @@ const comparisonSection = {
 };
 const questionsSection = { kind: "faq", heading, questions: [{ question: both("x"), answer: both("{twelveMonths}, **{saving}**") }] };
 
-/** What the schema says of a page with these plans. */
+/** Checks a page with these plans, and returns the result of the schema. */
 function check(changes: object = {}) {
 	const section = Object.fromEntries(Object.entries({ ...plansSection, ...changes }).filter(([, value]) => value !== undefined));
 	const context = contentTypes({ locales, routes, routeRules: {}, files: new Map(), placeholders: moneyIn(section) });
@@ -71,7 +71,7 @@ function check(changes: object = {}) {
 
 type Shown = { readonly plans: readonly { readonly price: unknown; readonly yearly?: unknown; readonly href?: string; readonly sample?: string }[] };
 
-/** The sections in one language, on a site with a form or without. */
+/** Returns the sections in one language, on a site with or without a form. */
 function prepared(locale: Locale, changes: object = {}, withForm = true) {
 	const result = check(changes);
 	if (!result.success) throw new Error(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join("\n"));

@@ -4,7 +4,10 @@ import { Section } from "../../view/ui/Section.tsx";
 import { SearchField } from "./SearchField.tsx";
 import type { search } from "./schema.ts";
 
-/** The search page. Without scripts, the server answers; a host that only has files shows the pages. */
+/**
+ * The search page. Without scripts, the server returns the results. A static host returns the page
+ * without results.
+ */
 export function Search({ section, page }: SectionProps<typeof search>) {
 	return (
 		<Section section={section}>

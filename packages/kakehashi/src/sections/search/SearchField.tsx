@@ -8,18 +8,21 @@ import { PageServicesContext, type SiteSearch } from "../../view/ui/page-service
 import * as styles from "./SearchField.module.css";
 import type { FoundOnServer } from "./schema.ts";
 
-/** The words of a `search` section, and the address that answers without scripts. */
+/** The texts of a `search` section, and the address that returns results without scripts. */
 export type SearchWords = Readonly<Record<"action" | "label" | "button" | "close" | "found" | "none" | "failed", string>>;
 
 type SearchFieldProps = {
 	readonly words: SearchWords;
 	readonly locale: string;
 	readonly foundOnServer?: FoundOnServer | undefined;
-	/** Whether the query in the address says what to search for. */
+	/** Whether the field searches for the query in the address. */
 	readonly followsAddress?: boolean;
 };
 
-/** A field with the results below it: a form without scripts, a combobox with them (WAI-ARIA APG). Everything is loaded when the field gets the focus. */
+/**
+ * A field with the results below it. Without scripts it is a form, with scripts a combobox
+ * (WAI-ARIA APG). The browser loads the search when the field gets the focus.
+ */
 export function SearchField({ words, locale, foundOnServer, followsAddress = false }: SearchFieldProps) {
 	const services = useContext(PageServicesContext);
 	const id = useId();
@@ -27,7 +30,10 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 	const site = useRef<SiteSearch>(undefined);
 	const [found, setFound] = useState<SearchResults | "failed" | undefined>(foundOnServer);
 	const [active, setActive] = useState(-1);
-	/** Attributes may depend on this only once the server's markup has been hydrated. */
+	/**
+	 * Attributes may depend on this state only after hydration, because they must match the server's
+	 * markup until then.
+	 */
 	const [isCombobox, setCombobox] = useState(false);
 	const results = found === undefined || found === "failed" ? [] : found.results;
 	const optionId = (index: number) => `${id}-${index}`;
@@ -53,7 +59,7 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 	}, []);
 
 	const onKeyDown = (event: KeyboardEvent) => {
-		// While an input method is at work, these keys choose among its suggestions.
+		// While an IME is composing text, these keys select one of its candidates.
 		const key = pressedKey(event);
 		if (key === "" || results.length === 0) return;
 		const step = { ArrowDown: 1, ArrowUp: -1 }[key];

@@ -4,10 +4,12 @@ import * as v from "../../core/values/v.ts";
 
 const defaultId = "search";
 
-/** What a server found: the query as it was asked, and the results. */
+/** The results that a server found, and the query exactly as the visitor typed it. */
 export type FoundOnServer = SearchResults & { readonly query: string };
 
-/** A field that searches the site; with it, the header has a link to its page. */
+/**
+ * A field that searches the site. If a page has this section, the header has a link to that page.
+ */
 export const search = defineSection({
 	defaultId,
 	once: true,
@@ -22,6 +24,6 @@ export const search = defineSection({
 			failed: c.plain(),
 			noScript: c.plain(),
 		}),
-	// The hash moves the reader to the results, even without scripts.
+	// The hash makes the browser scroll to the results, even without scripts.
 	prepare: (text, { path }, { id }) => ({ ...text, id, action: `${path}#${id}`, foundOnServer: undefined as FoundOnServer | undefined }),
 });

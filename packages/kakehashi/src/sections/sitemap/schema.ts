@@ -1,6 +1,9 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
-/** Every page of the site: the menu with its groups, pages below others, lists with their first entries. */
+/**
+ * Every page of the site: the menu with its groups, pages below their parents, and lists with their
+ * first entries.
+ */
 export const sitemap = defineSection({
 	schema: (c) => framedSection(c, {}),
 	prepare: (rest, { pages }) => ({ ...rest, pages: pages() }),

@@ -6,7 +6,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Stats.module.css";
 import type { stats } from "./schema.ts";
 
-/** `1,200店` or `2時間30分` with small units, as in prices. */
+/** Makes the units in `1,200店` or `2時間30分` smaller than the digits, as in prices. */
 function smallUnits(value: string) {
 	return value.split(/(?<=\d)(\s?\p{L}+)/u).map((part, index) =>
 		index % 2 === 0 ? (
@@ -20,7 +20,7 @@ function smallUnits(value: string) {
 	);
 }
 
-/** Large figures; what each counts is below it, and is read aloud first. */
+/** Large numbers. The label is below its number, but screen readers read the label first. */
 export function Stats({ section }: SectionProps<typeof stats>) {
 	return (
 		<Section section={section}>

@@ -1,12 +1,12 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** Large figures, each with a short label. */
+/** Large numbers, each with a short label. */
 export const stats = defineSection({
 	schema: (c) =>
 		framedSection(c, {
 			numbers: v.pipe(
-				/** `value` with its unit, as each language writes it: `35 years`, `35年`. */
+				/** `value` contains its unit, as each language writes it: `35 years`, `35年`. */
 				c.list(c.object({ value: c.label(), label: c.label(), text: v.exactOptional(c.rich()) })),
 				v.maxLength(8, {
 					en: "There is room for eight numbers at most. Leave some out: readers remember only a few.",

@@ -6,10 +6,10 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Steps.module.css";
 import type { steps } from "./schema.ts";
 
-/** A third is the width of the steps on their own. */
+/** A third needs no class, because it is the default width of a step. */
 const widths = { whole: styles.whole, half: styles.half, third: undefined };
 
-/** The steps, each in an opening of the viaduct. */
+/** The steps, each under an arch of the viaduct. */
 export function Steps({ section }: SectionProps<typeof steps>) {
 	const places = rowLayout(section.steps.length);
 	const viaduct = (

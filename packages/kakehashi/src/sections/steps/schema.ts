@@ -7,7 +7,7 @@ export const steps = defineSection({
 	flush: true,
 	schema: (c) =>
 		framedSection(c, {
-			/** `code` is a command that carries out the step. */
+			/** `code` is a command to run for the step. */
 			steps: c.list(c.object({ heading: c.heading(), code: v.exactOptional(c.plainText()), text: c.rich() })),
 		}),
 });

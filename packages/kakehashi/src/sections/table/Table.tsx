@@ -5,7 +5,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import type { table } from "./schema.ts";
 import * as styles from "./Table.module.css";
 
-/** A table that scrolls on its own if it is wider than the window. */
+/** A table that scrolls by itself if it is wider than the browser window. */
 export function Table({ section: { caption, subject, columns, rows, note, actions, ...section } }: SectionProps<typeof table>) {
 	return (
 		<Section section={section}>

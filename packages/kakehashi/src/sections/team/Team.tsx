@@ -6,7 +6,7 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import type { team } from "./schema.ts";
 import * as styles from "./Team.module.css";
 
-/** People side by side if there is room, with their portraits cropped to one shape. */
+/** People side by side if there is room. Their portraits are cropped to the same aspect ratio. */
 export function Team({ section }: SectionProps<typeof team>) {
 	return (
 		<Section section={section}>

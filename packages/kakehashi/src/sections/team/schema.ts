@@ -1,7 +1,10 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
-/** Who works here: a name, what the person does, a few sentences, and an optional portrait. */
+/**
+ * The people of the organization: a name, what the person does, a few sentences, and an optional
+ * portrait.
+ */
 export const team = defineSection({
 	schema: (c) =>
 		framedSection(c, {

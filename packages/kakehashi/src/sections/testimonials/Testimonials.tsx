@@ -4,7 +4,10 @@ import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import type { testimonials } from "./schema.ts";
 import * as styles from "./Testimonials.module.css";
 
-/** Testimonials side by side if there is room; a single one, or the last of an odd number, has the whole line. */
+/**
+ * Testimonials side by side if there is room. A single one, or the last of an odd number, has a
+ * whole row.
+ */
 export function Testimonials({ section }: SectionProps<typeof testimonials>) {
 	return (
 		<Section section={section}>

@@ -9,7 +9,9 @@ import * as styles from "./Text.module.css";
 
 type PlainTextProps = SectionProps<typeof text> & { readonly children?: ReactNode };
 
-/** Running text under a heading, beside a picture if it has one; with nothing between its paragraphs. */
+/**
+ * Running text under a heading, beside a picture if there is one. It consists of paragraphs only.
+ */
 export function PlainText({ section, children }: PlainTextProps) {
 	const { picture, blocks } = section;
 	return (

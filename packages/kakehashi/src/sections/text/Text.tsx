@@ -3,7 +3,7 @@ import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import { PlainText } from "./PlainText.tsx";
 import type { text } from "./schema.ts";
 
-/** Running text with everything that may be between its paragraphs. */
+/** Running text with all kinds of blocks between its paragraphs. */
 export function Text(props: SectionProps<typeof text>) {
 	return (
 		<PlainText {...props}>

@@ -4,7 +4,10 @@ import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import { posterPath, type video } from "./schema.ts";
 import * as styles from "./Video.module.css";
 
-/** The browser's own player, in the shape of the poster. Nothing is loaded before the video is played. */
+/**
+ * The browser's own player, with the aspect ratio of the poster. The browser loads the video only
+ * when a visitor plays it.
+ */
 export function Video({ section }: SectionProps<typeof video>) {
 	const { title, href, format, size, poster, captions, transcript } = section;
 	const { width, height } = poster.file;

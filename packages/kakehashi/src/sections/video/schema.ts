@@ -8,7 +8,9 @@ import { textBlocks } from "../../core/values/text-blocks.ts";
 import * as v from "../../core/values/v.ts";
 import { writtenSize } from "../files/schema.ts";
 
-/** A video of your own, loaded when it is played, with captions. */
+/**
+ * A video with captions that the site itself hosts. The browser loads it when a visitor plays it.
+ */
 export const video = defineSection({
 	schema: (c) =>
 		framedSection(c, {
@@ -17,7 +19,7 @@ export const video = defineSection({
 				c.publicFile(),
 				v.check(({ path }) => videoFile.test(path), notVideo),
 			),
-			/** Shown before it is played; its shape is that of the video. */
+			/** Shown before the video plays. Its aspect ratio must be that of the video. */
 			poster: c.picture(),
 			captions: v.exactOptional(
 				c.list(
@@ -30,11 +32,11 @@ export const video = defineSection({
 					}),
 				),
 			),
-			/** There is no speech in it, so there is nothing to caption. */
+			/** True if the video contains no speech, so that it needs no captions. */
 			silent: v.exactOptional(v.boolean()),
-			/** The day of its publication, for search engines. */
+			/** The date of publication, for search engines. */
 			date: v.exactOptional(v.pipe(v.string(), v.check(isDate, impossibleDate))),
-			/** Everything that is said and shown, to read. */
+			/** A text of everything that is said and shown. */
 			transcript: v.exactOptional(c.object({ label: c.label(), blocks: textBlocks(c) })),
 		}),
 	prepare: ({ file: { path, href, bytes }, captions = [], silent: _, ...rest }, { locale, locales }) => ({
@@ -66,12 +68,15 @@ export const video = defineSection({
 	],
 });
 
-/** The one format of a poster: one that every browser takes, in a medium size. */
+/** Returns the path of the poster in one format that every browser supports, in a medium size. */
 export const posterPath = (
 	file: Parameters<typeof picturePath>[0] & Parameters<typeof fallbackWidth>[0] & { readonly fallback: "jpg" | "png" | "svg" },
 ): string => picturePath(file, file.fallback === "svg" ? "svg" : "webp", fallbackWidth(file));
 
-/** Above this size, in bytes, a video is slow on a phone and may be too large for a static host (Cloudflare 25 MiB). */
+/**
+ * In bytes. A larger video is slow on a phone and may be too large for a static host (Cloudflare:
+ * 25 MiB).
+ */
 const heavyBytes = 20_000_000;
 
 const heavy = (path: string, bytes: number): Message => ({

@@ -18,7 +18,10 @@ afterEach(async () => {
 });
 
 let count = 0;
-/** A server that is asked from 127.0.0.1. Answers a function that sends a message with these forwarding headers and tells the status. */
+/**
+ * Starts a server that gets requests from 127.0.0.1. Returns a function that sends a message with
+ * the given forwarding headers and returns the status.
+ */
 async function start(trustedProxies: string) {
 	const sample = await createSampleApp({ variables: { DATA_DIR: folder, CONTACT_RATE_LIMIT: String(limit), TRUSTED_PROXIES: trustedProxies } });
 	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
@@ -51,7 +54,8 @@ describe("behind a trusted proxy the limit counts the visitor", () => {
 	it("each for himself, whatever he wrote into the header before", async () => {
 		const send = await start("127.0.0.1, 10.0.0.0/8");
 		const visitor = "198.51.100.1";
-		// The proxy appends the address it sees; what stands before it came from the visitor.
+		// The proxy appends the address that it sees. Everything before that came from the visitor and
+		// may be forged.
 		const forged = [visitor, `203.0.113.5, ${visitor}`, `127.0.0.1,10.1.1.1, ${visitor}`, `unknown, ${visitor}, 10.2.2.2`, `, ,${visitor}`];
 		const statuses = [];
 		for (const header of forged) statuses.push(await send(from(header)));

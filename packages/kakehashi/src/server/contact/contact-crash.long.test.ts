@@ -11,7 +11,7 @@ import { startSmtp } from "../../inbox/testing/smtp-for-tests.ts";
 import { type ContactLetter, postContact } from "../testing/post-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../testing/spawn-contact-server.ts";
 
-// More rounds: CRASH_ROUNDS=500 npx vitest run contact-crash
+// CRASH_ROUNDS sets the number of rounds: CRASH_ROUNDS=500 npx vitest run contact-crash
 const rounds = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_LONG ? 50 : 5));
 const clients = 8;
 const owner = "owner@example.jp";
@@ -41,7 +41,10 @@ describe("a server that is killed at any moment", () => {
 			let finished = false;
 			let port = Promise.withResolvers<number>();
 
-			/** Sends a message until an answer comes, as a person does; the answer may be the second one. */
+			/**
+			 * Sends a message again until a response arrives, as a person would. The server may already
+			 * have stored the message at an earlier try.
+			 */
 			async function deliver(letter: ContactLetter): Promise<void> {
 				for (let attempt = 1; ; attempt += 1) {
 					const answer = await postContact(await port.promise, letter).catch(() => undefined);
@@ -63,13 +66,17 @@ describe("a server that is killed at any moment", () => {
 				const kind = name % 2 === 0 ? "form" : "json";
 				for (let number = 0; !finished; number += 1) {
 					const text = `client ${name} number ${number}`;
-					// A form without script has no key; what it says is its key.
+					// A form without scripts has no idempotency key, so the server recognizes a repetition by
+					// its content.
 					const key = kind === "form" ? {} : { idempotencyKey: `key-${text.replaceAll(" ", "-")}` };
 					await deliver({ kind, name: text, message: `${text} お願いします。`.repeat(20), ...key });
 				}
 			}
 
-			/** Opens a server and kills it while it starts, while it takes messages in, or while it delivers. */
+			/**
+			 * Starts a server and kills it while it starts, while it receives messages, or while it
+			 * delivers them.
+			 */
 			async function round(server: ContactServerProcess, number: number): Promise<void> {
 				const { resolve } = port;
 				const opened = server.open().then((at) => at !== undefined && resolve(at));
@@ -81,14 +88,15 @@ describe("a server that is killed at any moment", () => {
 					await expect.poll(progress, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
 					await wait(Math.random() * 5);
 				}
-				// Who still waits for this server waits for the next one.
+				// Clients that wait for this server now wait for the next one.
 				port = Promise.withResolvers();
 				void port.promise.then(resolve);
 				await server.kill();
 			}
 
 			const sending = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
-			// The next server is made ready while this one is at work, so that a round costs no start.
+			// The next server starts while this one is running, so that a round does not have to wait for
+			// a start.
 			const ready = () => {
 				const server = spawnContactServer(folder, variables);
 				servers.push(server);
@@ -109,12 +117,13 @@ describe("a server that is killed at any moment", () => {
 			const store = openStore({ dataDir, databaseUrl: undefined });
 			const stored = await store.list({});
 			const sent = new Map(stored.map(({ reference, name }) => [reference, name]));
-			// Every letter was acknowledged in the end, so the two must be the same: nothing lost, nothing doubled.
+			// In the end, every letter was acknowledged. Both lists must be equal: no letter is missing,
+			// and none was stored twice.
 			expect(sent).toEqual(acknowledged);
 			expect(new Set(sent.values()).size).toBe(stored.length);
 			for (const { name, message } of stored) expect(message).toBe(`${name} お願いします。`.repeat(20));
 
-			// What is left goes out once the leases of the killed workers are over.
+			// The other messages are delivered once the leases of the killed workers have ended.
 			const rest = createDelivery({
 				store,
 				channels: createSmtpChannels({

@@ -41,7 +41,10 @@ const letter = () => {
 const health = async (port: number) => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).status;
 const soon = { timeout: 20_000 };
 
-/** What a visitor sees whose message cannot be stored: the page with what was typed, and when to try again. */
+/**
+ * If a message cannot be stored, the visitor must get the page with the text that was typed, and
+ * the time for another try.
+ */
 async function expectRefused(port: number): Promise<void> {
 	const typed = { ...letter(), email: "hanako@example.jp", topic: "plans", consent: "true" };
 	const answer = await fetch(`http://127.0.0.1:${port}/ja/contact`, { method: "POST", body: new URLSearchParams(typed), redirect: "manual" });
@@ -60,7 +63,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		other.exec("BEGIN EXCLUSIVE");
 		const order: string[] = [];
 		const refused = expectRefused(port).then(() => order.push("refused"));
-		// The wait for the lock is nobody else's: pages are served meanwhile.
+		// Only the message waits for the lock. The server still serves pages in the meantime.
 		await fetch(`http://127.0.0.1:${port}/pricing`).then(() => order.push("page"));
 		await refused;
 		expect(order).toEqual(["page", "refused"]);
@@ -87,7 +90,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		await expect.poll(() => health(port), soon).toBe("degraded");
 		const stored = await store.list({});
 		expect(stored.map(({ reference }) => reference).sort()).toEqual(acknowledged.sort());
-		// The owner makes room.
+		// The owner deletes messages to make room.
 		for (const reference of acknowledged) await store.delete(reference);
 		expect((await postContact(port, letter())).status).toBe(303);
 		await expect.poll(() => health(port), soon).toBe("ok");
@@ -148,7 +151,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		const url = `postgres://test@127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
 		const { port } = await start({ store: createPostgresStore({ url, timeoutMs: 1_500 }) });
 		const refused = expectRefused(port);
-		// Whoever watches the server gets an answer long before the database is given up.
+		// A health check gets a response long before the message gives up waiting for the database.
 		await Promise.race([health(port).then((status) => expect(status).toBe("degraded")), refused.then(() => expect.unreachable())]);
 		await refused;
 	}, 60_000);

@@ -32,7 +32,10 @@ type ContactPageDependencies = {
 	readonly policyHeaders?: PolicyHeaders | undefined;
 };
 
-/** `POST /contact`: accepts the form without scripts. Whatever is wrong, the page comes back with everything that was typed. */
+/**
+ * `POST /contact`: accepts the form without scripts. If the message is not accepted, the response
+ * is the page with everything that was typed.
+ */
 export function receiveContactForm(
 	receive: ReceiveContact,
 	{ payload, form, render, respondError, policyHeaders }: ContactPageDependencies,
@@ -44,7 +47,7 @@ export function receiveContactForm(
 			return respondDocument(c, render(shown), status ?? shown.status, { ...policyHeaders?.(shown), ...headers });
 		};
 		if (outcome.type === "accepted") {
-			// Relative: a proxy may have put something before the path.
+			// The address is relative, because a proxy may serve the site below another path.
 			return new Response(null, { status: 303, headers: { Location: `?sent=${receiptToken(outcome)}`, "Cache-Control": "no-store" } });
 		}
 		if (outcome.type === "refused") {
@@ -54,7 +57,7 @@ export function receiveContactForm(
 		}
 		const values = typedValues(outcome.fields, form);
 		if (outcome.type === "invalid") {
-			// The page comes back without the files.
+			// A page cannot fill in files, so the response tells the visitor which files to choose again.
 			const lost = Object.entries(outcome.fields).flatMap(([field, value]) => (Array.isArray(value) && value.length > 0 ? [field] : []));
 			const again = lost.filter((field) => outcome.errors.every((error) => error.field !== field)).map((field) => ({ field, code: "again" as const }));
 			return page({ values, errors: [...outcome.errors, ...again] });
@@ -65,8 +68,8 @@ export function receiveContactForm(
 }
 
 /**
- * `GET /contact` with a query that changes the page: `?sent=` shows the receipt, `?plan=` and `?topic=` fill in a choice.
- * Without such a query, the pre-rendered page is served.
+ * `GET /contact` with a query that changes the page: `?sent=` shows the receipt, and `?plan=` and
+ * `?topic=` select a choice. Without such a query, the server returns the pre-rendered page.
  */
 export function showContactState(
 	store: Inbox["store"],

@@ -17,7 +17,7 @@ let store: Store;
 let servers: ContactServerProcess[];
 let ports: number[];
 
-// Two server processes that know nothing of each other but the database. Visitors come by way of a proxy.
+// Two server processes that share only the database. The requests of visitors come through a proxy.
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "contact-instances-"));
 	[postgres, smtp] = await Promise.all([startPostgres(), startSmtp()]);
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const portOf = (number: number) => ports[number % ports.length] ?? 0;
 let visitors = 0;
-/** Another visitor, who has used up nothing. */
+/** The headers of another visitor, who has sent nothing yet and so has reached no limit. */
 function visitor(): Record<string, string> {
 	visitors += 1;
 	return { "X-Forwarded-For": `198.51.${visitors >> 8}.${visitors & 255}` };
@@ -66,7 +66,8 @@ describe("two servers on one PostgreSQL", () => {
 		expect(await store.outboxCounts()).toHaveLength(1);
 		expect(new Set(smtp.mails.map(({ headers }) => headers.get("message-id"))).size).toBe(60);
 		expect(smtp.mails).toHaveLength(60);
-		// Both had a part in it; otherwise this would say nothing about two.
+		// Both servers must have delivered messages. Otherwise the test would prove nothing about two
+		// servers.
 		for (const server of servers) expect(server.log()).toContain('"event":"delivered"');
 	}, 60_000);
 
@@ -99,14 +100,18 @@ describe("two servers on one PostgreSQL", () => {
 		const isBack = Promise.withResolvers<void>();
 		let finished = false;
 
-		/** Sends messages without end, each until it is taken, to one server and the other. */
+		/**
+		 * Sends messages without end to both servers in turn. Repeats each message until a server
+		 * accepts it.
+		 */
 		async function client(name: number): Promise<void> {
 			for (let number = 0; !finished; number += 1) {
 				const sent = letter(`away ${name} ${number}`, `key-for-away-${name}-${number}`);
 				for (let attempt = name; ; attempt += 1) {
 					const { status, reference, retryAfter } = await postContact(portOf(attempt), sent, visitor());
 					if (status === 503) refused.push(retryAfter);
-					// Heard often enough: more of the same only keeps the machine busy.
+					// The servers have refused enough messages. More of them would only keep the machine
+					// busy.
 					if (refused.length > 40) await isBack.promise;
 					if (reference === undefined) continue;
 					acknowledged.set(reference, sent.name);
@@ -131,7 +136,7 @@ describe("two servers on one PostgreSQL", () => {
 		for (const port of ports) await expect.poll(() => health(port), { timeout: 15_000 }).toBe("ok");
 
 		expect(servers.map((server) => server.alive())).toEqual([true, true]);
-		// A message whose answer was lost and that was sent again is one message.
+		// If a response was lost and the client sent the message again, the store has one message.
 		const stored = (await store.list({})).filter(({ name }) => name.startsWith("away"));
 		expect(new Map(stored.map(({ reference, name }) => [reference, name]))).toEqual(acknowledged);
 		expect(new Set(stored.map(({ name }) => name)).size).toBe(stored.length);

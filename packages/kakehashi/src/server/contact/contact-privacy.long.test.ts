@@ -56,7 +56,7 @@ it("the log of a busy server tells nothing about anybody", async () => {
 	await expect.poll(() => entries.filter(({ event }) => event === "delivery failed" || event === "delivery given up").length, timeoutMs).toBe(2);
 	expect(entries.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 	expect(JSON.stringify(entries)).not.toMatch(/秘|hanako|example\.jp|だれにも|secret-key|127\.0\.0\.1|%E7%A7%98/i);
-	// The sender gets no mail unless the owner wants that.
+	// The sender gets no email unless the owner switches that on.
 	expect(new Set(smtp.mails.flatMap(({ to }) => to))).toEqual(new Set(["owner@example.com"]));
 	await inbox.stop();
 }, 60_000);
@@ -69,7 +69,7 @@ it("what the owner deletes is gone, also from the files, while the server runs",
 	await expect.poll(() => entries.some(({ event }) => event === "delivery failed"), timeoutMs).toBe(true);
 	for (const secret of ["秘密 花子", "だれにも", "hanako@example.jp", reference]) expect(bytesOnDisk()).toContain(asBytes(secret));
 
-	// The owner's command is another process with a connection of its own.
+	// The owner's command runs in another process and has its own connection.
 	const owner = createSqliteStore({ file: join(folder, "inbox.sqlite") });
 	expect(await owner.delete(reference)).toBe(true);
 	await owner.close();

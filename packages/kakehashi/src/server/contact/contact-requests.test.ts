@@ -27,7 +27,7 @@ const form = "Content-Type: application/x-www-form-urlencoded";
 const json = "Content-Type: application/json";
 const stored = async () => (await sample.inbox.store.list({})).length;
 
-/** One request with exactly these header lines and this body. */
+/** Sends one request with exactly these header lines and this body. */
 async function send(path: string, headers: readonly string[], body: string) {
 	return parseAnswer(await rawExchange(server.port, [`POST ${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", body].join("\r\n")));
 }

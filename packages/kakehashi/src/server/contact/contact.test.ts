@@ -48,7 +48,7 @@ describe("another form than the contact form", () => {
 			["山田 花子", undefined, ""],
 		]);
 		expect((await stored()).map(({ form }) => form ?? "none").sort()).toEqual(["booking", "booking", "none"]);
-		// The receipt is on the page of its form alone.
+		// The receipt appears only on the page of its form.
 		const sent = answer.headers.get("location") ?? "";
 		expect(await (await sample.app.request(`/ja/booking${sent}`)).text()).toContain('"phone":"06-1234-5678"');
 		expect(await (await sample.app.request(`/ja/contact${sent}`)).text()).not.toContain("06-1234-5678");
@@ -259,7 +259,7 @@ describe("an address that fills the form in", () => {
 describe("whatever arrives", () => {
 	it("never fails and is never stored changed", async () => {
 		const anything = fc.string({ unit: "binary", maxLength: 60 });
-		// Half of it is what a person may write, so that it is stored.
+		// Half of the texts are valid, so that some messages are stored.
 		const text = fc.oneof(
 			anything,
 			fc.string({ unit: "grapheme", minLength: 10, maxLength: 60 }).map((value) => `あ${value}`),
@@ -277,7 +277,7 @@ describe("whatever arrives", () => {
 				// A form sends half a surrogate pair as U+FFFD, and line breaks as CR LF.
 				const sent = (value: string) => (script ? value : value.toWellFormed());
 				expect(message).toMatchObject({ name: sent(fields.name), message: sent(fields.message).replace(/\r\n?/g, "\n") });
-				// What cannot be seen counts as left empty.
+				// A field that contains only invisible characters counts as empty.
 				expect(message?.company ?? sent(fields.company)).toBe(sent(fields.company));
 			}),
 			{ numRuns: process.env.TEST_LONG ? 300 : 100 },

@@ -70,7 +70,8 @@ describe("the fields of a body", () => {
 				readFields(body, kind, names);
 				return process.threadCpuUsage(start).user / 1000;
 			});
-			// The best of five, in milliseconds of this thread: what else the machine does is not meant.
+			// The best of five times, in milliseconds of CPU time of this thread, so that other programs
+			// on the machine do not matter.
 			expect(Math.min(...times), text.slice(0, 20)).toBeLessThan(5);
 		}
 	});

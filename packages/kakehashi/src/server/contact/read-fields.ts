@@ -3,21 +3,29 @@ import { isUtf8 } from "node:buffer";
 import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field-kinds.ts";
 
 /**
- * Maximum size of a message body, in bytes: five thousand characters of four bytes each, escaped, and the other fields;
- * plus the maximum number of the owner's own fields. Proxies must let that much through.
+ * Maximum size of a request body, in bytes: five thousand characters of four bytes each, escaped,
+ * plus the other fields, plus the maximum number of the owner's own fields. Proxies must accept
+ * bodies of this size.
  */
 export const bodyLimit = 65_536 + maxExtraFields * extraFieldLimits.textarea * 12;
 
-/** No form has this many fields. A body with more is not read: a field costs time, however short it is. */
+/**
+ * No form has this many fields. A body with more is not read, because each field takes time, even a
+ * short one.
+ */
 export const maxFields = 100;
 
-/** An object without nested lists and objects, and with at most this many names and values. */
+/**
+ * Matches a JSON object without nested lists and objects that has at most this many names and
+ * values.
+ */
 const flatObject = new RegExp(`^[^"[\\]{}]*\\{(?:[^"[\\]{}]*"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"){0,${2 * maxFields}}[^"[\\]{}]*\\}[^"[\\]{}]*$`);
 
 /**
- * Reads the known fields of a form (`application/x-www-form-urlencoded`), or of a JSON object without nested lists and
- * objects. If a field is repeated, the first counts; for those in `several`, all do, separated by commas.
- * @returns undefined if the body is neither, is not UTF-8, or has too many fields
+ * Reads the known fields of a form (`application/x-www-form-urlencoded`), or of a JSON object
+ * without nested lists and objects. If a field is repeated, the first value counts. For the fields
+ * in `several`, all values count, joined by commas.
+ * @returns undefined if the body has neither format, is not UTF-8, or has too many fields
  */
 export function readFields(
 	body: Uint8Array,
@@ -34,7 +42,10 @@ export function readFields(
 	}
 }
 
-/** The names are ours, and browsers write them as they are. Throws for bytes that are not UTF-8, and for a percent sign that starts no byte. */
+/**
+ * Field names are not decoded, because the form's own names contain no character that browsers
+ * encode. Throws if the bytes are not UTF-8, or if a percent sign is not followed by a byte.
+ */
 function fieldsOfForm(text: string, names: ReadonlySet<string>, several: ReadonlySet<string>): Record<string, string> | undefined {
 	const fields = text.split("&", maxFields + 1);
 	if (fields.length > maxFields) return undefined;

@@ -4,8 +4,9 @@ import { readReference } from "../../inbox/store/reference.ts";
 import { type ReceiptKeys, type StoredFile, StoreUnavailable } from "../../inbox/store/store.ts";
 
 /**
- * What the address of the receipt contains, `/contact?sent=7KQXM-29PRT.…`: the reference and the secret that only the
- * sender's browser is given. The reference is in emails, including one to a mistyped address, and shows nothing on its own.
+ * Returns the token in the address of the receipt, `/contact?sent=7KQXM-29PRT.…`: the reference,
+ * and the secret that only the sender's browser gets. Emails contain the reference, and one of them
+ * may go to a mistyped address. The reference alone therefore does not show the message.
  */
 export function receiptToken({ reference, receipt }: ReceiptKeys): string {
 	return `${reference}.${receipt}`;
@@ -23,7 +24,10 @@ function filesByField(files: readonly StoredFile[]): Record<string, string> {
 	);
 }
 
-/** The receipt for a token on the page of a form, with a copy of the message for a while. Undefined if there is none. */
+/**
+ * Returns the receipt for a token on the page of a form. For a limited time, it includes a copy of
+ * the message. Undefined if there is none.
+ */
 export async function findReceipt(store: Inbox["store"], token: string, now: number, form: string | undefined): Promise<SentContact | undefined> {
 	const [written = "", secret = ""] = token.slice(0, 128).split(".");
 	const reference = readReference(written);
@@ -40,7 +44,7 @@ export async function findReceipt(store: Inbox["store"], token: string, now: num
 			},
 		};
 	} catch (error) {
-		// The message is stored, whether or not it can be read just now.
+		// The message is stored even if it cannot be read now, so the receipt shows only the reference.
 		if (error instanceof StoreUnavailable) return { sent: { reference } };
 		throw error;
 	}

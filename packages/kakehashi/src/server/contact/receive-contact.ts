@@ -9,11 +9,11 @@ import { readBody } from "../http/read-body.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { bodyLimit, readFields } from "./read-fields.ts";
 
-/** How an attempt to send a message ended. */
+/** The result of an attempt to send a message. */
 export type ContactOutcome =
 	| { readonly type: "accepted"; readonly reference: string; readonly receipt: string }
 	| { readonly type: "invalid"; readonly errors: readonly ContactError[]; readonly fields: Readonly<Record<string, unknown>> }
-	/** 429: too many from this visitor. 503: the store cannot be used. */
+	/** 429: too many messages from this visitor. 503: the store cannot be used. */
 	| {
 			readonly type: "limited" | "unavailable";
 			readonly status: 429 | 503;
@@ -24,12 +24,12 @@ export type ContactOutcome =
 
 export type ContactDependencies = {
 	readonly inbox: Pick<Inbox, "receive" | "dropFiles">;
-	/** Proxies whose `X-Forwarded-For` is trusted. */
+	/** The proxies whose `X-Forwarded-For` header is trusted. */
 	readonly trustedProxies: Parameters<typeof clientAddress>[2];
 	/** Origins whose pages may send messages, including the site's own. */
 	readonly origins: ReadonlySet<string>;
 	readonly schema: ContactSchema;
-	/** Name of the form; undefined: the contact form. */
+	/** Name of the form. Undefined: the contact form. */
 	readonly form: string | undefined;
 	readonly locales: Locales;
 };
@@ -39,8 +39,9 @@ const contentTypes = { form: "application/x-www-form-urlencoded", json: "applica
 export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", locale: string) => Promise<ContactOutcome>;
 
 /**
- * Receives a message from a request: origin, type and size, then the fields, then the inbox. When it returns `accepted`,
- * the message is on disk.
+ * Creates the function that receives a message from a request. It checks origin, type and size,
+ * then the fields, and then passes the message to the inbox. When it returns `accepted`, the
+ * message is on disk.
  */
 export function createReceiveContact({ inbox, trustedProxies, origins, schema, form, locales }: ContactDependencies): ReceiveContact {
 	const names = new Set([...schema.order, "locale", ...Object.values(contactSignals)]);
@@ -57,7 +58,7 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 			const byField = Object.fromEntries([...schema.files.keys()].map((id) => [id, files.filter(({ field }) => field === id)]));
 			return await take(c, { ...fields, ...byField }, files, locale);
 		} finally {
-			// What already belongs to a message stays.
+			// `dropFiles` removes only files that do not belong to a message.
 			await inbox.dropFiles(ids);
 		}
 	};
@@ -98,31 +99,34 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 	}
 }
 
-/** What distinguishes a person from a program, according to the form's script and its hidden field. */
+/**
+ * Returns the signals that distinguish a person from a program: the time from the form's script,
+ * and the content of its hidden field.
+ */
 function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: string | undefined; fillTimeMs: number | undefined } {
 	const honeypot = fields[contactSignals.honeypot];
 	const fillTime = fields[contactSignals.fillTime];
 	const milliseconds = typeof fillTime === "number" || (typeof fillTime === "string" && /^\d+$/.test(fillTime)) ? Number(fillTime) : Number.NaN;
 	return {
-		// Anything there that is not text was not put there by a person.
+		// A browser sends this field as text, so any other type comes from a program.
 		honeypot: typeof honeypot === "string" ? honeypot : honeypot === undefined || honeypot === null ? undefined : "no text",
 		fillTimeMs: Number.isFinite(milliseconds) ? milliseconds : undefined,
 	};
 }
 
-/** What a request says about the page that sent it. Undefined if the header is missing. */
+/** The headers that identify the page that sent a request. Undefined if a header is missing. */
 type RequestOrigin = Readonly<Record<"fetchSite" | "origin" | "host", string | undefined>>;
 
 /**
- * Decides whether a form may be accepted from the page that sent it: by Fetch Metadata if the browser has it, otherwise by
- * the Origin header (OWASP, Cross-Site Request Forgery Prevention). A client without either is not a browser that someone
- * else's page could use.
+ * Returns whether the server may accept a form from the page that sent it. Uses Fetch Metadata if
+ * the browser sends it, otherwise the Origin header (OWASP, Cross-Site Request Forgery Prevention).
+ * A client that sends neither is not a browser, so a page of another site cannot misuse it.
  * @param allowed origins besides the site's own: those of `ALLOWED_ORIGINS` and the public one
  */
 export function isSameSite({ fetchSite, origin, host }: RequestOrigin, allowed: ReadonlySet<string>): boolean {
 	if (origin !== undefined && allowed.has(origin)) return true;
 	if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
 	if (origin === undefined) return true;
-	// The site may be reached under another name than its public one, as on a developer's machine.
+	// The site may have another host name than its public one, as on a developer's machine.
 	return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

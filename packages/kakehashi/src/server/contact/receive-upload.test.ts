@@ -42,7 +42,7 @@ function formWith(files: Chosen, fields: readonly (readonly [string, string])[] 
 const url = (path: string) => `http://127.0.0.1:${server.port}${path}`;
 const send = (path: string, body: FormData, headers: Record<string, string> = {}) => fetch(url(path), { method: "POST", body, redirect: "manual", headers });
 const stored = () => sample.inbox.store.list({});
-/** Whether files without a message are left. */
+/** Whether the store still contains files without a message. */
 const leftOver = async () => {
 	const full = await sample.inbox.store.addFilePart({ id: "probe", position: 0, bytes: new Uint8Array(1), now: 0 }, 1);
 	await sample.inbox.store.dropFiles(["probe"]);

@@ -15,9 +15,10 @@ import { isSameSite } from "./receive-contact.ts";
 type Files = Pick<Inbox, "addFilePart" | "dropFiles">;
 
 /**
- * Makes the function that reads forms with files; it returns undefined for every other request, and for what is refused
- * unread. Undefined if the site has no such form.
- * @param origins whose pages may send messages
+ * Creates the function that reads forms with files. That function returns undefined for every other
+ * request, and for requests that it refuses without reading the body. Returns undefined if the site
+ * has no form with files.
+ * @param origins the origins whose pages may send messages
  */
 export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Files, origins: ReadonlySet<string>) {
 	const schemas = new Map(
@@ -38,15 +39,19 @@ export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Fi
 	};
 }
 
-/** A file goes into the store in pieces of this many bytes: no more of it is held in memory. */
+/** A file goes into the store in pieces of this many bytes, so that no more of it is in memory. */
 const pieceBytes = 262_144;
 
-/** The maximum size of all files and texts of a form. Anything beyond is reported as too large, and not kept. */
+/**
+ * The maximum size of all files and texts of a form, in bytes. A larger form is refused as too
+ * large, and nothing of it is stored.
+ */
 const maxReceived = maxUploadBytes + bodyLimit;
 
 /**
- * Reads a form with files (`multipart/form-data`) and stores the files as they arrive. Rejects if the sender goes away
- * before the end; none of it stays in the store then.
+ * Reads a form with files (`multipart/form-data`) and stores the files as they arrive. Rejects if
+ * the sender closes the connection before the end. In that case the files are removed from the
+ * store.
  */
 async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, inbox: Files): Promise<Upload> {
 	const ids: string[] = [];
@@ -75,7 +80,8 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 			const bytes = Buffer.concat(pieces);
 			pieces = [];
 			if (position === 0) type = fileTypeOf(bytes);
-			// Once the store has refused a piece, the rest is read and dropped, so that the answer arrives.
+			// After the store has refused a piece, the rest is read but not stored, so that the sender
+			// gets the response.
 			if (bytes.length > 0 && failure === undefined)
 				await inbox.addFilePart(id, position, bytes).catch((error: unknown) => {
 					failure = error;
@@ -85,7 +91,8 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 		try {
 			for await (const piece of stream as AsyncIterable<Buffer>) {
 				size += piece.length;
-				// What is too large is reported as such, and not stored to its end.
+				// The rest of a file that is too large is counted but not stored. Its size leads to an
+				// error message.
 				if (size > maxBytes) continue;
 				hash.update(piece);
 				pieces.push(piece);
@@ -94,7 +101,7 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 			await flush();
 			files.push({ id, field, name: safeFileName(name, type), size, type, digest: hash.digest("base64url") });
 		} catch (error) {
-			// The body broke off.
+			// The body ended before the file was complete.
 			failure ??= error;
 		}
 	}
@@ -111,7 +118,7 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 		});
 		parser.on("file", (field, stream, name) => {
 			const rules = schema.files.get(field);
-			// A field in which nothing was chosen has a file without a name.
+			// If the visitor chose no file, the browser sends a file without a name.
 			if (rules === undefined || !name || refused !== undefined) stream.resume();
 			else working.set(stream, keep(field, stream, name, rules));
 		});
@@ -139,7 +146,8 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 	}
 	if (refused !== undefined) for (const stream of working.keys()) stream.destroy();
 	incoming.resume();
-	// As they were sent, not as they were stored: sent again, they are the same message.
+	// The files are in the order in which they were sent, not in which they were stored. If the form
+	// is sent again, it is therefore the same message.
 	files.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 	return { fields: Object.fromEntries(fields), files, ids, ...(refused && { refused }), ...(failure !== undefined && { failure }) };
 }

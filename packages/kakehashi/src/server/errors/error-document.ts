@@ -11,27 +11,36 @@ type ErrorDocumentDependencies = {
 	readonly site: Pick<Site, "locales">;
 	readonly build: Pick<ServerBuild, "notFound" | "error">;
 	readonly render: (payload: Payload) => string;
-	/** A finished page for when an error page cannot be rendered. */
+	/** A prepared page that is used if an error page cannot be rendered. */
 	readonly plainError: string;
 	readonly log: Log;
 };
 
-/** Makes the page for a failed request, in the language of its path. */
+/** Returns the page for a failed request, in the language of its path. */
 export type ErrorDocument = (path: string, status: number, message: string) => { readonly status: number; readonly html: string };
 
-/** Represents the requested path while a page is made; no path is shown with a character like this. */
+/**
+ * Stands for the requested path while a page is rendered. No visible path contains this character.
+ */
 const placeholder = "\ue000";
 
-/** Statuses and messages come from the site's own rules, so there are few; more than that is not worth the memory. */
+/**
+ * Statuses and messages come from the site's own rules, so there are few. Caching more pages would
+ * waste memory.
+ */
 const maxKnown = 100;
 
 /**
- * 404 gives the not-found page with the requested address, every other status the generic page. If even that cannot be
- * rendered, the response is the plain page with status 500; this never throws.
+ * Creates the function that renders error pages. Status 404 gives the not-found page with the
+ * requested address, and every other status gives the generic page. If that page cannot be
+ * rendered, the function returns the plain page with status 500. It never throws.
  */
 export function createErrorDocument({ site, build, render, plainError, log }: ErrorDocumentDependencies): ErrorDocument {
 	const known = new Map<string, readonly string[]>();
-	/** The page around the path: rendering takes a hundred times as long as inserting a path into the result. */
+	/**
+	 * Returns the parts of the page before and after the path. They are cached, because rendering
+	 * takes a hundred times as long as inserting a path.
+	 */
 	const pageParts = (code: string, status: number, message: string): readonly string[] => {
 		const key = `${code} ${status} ${message}`;
 		const found = known.get(key);

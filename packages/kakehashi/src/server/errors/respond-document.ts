@@ -6,7 +6,7 @@ import { refusedStatus } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import type { ErrorDocument } from "./error-document.ts";
 
-/** Answers with a document made for this request, which must not be cached. */
+/** Responds with a document that was rendered for this request and must not be cached. */
 export async function respondDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
 	const encoding = documentEncoding(c);
 	return respondBody(await encoded(html, encoding), encoding, status, headers);
@@ -14,13 +14,19 @@ export async function respondDocument(c: Context<ServerEnv>, html: string, statu
 
 export type RespondError = (c: Context<ServerEnv>, status: number, message: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** How many error pages are kept: programs request the same missing addresses again and again. */
+/**
+ * How many error pages are cached. A cache helps, because programs request the same missing
+ * addresses again and again.
+ */
 const maxCached = 100;
 
-/** Longer addresses are requested only once. */
+/** Longer addresses are not cached, because they are rarely requested twice. */
 const maxCachedPath = 200;
 
-/** Answers with an error page, made for this address and not cached by any reader. */
+/**
+ * Creates the function that responds with an error page for an address. Browsers must not cache the
+ * page.
+ */
 export function createRespondError(errorDocument: ErrorDocument): RespondError {
 	const cached = new Map<string, Body>();
 	return async (c, wantedStatus, message, headers) => {
@@ -64,7 +70,10 @@ function respondBody(body: Body, encoding: Encoding, status: number, headers: Re
 	});
 }
 
-/** Keeps addresses that are malformed or that browsers and proxies read in different ways away from rules and redirects. */
+/**
+ * Refuses addresses that are malformed, or that browsers and proxies interpret in different ways,
+ * before rules and redirects see them.
+ */
 export function refusePath(respondError: RespondError): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const status = refusedStatus(c.req.path);

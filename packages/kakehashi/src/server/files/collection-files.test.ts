@@ -32,7 +32,7 @@ it("an entry is sent compressed, with a policy of its own, and its data without"
 	expect(await policyAt("/news/open/_payload.json")).toBeUndefined();
 	expect(await find("/news/plain")).toBeDefined();
 	expect(await policyAt("/news/plain")).toBe("{}");
-	// A build leaves it to the server to compress them.
+	// The build does not compress these files. The server compresses them.
 	for (const path of ["/news/plain", "/news/plain/_payload.json"]) {
 		const { identity, br, gzip } = (await find(path))?.variants ?? {};
 		expect(brotliDecompressSync(br?.full.body ?? "")).toEqual(identity?.full.body);

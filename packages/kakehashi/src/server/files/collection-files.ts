@@ -11,7 +11,11 @@ import { compressionQuality } from "../../render/compress.ts";
 import { compressed, isAsBuilt, type PolicyHeaders, rehosted } from "./prepare-files.ts";
 import { createServedFile, type ServedFile } from "./served-file.ts";
 
-/** The page at an address below the list of a collection, or its data, or its calendar file; undefined if there is none. They are read when requested, because there may be thousands. */
+/**
+ * Returns the page, data or calendar file at an address below the list of a collection. Undefined
+ * if there is none. The server reads these files when they are requested, because there may be
+ * thousands.
+ */
 export type CollectionFiles = (path: string) => Promise<ServedFile | undefined>;
 
 type CollectionFileSources = {
@@ -26,13 +30,19 @@ type CollectionFileSources = {
 
 const eventEnd = "/event.ics";
 
-/** The ends of the addresses of what belongs to an entry's page: its data, its calendar file. */
+/**
+ * Matches the end of the address of a file that belongs to an entry's page: its data or its
+ * calendar file.
+ */
 export const ofEntryEnd = /\/(?:_payload\.json|event\.ics)$/;
 
-/** The maximum number of pages kept in memory. */
+/** The maximum number of files cached in memory. */
 const maxCached = 200;
 
-/** Reads files below the lists of collections. Only addresses of the form that such pages have become file names. */
+/**
+ * Creates the function that reads files below the lists of collections. It turns an address into a
+ * file name only if the address has the form of such pages.
+ */
 export function createCollectionFiles({ folder, site, build, config, render, policyHeaders }: CollectionFileSources): CollectionFiles {
 	const cached = new Map<string, ServedFile>();
 	const read = (path: string): Promise<Buffer<ArrayBuffer> | undefined> => readFile(join(folder, path)).catch(() => undefined);
@@ -50,7 +60,8 @@ export function createCollectionFiles({ folder, site, build, config, render, pol
 		const headers = isData ? undefined : policyHeaders?.(payload);
 		const options = { type: isData ? "application/json" : "text/html; charset=utf-8", cacheControl: revalidate, headers };
 		const drawn = isData ? text : isAsBuilt(config, build) ? await read(documentFile(page)) : undefined;
-		// Another build may have replaced the one that this server was started with.
+		// The files may be from another build than the one that this server started with. In that case
+		// the page is rendered here.
 		const body = drawn?.includes(build.id) ? drawn : isData ? JSON.stringify(payload) : render(payload);
 		return createServedFile(await compressed(body, compressionQuality.many), options);
 	};

@@ -35,7 +35,7 @@ async function ask({ server }: typeof root, path: string, { method = "GET", head
 	return { ...answer, headers: rest };
 }
 
-/** What the browser says of a person who followed a link of a page. */
+/** The headers that a browser sends when a person followed a link on a page. */
 const followed = (page: string) => ["Sec-Fetch-Mode: navigate", "Sec-Fetch-Site: same-origin", "Sec-Fetch-User: ?1", `Referer: http://localhost${page}`];
 const form = { method: "POST", headers: ["Content-Type: application/x-www-form-urlencoded", "Sec-Fetch-Site: same-origin"], body: "name=" };
 

@@ -5,9 +5,9 @@ import { respondRedirect } from "../http/redirects.ts";
 import type { ServedSite } from "../ops/listen.ts";
 
 /**
- * Serves the site below a path: removes the path from every address before anything looks at it. What is not below it is
- * not the site's, except the probes of a monitor that does not know where the site is; the path itself leads to the home
- * page.
+ * Serves the site below a path. Removes the path from every address before any other code reads the
+ * address. Addresses that are not below the path get "not found", except the health checks of a
+ * monitor that does not know the path. The path itself leads to the home page.
  */
 export function mountAt(base: string, errorDocument: ErrorDocument): ServedSite["enter"] {
 	if (base === "") return undefined;

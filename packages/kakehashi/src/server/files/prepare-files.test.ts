@@ -60,9 +60,10 @@ describe("the files in memory", () => {
 		expect(await text("/sitemap.xml", builtConfig)).toContain(`<loc>${builtConfig.siteUrl}/</loc>`);
 		const moved = { ...builtConfig, siteUrl: "https://other.example" };
 		expect(await text("/robots.txt", moved)).toBe("Sitemap: https://other.example/sitemap.xml");
-		// A longer name that begins like the site's is another one.
+		// A longer host name that begins like the site's host name is another host.
 		expect(await text("/sitemap.xml", moved)).toBe(`<loc>https://other.example/</loc><loc>${builtConfig.siteUrl}.example/</loc>`);
-		// What the build did not make, because the owner has their own or wants none, is not made here either.
+		// If the build did not create a file, because the owner has their own or wants none, the server
+		// does not create it either.
 		expect(await text("/llms.txt", moved)).toBe("");
 	});
 

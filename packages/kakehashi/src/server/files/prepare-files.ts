@@ -12,11 +12,11 @@ import type { Site } from "../../core/routing/site.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import { bodyOnDisk, createServedFile, type EncodedBodies, type ServedFile } from "./served-file.ts";
 
-/** The end of the addresses of pages' data. */
+/** The end of the addresses of page data. */
 export const dataEnd = "/_payload.json";
 
 type FileSources = {
-	/** Public files of the build by path, with their precompressed files. */
+	/** Public files of the build by path, with their precompressed versions. */
 	readonly clientFiles: ReadonlyMap<string, EncodedBodies>;
 	readonly build: ServerBuild;
 	readonly site: Pick<Site, "locales">;
@@ -25,13 +25,14 @@ type FileSources = {
 	readonly policyHeaders?: PolicyHeaders;
 };
 
-/** The security policy of a document. */
+/** Returns the security policy headers of a document. */
 export type PolicyHeaders = (payload: Payload) => Readonly<Record<string, string>>;
 
 /**
- * Makes the map from address to response that the server works from. Pages are taken from the build if they were made with
- * this runtime configuration; otherwise, and if the build prepared none, they are rendered and compressed here. In the
- * sitemap and similar files, the address of the site is replaced.
+ * Creates the map from address to response that the server uses. It takes pages from the build if
+ * they were built with this runtime configuration. Otherwise, or if the build has no document for a
+ * page, it renders and compresses the page. In the sitemap and similar files, it replaces the
+ * address of the site.
  */
 export async function prepareFiles({ clientFiles, build, site, config, render, policyHeaders }: FileSources): Promise<Map<string, ServedFile>> {
 	const documents = new Set([...Object.keys(build.pages).map(documentFile), ...errorFiles(site)]);
@@ -40,14 +41,16 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 		const { type, cacheControl } = fileOptions(path);
 		files.set(path, createServedFile(bodies, { type, cacheControl }));
 		if (!path.endsWith(dataEnd)) return;
-		// When requested with the build's id, the data of a page never changes, unless it shows entries, which change without a new id.
+		// The data of a page never changes when it is requested with the build's id, except if the page
+		// shows entries, which change without a new id.
 		const payload = build.pages[path.slice(0, -dataEnd.length) || "/"];
 		if (payload === undefined || !showsEntries(payload)) files.set(`${path}?${build.id}`, createServedFile(bodies, { type, cacheControl: immutable }));
 	};
 	for (const [file, bodies] of clientFiles) if (!documents.has(file)) add(addressOf(`/${file}`), bodies);
 	await Promise.all(
 		Object.entries(build.pages).map(async ([path, payload]) => {
-			// The file says that nobody receives what its form sends.
+			// The file of a page with a form is for static hosts: it says that nobody receives the
+			// messages. The server therefore renders the page.
 			const isForFiles = formOf(payload) !== undefined;
 			const prepared = isAsBuilt(config, build) && !isForFiles ? clientFiles.get(documentFile(path)) : undefined;
 			const bodies = prepared ?? (await compressed(render(payload)));
@@ -68,7 +71,7 @@ export async function prepareFiles({ clientFiles, build, site, config, render, p
 	return files;
 }
 
-/** How a public file that is not a page is served, by its address. */
+/** Returns the type and cache policy of a public file that is not a page, by its address. */
 export function fileOptions(path: string): { readonly type: string; readonly cacheControl: string } {
 	const isCalendar = path.endsWith("/calendar.ics");
 	const isFeed = isCalendar || path.endsWith("/feed.xml");
@@ -76,39 +79,45 @@ export function fileOptions(path: string): { readonly type: string; readonly cac
 	return { type, cacheControl: isFeed ? revalidate : cacheControlFor(path) };
 }
 
-/** Whether the files of the build match this configuration. */
+/** Whether this configuration is the one that the build's files were made with. */
 export function isAsBuilt(config: RuntimeConfig, build: Pick<ServerBuild, "config">): boolean {
 	return (["siteUrl", "apiBaseUrl", "buildCheckIntervalMs"] as const).every((key) => config[key] === build.config[key]);
 }
 
-/** Error pages for static hosts. Here they are rendered for the requested address. */
+/**
+ * Returns the error pages for static hosts. The server does not serve these files, because it
+ * renders an error page for the requested address.
+ */
 function errorFiles(site: Pick<Site, "locales">): string[] {
 	return site.locales.flatMap(({ prefix }) => [`${prefix}/404.html`, `${prefix}/500.html`]).map((path) => path.slice(path.startsWith("/") ? 1 : 0));
 }
 
-/** A text from the build with another address of the site. */
+/** Replaces the address of the site in a text from the build. */
 export function rehosted(text: string, from: string, to: string): string {
-	// Not where a longer name merely begins like the site's.
+	// Does not replace part of a longer host name that begins like the site's.
 	return text.replace(new RegExp(`${from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-]|\\.\\w|:\\d)`, "g"), () => to);
 }
 
-/** A text in every form in which it is sent. */
+/** Returns a text uncompressed and in every compressed encoding. */
 export async function compressed(text: string | Uint8Array<ArrayBuffer>, quality: number = compressionQuality.start): Promise<EncodedBodies> {
 	const identity = Buffer.from(text);
 	const [br, gzip] = await Promise.all([compress(identity, "br", quality), compress(identity, "gzip", quality)]);
 	return { identity, br, gzip };
 }
 
-/** Only for static hosts; the Node server does what they say on its own. */
+/**
+ * Configuration files for static hosts. The Node server has the same rules built in, so it does not
+ * serve these files.
+ */
 const isHostFile = (path: string) => /^(?:_redirects|_headers|\.nojekyll|(?:.+\/)?\.htaccess)$/.test(path);
 
 /**
- * Reads the public files of a build into memory, by path without a leading slash. The precompressed files (`x.br`, `x.gz`)
- * are joined to the file they belong to.
- * @param lists addresses of the lists of collections: of what is below them, only their own data and feeds are read here,
- * and the entries when they are requested
- * @param staysAsItIs whether nobody changes the folder while it is served: then what has no compressed forms, such as
- * pictures, is read when it is requested
+ * Reads the public files of a build into memory, by path without a leading slash. Joins the
+ * precompressed files (`x.br`, `x.gz`) to the files that they belong to.
+ * @param lists addresses of the lists of collections. Of the files below them, only the data and
+ * feeds of the lists are read here. The entries are read when they are requested.
+ * @param staysAsItIs whether the folder does not change while it is served. If so, files without
+ * compressed versions, such as pictures, are read when they are requested.
  */
 export async function readClientFiles(folder: string, lists: readonly string[] = [], staysAsItIs = false): Promise<Map<string, EncodedBodies>> {
 	const isOfEntry = (path: string) => lists.some((list) => path.startsWith(`${list.slice(1)}/`) && !ofList.test(path.slice(list.length)));
@@ -117,19 +126,23 @@ export async function readClientFiles(folder: string, lists: readonly string[] =
 	const names = new Set(paths);
 	const isOnDisk = (path: string) => staysAsItIs && !names.has(`${path}.br`) && !isForm(path, names) && !isHostFile(path);
 	const inMemory = new Map<string, Uint8Array<ArrayBuffer>>();
-	// One after the other: thousands at once leave 25 MB of room behind that the process never gives back.
+	// Reads one file after the other: reading thousands at once reserves 25 MB that the process never
+	// releases.
 	for (const path of paths) if (!isOnDisk(path)) inMemory.set(path, await readFile(join(folder, path)));
 	const files = joinPrecompressed(inMemory);
 	for (const path of paths.filter(isOnDisk)) files.set(path, bodyOnDisk(join(folder, path)));
 	return files;
 }
 
-/** Whether it is a compressed form of another file. */
+/** Whether a file is a compressed version of another file. */
 const isForm = (path: string, names: { readonly has: (path: string) => boolean }) => /\.(?:br|gz)$/.test(path) && names.has(path.slice(0, -3));
 
 const ofList = /^(?:_payload\.json|feed\.xml|calendar\.ics)(?:\.br|\.gz)?$/;
 
-/** Joins precompressed files to their files; a `.gz` file without such a file is a file of its own. */
+/**
+ * Joins precompressed files to their originals. A `.gz` file without an original is a file of its
+ * own.
+ */
 export function joinPrecompressed(bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Map<string, EncodedBodies> {
 	const files = new Map<string, EncodedBodies>();
 	for (const [path, identity] of bytes) {

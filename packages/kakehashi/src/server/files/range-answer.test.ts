@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, type RunningServer } from "../ops/listen.ts";
 import { createSampleApp } from "../testing/sample-app.ts";
 
-/** A file that is sent in one form, as videos are. */
+/** A file that is not compressed, as videos are not. */
 const path = "/photo.png";
 
 describe("a part of a file", () => {

@@ -1,8 +1,9 @@
 import type { Answer, Variant } from "./served-file.ts";
 
 /**
- * The part of a file that a client requests (RFC 9110 §14), as video players do, and Safari before it plays anything. Only
- * files with a single form are sent in parts, and only one part at a time. Undefined if the whole file is the answer.
+ * Returns the part of a file that a client requests (RFC 9110 §14). Video players request parts,
+ * and Safari does so before it plays any video. Only files without compressed versions are sent in
+ * parts, and only one part at a time. Undefined if the response is the whole file.
  */
 export function rangeAnswer({ full, etag }: Variant, range: string | undefined, ifRange: string | undefined): Answer | undefined {
 	const { headers, body } = full;

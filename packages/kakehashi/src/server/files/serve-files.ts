@@ -15,8 +15,9 @@ import { rangeAnswer } from "./range-answer.ts";
 import type { Answer, ServedFile } from "./served-file.ts";
 
 /**
- * Answers every address that is exactly that of a file, straight from memory, and the data of entries, and files of other
- * releases. Addresses with a redirect and pages with middleware or a validity check are left to the next handler.
+ * Creates the handler that responds to an address that is exactly that of a file, from memory. It
+ * also serves the data of entries and files of other releases. Addresses with a redirect and pages
+ * with middleware or a validity check go to the next handler.
  */
 export function serveFiles(
 	files: ReadonlyMap<string, ServedFile>,
@@ -40,7 +41,10 @@ function isConditional(path: string, site: Pick<Site, "locales" | "routes" | "ro
 	return route !== undefined && (rule?.middleware !== undefined || route.middleware !== undefined || route.validate !== undefined);
 }
 
-/** Runs route rules, middleware and validity check in the order the browser runs them, and answers what they say instead of the page. */
+/**
+ * Runs route rules, middleware and validity check in the same order as the browser. If they decide
+ * so, the response is a redirect or an error instead of the page.
+ */
 export function followRules(site: Site, respondError: RespondError): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const { path } = c.req;
@@ -51,7 +55,10 @@ export function followRules(site: Site, respondError: RespondError): MiddlewareH
 	};
 }
 
-/** Answers the address of a page that the rules allow with what was prepared for it. Only here is it known whether an entry exists. */
+/**
+ * Responds with the prepared file of a page after the rules have allowed its address. Only this
+ * handler knows whether an entry exists.
+ */
 export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles, respondError: RespondError): Handler<ServerEnv> {
 	return async (c) => {
 		const file = files.get(c.req.path) ?? (await collectionFiles(c.req.path));
@@ -60,8 +67,9 @@ export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFil
 }
 
 /**
- * Answers with a prepared file.
- * @param status of an error that the file is the page for: it is sent whole
+ * Responds with a prepared file.
+ * @param status set if the file is an error page: it is the status of the error, and the whole file
+ * is sent
  */
 export function respondFile(c: Context<ServerEnv>, file: ServedFile, status?: number): Response {
 	const headers = status === undefined ? c.req.header() : { "accept-encoding": c.req.header("accept-encoding") };
@@ -69,7 +77,10 @@ export function respondFile(c: Context<ServerEnv>, file: ServedFile, status?: nu
 	return new Response(body, status === undefined ? init : { ...init, status });
 }
 
-/** A file in the form that the client wants, a part of it, or 304 if the client already has it. */
+/**
+ * Returns the file in the encoding that the client prefers, a part of the file, or a 304 response
+ * if the client already has the file.
+ */
 function chooseAnswer({ variants }: ServedFile, method: string, headers: IncomingHttpHeaders): Answer {
 	const encoding = chooseEncoding(headers["accept-encoding"], (candidate) => variants[candidate] !== undefined);
 	const variant = variants[encoding] ?? variants.identity;
@@ -78,7 +89,7 @@ function chooseAnswer({ variants }: ServedFile, method: string, headers: Incomin
 	return method === "GET" ? (rangeAnswer(variant, headers.range, headers["if-range"]?.toString()) ?? variant.full) : variant.full;
 }
 
-/** Weak comparison of `If-None-Match` with an ETag (RFC 9110 §13.1.2). */
+/** Compares `If-None-Match` with an ETag, by weak comparison (RFC 9110 §13.1.2). */
 function matchesEtag(ifNoneMatch: string, etag: string): boolean {
 	return ifNoneMatch.split(",").some((candidate) => candidate.trim() === "*" || candidate.trim().replace(/^W\//, "") === etag);
 }

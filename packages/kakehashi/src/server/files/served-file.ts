@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Encoding } from "../http/choose-encoding.ts";
 
-/** The bytes of a file in the forms it is kept in. */
+/** The bytes of a file in each available encoding. */
 export type EncodedBodies = { readonly identity: Uint8Array<ArrayBuffer> } & { readonly [E in Exclude<Encoding, "identity">]?: Uint8Array<ArrayBuffer> };
 
-/** One form of a file with everything that is sent with it, made once so that answering is cheap. */
+/**
+ * One encoding of a file with all its headers. They are created only once, so that a response takes
+ * little time.
+ */
 export type Variant = {
 	readonly etag: string;
 	readonly full: Answer;
@@ -13,22 +16,22 @@ export type Variant = {
 	readonly notModified: Answer;
 };
 
-/** A whole answer. */
+/** A complete response. */
 export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array<ArrayBuffer> | null };
 
-/** A file as it is served. */
+/** A file with all its responses. */
 export type ServedFile = { readonly variants: { readonly identity: Variant } & { readonly [E in Exclude<Encoding, "identity">]?: Variant } };
 
 type FileOptions = {
 	readonly type: string;
 	readonly cacheControl: string;
-	/** Headers that differ from those of every answer. */
+	/** Headers of this file that differ from those of every response. */
 	readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
 /**
- * Prepares all responses that a file can be part of, when it is requested for the first time. The ETag is strong, so each
- * form has its own.
+ * Prepares all responses for a file when it is requested for the first time. The ETag is strong, so
+ * each encoding has its own.
  */
 export function createServedFile(bodies: EncodedBodies, options: FileOptions): ServedFile {
 	let made: ServedFile["variants"] | undefined;
@@ -68,8 +71,9 @@ function variantsOf(bodies: EncodedBodies, { type, cacheControl, headers }: File
 }
 
 /**
- * A file that has one form and stays on the disk: it is read when it is sent, and once for all who are being sent it.
- * @param path of a file that never changes
+ * A file without compressed versions that stays on the disk. It is read when it is sent, and only
+ * once for all clients that receive it at the same time.
+ * @param path path of a file that never changes
  */
 export function bodyOnDisk(path: string): EncodedBodies {
 	let read: WeakRef<Uint8Array<ArrayBuffer>> | undefined;

@@ -13,13 +13,13 @@ type Files = ReadonlyMap<string, EncodedBodies>;
 type SplitFiles = {
 	readonly own: Files;
 	readonly served: ReadonlyMap<string, ServedFile>;
-	/** Not-found pages by the folder that they are for. */
+	/** Not-found pages by the folder that they belong to. */
 	readonly notFound: ReadonlyMap<string, ServedFile>;
 };
 
 /**
- * Separates the public files of a build from those of folders that stand for sites of their own,
- * which are served as they are.
+ * Separates the public files of a build from those of folders that are sites of their own. The
+ * files of these folders are served unchanged.
  */
 export function splitFiles(clientFiles: Files, folders: StaticFolders): SplitFiles {
 	const own = new Map(clientFiles);
@@ -44,7 +44,10 @@ export function redirectsToFolders(folders: StaticFolders): RouteRules {
 	return Object.fromEntries(Object.keys(folders).map((path) => [path, { redirect: { to: `${path}/`, status: 308 } }]));
 }
 
-/** Answers what is not there below such a folder with the not-found page of the nearest one. */
+/**
+ * If a file below such a folder does not exist, responds with the not-found page of the nearest
+ * folder.
+ */
 export function missingInFolders(notFound: ReadonlyMap<string, ServedFile>): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const { path } = c.req;

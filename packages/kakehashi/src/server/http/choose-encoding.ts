@@ -1,13 +1,14 @@
-/** The forms a file is kept in. */
+/** The encodings that a file may be available in. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Smallest first: the order in which equally welcome forms are preferred. */
+/** The smallest comes first, so that it is chosen among encodings of equal weight. */
 const bySize: readonly Encoding[] = ["br", "gzip", "identity"];
 
 /**
- * Chooses the form of a response by `Accept-Encoding` (RFC 9110 §12.5.3): the highest weight wins, then the smaller form. A
- * form that is not listed has the weight of `*`; plain bytes are always possible, even for clients that refuse everything.
- * @param available says whether a form exists for the file
+ * Chooses the encoding of a response by `Accept-Encoding` (RFC 9110 §12.5.3). The highest weight
+ * wins, and then the smaller encoding. An encoding that is not listed has the weight of `*`. The
+ * uncompressed file is always possible, even for clients that refuse every encoding.
+ * @param available returns whether the file has an encoding
  */
 export function chooseEncoding(accepted = "", available: (encoding: Encoding) => boolean): Encoding {
 	if (accepted === "") return "identity";
@@ -17,7 +18,10 @@ export function chooseEncoding(accepted = "", available: (encoding: Encoding) =>
 	return possible.reduce((best, encoding) => (weight(encoding) > weight(best) ? encoding : best));
 }
 
-/** Browsers send a handful of different headers; reading each only once halves the work of an answer from memory. Longer ones are not from browsers. */
+/**
+ * Parsed headers. Browsers send only a few different ones, and parsing each only once halves the
+ * time of a response from memory. Longer headers are not from browsers and are not cached.
+ */
 const known = new Map<string, ReadonlyMap<string, number>>();
 const maxKnown = 64;
 const maxKnownLength = 200;

@@ -12,10 +12,12 @@ import { requestSearch } from "./request-target.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /**
- * Sends a person who arrives at `/` from outside to the home page of the language chosen earlier. Never by
- * `Accept-Language`, and never for a link inside the site: whoever follows one to `/` wants the default language. The
- * response has no `Vary`: a cache that keeps the page revalidates it before using it again (`no-cache`), and then this
- * decides again. Only going back takes it from the browser's cache without asking, and leads to the page that was there.
+ * Redirects a person who arrives at `/` from outside to the home page in the language that they
+ * chose earlier. Ignores `Accept-Language`. Ignores links inside the site, because a person who
+ * follows one to `/` wants the default language. The response has no `Vary`: a cache that stores
+ * the page revalidates it before using it again (`no-cache`), and this handler decides again. Only
+ * the Back button shows the page from the browser's cache without a request, and so leads to the
+ * page that was there before.
  */
 export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
 	const homes = new Map(locales.slice(1).map((locale) => [locale.code, localizePath("/", locale)]));
@@ -30,27 +32,30 @@ export function localeChoice(locales: Locales): MiddlewareHandler<ServerEnv> {
 }
 
 /**
- * Stores the language of a person who followed a language link, if no script of the page does it: such a link is the only
- * one that leads from a page to the same page in another language, or from an error page to the other home page.
+ * Stores the language of a person who followed a language link, if no script of the page stores it.
+ * Only a language link leads from a page to the same page in another language, or from an error
+ * page to the home page in another language.
  */
 export function storeLocale({ locales, base }: Pick<Site, "locales" | "base">, trustedProxies: BlockList): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		await next();
 		const header = (name: string) => c.req.header(name);
 		const isFollowed = header("sec-fetch-mode") === "navigate" && header("sec-fetch-site") === "same-origin" && header("sec-fetch-user") === "?1";
-		// A reload, which says that it does not want a cached copy, is not a new choice.
+		// A reload is not a new choice. It has a `Cache-Control` header, because it must not get a
+		// cached copy.
 		if (!isFollowed || header("cache-control") !== undefined) return;
 		const locale = followedLocale(header("referer") ?? "", c.req.path, { locales, base });
 		if (locale === undefined) return;
 		c.header("Set-Cookie", preferenceCookie("locale", locale.code, isSecure(c, trustedProxies), base || "/"));
-		// Nobody else may be given this response.
+		// A shared cache must not give this response to other people.
 		c.header("Cache-Control", "private, no-cache");
 	};
 }
 
 /**
- * Renews what a person chose, with documents that nobody else is given: some browsers keep a cookie
- * that a script wrote for seven days only. Nothing is written for those who have not chosen.
+ * Renews the cookies for language and theme, because some browsers delete a cookie that a script
+ * wrote after seven days. Does so only in responses that shared caches do not store, and writes no
+ * cookie for people who have not chosen.
  */
 export function renewChoices({ locales, base }: Pick<Site, "locales" | "base">, trustedProxies: BlockList): MiddlewareHandler<ServerEnv> {
 	const values = { locale: locales.map(({ code }) => code), theme: themes } as const;

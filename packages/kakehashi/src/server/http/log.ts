@@ -1,14 +1,18 @@
 import type { Log, LogEntry } from "../../core/log.ts";
 
-/** How long finished lines wait to be written together, in milliseconds, and how many characters may wait. */
+/**
+ * How long finished lines wait before they are written together, in milliseconds, and how many
+ * characters may wait.
+ */
 const maxWaitMs = 100;
 const maxWaiting = 16_384;
 
 /**
- * A log of one JSON object per line. Under load, a system call for each line would cost more than the response it
- * describes, so lines are written together, after at most a tenth of a second; `flush` writes those that wait.
- * @param write takes finished lines
- * @param clock milliseconds since 1970
+ * Creates a log with one JSON object per line. Under load, a system call for each line would cost
+ * more than the response that it describes. Lines are therefore written together, after at most a
+ * tenth of a second. `flush` writes the waiting lines at once.
+ * @param write writes finished lines
+ * @param clock returns milliseconds since 1970
  */
 export function createLog(write: (lines: string) => void, clock: () => number): Log & { flush(): void } {
 	let waiting = "";
@@ -28,7 +32,10 @@ export function createLog(write: (lines: string) => void, clock: () => number): 
 	return Object.assign(log, { flush });
 }
 
-/** An error as it is logged: for those who run the server, never for visitors. */
+/**
+ * Fields that describe an error in the log. They are for the people who run the server, and
+ * visitors must never see them.
+ */
 export function errorFields(error: unknown): { readonly error: string } {
 	return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

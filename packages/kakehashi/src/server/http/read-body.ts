@@ -1,6 +1,6 @@
 /**
- * The body of a request. 413 if it is larger than allowed: no more than that is held in memory;
- * 400 if the sender went away before its end.
+ * Reads the body of a request. Returns 413 if it is larger than allowed, without storing more than
+ * that in memory. Returns 400 if the sender closed the connection before the end.
  */
 export async function readBody({ body }: Request, maxBytes: number): Promise<Uint8Array | 400 | 413> {
 	const pieces: Uint8Array[] = [];

@@ -7,9 +7,9 @@ import { requestSearch } from "./request-target.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /**
- * A redirect without a body. Permanent ones are cached for only an hour, so that an owner's mistake does not stay in
- * browsers for good.
- * @param location address with everything it needs; it is encoded here
+ * Returns a redirect without a body. Browsers cache a permanent one for only an hour, so that an
+ * owner's mistake does not stay in browsers forever.
+ * @param location the complete target address; this function encodes it
  */
 export function respondRedirect(location: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
 	const permanent = status === 301 || status === 308;
@@ -24,7 +24,10 @@ export function respondRedirect(location: string, status: number, headers: Reado
 	});
 }
 
-/** Adds the path that the site is below to the addresses that responses lead to: handlers know nothing about it. */
+/**
+ * Adds the site's base path to the target addresses of responses, because handlers do not know the
+ * base path.
+ */
 export function leadBelow(base: string): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		await next();
@@ -34,8 +37,9 @@ export function leadBelow(base: string): MiddlewareHandler<ServerEnv> {
 }
 
 /**
- * Leads to the one address that a page has: without a trailing slash, and without the name of the file it is kept in. If a
- * route rule redirects that address again, the response leads directly to the rule's target.
+ * Redirects to the canonical address of a page: without a trailing slash and without the name of
+ * its file. If a route rule redirects that address again, the response leads directly to the rule's
+ * target.
  * @param isPage whether a path is the address of a page
  */
 export function canonicalPath(site: Pick<Site, "routeRules">, isPage: (path: string) => boolean): MiddlewareHandler<ServerEnv> {

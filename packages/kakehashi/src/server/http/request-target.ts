@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { normalizeAddress } from "../../core/routing/address.ts";
 import type { ServerEnv } from "./server-env.ts";
 
-/** Longest path that can belong to a page or lead to one, in characters. */
+/** Maximum length of a path that may be the address of a page or a redirect, in characters. */
 const maxPathLength = 2048;
 
 /**
- * Converts a target in absolute form (`GET http://host/path`) to the usual one. Every server must accept it, and use its
- * host instead of the Host header (RFC 9112 §3.2.2).
+ * Converts a target in absolute form (`GET http://host/path`) to origin form. Every server must
+ * accept the absolute form, and use its host instead of the Host header (RFC 9112 §3.2.2).
  */
 export function toOriginForm(incoming: IncomingMessage): void {
 	const { url = "", rawHeaders } = incoming;
@@ -22,8 +22,8 @@ export function toOriginForm(incoming: IncomingMessage): void {
 }
 
 /**
- * Gives a target's path the one form in which addresses are compared: what follows looks at no
- * other. A path that is refused stays as it was sent.
+ * Normalizes the path of a target. All later code compares addresses only in this form. A path that
+ * will be refused does not change.
  */
 export function normalizeTarget(target: string): string {
 	const query = target.indexOf("?");
@@ -31,15 +31,17 @@ export function normalizeTarget(target: string): string {
 	return path.startsWith("/") && refusedStatus(path) === undefined ? normalizeAddress(path) + target.slice(path.length) : target;
 }
 
-/** Whether a request has more than one host, in which case it is refused (RFC 9112 §3.2). */
+/**
+ * Whether a request has more than one Host header. Such a request must be refused (RFC 9112 §3.2).
+ */
 export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 	return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
 
 /**
- * The path to route by. A path that is refused is as the client sent it, not as `new URL` rewrites it
- * (which resolves dots and turns backslashes). A target that is not a path (`*`) is returned with a
- * slash before it, so that nothing matches it.
+ * Returns the path for routing. A path that will be refused is returned as the client sent it,
+ * because `new URL` would rewrite it (it resolves dots and turns backslashes around). A target that
+ * is not a path (`*`) is returned with a slash before it, so that no route matches it.
  */
 export function requestPath(request: Request, options?: { env?: ServerEnv["Bindings"] | undefined }): string {
 	const target = rawTarget(request, options?.env);
@@ -48,7 +50,7 @@ export function requestPath(request: Request, options?: { env?: ServerEnv["Bindi
 	return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** The query of a request with its question mark, or empty. */
+/** The query of a request with its question mark, or an empty string. */
 export function requestSearch(c: Context<ServerEnv>): string {
 	const target = rawTarget(c.req.raw, c.env);
 	const query = target.indexOf("?");
@@ -56,9 +58,10 @@ export function requestSearch(c: Context<ServerEnv>): string {
 }
 
 /**
- * The status with which a path is refused before anything looks at it: 400 if it has characters that no path has, 404 if it
- * could be read as another one (`//`, dot segments, encoded slashes) or is longer than any of ours. Undefined if it is a
- * plain path, though perhaps one that a mail program cut off in the middle of a Japanese character.
+ * Returns the status for a path that must be refused before any other code reads it. 400: it
+ * contains characters that no path may contain. 404: software could read it as another path (`//`,
+ * dot segments, encoded slashes), or it is longer than any address of the site. Undefined: the path
+ * is acceptable, even if a mail program cut it off in the middle of a Japanese character.
  */
 export function refusedStatus(path: string): 400 | 404 | undefined {
 	if (/[^\x21-\x7e]|\\|%(?:[01]|7f)/i.test(path)) return 400;

@@ -8,7 +8,10 @@ import { listen, type RunningServer } from "./listen.ts";
 const running: RunningServer[] = [];
 afterAll(() => Promise.all(running.map((server) => server.stop())));
 
-/** Begins a request and goes on writing a little at a time, until the server has had enough. Answers what it said and how often it was written to. */
+/**
+ * Begins a request and continues to write one byte at a time, until the server closes the
+ * connection. Returns the server's response and the number of bytes written after the beginning.
+ */
 async function drip(port: number, beginning: string, piece: string) {
 	const socket = connect(port, "127.0.0.1");
 	const chunks: Buffer[] = [];
@@ -260,7 +263,8 @@ describe("limits", () => {
 		const server = await start(await createSampleApp(), { maxConnections: 2 });
 		const held = [connect(server.port, "127.0.0.1"), connect(server.port, "127.0.0.1")];
 		await Promise.all(held.map((socket) => once(socket, "connect")));
-		// The server counts them when it has accepted them; a third is let in only as long as it has not.
+		// The server counts connections only after it has accepted them. Until then, it would also
+		// accept a third one.
 		await expect.poll(() => rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").catch(() => "")).toBe("");
 		held[0]?.destroy();
 		await expect.poll(async () => (await rawRequest(server.port, "/").catch(() => undefined))?.status).toBe(200);
@@ -309,7 +313,8 @@ describe("starting and stopping", () => {
 
 	it("answers what was asked before it was told, on new connections and on kept ones", async () => {
 		const own = await createSampleApp();
-		// On a busy machine the other end of these connections, which is here too, takes its time.
+		// On a busy machine, the clients of these connections are slow, because they run in this
+		// process too.
 		const server = await start(own, { lastRequests: 3_000 });
 		const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 		const keptAlive = await Promise.all(

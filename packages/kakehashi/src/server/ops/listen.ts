@@ -16,47 +16,53 @@ import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
 import { recordRequest } from "./request-log.ts";
 
 /**
- * The limits of Node's own server. What one address may do among others is the proxy's to say: see
- * `deploy/nginx.conf`. Times in milliseconds.
+ * The limits of Node's own server. Times are in milliseconds. A proxy must limit what a single
+ * address may do: see `deploy/nginx.conf`.
  */
 export const defaultLimits = {
-	/** Bytes of request line and headers: a path of 16 KB still gets a page as its answer. */
+	/**
+	 * Bytes of request line and headers. With this limit, a path of 16 KB still gets a page as its
+	 * response.
+	 */
 	maxHeaderSize: 32 * 1024,
 	headersTimeout: 10_000,
-	/** Long enough for files over a slow line. */
+	/** Long enough for files over a slow connection. */
 	requestTimeout: 300_000,
-	/** How often the two above are checked. */
+	/** How often Node checks the two timeouts above. */
 	connectionsCheckingInterval: 1000,
-	/** Longer than the minute after which common proxies drop a connection, so that they do it. */
+	/**
+	 * Common proxies close a connection after a minute. This is longer, so that the proxy closes it
+	 * and not this server.
+	 */
 	keepAliveTimeout: 65_000,
-	/** Added before the connection is closed: a request already on its way is not cut off. */
+	/** Added before the connection is closed, so that a request on its way is not cut off. */
 	keepAliveTimeoutBuffer: 1000,
-	/** Silence within an exchange, in either direction. */
+	/** How long a connection may be silent during a request or response, in either direction. */
 	silence: 30_000,
 	maxRequestsPerSocket: 10_000,
 	maxConnections: 10_000,
-	/** How long a stopped server still answers requests that were on their way to it. */
+	/** How long a stopped server still accepts requests that were on their way. */
 	lastRequests: 500,
-	/** How long requests in progress may still take after that. */
+	/** How long requests in progress may continue after that. */
 	stopping: 10_000,
 };
 
-/** A site that is ready to answer. */
+/** A site that is ready to serve requests. */
 export type ServedSite = {
 	readonly app: Hono<ServerEnv>;
-	/** Headers of every response, including this server's own refusals. */
+	/** Returns the headers of every response, including this server's own refusals. */
 	readonly responseHeaders: ResponseHeaders;
 	readonly errorDocument: ErrorDocument;
-	/** Prepares a request for the app. False if it has answered the request itself. */
+	/** Prepares a request for the app. Returns false if it has already sent a response. */
 	readonly enter?: ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) | undefined;
-	/** Called with each request before it is answered. */
+	/** Called with each request before the response. */
 	readonly watch?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
-	/** Reads a form with files; undefined for any other request. */
+	/** Reads a form with files. Returns undefined for any other request. */
 	readonly receiveUpload?: ((incoming: IncomingMessage) => Promise<Upload> | undefined) | undefined;
 };
 
 type ListenOptions = Omit<ServedSite, "app"> & {
-	/** 0 takes any free port. */
+	/** 0: any free port. */
 	readonly port: number;
 	/** Undefined: all addresses. */
 	readonly host: string | undefined;
@@ -67,14 +73,15 @@ type ListenOptions = Omit<ServedSite, "app"> & {
 export type RunningServer = {
 	readonly port: number;
 	/**
-	 * Lets another site answer from now on. Connections stay open, and requests that have begun are finished by the
-	 * previous site.
-	 * @returns resolves when it has nothing left to do
+	 * Lets another site respond to new requests. Connections stay open, and the previous site
+	 * finishes the requests that it has begun.
+	 * @returns resolves when the previous site has finished its requests
 	 */
 	replace(site: ServedSite): Promise<void>;
 	/**
-	 * Answers what was on its way when it was asked to stop, with each connection's last response saying so, lets that
-	 * finish (or cuts it off after a while), and resolves when everything is closed.
+	 * Responds to the requests that were on their way when the server was stopped. Each connection's
+	 * last response announces that the connection closes. Requests in progress may finish, but are
+	 * cut off after a while. Resolves when everything is closed.
 	 */
 	stop(): Promise<void>;
 };
@@ -88,7 +95,7 @@ export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: ot
 	const connections = trackConnections();
 	const known = new WeakMap<IncomingMessage, Known>();
 	let current = createTurn({ app, ...site });
-	/** The site that a request began with. */
+	/** The site that began each request. */
 	const turns = new WeakMap<IncomingMessage, Turn>();
 	const siteFor = (incoming?: IncomingMessage) => ((incoming && turns.get(incoming)) ?? current).site;
 	const refused = new WeakSet<Duplex>();
@@ -103,7 +110,8 @@ export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: ot
 	const server = createServer(
 		{ ...limits, ServerResponse: responseWith((request, status) => siteFor(request).responseHeaders(request, status)), requireHostHeader: false },
 		(incoming, outgoing) => {
-			// Probes of load balancers speak HTTP/1.0, which has no Host header; the configuration says which site this is.
+			// The health checks of load balancers use HTTP/1.0, which has no Host header. Any host name
+			// will do, because the configuration says which site this is.
 			if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 			toOriginForm(incoming);
 			incoming.url = normalizeTarget(incoming.url ?? "");
@@ -129,20 +137,22 @@ export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: ot
 	server.timeout = limits.silence;
 	server.closeIdleConnections = connections.closeIdle;
 
-	/** The response for a request whose target or Host header does not form an address. */
+	/** Creates the response for a request whose target or Host header does not form an address. */
 	function refuse(): Response {
 		const { status, html } = current.site.errorDocument("/", 400, "Bad Request");
 		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
 	}
 
 	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
-		// What was asked before is answered truthfully: a message may be stored by now.
+		// An earlier request on the connection still gets its real response, because its message may
+		// already be stored.
 		if (code !== "ECONNRESET" && connections.endAfterAnswer(socket)) return;
 		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
 			socket.destroy();
 			return;
 		}
-		// Every additional piece of unreadable data is another error; the first one's response is on its way.
+		// Every further piece of unreadable data causes another error, but the first one has already
+		// got a response.
 		if (refused.has(socket)) return;
 		refused.add(socket);
 		const wanted = statusOfClientError.get(code ?? "") ?? 400;
@@ -176,7 +186,7 @@ export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: ot
 	};
 }
 
-/** A site with the number of requests that it has not answered. */
+/** A site that counts its requests without a response. `end` resolves when there are none. */
 type Turn = { readonly site: ServedSite; begin(outgoing: ServerResponse): void; end(): Promise<void> };
 
 function createTurn(site: ServedSite): Turn {
@@ -199,7 +209,7 @@ function createTurn(site: ServedSite): Turn {
 	};
 }
 
-/** Puts the system's error code into words. */
+/** Explains the system's error code in a message. */
 function explainListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): MessageError {
 	const reasons: Readonly<Record<string, Message>> = {
 		EADDRINUSE: {

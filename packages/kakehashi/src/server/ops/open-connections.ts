@@ -3,23 +3,28 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 type Connection = {
-	/** Requests whose responses have not been sent yet, in the order they came. */
+	/** Responses that have not been sent completely, in the order of their requests. */
 	readonly unanswered: ServerResponse[];
-	/** Bytes that had been read when the last response was sent: more means a request has begun. */
+	/**
+	 * The number of bytes that had been read when the last response was sent. If the socket has read
+	 * more, a new request has begun.
+	 */
 	readBefore: number;
 };
 
 /**
- * Knows which connections are open and what they wait for. Node's own `closeIdleConnections`
- * waits for connections that never had a request, and cuts off responses on their way.
+ * Tracks the open connections and their requests. Node's own `closeIdleConnections` does not close
+ * connections that never had a request, and cuts off responses that are being sent.
  */
 export function trackConnections() {
 	const open = new Map<Socket, Connection>();
-	/** Every response from now on is the last one on its connection. */
+	/** True if every new response is the last one on its connection. */
 	let ending = false;
 	let closing = false;
 
-	/** Closes the connections that have not begun a request, and each other once it is answered. */
+	/**
+	 * Closes the connections that have no request. Closes each other connection after its response.
+	 */
 	function closeIdle(): void {
 		closing = true;
 		for (const [socket, { unanswered, readBefore }] of open) if (unanswered.length === 0 && socket.bytesRead === readBefore) socket.destroy();
@@ -44,8 +49,9 @@ export function trackConnections() {
 		},
 
 		/**
-		 * Makes the response to a completely received request the last one, if what follows it
-		 * cannot be read. False if there is none.
+		 * Called if the data after a request cannot be read. If that request was received completely,
+		 * its response becomes the last one on the connection. Returns false if there is no such
+		 * request.
 		 */
 		endAfterAnswer(socket: Duplex): boolean {
 			const outgoing = open.get(socket as Socket)?.unanswered.at(-1);
@@ -54,7 +60,7 @@ export function trackConnections() {
 			return true;
 		},
 
-		/** Whether the head of a response has been sent, so that no other can replace it. */
+		/** Whether the head of a response has been sent. If so, no other response can replace it. */
 		isAnswering: (socket: Duplex) => open.get(socket as Socket)?.unanswered[0]?.headersSent === true,
 
 		/** Makes every response that has not been sent yet the last one on its connection. */

@@ -4,14 +4,20 @@ import type { Duplex } from "node:stream";
 /** How long a refused client has to read the response, in milliseconds. */
 const timeoutMs = 1000;
 
-/** The status for a request that Node could not read, by the error's code; for all others it is 400. */
+/**
+ * The status for a request that Node could not read, by the error's code. For all other codes the
+ * status is 400.
+ */
 export const statusOfClientError = new Map([
 	["HPE_HEADER_OVERFLOW", 431],
 	["ERR_HTTP_REQUEST_TIMEOUT", 408],
 	["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
 ]);
 
-/** Answers on a bare connection, where there is no request to answer, and closes it. */
+/**
+ * Writes a response directly to a connection and closes it. Needed if Node could not read a
+ * request, because there is no response object then.
+ */
 export function refuseConnection(socket: Duplex, status: number, html: string, headers: Readonly<Record<string, string>>): void {
 	if (!socket.writable) {
 		socket.destroy();
@@ -28,7 +34,8 @@ export function refuseConnection(socket: Duplex, status: number, html: string, h
 	];
 	socket.on("error", () => socket.destroy());
 	socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]));
-	// What is still on its way is read and dropped: closing at once could take the response back from the client.
+	// Reads and ignores the data that is still arriving. If the server closed the connection at once,
+	// the client might lose the response.
 	socket.resume();
 	const timer = setTimeout(() => socket.destroy(), timeoutMs);
 	socket.once("close", () => clearTimeout(timer));

@@ -5,8 +5,9 @@ import type { Log } from "../../core/log.ts";
 const maxPathLength = 200;
 
 /**
- * Logs one line for a request when its response has been sent, or its connection broke: method, path without query, status,
- * bytes on the wire, milliseconds. No visitor's address, no query, no headers. Health checks only when they fail.
+ * Logs one line for a request when its response has been sent or its connection broke: method, path
+ * without query, status, bytes on the wire, milliseconds. The line has no visitor's address, no
+ * query and no headers. Health checks are logged only when they fail.
  * @returns the id of the line
  */
 export function recordRequest({ method = "", url = "", socket }: IncomingMessage, outgoing: ServerResponse, log: Log): string {
@@ -32,7 +33,7 @@ export function recordRequest({ method = "", url = "", socket }: IncomingMessage
 	return requestId;
 }
 
-/** A path short enough for a log line. */
+/** Shortens a path for a log line. */
 export function loggedPath(path: string): string {
 	return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
 }

@@ -9,7 +9,10 @@ import { isArrival } from "./is-counted.ts";
 type PageViewCounterOptions = {
 	readonly store: Pick<Store, "addPageViews" | "forgetPageViews">;
 	readonly site: Pick<Site, "locales" | "routes">;
-	/** The public address of the site: a visit from there does not count as coming from elsewhere. */
+	/**
+	 * The public address of the site. A visit from this address does not count as coming from another
+	 * site.
+	 */
 	readonly siteUrl: string;
 	readonly retentionDays: number;
 	/** Milliseconds since 1970. */
@@ -18,22 +21,34 @@ type PageViewCounterOptions = {
 };
 
 export type PageViewCounter = {
-	/** Counts a request that opens a page, once it is answered; tells the page that it may report what is shown in its place. */
+	/**
+	 * Counts a request that opens a page, after its response. Tells the page that it may report the
+	 * pages that it shows later without a new document.
+	 */
 	readonly watch: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
-	/** Counts a page that was shown in place of another one. */
+	/** Counts a page that was shown without a new document. */
 	readonly countPage: (path: string) => void;
-	/** Stores what waits, and stops counting. */
+	/** Stores the waiting counts, and stops counting. */
 	readonly stop: () => Promise<void>;
 };
 
-/** How long counts wait to be stored together, in milliseconds, and how many names may wait. Beyond that, new ones are dropped. */
+/**
+ * How long counts wait before they are stored together, in milliseconds, and how many names may
+ * wait. Further names are ignored.
+ */
 const storeEveryMs = 60_000;
 const maxWaiting = 2_000;
-/** The number of names that are distinguished per day besides pages: anybody can invent referrers. */
+/**
+ * The maximum number of different names per day, except pages. There is a limit because anybody can
+ * invent referrers.
+ */
 const maxNamesADay = 500;
 const dayMs = 86_400_000;
 
-/** Counts in memory and stores sums: no address, no time of day, nothing that distinguishes visitors. */
+/**
+ * Creates the counter. It counts in memory and stores sums: no address, no time of day, nothing
+ * that distinguishes visitors.
+ */
 export function createPageViewCounter({ store, site, siteUrl, retentionDays, clock, log }: PageViewCounterOptions): PageViewCounter {
 	const written = new Intl.DateTimeFormat("sv-SE", { timeZone: site.locales[0].timeZone });
 	const host = new URL(siteUrl).host;
@@ -85,7 +100,7 @@ export function createPageViewCounter({ store, site, siteUrl, retentionDays, clo
 				add("page", path);
 				const { referer = "" } = headers;
 				const from = URL.canParse(referer) ? new URL(referer).host : "";
-				// If it comes from a page of the site, the visit merely continues.
+				// A visitor who comes from a page of the site continues a visit that was already counted.
 				if (from === host) return;
 				if (from !== "") add("referrer", from.slice(0, 100));
 				const [, language] = /^([a-z]{2,3})\b/i.exec(headers["accept-language"] ?? "") ?? [];

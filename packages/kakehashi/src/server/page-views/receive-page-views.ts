@@ -10,7 +10,10 @@ import type { PageViewCounter } from "./page-view-counter.ts";
 const maxPages = 50;
 const maxBytes = 100_000;
 
-/** `POST /api/visits`: the pages that were shown in place of the first one, one per line, reported when the window is left. */
+/**
+ * `POST /api/visits`: receives the pages that were shown after the first one without a new
+ * document, one per line. The page reports them when the visitor leaves it.
+ */
 export function receivePageViews({ countPage }: PageViewCounter, files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles): Handler<ServerEnv> {
 	return async (c) => {
 		if (c.req.header("sec-fetch-site") === "same-origin" && isCounted(c.req.header())) {

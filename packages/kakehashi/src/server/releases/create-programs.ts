@@ -4,16 +4,18 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { MessageError } from "../../core/messages/message-error.ts";
 
-/** The file with the program of a build. */
+/** The file that contains the program of a build. */
 const bundle = "server-bundle.js";
 
 /**
- * Returns the program of each build. Node never unloads a module, so one that is byte-for-byte the same is loaded once:
- * most releases bring different texts but the same program. If what `Open` exchanges changes, `openBuild` gets another
- * name.
- * @param open of the program that runs
- * @param folder its `dist/server`
- * @returns a function that takes `dist/server` of a build; it throws MessageError if a program is of another kind
+ * Creates the function that returns the program of each build. Node never unloads a module, so a
+ * program that is byte-for-byte the same is loaded only once. Most releases have different texts
+ * but the same program. If the type `Open` changes, the export `openBuild` must get another name,
+ * so that a running server refuses programs with the other type.
+ * @param open `openBuild` of the running program
+ * @param folder `dist/server` of the running program
+ * @returns a function that accepts `dist/server` of a build; it throws MessageError if the program
+ * has no `openBuild`
  */
 export function createPrograms<Open>(open: Open, folder: string): (folder: string) => Promise<Open> {
 	const digestOf = async (where: string) =>
@@ -22,7 +24,7 @@ export function createPrograms<Open>(open: Open, folder: string): (folder: strin
 			.digest("base64");
 	const known = new Map<string, Open>();
 	const own = digestOf(folder).then((digest) => known.set(digest, open));
-	// It is missing when running from the sources.
+	// The file is missing if the server runs from the sources.
 	own.catch(() => {});
 	return async (where) => {
 		await own;

@@ -5,7 +5,10 @@ import type { Log } from "../../core/log.ts";
 import { currentName, releaseNumber } from "../../core/releases/release-folder.ts";
 import { errorFields } from "../http/log.ts";
 
-/** How often the link is read, for folders whose changes the system does not report, and when a release is tried again. */
+/**
+ * How often the link is read, because some file systems do not report changes, and after how long a
+ * failed release is tried again. In milliseconds.
+ */
 const lookEveryMs = 5_000;
 const retryAfterMs = 60_000;
 
@@ -16,10 +19,10 @@ export function isRelease(folder: string): boolean {
 }
 
 /**
- * Switches to each release that becomes the current one, as soon as the link leads to it. If that fails, everything stays
- * as it is; the failure is logged, and it is tried again.
+ * Switches to each new release as soon as the link `current` points to it. If that fails, the
+ * server continues with the old release, logs the failure and tries again.
  * @param shown folder of the release that is served
- * @param take serves another, and returns the id of its build
+ * @param take switches to another release, and returns the id of its build
  */
 export function followReleases(shown: string, take: (folder: string) => Promise<string>, log: Log): { stop(): void } {
 	const releases = dirname(shown);
@@ -43,7 +46,7 @@ export function followReleases(shown: string, take: (folder: string) => Promise<
 		}
 		looking = false;
 	};
-	/** The one to take now. */
+	/** Returns the name of the release to switch to. Undefined if there is none. */
 	const next = async () => {
 		const name = await readlink(join(releases, currentName)).catch(() => "");
 		const isFailed = failed?.name === name && performance.now() - failed.at < retryAfterMs;
@@ -55,7 +58,7 @@ export function followReleases(shown: string, take: (folder: string) => Promise<
 	try {
 		watcher = watch(releases, { persistent: false }, look).on("error", () => watcher?.close());
 	} catch {
-		// What cannot be watched is polled.
+		// If the folder cannot be watched, the timer still reads the link.
 	}
 	void look();
 	return {

@@ -8,13 +8,14 @@ import type { CollectionFiles } from "../files/collection-files.ts";
 import { createServedFile } from "../files/served-file.ts";
 import { isRelease } from "./follow-releases.ts";
 
-/** Where files that never change are. */
+/** The folders with files that never change. */
 const folders = ["assets", "builds/meta"];
 
 /**
- * Files that never change, from the other releases that are kept: pages in open tabs are from an earlier one, and another
- * server may be the first to serve a later one. They are read when they are requested.
- * @param release folder of the one that is served
+ * Returns files that never change from the other releases on the disk. Pages in open tabs may need
+ * files of an earlier release, and pages from another server may need files of a later one. The
+ * files are read when they are requested.
+ * @param release folder of the release that is served
  */
 export function createOtherReleases(release: string): CollectionFiles {
 	const releases = dirname(release);
@@ -35,7 +36,7 @@ export function createOtherReleases(release: string): CollectionFiles {
 	};
 }
 
-/** Where they are, by address. */
+/** Returns the path of each of these files, by address. */
 async function filesOfReleases(releases: string, own: string): Promise<Map<string, string>> {
 	const found = new Map<string, string>();
 	for (const name of await readdir(releases)) {

@@ -10,8 +10,9 @@ import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 
 /**
- * `GET /search?q=`: the page with the results, for browsers without scripts. Query and results are limited, and so are the
- * texts that are searched; without a query, the pre-rendered page is served.
+ * `GET /search?q=`: returns the page with the results, for browsers without scripts. The length of
+ * the query, the number of results and the texts to search are limited. Without a query, the server
+ * returns the pre-rendered page.
  */
 export function answerSearch(
 	payload: Payload,
@@ -24,7 +25,8 @@ export function answerSearch(
 		if (query === "") return next();
 		find ??= createFindInPages(readIndex(payload.locale, files));
 		const { total, results } = find(query);
-		// The browser finds the place by itself: https://wicg.github.io/scroll-to-text-fragment/
+		// A text fragment makes the browser scroll to the text:
+		// https://wicg.github.io/scroll-to-text-fragment/
 		const links = results.map((result) => {
 			const match = result.excerpt[1];
 			return match === undefined ? result : { ...result, href: `${result.href}${result.href.includes("#") ? "" : "#"}:~:text=${encodeURIComponent(match)}` };
@@ -34,7 +36,10 @@ export function answerSearch(
 	};
 }
 
-/** The files of the build, which were checked when they were made. */
+/**
+ * Reads the search index from the files of the build. It needs no check, because the build has
+ * checked it.
+ */
 function readIndex(locale: string, files: ReadonlyMap<string, ServedFile>) {
 	const read = (path: string) => JSON.parse(Buffer.from(files.get(path)?.variants.identity.full.body ?? "[]").toString());
 	const { parts = [] }: { parts?: readonly string[] } = read(searchIndexPath(locale));

@@ -1,9 +1,9 @@
-/** What a visitor typed, and how it is sent. */
+/** The text that a visitor typed, and how it is sent. */
 export type ContactLetter = {
 	readonly kind: "form" | "json";
 	readonly name: string;
 	readonly message: string;
-	/** Sent with JSON in the header, with a form in its hidden field. */
+	/** With JSON, the key is in the header. With a form, it is in the hidden field. */
 	readonly idempotencyKey?: string;
 };
 
@@ -15,8 +15,8 @@ type ContactAnswer = {
 };
 
 /**
- * Sends a message as the form or the page's script does, over a connection that is kept open for the next one.
- * Rejects when no answer came.
+ * Sends a message as the form or the page's script does. The connection stays open for the next
+ * message. Rejects if no response arrives.
  */
 export async function postContact(port: number, letter: ContactLetter, headers: Readonly<Record<string, string>> = {}): Promise<ContactAnswer> {
 	const { kind, idempotencyKey, ...typed } = letter;

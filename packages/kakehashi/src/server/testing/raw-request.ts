@@ -2,7 +2,10 @@ import { connect } from "node:net";
 
 export type RawAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** Sends bytes as they are, which `fetch` would tidy up, and resolves with all that came back when the server closes. */
+/**
+ * Sends bytes unchanged, which `fetch` would normalize. Resolves with the whole response when the
+ * server closes the connection.
+ */
 export function rawExchange(port: number, text: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -13,7 +16,7 @@ export function rawExchange(port: number, text: string): Promise<string> {
 	});
 }
 
-/** One request with exactly this target, method and Host header. */
+/** Sends one request with exactly this target, method and Host header. */
 export async function rawRequest(
 	port: number,
 	target: string,

@@ -21,14 +21,14 @@ import type { PageViewCounter } from "../page-views/page-view-counter.ts";
 import { builtConfig, renderSample, sampleBuild, sampleClientFiles } from "./sample-build.ts";
 import { sampleSite } from "./sample-site.ts";
 
-/** Where the messages of the tests go; removed when the process ends. */
+/** The folder for the messages of the tests. It is removed when the process ends. */
 const sampleData = mkdtempSync(join(tmpdir(), "sample-inbox-"));
 process.once("exit", () => rmSync(sampleData, { recursive: true, force: true }));
 
 export type SampleApp = {
 	readonly inbox: Inbox;
 	readonly pageViews: PageViewCounter | undefined;
-	/** What the app serves from memory. */
+	/** The files that the app has in memory. */
 	readonly files: ReadonlyMap<string, ServedFile>;
 	readonly app: Hono<ServerEnv>;
 	readonly responseHeaders: ResponseHeaders;
@@ -41,23 +41,23 @@ export type SampleApp = {
 export type SampleOptions = {
 	readonly site?: Site;
 	readonly config?: RuntimeConfig;
-	/** May be replaced by one that fails. */
+	/** A test may replace this with a function that fails. */
 	readonly render?: (payload: Payload) => string;
-	/** Settings of the server and of the inbox. */
+	/** Environment variables of the server and the inbox. */
 	readonly variables?: Readonly<Record<string, string>>;
-	/** Instead of a SQLite file of its own. */
+	/** A store to use instead of a new SQLite file. */
 	readonly store?: Store;
-	/** Origins whose pages may send messages; otherwise the public one alone. */
+	/** Additional origins whose pages may send messages. Undefined: only the public origin. */
 	readonly allowedOrigins?: readonly string[];
-	/** Makes what counts visits; otherwise none are counted. */
+	/** Creates the counter of page views. Undefined: none are counted. */
 	readonly countPageViews?: (store: Store, log: (entry: LogEntry) => void) => PageViewCounter;
 	/** Milliseconds since 1970. */
 	readonly now?: () => number;
-	/** Gets what is logged; otherwise it is in `entries`. */
+	/** Receives the log entries. Undefined: they go into `entries`. */
 	readonly log?: (entry: LogEntry) => void;
 };
 
-/** The real app over the sample build, with a log that can be read. */
+/** Creates the real app with the sample build, and with a log that tests can read. */
 export async function createSampleApp(options: SampleOptions = {}): Promise<SampleApp> {
 	const { site = sampleSite, config = builtConfig, render = (payload) => renderSample(payload, config) } = options;
 	const entries: LogEntry[] = [];

@@ -11,19 +11,19 @@ import { sampleSite } from "./sample-site.ts";
 
 export const buildId = "0123456789ab";
 
-/** The configuration that the sample's files are made with. */
+/** The configuration that the sample build's files were made with. */
 export const builtConfig: RuntimeConfig = { siteUrl: sampleSite.origin, apiBaseUrl: "", buildId, buildCheckIntervalMs: 3_600_000 };
 
-/** A document of a few words that shows what it was made from. */
+/** Renders a short document that shows the payload and the configuration that it was made from. */
 export function renderSample(payload: Payload, config: RuntimeConfig): string {
 	const text = JSON.stringify({ page: payload.page, path: payload.head.path, status: payload.status, sections: payload.sections, config });
 	return `<!doctype html><html lang="${payload.tag}"><title>${payload.page}</title><p>${text.replaceAll("<", "&lt;")}</p>${"<hr>".repeat(200)}</html>`;
 }
 
-/** The kind of the section of each page that the server knows one of. */
+/** The section kind of each page, for pages with a kind that the server handles specially. */
 const kinds: Readonly<Record<string, string>> = { ...errorPages, contacts: "form", booking: "form" };
 
-/** What the server reads of the contact form. */
+/** The parts of the contact form that the server reads. */
 const sampleForm = {
 	titlePrefix: { error: "Error: ", sent: "Sent: " },
 	fields: { email: {}, message: {} },
@@ -41,7 +41,7 @@ const sampleForm = {
 	],
 };
 
-/** Another form, which asks for other things. */
+/** A second form, with other fields. */
 const bookingForm = {
 	titlePrefix: sampleForm.titlePrefix,
 	form: "booking",
@@ -72,7 +72,7 @@ export const sampleBuild: ServerBuild = {
 	assets: { boot: "/assets/boot-abc.js", styles: {} },
 };
 
-/** The public files as a build writes them, with their precompressed files. */
+/** The public files and their precompressed versions, as a build writes them. */
 export function sampleClientFiles(): Map<string, EncodedBodies> {
 	const pages = Object.entries(sampleBuild.pages).filter(([path]) => !path.endsWith("/fresh"));
 	const texts: Record<string, string> = {
@@ -111,7 +111,8 @@ function samplePayload(page: string, locale: Locale, path?: string): Payload {
 		tag: locale.tag,
 		status: page === "notFound" ? 404 : page === "error" ? 500 : 200,
 		head: { title: page, description: "", alternates: [], meta: [], structuredData: "{}", ...(path === undefined ? {} : { path }) },
-		// The server hands layout and content on without looking at them, but for a few words of the contact form and for llms.txt.
+		// The server passes layout and content on without reading them, except a few texts of the
+		// contact form and the texts for llms.txt.
 		layout: { siteName: "Sample", languages: { label: "", links: [] } } as unknown as LayoutContent,
 		sections: [{ kind: kinds[page] ?? "sample", number: 1, tone: "paper", flush: false, ...sectionsByPage[page] }],
 	};

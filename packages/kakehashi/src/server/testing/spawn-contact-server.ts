@@ -2,22 +2,22 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A server process of the tests' own, see `contact-server.ts`. */
+/** A server process for tests, see `contact-server.ts`. */
 export type ContactServerProcess = {
-	/** Opens its port and resolves with it; undefined when the process ends before. */
+	/** Opens the server's port and resolves with its number. Undefined if the process ends first. */
 	open(): Promise<number | undefined>;
-	/** Ends it as a power cut would, and resolves when it is gone. */
+	/** Kills the process as a power cut would, and resolves when it has ended. */
 	kill(): Promise<void>;
-	/** Whether it still runs. */
+	/** Whether the process is still running. */
 	alive(): boolean;
-	/** What it logged, one JSON object a line. */
+	/** Returns the log of the process, one JSON object per line. */
 	log(): string;
 };
 
 /**
  * Starts a server process that is ready but does not listen yet.
- * @param folder where it keeps what it writes besides messages; the test removes it
- * @param variables the inbox's settings
+ * @param folder where the process writes everything except messages; the test removes it
+ * @param variables the inbox's environment variables
  */
 export function spawnContactServer(folder: string, variables: Readonly<Record<string, string>>): ContactServerProcess {
 	const child: ChildProcess = fork(join(import.meta.dirname, "contact-server.ts"), {

@@ -6,13 +6,13 @@ import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
 import { useStudioWords } from "./use-studio-words.ts";
 
-/** How many entries are shown at first, and how many more each time. */
+/** How many entries the log shows at first, and how many more each time. */
 const pageSize = 500;
 
-/** How many pages a line names. */
+/** How many pages a row of the log names. */
 const maxNamed = 3;
 
-/** Who did what and when, newest first: people, and what was done to the site. */
+/** Who did what and when, newest first: changes of people, and changes of the site. */
 export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 	const word = useStudioWords();
 	const { moment } = useZone();

@@ -4,12 +4,14 @@ type AuthLayoutProps = {
 	readonly languages: ReactNode;
 	readonly title: string;
 	readonly hint: string;
-	/** What can be done. */
+	/** The buttons and links. */
 	readonly children: ReactNode;
 	readonly foot?: string | undefined;
 };
 
-/** What people see before they have signed in: one heading and one button, below an arch. */
+/**
+ * The layout of public routes, such as the sign-in page: one heading and one button, below an arch.
+ */
 export function AuthLayout({ languages, title, hint, children, foot }: AuthLayoutProps) {
 	return (
 		<main className="door">

@@ -6,13 +6,13 @@ import { useStudioWords } from "./use-studio-words.ts";
 type InviteProps = {
 	readonly dialog: RefObject<HTMLDialogElement | null>;
 	readonly onInvite: (person: { name: string; email?: string; permissions: Permission[] }) => Promise<boolean>;
-	/** The rights of whoever invites. */
+	/** The permissions of the person who invites. */
 	readonly held: readonly Permission[];
-	/** Why the last try was refused. */
+	/** Why the server refused the last attempt, or "". */
 	readonly problem: string;
 };
 
-/** Asks who is being invited, and what they may do. */
+/** A dialog for the name and the permissions of a new person. */
 export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 	const word = useStudioWords();
 	const [isBusy, setIsBusy] = useState(false);

@@ -10,18 +10,19 @@ import { useStudioWords } from "./use-studio-words.ts";
 type Invitation = Awaited<ReturnType<StudioClient["invitation"]>>;
 
 /**
- * The page behind an invitation link: one button creates the passkey, and signs the person in. To somebody who has signed in
- * as another person, it says whose the link is instead.
+ * The page behind an invitation link. One button creates the passkey and signs the person in. If
+ * another person is signed in, the page says whose link it is instead.
  */
 export function Join({ languages }: { readonly languages: ReactNode }) {
 	const word = useStudioWords();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const siteName = useSiteName(server);
-	// The secret is removed from the address, so that nobody finds it in the history later.
+	// Keep the secret in the state: once it is used, it is removed from the address and so from the
+	// history of the browser.
 	const [token] = useState(() => location.hash.slice(1));
 	const [invitation, setInvitation] = useState<Invitation>();
-	/** Who has signed in. */
+	/** The name of the person who is signed in. */
 	const [own, setOwn] = useState<string>();
 	const [outcome, setOutcome] = useState<Outcome>();
 	const [isBusy, setIsBusy] = useState(false);
@@ -61,7 +62,7 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 			history.replaceState(null, "", location.pathname);
 			if (await enter(server)) location.replace("/_studio/sign-in");
 		}
-		// The challenge has been answered; the next try needs another.
+		// A challenge is valid for one attempt, so get a new one for the next.
 		else setInvitation(await server.invitation(token));
 		setIsBusy(false);
 	};

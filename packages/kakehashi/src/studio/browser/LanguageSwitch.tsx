@@ -3,7 +3,7 @@ import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 
 const names = { en: "English", ja: "日本語" } as const;
 
-/** The two languages of the studio, each by its own name. */
+/** The two languages of the studio, each with its name in that language. */
 export function LanguageSwitch({ onChoose }: { readonly onChoose: (language: MessageLanguage) => void }) {
 	const language = useMessageLanguage();
 	return (

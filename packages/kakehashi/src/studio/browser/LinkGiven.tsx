@@ -15,7 +15,8 @@ export function LinkGiven({ name, link, mailedTo, hint = "linkHint" }: Given & {
 			await navigator.clipboard.writeText(link);
 			setCopied(link);
 		} catch {
-			// Not allowed, or not there: the usual keys copy what is selected.
+			// The clipboard is not permitted or does not exist. The person can copy the selected text
+			// with the keyboard.
 			field.current?.select();
 		}
 	};

@@ -4,7 +4,6 @@ import { useStudioWords } from "./use-studio-words.ts";
 
 type Listed = NonNullable<Awaited<ReturnType<StudioClient["messages"]>>["messages"]>[number];
 
-/** One message in the list. */
 export function MessageRow({ message, isChosen }: { readonly message: Listed; readonly isChosen: boolean }) {
 	const word = useStudioWords();
 	const { formatOf } = useZone();

@@ -7,13 +7,16 @@ import { useInDays, useStudioWords } from "./use-studio-words.ts";
 type MessageViewProps = {
 	readonly server: StudioClient;
 	readonly reference: string;
-	/** Days after which messages are deleted. */
+	/** Days after which messages are deleted. Undefined if they never are. */
 	readonly retentionDays: number | undefined;
-	/** The list is no longer right. */
+	/** Called when the list must be loaded again. */
 	readonly onChanged: () => void;
 };
 
-/** One message, whole: what was sent, what can be done with it, and the notes of colleagues. Opening it makes it read. */
+/**
+ * One message in full: its fields, the buttons, and the notes of colleagues. Opening a message
+ * marks it as read.
+ */
 export function MessageView({ server, reference, retentionDays, onChanged }: MessageViewProps) {
 	const word = useStudioWords();
 	const inDays = useInDays();

@@ -13,12 +13,15 @@ type Listed = Extract<Awaited<ReturnType<StudioClient["messages"]>>, { readonly 
 const lists = ["new", "done", "all", "quarantined"] as const satisfies readonly MessageList[];
 const names = { new: "toDo", done: "done", all: "all", quarantined: "heldBack" } as const;
 
-/** How long nothing must be typed before it is searched for. */
+/** How long the search waits after the last keystroke, in milliseconds. */
 const searchMs = 250;
 
 const chosenInAddress = () => location.hash.slice(1) || undefined;
 
-/** The messages of the contact form: a list, and the one whose reference is in the address. */
+/**
+ * The messages of the contact form: a list, and the message whose reference is in the hash of the
+ * address.
+ */
 export function Messages({ languages }: { readonly languages: ReactNode }) {
 	const word = useStudioWords();
 	const inDays = useInDays();
@@ -34,14 +37,14 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 	useEffect(() => {
 		const follow = ({ oldURL }: HashChangeEvent) => {
 			flushSync(() => setChosen(chosenInAddress()));
-			// Back in the list, at the message that was open.
+			// When the person returns to the list, move the focus to the message that was open.
 			if (chosenInAddress() === undefined) document.getElementById(`row-${new URL(oldURL).hash.slice(1)}`)?.focus();
 		};
 		addEventListener("hashchange", follow);
 		return () => removeEventListener("hashchange", follow);
 	}, []);
 
-	/** Only the last answer counts, whichever comes last. */
+	/** Uses only the response to the latest request, in whatever order responses arrive. */
 	const load = useCallback(
 		async (after?: string) => {
 			requests.current += 1;
@@ -66,7 +69,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 		};
 	}, [load, search]);
 
-	// What could not be read comes back by itself.
+	// Load again automatically after the list could not be read.
 	useEffect(() => {
 		if (!isMissing) return undefined;
 		const timer = setInterval(load, askAgainMs);

@@ -22,7 +22,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 	const load = useCallback(() => server.people().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
 	useEffect(() => void load(), [load]);
 
-	/** Shows the result, and the people as they are afterwards. */
+	/** Shows the result, then loads the list of people again. */
 	const done = async (work: Promise<{ readonly ok: boolean; readonly reason?: string } & Partial<Given>>, name: string): Promise<boolean> => {
 		setGiven(undefined);
 		const { ok, reason = "", link, mailedTo } = await work;

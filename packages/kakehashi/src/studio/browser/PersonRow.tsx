@@ -7,14 +7,14 @@ import { useStudioWords } from "./use-studio-words.ts";
 type PersonRowProps = {
 	readonly person: Awaited<ReturnType<StudioClient["people"]>>["people"][number];
 	readonly isOwn: boolean;
-	/** The rights of whoever looks at the list: they can give and take away no others. */
+	/** The permissions of the signed-in person, who can grant and revoke only these. */
 	readonly held: readonly Permission[];
 	readonly onPermissions: (permissions: Permission[]) => Promise<boolean>;
 	readonly onLink: (removesPasskeys: boolean) => Promise<boolean>;
 	readonly onRemove: () => Promise<boolean>;
 };
 
-/** One person, with what they may do. Removing a person asks for confirmation once. */
+/** One person and their permissions. Removing a person asks for confirmation. */
 export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove }: PersonRowProps) {
 	const word = useStudioWords();
 	const { moment } = useZone();
@@ -23,7 +23,10 @@ export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove
 	const [isLost, setIsLost] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 	const { name, passkeys, lastSeen, invitedUntil } = person;
-	/** Whoever may not take anything away from this person may still give what they hold. */
+	/**
+	 * Revoking requires that the signed-in person holds every permission of this person. Granting a
+	 * permission requires only that one.
+	 */
 	const mayLower = person.permissions.every((permission) => held.includes(permission));
 	const run = (work: () => Promise<boolean>) => {
 		setIsBusy(true);

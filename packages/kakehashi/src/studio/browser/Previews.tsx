@@ -10,7 +10,10 @@ import { useInDays, useStudioWords } from "./use-studio-words.ts";
 const usualDays = 14;
 const dayMs = 24 * 3_600_000;
 
-/** Links to the draft for people without an account: a new one, and those that were given. */
+/**
+ * Preview links to the draft for people without an account: a form for a new one, and the existing
+ * ones.
+ */
 export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const word = useStudioWords();
 	const { moment, formatOf } = useZone();

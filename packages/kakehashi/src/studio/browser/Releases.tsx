@@ -8,7 +8,10 @@ import { useStudioWords } from "./use-studio-words.ts";
 type Listed = Awaited<ReturnType<StudioClient["releases"]>>;
 type ListedRelease = Listed["releases"][number];
 
-/** What visitors see, what they saw before, and what comes by itself. Going back asks once. */
+/**
+ * The current release, earlier releases, and what is published automatically next. Going back asks
+ * for confirmation.
+ */
 export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const word = useStudioWords();
 	const language = useMessageLanguage();

@@ -6,7 +6,7 @@ import { createStudioClient, type Outcome, type StudioClient } from "./studio-cl
 import { useSiteName } from "./use-site-name.ts";
 import { useStudioWords } from "./use-studio-words.ts";
 
-/** Where people begin, by the first right that they have. */
+/** The first page after sign-in, by the first permission that the person has. */
 const places = [
 	["write", "/_edit/"],
 	["publish", "/_edit/"],
@@ -15,8 +15,9 @@ const places = [
 ] as const;
 
 /**
- * Takes whoever has signed in to what they may do.
- * @returns true if there is nothing yet, false if nobody has signed in; undefined on the way
+ * Redirects a person who has signed in to the first area that they may use.
+ * @returns true if the person has no permissions, false if nobody has signed in, undefined if the
+ * browser is redirecting
  */
 export async function enter(server: StudioClient): Promise<boolean | undefined> {
 	const me = await server.me();
@@ -26,7 +27,7 @@ export async function enter(server: StudioClient): Promise<boolean | undefined> 
 	return undefined;
 }
 
-/** The sign-in page. Somebody who has already signed in is taken further. */
+/** The sign-in page. Redirects a person who has already signed in. */
 export function SignIn({ languages }: { readonly languages: ReactNode }) {
 	const word = useStudioWords();
 	const language = useMessageLanguage();
@@ -34,7 +35,10 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 	const siteName = useSiteName(server);
 	const [outcome, setOutcome] = useState<Outcome>();
 	const [isBusy, setIsBusy] = useState(false);
-	/** Undefined while it is not known whether somebody has signed in. */
+	/**
+	 * True if the person has signed in but has no permissions. Undefined until the server has
+	 * responded.
+	 */
 	const [hasNothing, setHasNothing] = useState<boolean>();
 	useEffect(() => {
 		enter(server).then(setHasNothing, () => setHasNothing(false));

@@ -3,7 +3,7 @@ import { useStudioWords } from "./use-studio-words.ts";
 
 type RoomProps = { readonly title: string; readonly languages: ReactNode; readonly tools: ReactNode; readonly children: ReactNode };
 
-/** A page for people who have signed in: the bar with the way back, and one sheet. */
+/** The layout of a page for people who have signed in: a bar with a link back, and one sheet. */
 export function StudioPage({ title, languages, tools, children }: RoomProps) {
 	const word = useStudioWords();
 	return (

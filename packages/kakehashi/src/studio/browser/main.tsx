@@ -25,7 +25,7 @@ const pages = {
 	previews: [Previews, studioWords.showDraft],
 } as const;
 
-/** The page that the server has chosen, in the language of the person. */
+/** The page that the server has chosen, in the person's language. */
 function Studio({ name }: { readonly name: keyof typeof pages }) {
 	const [language, setLanguage] = useState<MessageLanguage>(firstLanguage);
 	const [Page, title] = pages[name];

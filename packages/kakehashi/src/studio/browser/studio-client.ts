@@ -9,11 +9,13 @@ import type { StudioApi } from "../server/create-studio-app.ts";
 import type { MessageList } from "../server/messages-api.ts";
 import { studioWords } from "../words/words.ts";
 
-/** The result of a request; `reason` is a sentence for the person. */
+/** The result of a request. `reason` is a sentence to show to the person. */
 export type Outcome = { readonly ok: true } | Failure;
 type Failure = { readonly ok: false; readonly reason: string };
 
-/** How soon a list or a message that could not be read is asked for again, in milliseconds. */
+/**
+ * How soon the browser requests a list or a message again that could not be read, in milliseconds.
+ */
 export const askAgainMs = 10_000;
 
 export type StudioClient = ReturnType<typeof createStudioClient>;
@@ -21,7 +23,10 @@ export type StudioClient = ReturnType<typeof createStudioClient>;
 type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;
 const read = async <R extends { json: () => Promise<unknown> }>(request: Promise<R>) => (await request).json() as Promise<Told<R>>;
 
-/** What the browser asks of the studio's server. Whoever has to show the passkey again is asked for it in between. */
+/**
+ * The requests of the browser to the studio. If an action requires a recent sign-in, the client
+ * asks for the passkey and sends the request again.
+ */
 export function createStudioClient(language: MessageLanguage) {
 	const api = hc<StudioApi>(`${location.origin}/_studio`, { headers: { "x-editor-language": language }, fetch: ask });
 	type ListAnswer = InferResponseType<typeof api.messages.list.$get> | { readonly reason: string; readonly messages?: undefined };
@@ -39,7 +44,7 @@ export function createStudioClient(language: MessageLanguage) {
 		const answer = await startRegistration({ optionsJSON }).catch(() => undefined);
 		return answer === undefined ? failed("notDone") : read(api.join.$post({ json: { token, answer } }));
 	}
-	/** Does something that requires a recent sign-in. */
+	/** Sends a request that requires a recent sign-in. */
 	async function lately<R extends { json: () => Promise<{ readonly ok: boolean; readonly why?: string }> }>(work: () => Promise<R>) {
 		const first = await read(work());
 		if ((first as { readonly why?: string }).why !== "again") return first;
@@ -63,7 +68,7 @@ export function createStudioClient(language: MessageLanguage) {
 		previews: () => read(api.previews.list.$get()),
 		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) => orFailed(read(api.previews.make.$post({ json }))),
 		takeBack: (id: string) => orFailed(read(api.previews["take-back"].$post({ json: { id } }))),
-		/** The list, or why it cannot be read. */
+		/** Resolves with the list, or with the reason why it cannot be read. */
 		messages: async (query: { list: MessageList; search: string; after?: string }): Promise<ListAnswer> => (await api.messages.list.$get({ query })).json(),
 		message: (reference: string) => orFailed(read(api.messages.one.$get({ query: { reference } }))),
 		markMessage: (reference: string, state: MessageState) => orFailed(read(api.messages.mark.$post({ json: { reference, state } }))),

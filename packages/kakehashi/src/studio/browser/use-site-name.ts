@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import type { StudioClient } from "./studio-client.ts";
 
-/** The site's name in the language of the person, or else in its own; its address until the name is known. */
+/**
+ * The site's name in the person's language, or otherwise in a language of the site. The address
+ * until the name has loaded.
+ */
 export function useSiteName(server: StudioClient): string {
 	const language = useMessageLanguage();
 	const [names, setNames] = useState<Readonly<Record<string, string>>>({});

@@ -9,19 +9,22 @@ import type { MailPerson } from "./mail-person.ts";
 
 export type LinkOptions = {
 	readonly store: PeopleStore;
-	/** Of the studio. */
+	/** The origin of the studio. */
 	readonly origin: string;
 	readonly mailPerson: MailPerson;
 	/** The site's name, by language. */
 	readonly siteName: () => Readonly<Record<string, string>>;
 };
 
-/** `mailedTo`: where it was mailed as well. */
+/**
+ * `mailedTo` is the email address to which the link was also sent. Undefined if no email was sent.
+ */
 export type GivenLink = { readonly link: string; readonly mailedTo: string | undefined };
 
 /**
- * Creates an address that a person opens once to create a passkey, and mails it to them if it can. The secret comes after
- * `#`, which browsers never send, so it is in no log.
+ * Creates a link that a person opens once to create a passkey, and mails it to them if possible.
+ * The secret comes after `#`. Browsers never send that part to a server, so no access log contains
+ * it.
  */
 export async function giveLink({ store, origin, mailPerson, siteName }: LinkOptions, person: Person, change: Change): Promise<GivenLink | PeopleRefusal> {
 	const secret = newSecret();

@@ -4,18 +4,20 @@ import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";
 import { createSendMail } from "../../inbox/delivery/send-mail.ts";
 import type { Person } from "../people/person.ts";
 
-/** An email from the studio. */
 export type StudioMail = { readonly subject: Message; readonly text: Message };
 
-/** Mails somebody; false if they have no address, or the mail server did not take it. It never rejects. */
+/**
+ * Sends an email to a person. Resolves with false if they have no email address or the mail server
+ * did not accept it. Never rejects.
+ */
 export type MailPerson = (person: Pick<Person, "email" | "language">, mail: StudioMail) => Promise<boolean>;
 
-/** Somebody waits for the result in front of a screen. */
+/** In milliseconds. Short, because a person waits for the result in the browser. */
 const timeouts = { resolve: 5_000, connect: 10_000, greeting: 10_000, answer: 20_000 };
 
 /**
- * Mails people in their language, or in all of them as long as that is not known.
- * @param smtp of the inbox; undefined: nobody is mailed
+ * Sends an email in the person's language, or in all languages if the language is not known yet.
+ * @param smtp the mail server of the inbox; if undefined, no email is sent
  */
 export function createMailPerson(smtp: InboxEnvironment["smtp"]): MailPerson {
 	const send = smtp && createSendMail({ ...smtp, timeouts });

@@ -3,9 +3,10 @@ import type { Permission } from "../people/person.ts";
 import type { MailPerson, StudioMail } from "./mail-person.ts";
 
 /**
- * Mails everybody who has a right and an email address, each in their language, and says how many were mailed. It never
- * rejects, and waits for the mail server: a request need not wait for it.
- * @param except id of somebody who knows already
+ * Sends an email to everyone who has a permission and an email address, each in their language.
+ * Resolves with the number of emails sent. Never rejects. It waits for the mail server, so the
+ * handler of a request should not wait for it.
+ * @param except id of a person who already knows
  */
 export type TellPeople = (permission: Permission, mail: StudioMail, except?: string) => Promise<number>;
 

@@ -14,18 +14,20 @@ import { studioWords } from "../words/words.ts";
 /** The messages that the public server stores. */
 export type StudioInbox = {
 	/**
-	 * Undefined as long as no server has stored anything: the studio does not make the file, which would then be its user's.
-	 * @throws MessageError if this process may not use the folder: it would seem to be empty
+	 * Undefined until a server has stored a message. The studio does not create the file, because the
+	 * file would then belong to the studio's user.
+	 * @throws MessageError if this process may not access the folder, which would otherwise seem
+	 * empty
 	 */
 	readonly store: () => Store | undefined;
-	/** Days after which messages are removed; undefined: never. */
+	/** Days after which messages are deleted. Undefined if they never are. */
 	readonly retentionDays: number | undefined;
-	/** What the server delivers of a message that was held back. */
+	/** The deliveries that the server makes when a quarantined message is released. */
 	readonly jobsOf: (form: string | undefined) => Job[];
 	readonly close: () => Promise<void>;
 };
 
-/** @throws MessageError if this user may not use the folder of the messages */
+/** @throws MessageError if this user may not access the folder of the messages */
 function mayUse(folder: string): void {
 	try {
 		accessSync(folder, constants.W_OK | constants.X_OK);
@@ -36,7 +38,7 @@ function mayUse(folder: string): void {
 	}
 }
 
-/** The user of this process; in a container it may have only a number. */
+/** The user of this process. In a container, the user may have only a number. */
 function ownName(): string {
 	try {
 		return userInfo().username;
@@ -45,7 +47,7 @@ function ownName(): string {
 	}
 }
 
-/** @param folder the owner's, in which relative paths of the settings are */
+/** @param folder the folder of the site; relative paths in the settings start here */
 export function openInbox(environment: InboxEnvironment, folder: string): StudioInbox {
 	const place = { ...environment, dataDir: resolve(folder, environment.dataDir) };
 	const channels = configuredChannels(environment, "", Date.now, {});

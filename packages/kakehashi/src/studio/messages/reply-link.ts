@@ -2,12 +2,12 @@ import { canBeMailed } from "../../core/contact/contact.ts";
 import { isEmailAddress } from "../../core/values/email-address.ts";
 import type { StoredMessage } from "../../inbox/store/store.ts";
 
-/** Windows passes on no longer address to a mail program, in characters. */
+/** The longest address, in characters, that Windows passes to a mail program. */
 const maxLink = 2_000;
 
 /**
- * An address that opens an answer in one's own mail program: to the sender, with a subject and as much of the message as
- * fits. Undefined if the sender's address cannot be mailed.
+ * A `mailto:` link that opens a reply in the person's mail program: to the sender, with a subject
+ * and as much of the message as fits. Undefined if no email can be sent to the sender's address.
  * @param topic in the sender's language
  */
 export function replyLink({ email, reference, message }: Pick<StoredMessage, "email" | "reference" | "message">, topic: string): string | undefined {

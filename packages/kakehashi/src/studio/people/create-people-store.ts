@@ -8,27 +8,41 @@ import { isReserved, isSameName } from "./names.ts";
 import { idleMs, type ListedPerson, linkMs, maxAheadMs, maxSessionMs, type PeopleRefusal, type PeopleStore } from "./people-store.ts";
 import { mayNotGive, type Person, permissions } from "./person.ts";
 
-/** How much of the log is kept whatever its age, and for how long the rest is, in milliseconds. */
+/**
+ * The log always keeps the newest `leastLogged` entries. Older ones are deleted after `loggedMs`
+ * milliseconds.
+ */
 const leastLogged = 5_000;
 const loggedMs = 366 * 24 * 3_600_000;
 
-/** What somebody can do thousands of times. Of these entries only so many are kept, and others never give way to them. */
+/**
+ * Actions that a person may do thousands of times. The log keeps at most `maxTrivial` of them, and
+ * they never displace other entries.
+ */
 const trivial: readonly LoggedKind[] = ["messageDone", "messageToDo", "messageHeld", "ticked"];
 const maxTrivial = 5_000;
 
-/** What is done again to the same thing within this time, in milliseconds, takes the place of the entry before. */
+/**
+ * If a person repeats such an action on the same thing within this time, in milliseconds, the new
+ * entry replaces the previous one.
+ */
 const sameMs = 10 * 60_000;
 
-/** How many entries come between two looks at what has to go. */
+/** Old entries are deleted after every so many new ones. */
 const tidiedEvery = 100;
 
-/** How often a session's last use is recorded, in milliseconds: not every read needs a write. */
+/**
+ * How often the last use of a session is stored, in milliseconds, so that not every read needs a
+ * write.
+ */
 const touchMs = 60_000;
 
-/** Keeps people in a database, which several processes may use at once: the studio and the command. */
+/**
+ * Stores people in a database that several processes (the studio and the command) may use at once.
+ */
 export function createPeopleStore(database: SqlDatabase): PeopleStore {
 	const { read, write } = database;
-	/** Changes somebody, unless they are gone. */
+	/** Changes a person. "unknown" if the person no longer exists. */
 	const changePerson = (id: string, work: (person: Person) => Work<PeopleRefusal | undefined>) =>
 		write(function* () {
 			const person = yield* find(id);
@@ -155,7 +169,7 @@ export function createPeopleStore(database: SqlDatabase): PeopleStore {
 			if (found === undefined) return undefined;
 			if (isUse && now - Number(found.used_at) > touchMs)
 				await write(() => rows("UPDATE studio_session SET used_at = $1 WHERE hash = $2 AND used_at < $1", now, hash)).catch((error: unknown) => {
-					// A full database is no reason to turn anybody away.
+					// A session stays valid even if the database is full.
 					if (!(error instanceof StoreUnavailable)) throw error;
 				});
 			return { person: personOf(found), openedAt: Number(found.opened_at) };
@@ -208,7 +222,7 @@ function* invitationOf(tokenHash: string, now: number): Work<{ person: Person; b
 	return found && { person: personOf(found), by: String(found.invited_by) };
 }
 
-/** Whether nobody else may manage people. */
+/** Whether this is the only person who may manage people. */
 function* isLast({ id, permissions }: Person): Work<boolean> {
 	const others = (yield* rows("SELECT * FROM studio_person WHERE id <> $1", id)).map(personOf);
 	return permissions.includes("people") && !others.some((other) => other.permissions.includes("people"));
@@ -222,7 +236,7 @@ function* note({ by, now }: Change, kind: LoggedKind, about: string): Work<void>
 	const added = yield* row("INSERT INTO studio_log (at, by, kind, about) VALUES ($1, $2, $3, $4) RETURNING id", now, by, kind, about);
 	const id = Number(added?.id);
 	if (id % tidiedEvery !== 0) return;
-	// A clock that was wrong for a day must not empty it.
+	// The second condition keeps the newest entries even if the clock is wrong for a day.
 	yield* rows("DELETE FROM studio_log WHERE at < $1 AND id <= $2", now - loggedMs, id - leastLogged);
 	const beyond = "SELECT id FROM studio_log WHERE kind = ANY($1) ORDER BY id DESC LIMIT 1 OFFSET $2";
 	const last = yield* row(beyond, trivial, maxTrivial);

@@ -5,20 +5,20 @@ import type { Change, LoggedKind } from "./logged.ts";
 import { maxAheadMs } from "./people-store.ts";
 import { type DraftPreview, maxNotes, maxPreviews, type PreviewStore, previewDays } from "./preview-store.ts";
 
-/** How long an expired link is still listed, in milliseconds. */
+/** How long the list still shows an expired link, in milliseconds. */
 const listedMs = 30 * 24 * 3_600_000;
 
-/** How much of a note is in the log. */
+/** How many characters of a note the log contains. */
 const maxLoggedWords = 100;
 
-/** Nobody has ticked it off. */
+/** SQL condition for notes that are not done yet. */
 const isOpen = "done_at IS NULL";
 
 type Note = (change: Change, kind: LoggedKind, about: string) => Work<void>;
 
 const newId = () => randomBytes(16).toString("base64url");
 
-/** Keeps links to the draft and notes in the database of people. */
+/** Stores preview links to the draft, and readers' notes, in the database of people. */
 export function createPreviewStore({ read, write }: SqlDatabase, log: Note): PreviewStore {
 	return {
 		addPreview: (person, { name, start, expiresAt, tokenHash }, change) =>

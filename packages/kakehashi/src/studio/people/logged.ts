@@ -24,7 +24,8 @@ export type LoggedKind =
 export type Logged = { readonly at: number; readonly by: string; readonly kind: LoggedKind; readonly about: string };
 
 /**
- * Who changes something, and when: for the log.
- * `held`: the rights of that person, who can give nobody more; left out: those of the command on the server, which gives any.
+ * Who makes a change, and when, for the log. `held` are the permissions of that person, who can
+ * grant no others. If `held` is omitted, the change comes from the command on the server, which may
+ * grant all permissions.
  */
 export type Change = { readonly by: string; readonly now: number; readonly held?: readonly Permission[] };

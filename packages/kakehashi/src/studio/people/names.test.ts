@@ -10,7 +10,7 @@ it.each([
 	["W\ufe0friter\u{e0100}", "Writer"],
 	["a\u00ad\u2060\ufeff\u3164\u2800b", "ab"],
 	["\u200b\u3164", ""],
-	// Kanji as their owners write them.
+	// Kanji variants must stay as people write their names.
 	["髙﨑濵邉", "髙﨑濵邉"],
 	["神\ufa19 福\ufa1b", "神\ufa19 福\ufa1b"],
 	["葛\u{e0100}城", "葛\u{e0100}城"],

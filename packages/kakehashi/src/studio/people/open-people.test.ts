@@ -14,7 +14,10 @@ import { idleMs, type PeopleStore } from "./people-store.ts";
 const now = 1_000;
 const change = { by: "test", now: 1_000 };
 
-/** What a database of an earlier version has in it: the start of its tables' names, and whether there are links to the draft. */
+/**
+ * The contents of a database of an earlier version: the prefix of its table names, and whether it
+ * has preview links.
+ */
 type EarlierPeople = { readonly prefix: string; readonly hasPreviews: boolean; readonly permissions: string };
 
 /** Fills the tables of an earlier version. */
@@ -33,7 +36,10 @@ function fillEarlier({ prefix, hasPreviews, permissions }: EarlierPeople): strin
 	}`;
 }
 
-/** Expects what `fillEarlier` stored, and that it can be used and changed. */
+/**
+ * Expects that the store contains what `fillEarlier` stored, and that this data can be used and
+ * changed.
+ */
 async function expectEarlier(store: PeopleStore, { hasPreviews }: EarlierPeople): Promise<void> {
 	const person = { id: "p", name: "佐藤", email: "sato@example.jp", permissions: ["write", "people"], language: undefined };
 	expect(await store.list(now)).toEqual([

@@ -9,7 +9,10 @@ import type { PeopleStore } from "./people-store.ts";
 
 export const peopleFile = "people.sqlite";
 
-/** The people of a site, in a file beside the journal of its folder that only this user can read and that Git ignores. */
+/**
+ * Opens the people of a site. Their file is beside the journal of the site's folder. Only this user
+ * can read it, and Git ignores it.
+ */
 export function openPeople(folder: string): PeopleStore {
 	const hidden = join(folder, journalFolder);
 	try {

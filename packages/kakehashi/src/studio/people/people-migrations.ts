@@ -1,4 +1,6 @@
-/** The steps of the schema, oldest first. A published step is never edited: add another one. */
+/**
+ * The migrations of the schema, oldest first. Never edit a published migration: add another one.
+ */
 export const peopleMigrations: readonly string[] = [
 	`
 	CREATE TABLE person (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, email TEXT, rights TEXT NOT NULL) STRICT;
@@ -24,7 +26,7 @@ export const peopleMigrations: readonly string[] = [
 	CREATE INDEX session_person ON session (person);
 	CREATE TABLE log (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, by TEXT NOT NULL, kind TEXT NOT NULL, about TEXT NOT NULL) STRICT;
 	`,
-	// The language that somebody is mailed in.
+	// The language of emails to this person.
 	"ALTER TABLE person ADD COLUMN language TEXT",
 	`
 	CREATE TABLE preview (
@@ -50,7 +52,7 @@ export const peopleMigrations: readonly string[] = [
 	CREATE INDEX note_preview ON note (preview);
 	CREATE INDEX note_open ON note (at) WHERE done_at IS NULL;
 	`,
-	// Names of their own.
+	// Gives the tables of the studio a prefix.
 	`
 	ALTER TABLE person RENAME TO studio_person;
 	ALTER TABLE passkey RENAME TO studio_passkey;
@@ -60,11 +62,11 @@ export const peopleMigrations: readonly string[] = [
 	ALTER TABLE preview RENAME TO studio_preview;
 	ALTER TABLE note RENAME TO studio_note;
 	`,
-	// Which draft the people write in: one row.
+	// Which draft people edit: one row.
 	"CREATE TABLE studio_draft (id TEXT NOT NULL, place TEXT NOT NULL) STRICT",
-	// People and their draft are in one folder now.
+	// People and their draft are now in the same folder.
 	"DROP TABLE studio_draft",
-	// What was done again to the same thing is found by it.
+	// For finding entries about the same thing, which a new entry replaces.
 	"CREATE INDEX studio_log_about ON studio_log (about, at)",
 	// The names that the code uses.
 	`

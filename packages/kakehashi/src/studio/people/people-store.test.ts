@@ -11,7 +11,7 @@ const now = Date.UTC(2026, 10, 26, 9);
 const change = { by: "owner", now };
 const passkey = (id: string): Passkey => ({ id, publicKey: Uint8Array.of(1, 2, 3), counter: 0 });
 
-// Two of them, as the studio and the command have.
+// Two stores on one database, as the studio and the command have.
 let folder: string;
 let store: PeopleStore;
 let other: PeopleStore;
@@ -26,7 +26,7 @@ async function add(name: string, permissions: Person["permissions"] = ["write"])
 	if (person === "nameInUse") throw new Error(`${name} is taken`);
 	return person;
 }
-/** Somebody with a passkey and an open session. */
+/** A person with a passkey and an open session. */
 async function signedIn(name: string, permissions?: Person["permissions"]): Promise<Person> {
 	const person = await add(name, permissions);
 	await store.link(person.id, `link of ${name}`, now + 1000, change);
@@ -51,7 +51,7 @@ describe("people", () => {
 		await add("Writer W");
 		for (const name of ["Writer W", "writer w", "Ｗriter Ｗ", "Wri\u200bter W", "owner", "__proto__"])
 			expect(await other.add({ name, email: undefined, permissions: [] }, change), name).toBe("nameInUse");
-		// An earlier version took them.
+		// An earlier version accepted such names.
 		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));
 		for (const name of ["writer w", "owner"]) database.exec(`INSERT INTO studio_person (id, name, permissions) VALUES ('${name}', '${name}', 'write')`);
 		database.close();
@@ -238,7 +238,9 @@ describe("the log keeps", () => {
 	const year = 366 * 24 * 3_600_000;
 	const most = 5_000;
 	const tidied = 100;
-	/** Adds entries as they were before, and then as many by the store as it takes until it looks at them. */
+	/**
+	 * Inserts old entries directly, then adds entries through the store until it deletes old ones.
+	 */
 	async function fill(count: number, kind: string, at: number) {
 		await store.log(1);
 		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));

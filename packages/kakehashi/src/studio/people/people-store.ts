@@ -6,62 +6,83 @@ import type { PreviewStore } from "./preview-store.ts";
 /** A person as the list of people shows them. Times are milliseconds since 1970. */
 export type ListedPerson = Person & {
 	readonly passkeys: number;
-	/** When they last did something; undefined: never signed in. */
+	/** When they last did something. Undefined if they have no session. */
 	readonly lastSeen: number | undefined;
-	/** Until when their link works; undefined if they have none that works. */
+	/** When their link expires. Undefined if they have no valid link. */
 	readonly invitedUntil: number | undefined;
 };
 
-/** Why people were not changed. `last`: nobody else could change people any more. `more`: it needs rights that whoever does it does not hold. */
+/**
+ * Why a change of people was refused. `last`: nobody else could manage people afterwards. `more`:
+ * the change needs permissions that the person who makes it does not hold.
+ */
 export type PeopleRefusal = "nameInUse" | "unknown" | "last" | "more";
 
-/** How long a session lasts without being used, and at most, in milliseconds. */
+/** How long a session lasts without use, and how long it lasts at most, in milliseconds. */
 export const idleMs = 12 * 3_600_000;
 export const maxSessionMs = 30 * 24 * 3_600_000;
 
-/** How long a link to sign in works, in milliseconds. */
+/** How long a sign-in link is valid, in milliseconds. */
 export const linkMs = 24 * 3_600_000;
 
-/** How far ahead the clock may have been, in milliseconds: what was made later than that from now would last until then, so it counts as over. */
+/**
+ * How far in the future a stored time may be, in milliseconds. If the clock was once ahead, a
+ * session or a link from that time would be valid for too long, so one that is further ahead counts
+ * as expired.
+ */
 export const maxAheadMs = 12 * 3_600_000;
 
 /** A session, found by its cookie. */
 export type Session = { readonly person: Person; readonly openedAt: number };
 
 /**
- * Stores the people who may sign in, with their passkeys, links, sessions and the log. Secrets are stored only as
- * hashes. Every change is recorded in the log together with it, or not made at all. Every method rejects with
- * `StoreUnavailable` if the database cannot be used now.
+ * Stores the people who may sign in, with their passkeys, links, sessions and the log. Secrets are
+ * stored only as hashes. A change and its log entry are written in one transaction. Every method
+ * rejects with `StoreUnavailable` if the database cannot be used at the moment.
  */
 export type PeopleStore = PreviewStore & {
 	add(person: Omit<Person, "id">, change: Change): Promise<Person | "nameInUse">;
-	/** By name. */
+	/** Sorted by name. */
 	list(now: number): Promise<ListedPerson[]>;
-	/** Removing a right ends the person's sessions. */
+	/** Revoking a permission ends the person's sessions. */
 	setPermissions(id: string, permissions: readonly Permission[], change: Change): Promise<PeopleRefusal | undefined>;
-	/** Takes away all that somebody could sign in with until now, and ends their sessions: a device was lost. */
+	/**
+	 * Deletes the person's passkeys and ends their sessions, for example after they lost a device.
+	 */
 	removePasskeys(id: string, change: Change): Promise<PeopleRefusal | undefined>;
-	/** With passkeys, links and sessions, at once. */
+	/** Also deletes the person's passkeys, links and sessions immediately. */
 	remove(id: string, change: Change): Promise<PeopleRefusal | undefined>;
-	/** Creates a person's link, which is a way to all that they may do; the previous one stops working. */
+	/**
+	 * Creates a person's link, which gives access to everything that they may do. Their previous link
+	 * becomes invalid.
+	 */
 	link(id: string, tokenHash: string, expiresAt: number, change: Change): Promise<PeopleRefusal | undefined>;
-	/** Whose link it is, and who gave it; undefined if it is unknown, used or expired. */
+	/**
+	 * The person of a link, and who created it. Undefined if the link is unknown, used or expired.
+	 */
 	invitation(tokenHash: string, now: number): Promise<{ readonly person: Person; readonly by: string } | undefined>;
-	/** Uses a link: it works once. Undefined if it does not work, or somebody already has the passkey. */
+	/**
+	 * Uses a link, which works once. Undefined if the link is invalid, or if the passkey is already
+	 * stored.
+	 */
 	join(tokenHash: string, passkey: Passkey, now: number): Promise<Person | undefined>;
 	passkey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
-	/** Opens a session with a passkey, and keeps the language; undefined if the passkey is gone, or its counter has moved meanwhile. */
+	/**
+	 * Opens a session with a passkey and stores the language. Undefined if the passkey was deleted or
+	 * its counter has changed in the meantime.
+	 */
 	signIn(passkey: Passkey, counter: number, sessionHash: string, now: number, language?: MessageLanguage): Promise<Person | undefined>;
 	/**
-	 * Finds a session that is still valid, and records that it is used.
-	 * @param isUse false if nobody need be there, as for what a window asks by itself: then it lasts no longer for that
+	 * Finds a valid session and stores that it is in use.
+	 * @param isUse false for requests that the browser sends by itself, which must not extend the
+	 * session
 	 */
 	session(hash: string, now: number, isUse?: boolean): Promise<Session | undefined>;
-	/** Not recorded together with it: a log that is full must not keep anybody signed in. */
+	/** Writes no log entry, so that a full database does not prevent anyone from signing out. */
 	endSession(hash: string): Promise<void>;
-	/** Everybody signs in again, and links that were given, also those to the draft, stop working. */
+	/** Ends all sessions and deletes all sign-in links and preview links. */
 	revokeLinks(): Promise<void>;
-	/** Records something that happens elsewhere. */
+	/** Adds a log entry for something that happened outside this store. */
 	record(kind: LoggedKind, about: string, change: Change): Promise<void>;
 	/** Newest first. */
 	log(limit: number): Promise<Logged[]>;

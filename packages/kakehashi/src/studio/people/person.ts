@@ -1,28 +1,37 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
 
-/** What a person may do in the studio: edit the draft, publish it, read and answer messages, and manage people. */
+/**
+ * The permissions in the studio: edit the draft, publish it, read and answer messages, and manage
+ * people.
+ */
 export const permissions = ["write", "publish", "messages", "people"] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Whether there is a right among them that whoever gives them, or takes them away, does not hold. If `held` is left out, they hold all. */
+/**
+ * Whether `given` contains a permission that `held` does not, so that the holder may neither grant
+ * nor revoke it. If `held` is omitted, all permissions are held.
+ */
 export const mayNotGive = (given: readonly Permission[], { held = permissions }: { readonly held?: readonly Permission[] }) =>
 	given.some((permission) => !held.includes(permission));
 
-/** Somebody who may sign in. Names are unique, because the journal and the log identify people by them. */
+/**
+ * A person who may sign in. Names are unique, because the journal and the log identify people by
+ * name.
+ */
 export type Person = {
 	readonly id: string;
 	readonly name: string;
 	readonly email: string | undefined;
 	readonly permissions: readonly Permission[];
-	/** The one in which they signed in last; undefined until then. */
+	/** The language of their last sign-in. Undefined until they sign in. */
 	readonly language?: MessageLanguage | undefined;
 };
 
-/** A key on a device with which a person signs in; the server knows only its public half. */
+/** A key on a device, with which a person signs in. The server stores only the public key. */
 export type Passkey = {
-	/** Given by the device, base64url. */
+	/** Chosen by the device, base64url. */
 	readonly id: string;
 	readonly publicKey: Uint8Array<ArrayBuffer>;
-	/** How often the device says that it was used; 0 if it does not count. */
+	/** How often the device reports that the key was used. 0 if the device does not count. */
 	readonly counter: number;
 };

@@ -91,7 +91,7 @@ it("there are at most so many notes of one link, and others go on", async () => 
 	const added = await Promise.all(Array.from({ length: maxNotes + 20 }, () => store.addNote(one, note, now)));
 	expect(added.filter(Boolean)).toHaveLength(maxNotes);
 	expect(await store.addNote(two, { ...note, key: "another" }, now + 1)).toBe(true);
-	// They are read in pages, and by their texts.
+	// Notes can be read in pages and by the keys of their texts.
 	expect(await store.noteCount()).toEqual({ count: maxNotes + 1, keys: ["another", note.key].toSorted() });
 	const lengths = await Promise.all([{}, { limit: 30 }, { from: maxNotes - 1, limit: 30 }].map((wanted) => store.notes(wanted)));
 	expect(lengths.map(({ length }) => length)).toEqual([maxNotes + 1, 30, 2]);

@@ -1,10 +1,10 @@
 import type { NoteCount, WantedNotes } from "../../editor/notes/reader-notes.ts";
 import type { Change } from "./logged.ts";
 
-/** How many days a link to the draft can be used for. */
+/** The choices of how many days a preview link to the draft is valid. */
 export const previewDays = [1, 7, 14, 30] as const;
 
-/** How many links there can be at once, and notes that came by one of them. */
+/** How many preview links can exist at once, and how many notes each of them can have. */
 export const maxPreviews = 100;
 export const maxNotes = 100;
 
@@ -12,24 +12,26 @@ export const maxNotes = 100;
 export const maxNameLength = 80;
 export const maxNoteLength = 2_000;
 
-/** A link to the draft, for somebody without an account. Times are milliseconds since 1970. */
+/**
+ * A preview link to the draft, for a person without an account. Times are milliseconds since 1970.
+ */
 export type DraftPreview = {
 	readonly id: string;
-	/** Whom it was made for. */
+	/** The person or group that receives the link. */
 	readonly name: string;
-	/** The address of the site that it begins at. */
+	/** The path of the page that the link opens first. */
 	readonly start: string;
 	readonly expiresAt: number;
 };
 
-/** A link as the list shows it: who made it, and how many notes came by it. */
+/** A link in the list, with who made it and how many notes its readers wrote. */
 export type ListedPreview = DraftPreview & { readonly by: string; readonly notes: number };
 
-/** What a reader says about a text of the draft. */
+/** A reader's note about a text of the draft. */
 export type NewNote = {
-	/** The text. */
+	/** The key of the text. */
 	readonly key: string;
-	/** The address that the reader saw it at. */
+	/** The path of the page on which the reader saw the text. */
 	readonly path: string;
 	/** The reader's name, as they wrote it. */
 	readonly name: string;
@@ -37,22 +39,31 @@ export type NewNote = {
 };
 export type PreviewNote = NewNote & { readonly id: string; readonly at: number };
 
-/** Stores links to the draft and what their readers say; it is a part of the `PeopleStore`, and follows its rules. */
+/**
+ * Stores preview links to the draft and their readers' notes. A part of the `PeopleStore`, so its
+ * rules apply.
+ */
 export type PreviewStore = {
-	/** Makes a link of a person, by their id; "full" if there are too many. */
+	/** Adds a link for the person with this id. "full" if there are too many links. */
 	addPreview(person: string, preview: Omit<DraftPreview, "id"> & { readonly tokenHash: string }, change: Change): Promise<"full" | undefined>;
-	/** Newest first, also those that have expired. */
+	/** Newest first, including expired links. */
 	previews(): Promise<ListedPreview[]>;
-	/** The link with this secret; undefined if it is unknown or expired, or if whoever made it may not write any more. */
+	/**
+	 * The link with this secret. Undefined if the link is unknown or expired, or if the person who
+	 * made it may no longer edit.
+	 */
 	preview(tokenHash: string, now: number): Promise<DraftPreview | undefined>;
-	/** Takes a link back, and ticks off the notes that came by it. False if it is gone. */
+	/** Deletes a link and marks its notes as done. False if the link no longer exists. */
 	removePreview(id: string, change: Change): Promise<boolean>;
-	/** Adds a note of a reader; false if too many came by this link. */
+	/** Adds a reader's note. False if the link already has too many notes. */
 	addNote(preview: string, note: NewNote, now: number): Promise<boolean>;
-	/** How many nobody has ticked off, and the keys of their texts, up to a number. */
+	/** The number of notes that are not done, and the keys of their texts, up to a limit. */
 	noteCount(): Promise<NoteCount>;
-	/** Those that nobody has ticked off, oldest first, about some texts or all, from one on. */
+	/** Notes that are not done, oldest first: about some texts or all, beginning at an offset. */
 	notes(wanted?: WantedNotes): Promise<PreviewNote[]>;
-	/** Ticks a note off, which the log records. False if it is gone. */
+	/**
+	 * Marks a note as done and writes a log entry. False if the note no longer exists or is already
+	 * done.
+	 */
 	tickNote(id: string, change: Change): Promise<boolean>;
 };

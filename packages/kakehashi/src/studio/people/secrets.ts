@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret that nobody can guess. */
+/** A random secret of 256 bits, base64url. */
 export const newSecret = () => randomBytes(32).toString("base64url");
 
-/** What is stored of a secret: whoever reads the store cannot use it. */
+/**
+ * The store contains only this hash of a secret, so that a copy of the store is useless for signing
+ * in.
+ */
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");

@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** What somebody with a link to the draft reads. */
+/** The texts for people with a preview link. */
 export const previewWords = {
 	draft: { en: "Draft", ja: "下書き" },
 	until: { en: "until {day}", ja: "{day}まで" },

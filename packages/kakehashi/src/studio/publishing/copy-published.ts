@@ -2,14 +2,15 @@ import { accessSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readdi
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 
-/** What no build reads. */
+/** Names in the site's folder that no build reads. */
 const left = new Set(["node_modules", ".git", journalFolder, "dist", "dist.new", "releases", "data"]);
 
 /**
- * Copies a site as visitors see it: without the changes that wait.
+ * Copies a site in its published state, without the given changes of the draft.
  * @param releases the folder of releases, which is not copied
- * @param published files that have changed, with what they held; null: there was none
- * @returns the folder; the next copy takes its place
+ * @param published files that have changed, with their published content; null if the file did not
+ * exist
+ * @returns the folder of the copy; the next copy replaces it
  */
 export function copyPublished(folder: string, releases: string, published: ReadonlyMap<string, Uint8Array | null>): string {
 	const copy = join(folder, journalFolder, "published");
@@ -18,11 +19,12 @@ export function copyPublished(folder: string, releases: string, published: Reado
 	const links = new Map<string, string>();
 	const filter = (from: string, to: string) => isCopied(from, to, links);
 	const named = readdirSync(folder).filter((each) => !left.has(each) && join(folder, each) !== resolve(releases));
-	// A part of the site may be a link to a folder elsewhere, in which nothing must be written.
+	// A part of the site may be a link to a folder elsewhere. Copy its content, so that nothing is
+	// written to that folder.
 	for (const name of named.filter((each) => existsSync(join(folder, each))))
 		cpSync(realpathSync(join(folder, name)), join(copy, name), { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
 	for (const [to, link] of links) copyLink(link, to, folder, copy);
-	// With what is kept between builds.
+	// Share `node_modules`, which also contains the caches of builds.
 	mkdirSync(join(folder, "node_modules"), { recursive: true });
 	symlinkSync(join(folder, "node_modules"), join(copy, "node_modules"), "junction");
 	for (const [file, bytes] of published) {
@@ -36,7 +38,7 @@ export function copyPublished(folder: string, releases: string, published: Reado
 	return copy;
 }
 
-/** Nobody can copy a pipe, or what may not be read. Links are noted instead. */
+/** Pipes and unreadable files cannot be copied. Links are recorded in `links` and created later. */
 function isCopied(from: string, to: string, links: Map<string, string>): boolean {
 	try {
 		const stats = lstatSync(from);
@@ -48,7 +50,10 @@ function isCopied(from: string, to: string, links: Map<string, string>): boolean
 	}
 }
 
-/** What leads into the site leads into the copy. What leads nowhere, or outside, is nothing that is published. */
+/**
+ * Creates a link in the copy. A link into the site leads into the copy instead. A link that is
+ * broken or leads out of the site is omitted, because its target is not part of what is published.
+ */
 function copyLink(link: string, to: string, folder: string, copy: string): void {
 	const site = realpathSync(folder);
 	const real = existsSync(link) ? realpathSync(link) : "";

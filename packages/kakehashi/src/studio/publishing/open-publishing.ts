@@ -21,37 +21,40 @@ import type { Publisher, ReleaseResult } from "./publisher.ts";
 import { sayRemote } from "./say-remote.ts";
 import { siteRemote } from "./site-remote.ts";
 
-/** What people may want to hear of. `about`: what was published, for when, or the release that somebody went back to. */
+/**
+ * An event that people may want to know about. `about` is what was published, the scheduled time,
+ * or the release to which a person returned.
+ */
 export type PublishingEvent = { readonly kind: PublishingKind; readonly by: string; readonly about: string };
 
 /** How long reading the site and building it may take, in milliseconds. */
 export type PublishLimits = { readonly readMs: number; readonly buildMs: number };
 
 export type PublishingOptions = {
-	/** The owner's. */
+	/** The folder of the site. */
 	readonly folder: string;
 	readonly config: SiteConfig;
 	/** The folder of releases. */
 	readonly releases: string;
 	readonly publisher: Publisher;
 	readonly clock: () => number;
-	/** Whether somebody of this name may publish now. */
+	/** Whether the person with this name may publish now. */
 	readonly mayPublish: (name: string) => Promise<boolean>;
 	readonly limits?: PublishLimits | undefined;
-	/** Called when something has happened that others wait for; resolves once it is in the log. */
+	/** Called for events that other people wait for. Resolves once the event is in the log. */
 	readonly tell?: ((event: PublishingEvent) => Promise<void>) | undefined;
 };
 
-/** Publishing, with what the page of releases needs besides. */
+/** Publishing, and what the Releases page needs in addition. */
 export type StudioPublishing = Publishing & {
 	readonly releases: () => Promise<{
 		readonly releases: Awaited<ReturnType<typeof list>>;
 		readonly coming: ReturnType<typeof comingEntries>;
 		readonly planned: Done | undefined;
 	}>;
-	/** Shows visitors a release that is kept. */
+	/** Makes an earlier release current. It must still exist. */
 	readonly goBack: (to: number, by: string) => Promise<PublishAnswer>;
-	/** The remote repository has something new. */
+	/** Called when the remote repository has new commits. */
 	readonly fetch: () => void;
 };
 
@@ -63,8 +66,10 @@ type Job = {
 	readonly heldBack?: readonly string[] | undefined;
 };
 /**
- * `version`: the list of changes that was seen. `due`: what visitors see already is built again, with the entries of today.
- * `plan`: what was planned, which is thereby done, unless it is not the plan any more once all that is waited for is there.
+ * `version` identifies the list of changes that the person saw. `due` is the source of the current
+ * release, to be built again with the entries of today. `plan` is the schedule that this attempt
+ * carries out: it is then removed, but publishing is refused if the schedule has changed by the
+ * time the attempt can start.
  */
 type Beginning = { readonly version?: string; readonly due?: ReleaseSource; readonly plan?: PersistedState["planned"] };
 type Wish = Job & {
@@ -78,18 +83,22 @@ type Running = { readonly job: string; readonly by: string; readonly at: number;
 
 const drawnFrom = ({ mark, commit }: ReleaseSource) => ({ mark, ...(commit !== undefined && { commit }) });
 
-/** How many entries of later days are listed. */
+/** How many future entries the Releases page lists. */
 const maxComing = 10;
 
-/** Far more than a large site needs, in milliseconds. A program that does not answer at all is stopped sooner. */
+/**
+ * Time limits in milliseconds, far more than a large site needs. A process that hangs is stopped
+ * when one is reached.
+ */
 const defaultLimits: PublishLimits = { readMs: 5 * 60_000, buildMs: 60 * 60_000 };
 
-/** How often the clock is looked at, in milliseconds. */
+/** How often the clock is checked for a schedule or due entries, in milliseconds. */
 const tickMs = 1_000;
 
 /**
- * Publishes what is in the draft: one at a time, now, at a moment, or when an entry falls due. What has been begun, planned
- * or asked for is kept in a file, so that the studio tells the truth about it when it is started again.
+ * Publishes the draft: immediately, at a scheduled time, or when an entry is due, and only one
+ * release at a time. Running attempts, schedules and requests are stored in a file, so that the
+ * studio reports them correctly after a restart.
  */
 export function openPublishing(
 	{ folder, config, releases, publisher, clock, mayPublish, limits = defaultLimits, tell = async () => {} }: PublishingOptions,
@@ -98,7 +107,7 @@ export function openPublishing(
 	const { edited, files, review, holdActions, written, onChanged } = inside;
 	const persisted = persistedState(join(folder, journalFolder, "publishing.json"));
 	let running: Running | undefined;
-	/** The last day on which entries were looked for. */
+	/** The last day for which due entries were checked. */
 	let lookedOn = "";
 	const remote = siteRemote({
 		folder,
@@ -111,7 +120,10 @@ export function openPublishing(
 		onSent: () => persisted.set({ unsent: false }),
 	});
 	const today = () => dayOf(clock(), config);
-	/** A moment on the site's own clock, in a form that every language reads. */
+	/**
+	 * A moment in the site's time zone, in an ISO-like format that readers of every language
+	 * understand.
+	 */
 	const momentOf = (at: number) =>
 		new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: config.locales[0].timeZone }).format(at);
 	const refused = (reason: Message): PublishAnswer => ({ ok: false, reason });
@@ -125,15 +137,17 @@ export function openPublishing(
 	};
 
 	const settled = settle().catch((error: unknown) => console.error(failureText(error)));
-	/** Says what has become of what was being published when the studio was killed. */
+	/** Reports the outcome of a publishing attempt during which the studio was killed. */
 	async function settle(): Promise<void> {
 		const { running: begun } = persisted.get();
 		if (begun === undefined) return;
-		// A release that was made but not shown yet is nothing to visitors.
+		// Only the current release counts: visitors have not seen a release that was built but not made
+		// current.
 		const seen = await shownRelease(releases);
 		const isShown = seen?.source?.job === begun.job;
 		const { by, at } = begun;
-		// First: if the studio is killed in between, it is in the log twice, rather than not at all.
+		// Write the log first. If the studio is killed in between, the event is in the log twice
+		// instead of being lost.
 		await tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(studioWords.wholeSite) });
 		persisted.note({
 			running: undefined,
@@ -141,7 +155,10 @@ export function openPublishing(
 		});
 	}
 
-	/** Begins to publish, and returns once that is certain. Whatever happens, the next one can begin afterwards. */
+	/**
+	 * Starts to publish. Resolves once it is certain that the attempt has started, or with the reason
+	 * why it has not. In any case, the next attempt can start afterwards.
+	 */
 	async function begin(job: Job, more: Beginning = {}): Promise<PublishAnswer> {
 		await settled;
 		if (running !== undefined) return refused(fillWords(studioWords.publishingNow, { by: running.by }));
@@ -173,10 +190,13 @@ export function openPublishing(
 		return begun.promise;
 	}
 
-	/** What is to be published, or why nothing is. */
+	/** Determines what to publish, or why publishing is refused. */
 	async function prepare(job: Job, { version, due, plan }: Beginning): Promise<{ readonly answer: PublishAnswer; readonly wish?: Wish }> {
 		const stop = (reason: Message) => ({ answer: refused(reason) });
-		/** What it answers: what is asked for while it runs is not among them, whatever the clock says. */
+		/**
+		 * The requests that this release fulfills. Requests made while it runs are not among them,
+		 * whatever the clock says.
+		 */
 		const answered = due === undefined ? persisted.get().requests : [];
 		const { heldBack = [] } = job;
 		const published = due === undefined && heldBack.length === 0 ? new Map<string, Uint8Array | null>() : await review.published();
@@ -213,7 +233,10 @@ export function openPublishing(
 		}
 	}
 
-	/** What has come of it. A publisher that ends after the switch has published, whatever it says. */
+	/**
+	 * The result of an attempt. If the publisher process ends or fails after its release became
+	 * current, the release counts as published.
+	 */
 	async function resultOf(...begun: Parameters<typeof release>): Promise<ReleaseResult> {
 		const [, { job }] = begun;
 		const result = await release(...begun);
@@ -222,7 +245,10 @@ export function openPublishing(
 		return seen?.source?.job === job ? { ok: true, isNew: true } : result;
 	}
 
-	/** Lets the publisher work, within limits. Acts are free as soon as everything has been read, and in any case afterwards. */
+	/**
+	 * Runs the publisher within the time limits. `free` allows actions in the editor again as soon as
+	 * everything has been read. They are allowed in any case when the attempt ends.
+	 */
 	async function release(wish: Wish, own: Omit<Running, "step">, free: () => void): Promise<ReleaseResult> {
 		const { promise: timeout, resolve: stopWaiting } = Promise.withResolvers<ReleaseResult>();
 		const stopping = new AbortController();
@@ -249,14 +275,17 @@ export function openPublishing(
 		} catch (error) {
 			return { ok: false, reason: reasonOf(diskProblem(error, journalFolder) ?? error) };
 		} finally {
-			// If the publisher has gone meanwhile, the commit is still being made.
+			// The commit may still be in progress, even if the publisher process has ended.
 			await noted?.catch(() => {});
 			clearTimeout(timer);
 			stopping.abort();
 		}
 	}
 
-	/** Commits what was read, and notes what the release is made from; a message is why not. */
+	/**
+	 * Commits the files that were read and returns the source of the release, or a message that says
+	 * why this failed.
+	 */
 	async function noteSource(wish: Wish, own: Omit<Running, "step">): Promise<ReleaseSource | Message> {
 		try {
 			if (wish.due !== undefined) return { ...wish.due, job: own.job };
@@ -290,7 +319,7 @@ export function openPublishing(
 			const begun = () => begin(job, { plan: planned }).catch((error: unknown) => refused(reasonOf(diskProblem(error, journalFolder) ?? error)));
 			const unseen = changedBy.length > 0 && refused(fillWords(studioWords.changedAfterPlan, { names: changedBy.join(", ") }));
 			const answer = unseen || ((await mayPublish(by)) ? await begun() : refused(studioWords.mayNotAnyMore));
-			// If somebody else has begun to publish meanwhile, it is tried again after that.
+			// If someone else started to publish in the meantime, try again after that.
 			if (answer.ok || running !== undefined || persisted.get().planned !== planned) return;
 			await tell({ kind: "failed", by, about: what || say(studioWords.wholeSite) });
 			persisted.note({
@@ -314,7 +343,7 @@ export function openPublishing(
 			await settled;
 			const [seen, { since, count, by }] = await Promise.all([shownRelease(releases), review.waiting()]);
 			const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
-			// Not before: it must be of the same moment as what is running.
+			// Read the state only now, after the `await`, so that it is consistent with `running`.
 			const { planned, requests, last } = persisted.get();
 			return {
 				mayPublish: isPublisher,
@@ -337,7 +366,7 @@ export function openPublishing(
 			if ((await review.waiting()).version !== version) return refused(editorWords.changedSince);
 			const before = persisted.get().planned;
 			keep({ planned: { by: name, email: author?.email ?? "", at, what, withPlaceholders, heldBack: [...(heldBack ?? [])], changedBy: [] } });
-			// There is one plan: the new one takes the place of whoever's it was.
+			// Only one schedule exists at a time. The new one replaces any other, even another person's.
 			if (before !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(before.at) });
 			await tell({ kind: "planned", by: name, about: momentOf(at) });
 			return { ok: true };

@@ -17,7 +17,7 @@ const problem = v.object({
 }) satisfies v.GenericSchema<unknown, PublishProblem>;
 
 const schema = v.object({
-	/** What is being published, by the name of the attempt. */
+	/** The attempt in progress. `job` is its id. */
 	running: v.optional(v.object({ ...done, job: v.string() })),
 	planned: v.optional(
 		v.object({
@@ -26,12 +26,15 @@ const schema = v.object({
 			what: v.optional(v.string()),
 			withPlaceholders: v.boolean(),
 			heldBack: v.optional(v.array(v.string()), []),
-			/** Who has changed something since, and may not publish. */
+			/**
+			 * Names of people without the publish permission who have changed something since publishing
+			 * was scheduled.
+			 */
 			changedBy: v.optional(v.array(v.string()), []),
 		}),
 	),
 	requests: v.optional(v.array(v.object(done)), []),
-	/** Whether there are commits that the remote repository does not have yet. */
+	/** Whether there are commits that have not been pushed to the remote repository. */
 	unsent: v.optional(v.boolean(), false),
 	last: v.optional(
 		v.object({
@@ -48,7 +51,10 @@ const schema = v.object({
 });
 export type PersistedState = Readonly<v.InferOutput<typeof schema>>;
 
-/** What must survive the end of the studio, in one file. A file that cannot be read counts as none. */
+/**
+ * The state that must survive a restart of the studio, in one file. If the file cannot be read, the
+ * state is empty.
+ */
 export function persistedState(file: string) {
 	let state = read(file);
 	const write = (next: PersistedState) => {
@@ -61,9 +67,15 @@ export function persistedState(file: string) {
 	};
 	return {
 		get: () => state,
-		/** Replaces parts of it, on the disk first; throws, with a message for a person, if the disk does not allow it. */
+		/**
+		 * Replaces parts of the state, first on the disk.
+		 * @throws an error with a message for people if writing to the disk fails
+		 */
 		set: (parts: Partial<PersistedState>) => write({ ...state, ...parts }),
-		/** Replaces parts of it by what has happened already. If the disk does not allow it, they are written with the next change. */
+		/**
+		 * Records something that has already happened. If writing to the disk fails, the parts are
+		 * written with the next change.
+		 */
 		note(parts: Partial<PersistedState>) {
 			const next = { ...state, ...parts };
 			try {

@@ -3,26 +3,29 @@ import type { Message } from "../../core/messages/say.ts";
 import type { PublishProblem, PublishStep } from "../../editor/publishing/publishing.ts";
 
 export type ReleaseWish = {
-	/** The site to publish. */
+	/** The folder of the site to publish. */
 	readonly folder: string;
 	readonly by: string;
 	readonly what: string;
 	readonly withPlaceholders: boolean;
 	readonly onStep: (step: PublishStep) => void;
-	/** Called once everything has been read and checked; what it returns is noted with the release. A message is why not to go on. */
+	/**
+	 * Called once everything has been read and checked. The returned source is stored with the
+	 * release. If it returns a message, the release is stopped for that reason.
+	 */
 	readonly onRead: () => Promise<ReleaseSource | Message>;
-	/** Nobody waits any more: the process is stopped. */
+	/** Aborted when the caller no longer waits. The process is then stopped. */
 	readonly signal: AbortSignal;
 };
 
 export type ReleaseResult =
-	/** `isNew`: visitors see something else than before. */
+	/** `isNew`: visitors now see something different. */
 	| { readonly ok: true; readonly isNew: boolean }
 	| { readonly ok: false; readonly reason: Message; readonly problems?: readonly PublishProblem[]; readonly isPlaceholders?: boolean };
 
-/** Checks, builds and publishes a site, in a process of its own that ends with the studio. */
+/** Checks, builds and publishes a site in a separate process, which ends when the studio ends. */
 export type Publisher = {
 	readonly release: (wish: ReleaseWish) => Promise<ReleaseResult>;
-	/** Runs what the owner wants done after each release; undefined if there is nothing to do. */
+	/** Runs the owner's command after each release. Undefined if there is none. */
 	readonly after?: (() => Promise<{ readonly ok: boolean; readonly output: string }>) | undefined;
 };

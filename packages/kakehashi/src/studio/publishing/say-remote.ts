@@ -12,7 +12,7 @@ const sentences = {
 	missing: studioWords.noGit,
 } as const satisfies Readonly<Record<Exclude<RemoteProblem["kind"], "conflict" | "away">, Message>>;
 
-/** What the window says about the remote repository; undefined if there is nothing to say. */
+/** The editor's message about the remote repository. Undefined if there is nothing to report. */
 export function sayRemote(edited: EditedSite, problem: RemoteProblem | undefined, isUnsent: boolean): string | undefined {
 	if (problem === undefined) return undefined;
 	if (problem.kind === "away") return isUnsent ? say(studioWords.notSent) : undefined;

@@ -4,28 +4,31 @@ import { type Repository, repositoryAround } from "../../editor/review/git.ts";
 import { runGit } from "../../editor/review/run-git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 
-/** Why the site's folder and the remote branch that it follows differ. */
+/** Why the site's folder and its upstream branch differ. */
 export type RemoteProblem =
-	/** Both have changed the same places of these files, relative to the site's folder. */
+	/**
+	 * Both sides have changed the same places in these files. Paths are relative to the site's
+	 * folder.
+	 */
 	| { readonly kind: "conflict"; readonly files: readonly string[] }
-	/** What has arrived is about files with changes in the draft that are not committed. */
+	/** The fetched commits change files that also have uncommitted changes in the draft. */
 	| { readonly kind: "waits" }
-	/** Git could not merge for another reason. */
+	/** Git could not merge, for another reason. */
 	| { readonly kind: "failed" }
-	/** The folder is a repository, and the machine has no Git. */
+	/** The folder is a repository, but Git is not installed. */
 	| { readonly kind: "missing" }
-	/** The remote cannot be reached, or takes too long. */
+	/** The remote cannot be reached or takes too long. */
 	| { readonly kind: "away" }
-	/** It lets nobody in with this machine's credentials, or does not accept what it is sent. */
+	/** The remote rejects this machine's credentials or the pushed commits. */
 	| { readonly kind: "rejected" };
 
 export type RemoteOptions = Pick<EditorInside, "holdActions" | "written"> & {
-	/** The owner's. */
+	/** The folder of the site. */
 	readonly folder: string;
-	/** The host name in the address of whoever is the author of merges: the studio. */
+	/** The host name in the email address of the author of merge commits, which is the studio. */
 	readonly hostname: string;
 	readonly clock: () => number;
-	/** Whether there are commits of the studio to send. */
+	/** Whether the studio has commits to push. */
 	readonly isUnsent: () => boolean;
 	readonly onSent: () => void;
 	readonly onChanged: () => void;
@@ -33,19 +36,22 @@ export type RemoteOptions = Pick<EditorInside, "holdActions" | "written"> & {
 
 export type SiteRemote = {
 	/**
-	 * Fetches, merges what has arrived and sends what waits. Does nothing without a branch that is followed. What goes wrong
-	 * is in `problem`, and changes nothing in the folder.
+	 * Fetches, merges the fetched commits and pushes the studio's commits. Does nothing if the branch
+	 * has no upstream branch. A failure is reported in `problem` and changes nothing in the folder.
 	 */
 	readonly sync: () => Promise<void>;
-	/** The same, but at most once a minute, without waiting for it. */
+	/** Starts `sync` without waiting for it, at most once a minute. */
 	readonly look: () => void;
 	readonly problem: () => RemoteProblem | undefined;
 };
 
-/** How long the remote may take to answer. */
+/** How long a request to the remote may take, in milliseconds. */
 const remoteTimeoutMs = 20_000;
 
-/** How Git says that the remote was reached, and turns this machine away: waiting would not help. */
+/**
+ * Git's error messages when the remote was reached but refused this machine. Waiting would not
+ * help.
+ */
 const turnsAway =
 	/Authentication failed|Permission denied|Host key verification failed|could not read (?:Username|Password)|[Rr]epository .*not found|could not be found|error: 40[13]/;
 
@@ -53,7 +59,7 @@ const minLookMs = 60_000;
 
 type Upstream = { readonly branch: string; readonly remote: string; readonly theirs: string; readonly known: string };
 
-/** Keeps the site's folder and the remote branch that its branch follows in step. */
+/** Synchronizes the site's folder with the upstream branch of its current branch. */
 export function siteRemote({ folder, hostname, clock, holdActions, written, isUnsent, onSent, onChanged }: RemoteOptions): SiteRemote {
 	const git = (...args: string[]) => runGit(folder, args);
 	const away = (...args: string[]) => runGit(folder, args, { timeoutMs: remoteTimeoutMs });
@@ -64,7 +70,7 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 	let going: Promise<void> = Promise.resolve();
 	let next: Promise<void> | undefined;
 
-	/** The remote branch that this one follows. */
+	/** The upstream branch of the current branch. Undefined if there is none. */
 	async function upstream(): Promise<Upstream | undefined> {
 		const { kind } = await repository.state();
 		if (kind === "none" || kind === "waits") return undefined;
@@ -79,7 +85,8 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 		lookedAt = clock();
 		const place = await upstream();
 		problem = place === undefined && existsSync(join(folder, ".git")) && (await git("--version")).isMissing ? { kind: "missing" } : undefined;
-		// What is sent is rejected if something else has arrived there since it was fetched.
+		// The remote rejects a push if new commits have arrived there since the fetch, so try once
+		// more.
 		for (let tries = 0; place !== undefined && tries < 2; tries += 1) {
 			problem = await exchange(place);
 			if (problem?.kind !== "rejected") break;
@@ -89,7 +96,7 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 
 	async function exchange({ branch, remote, theirs, known }: Upstream): Promise<RemoteProblem | undefined> {
 		const fetched = await away("fetch", "--quiet", "--", remote);
-		// A new remote has no such branch yet.
+		// A new remote does not have the branch yet. Then there is nothing to merge.
 		if (!fetched.ok) return report(!fetched.isLate && turnsAway.test(fetched.problem) ? "rejected" : "away", fetched.problem);
 		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok ? await holdActions(() => takeIn(known)) : undefined;
 		if (found !== undefined || !isUnsent()) return found;
@@ -99,11 +106,11 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 		return undefined;
 	}
 
-	/** Merges what was fetched. Nobody may change a file meanwhile. */
+	/** Merges the fetched commits. The caller must ensure that no file changes in the meantime. */
 	async function takeIn(known: string): Promise<RemoteProblem | undefined> {
 		const [ahead, behind] = (await text("rev-list", "--left-right", "--count", `HEAD...${known}`)).split("\t").map(Number);
 		if (!behind) return undefined;
-		// Tried in memory first: the folder never has half of a merge in it.
+		// Try the merge in memory first, so that the folder never contains half of a merge.
 		const tried = ahead ? await git("merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", "HEAD", known) : undefined;
 		const [, ...clashes] = (tried?.ok === false ? tried.out.toString("utf8") : "").split("\0").filter(Boolean);
 		if (clashes.length > 0) return { kind: "conflict", files: await fromFolder(clashes) };
@@ -119,14 +126,14 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 		return undefined;
 	}
 
-	/** Paths in the repository, as paths in the site's folder. */
+	/** Converts paths relative to the repository into paths relative to the site's folder. */
 	async function fromFolder(paths: readonly string[]): Promise<string[]> {
 		const prefix = await text("rev-parse", "--show-prefix");
 		return [...new Set(paths)].map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
 	}
 
 	function sync(): Promise<void> {
-		// One that has not begun is for all who ask until it does.
+		// Calls share a synchronization that has not started yet.
 		next ??= going.then(() => {
 			next = undefined;
 			return once().catch((error: unknown) => console.error(error));
@@ -145,7 +152,10 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 	};
 }
 
-/** Why, for the log of whoever looks after the server, without the password that an address may contain. */
+/**
+ * Writes Git's output to the log for the server's administrator, without passwords that a remote
+ * URL may contain.
+ */
 function report(kind: Exclude<RemoteProblem["kind"], "conflict">, output: string): RemoteProblem {
 	console.error(
 		`git: ${output

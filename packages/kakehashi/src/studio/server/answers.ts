@@ -10,7 +10,7 @@ const base64url = v.pipe(v.string(), v.maxLength(16_000), v.regex(/^[\w-]*$/));
 const id = v.pipe(base64url, v.minLength(1), v.maxLength(1400));
 const kind = { type: v.literal("public-key"), clientExtensionResults: v.optional(v.object({}), {}) };
 
-/** A browser's answer in the Web Authentication API. */
+/** The response of a browser's passkey, as in the Web Authentication API. */
 export const signInAnswer = v.object({
 	id,
 	rawId: id,
@@ -27,18 +27,21 @@ export const joinAnswer = v.object({
 /** The secret of a link. */
 export const token = v.pipe(base64url, v.length(43));
 
-/** A name without `<` and `>`, which would end it in a saved version, and with something to read. */
+/**
+ * A name with at least one letter or digit. `<` and `>` are not allowed, because they would end the
+ * name in a Git commit.
+ */
 export const nameText = v.pipe(v.string(), v.transform(cleanName), v.regex(/^[^<>]*[\p{L}\p{N}][^<>]*$/u), v.maxLength(maxNameLength));
 
-/** What people and commands say about somebody new. */
+/** The details of a new person, from the People page or a command. */
 export const newPerson = v.object({
 	name: nameText,
 	email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), v.check(isEmailAddress))),
 	permissions: v.array(v.picklist(permissions)),
 });
 
-/** The body of a request, as JSON. */
+/** Validates the JSON body of a request. */
 export const body = <S extends v.GenericSchema>(schema: S) => checked("json", schema);
 
-/** What is asked for in an address. */
+/** Validates the query parameters of a request. */
 export const query = <S extends v.GenericSchema>(schema: S) => checked("query", schema);

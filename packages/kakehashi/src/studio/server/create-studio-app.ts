@@ -21,20 +21,20 @@ export type StudioAppOptions = Omit<PublicRouteOptions, "siteName"> &
 	ReleasesApiOptions &
 	Pick<WebhookOptions, "webhookSecret"> &
 	Omit<MessagesApiOptions, "mailWords"> & {
-		/** Its access is `editAccess`. */
+		/** The editor, opened with `editAccess` as its access. */
 		readonly editor: OpenEditor;
 		readonly browserPart: BrowserPart;
-		/** What readers of the draft leave notes with. */
+		/** The script with which readers of the draft write notes. */
 		readonly notesPart: BrowserPart;
 		readonly inLanguage: AnswerInLanguage;
-		/** The site's. */
+		/** The site's time zone, an IANA name. */
 		readonly timeZone: string;
 	};
 
-/** No request to the studio itself is longer. */
+/** The largest request body that the studio itself accepts, in bytes. */
 const maxBody = 64 * 1024;
 
-/** What the browser asks of the studio's server, as its types. */
+/** The types of the studio's routes, for the client in the browser. */
 export type StudioApi = ReturnType<typeof studioApi>;
 
 function studioApi(options: PublicRouteOptions & PeopleApiOptions & ReleasesApiOptions & MessagesApiOptions) {
@@ -46,7 +46,10 @@ function studioApi(options: PublicRouteOptions & PeopleApiOptions & ReleasesApiO
 		.route("/", messagesApi(options));
 }
 
-/** The studio: the editor behind a sign-in. Addresses that do not exist here are the editor's, which lets in whoever may write. */
+/**
+ * The studio: the editor behind a sign-in. The editor handles all other addresses and checks access
+ * itself.
+ */
 export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ...options }: StudioAppOptions): Hono<StudioEnv> {
 	const { store, clock } = options;
 	const app = new Hono<StudioEnv>();
@@ -74,7 +77,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
 	app.get("/_studio/studio.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
-	// Whoever opens the studio is taken to what they may do.
+	// The sign-in page redirects people who have signed in to an area that they may use.
 	app.get("/", (context, next) => (isVisit(context) ? Promise.resolve(context.redirect("/_studio/sign-in", 303)) : next()));
 	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, actions: editor.actions, mailWords: editor.mailWords }));
 	app.route("/", previewPages({ ...options, editor, notesPart }));

@@ -4,7 +4,7 @@ import * as v from "../../core/values/v.ts";
 import { trustedProxies } from "../../inbox/receive/client-address.ts";
 import { studioWords } from "../words/words.ts";
 
-/** Where the studio listens, unless configured otherwise. */
+/** The default port of the studio. */
 export const defaultStudioPort = 3200;
 
 const urlAdvice: Message = {
@@ -18,7 +18,10 @@ const secretAdvice: Message = {
 };
 
 const environmentSchema = v.object({
-	/** The address that people open; passkeys are bound to its host name. Not set: localhost, to try the studio on one machine. */
+	/**
+	 * The URL that people open. Passkeys are bound to its host name. If not set, localhost is used,
+	 * to try the studio on one machine.
+	 */
 	STUDIO_URL: v.optional(
 		v.pipe(
 			v.string(),
@@ -28,7 +31,10 @@ const environmentSchema = v.object({
 	),
 	/** Address to listen on. */
 	HOST: v.optional(v.string(), "127.0.0.1"),
-	/** What the host of the repository signs its messages with, 20 characters or more; not set: none is accepted. */
+	/**
+	 * The secret with which the host of the repository signs webhook requests, at least 20
+	 * characters. If not set, no webhook is accepted.
+	 */
 	STUDIO_WEBHOOK_SECRET: v.optional(
 		v.pipe(
 			v.string(),
@@ -39,7 +45,7 @@ const environmentSchema = v.object({
 	TRUSTED_PROXIES: trustedProxies,
 });
 
-/** The variables that set the studio up, besides those of the inbox. */
+/** The names of the variables that configure the studio, in addition to those of the inbox. */
 export const studioVariables: readonly string[] = Object.keys(environmentSchema.entries);
 
 function isStudioUrl(text: string): boolean {
@@ -49,13 +55,13 @@ function isStudioUrl(text: string): boolean {
 	return isOrigin && (protocol === "https:" || (protocol === "http:" && hostname === "localhost"));
 }
 
-/** What is allowed, and hardly meant. */
+/** Warnings about settings that are allowed but probably a mistake. */
 export function studioWarnings({ origin, trustedProxies }: ReturnType<typeof readStudioEnvironment>): Message[] {
 	return origin?.startsWith("https:") && trustedProxies.rules.length === 0 ? [studioWords.noProxies] : [];
 }
 
 /**
- * Reads and checks the studio's settings.
+ * Reads and checks the settings of the studio.
  * @throws EnvironmentError with all problems at once
  */
 export function readStudioEnvironment(variables: Readonly<Record<string, string | undefined>>) {

@@ -20,18 +20,18 @@ export type MessagesApiOptions = {
 	readonly store: PeopleStore;
 	readonly inbox: StudioInbox;
 	readonly clock: () => number;
-	/** What topics and fields are called, by language. */
+	/** The names of topics and fields, by language. */
 	readonly mailWords: () => MailWordsByLocale;
 };
 
-/** How many messages are listed at once, and how much of each, in characters. */
+/** How many messages a page of the list has, and how many characters of each. */
 const pageSize = 50;
 const maxExcerpt = 120;
 
-/** What the log says of a message that somebody has moved. */
+/** The kind of log entry for each state to which a person can move a message. */
 const moved = { new: "messageToDo", done: "messageDone", quarantined: "messageHeld" } as const satisfies Readonly<Record<MessageState, LoggedKind>>;
 
-/** What can be listed: those that nobody has dealt with, and so on. What was held back is in no other list. */
+/** The states of messages in each list. Quarantined messages are in no other list. */
 export const messageLists = { new: "new", done: "done", all: ["new", "done"], quarantined: "quarantined" } as const satisfies Readonly<
 	Record<string, MessageFilter["state"]>
 >;
@@ -42,13 +42,16 @@ const reference = v.pipe(v.string(), v.regex(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/));
 const position = v.pipe(v.string(), v.regex(/^\d{1,16} [2-9A-Z]{5}-[2-9A-Z]{5}$/));
 const noteText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2_000));
 
-/** The messages of the contact form, for people with the right to them: the same inbox as the command's. */
+/**
+ * The messages of the contact form, for people with the permission "messages". The command uses the
+ * same inbox.
+ */
 export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptions) {
 	const none = { new: 0, done: 0, quarantined: 0, unread: 0 };
 	const counts = async () => (await inbox.store()?.messageCounts()) ?? none;
 	const change = (context: Context<StudioEnv>) => ({ by: context.get("session").person.name, now: clock() });
 	const notFound = (context: Context) => context.json({ ok: false as const, reason: say(studioWords.messageGone) }, 404);
-	/** In the language of the reader, or of the sender. */
+	/** The texts in this language, or in the first language if this one has none. */
 	const wordsIn = (language: string): MailWords | undefined => {
 		const all = mailWords();
 		return Object.hasOwn(all, language) ? all[language] : Object.values(all)[0];
@@ -61,13 +64,15 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 
 	return (
 		new Hono<StudioEnv>()
-			// Without the database of the messages everything else goes on.
+			// If the database of messages is unavailable, only these routes fail. The rest of the studio
+			// continues to work.
 			.onError((error, context) => {
 				if (!(error instanceof StoreUnavailable) || error.reason === "full") throw error;
 				return context.json({ ok: false, reason: say(studioWords.messagesNotNow) }, 503);
 			})
 			.use("/messages/*", signedIn(store, clock), needs("messages"))
-			// Each window asks again and again; why there are none is said once, where the messages are.
+			// Every open page polls this route. If the count fails, it returns 0, because the Messages
+			// page reports the problem.
 			.get("/messages/unread", async (context) => context.json({ unread: (await counts().catch(() => none)).unread }))
 			.get("/messages/list", query(v.object({ ...listed, after: v.optional(position) })), async (context) => {
 				const { list, search, after } = context.req.valid("query");
@@ -122,7 +127,8 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 					reply: replyLink(message, topicOf(message, message.locale)),
 				});
 			})
-			// Nothing that a visitor sent is ever shown as what it claims to be.
+			// A visitor's file is always a download of unknown type, so that no browser displays or runs
+			// it.
 			.get("/messages/file", query(v.object({ reference, id: v.pipe(v.string(), v.maxLength(100)) })), async (context) => {
 				const { reference, id } = context.req.valid("query");
 				const messages = inbox.store();
@@ -139,7 +145,7 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 				const messages = inbox.store();
 				const message = (await messages?.get(reference))?.message;
 				if (message === undefined) return notFound(context);
-				// First, so that nothing goes without a trace.
+				// Write the log first, so that no message changes without a log entry.
 				if (message.state !== state) await store.record(moved[state], reference, change(context));
 				return (await messages?.mark(reference, state, inbox.jobsOf(message.form), clock())) ? context.json({ ok: true as const }) : notFound(context);
 			})
@@ -156,7 +162,7 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 				const { reference } = context.req.valid("json");
 				const messages = inbox.store();
 				if ((await messages?.get(reference)) === undefined) return notFound(context);
-				// First, so that nothing goes without a trace.
+				// Write the log first, so that no message is deleted without a log entry.
 				await store.record("deleted", reference, change(context));
 				await messages?.delete(reference);
 				return context.json({ ok: true as const });

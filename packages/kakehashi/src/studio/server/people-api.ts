@@ -13,15 +13,15 @@ import { closeSession, forgetSession, needs, type StudioEnv, signedIn, signedInL
 
 export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
-	/** What was done to the site. */
+	/** The actions that changed the site. */
 	readonly actions: OpenEditor["actions"];
 };
 
-/** How many entries of the log are shown at first, and at most. */
+/** How many entries of the log are shown at first, and how many at most. */
 const shownAtFirst = 500;
 const maxShown = 20_000;
 
-/** What the log says of an edit; of all others, that something was changed. */
+/** The log's kind of entry for some actions. For all other actions it is "changed". */
 const edits = {
 	newPage: "pageAdded",
 	newEntry: "pageAdded",
@@ -33,7 +33,10 @@ const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.ent
 
 const refused = (why: PeopleRefusal) => ({ ok: false as const, why, reason: say(refusals[why]) });
 
-/** The entries of histories, newest first; those of each stay in its own order, even if the clock was put back between them. */
+/**
+ * Merges histories, newest first. The entries of each history stay in their order, even if the
+ * clock was set back between them.
+ */
 function inOrder<T extends { readonly at: number }>(...histories: readonly (readonly T[])[]): T[] {
 	const placed = histories.flatMap((history) => {
 		let place = Number.POSITIVE_INFINITY;
@@ -45,7 +48,10 @@ function inOrder<T extends { readonly at: number }>(...histories: readonly (read
 	return placed.toSorted((a, b) => b.place - a.place).map(({ entry }) => entry);
 }
 
-/** What people who have signed in can request: who they are, and, with the right to it, people and the log. */
+/**
+ * The routes for people who have signed in: who they are and, with the permission "people", people
+ * and the log.
+ */
 export function peopleApi(options: PeopleApiOptions) {
 	const { store, clock, actions } = options;
 	const changeBy = (context: Context<StudioEnv>): Change => {

@@ -20,19 +20,25 @@ export type PreviewOptions = {
 	readonly store: PeopleStore;
 	readonly clock: () => number;
 	readonly editor: Pick<OpenEditor, "draftBelow" | "hasKey" | "tell">;
-	/** The script with which readers leave notes. */
+	/** The script with which readers write notes. */
 	readonly notesPart: BrowserPart;
-	/** The site's. */
+	/** The site's time zone, an IANA name. */
 	readonly timeZone: string;
 };
 
-/** Where the draft is, for somebody with a link. No page of a site begins with an underscore. */
+/**
+ * The path below which people with a preview link see the draft. No page of a site has a path that
+ * begins with an underscore.
+ */
 export const previewBase = "/_preview";
 
-/** No note is longer, in bytes. */
+/** The largest request body with a note, in bytes. */
 const maxNoteBody = 16 * 1024;
 
-/** `__Secure-` and the path: the browser sends it to the draft alone, and not to the editor. */
+/**
+ * The prefix `__Secure-` and the path make the browser send the cookie only to the draft, not to
+ * the editor.
+ */
 const cookie = "kakehashi-preview";
 
 const newNote = v.object({
@@ -43,9 +49,10 @@ const newNote = v.object({
 });
 
 /**
- * What somebody with a link to the draft can request: its pages, their files, and to leave a note. The link's secret is in
- * an address once, which answers with a cookie and leads on: it is in no address of a page, which scripts, histories and
- * `Referer` tell.
+ * The routes for people with a preview link: pages of the draft, files, and notes. The link's
+ * secret is only in the address that opens the preview. Its response sets a cookie and redirects.
+ * The address of a page never contains the secret, because scripts, the browser's history and the
+ * `Referer` header reveal addresses.
  */
 export function previewPages({ origin, store, clock, editor, notesPart, timeZone }: PreviewOptions) {
 	const draft = editor.draftBelow(previewBase);
@@ -60,7 +67,8 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 		const preview = await lookUp(secret);
 		if (preview === undefined) return previewEnded(context);
 		const maxAge = Math.ceil((preview.expiresAt - clock()) / 1000);
-		// Lax: a link in a message leads here from elsewhere, and nothing can be changed by following one.
+		// `Lax`, because people open the link from a message elsewhere. That is safe, because a GET
+		// request changes nothing.
 		setCookie(context, cookie, secret, { prefix: "secure", path: previewBase, secure: true, httpOnly: true, sameSite: "Lax", maxAge });
 		return context.redirect(previewBase + preview.start, 303);
 	});
@@ -101,23 +109,28 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 	});
 	return app;
 
-	/** Puts the script for notes into a document, and tells search engines that it is not for them. */
+	/**
+	 * Adds the script for notes to a document, and tells search engines not to index the document.
+	 */
 	function withNotes(text: string, expiresAt: number | undefined): string {
 		if (expiresAt === undefined) return text;
 		const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}" data-time-zone="${timeZone}"></script>`;
-		// Without a cookie, browsers would ask for the manifest in vain.
+		// By default, browsers request the manifest without cookies, and the request would fail.
 		const own = text.replace('<link rel="manifest"', (link) => `${link} crossorigin="use-credentials"`);
 		return own.replace("<head>", (head) => head + tags);
 	}
 
-	/** Scripts of the draft reach the draft alone: the editor, at the same host name, is out of their reach even if a writer looks at it. */
+	/**
+	 * Restricts scripts of the draft to the preview's path. They cannot reach the editor, which has
+	 * the same origin, even if a person who may edit opens the preview.
+	 */
 	function within({ "Content-Security-Policy": policy = "", ...headers }: Readonly<Record<string, string>>) {
 		const own = policy.replaceAll("'self'", `${origin}${previewBase}/`).replace(/form-action [^;]*/, "form-action 'none'");
 		return { ...headers, "Referrer-Policy": "same-origin", "Content-Security-Policy": own };
 	}
 }
 
-/** The same for a link that is unknown, has expired or was taken back. */
+/** The same response whether the link is unknown, expired or deleted. */
 function previewEnded(context: Context): Response {
 	if (!isVisit(context)) return context.text("", 401);
 	return context.html(

@@ -19,13 +19,13 @@ const newPreview = v.object({
 	days: v.picklist(previewDays),
 });
 
-/** Whether an address stays below that of the draft, however a browser reads it. */
+/** Whether a path stays below the preview's path, however a browser normalizes it. */
 function isWithin(start: string): boolean {
 	const address = `https://studio.example${previewBase}${start}`;
 	return start.startsWith("/") && URL.canParse(address) && new URL(address).href === address;
 }
 
-/** What those who write can request: the links to the draft, another one, and to take one back. */
+/** The routes for people who may edit: list, create and delete preview links to the draft. */
 export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 	return new Hono<StudioEnv>()
 		.use("/previews/*", signedIn(store, clock), needs("write"))
@@ -41,7 +41,7 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 		})
 		.post("/previews/take-back", body(v.object({ id: v.pipe(v.string(), v.maxLength(50)) })), async (context) => {
 			const change = { by: context.get("session").person.name, now: clock() };
-			// Somebody else may have been quicker: it is gone, as was wanted.
+			// Succeeds even if someone else has just deleted the link, because the result is the same.
 			await store.removePreview(context.req.valid("json").id, change);
 			return context.json({ ok: true as const });
 		});

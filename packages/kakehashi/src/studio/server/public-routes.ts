@@ -16,20 +16,24 @@ export type PublicRouteOptions = {
 	readonly store: PeopleStore;
 	readonly passkeys: Passkeys;
 	readonly tries: Tries;
-	/** Resolves after a while. */
+	/** Waits before the response after too many failures. */
 	readonly delay: () => Promise<unknown>;
 	readonly clock: () => number;
 	/** The site's name, by language. */
 	readonly siteName: () => Readonly<Record<string, string>>;
-	/** The address that a request comes from. */
+	/** The IP address of the client. */
 	readonly addressOf: (context: Context<StudioEnv>) => string;
 };
 
-/** Everything that can be requested without signing in: to sign in, and to use a link. All failures get the same answer. */
+/**
+ * The routes that need no sign-in: signing in, and using a link. Failures of one kind all get the
+ * same response.
+ */
 export function publicRoutes({ store, passkeys, tries, delay, clock, siteName, addressOf }: PublicRouteOptions) {
 	/**
-	 * Whoever verifies is let in, whoever else has failed from the same address: nobody can guess a secret of 256 bits. Failures
-	 * are counted, and beyond a number of them each answer is late.
+	 * A valid passkey or link always works, no matter who else has failed from the same address,
+	 * because a secret of 256 bits cannot be guessed. Failures are counted. After too many, each
+	 * further failure is refused only after a delay.
 	 */
 	async function attempt<T>(context: Context<StudioEnv>, about: readonly string[], work: () => Promise<T | undefined>) {
 		const result = await work();
@@ -42,7 +46,7 @@ export function publicRoutes({ store, passkeys, tries, delay, clock, siteName, a
 		tries.fail(keys);
 		return context.json({ ok: false as const, reason: say(about.length > 0 ? studioWords.notKnown : studioWords.noLink) }, 403);
 	}
-	/** Signs somebody in whose passkey was verified. */
+	/** Opens a session after a passkey was verified. */
 	async function signIn(context: Context<StudioEnv>, passkey: Passkey, counter: number) {
 		const isOpen = await openSession(context, store, async (hash) => (await store.signIn(passkey, counter, hash, clock(), messageLanguage())) !== undefined);
 		return isOpen ? context.json({ ok: true as const }) : undefined;

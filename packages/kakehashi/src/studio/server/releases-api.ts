@@ -8,7 +8,7 @@ import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
 export type ReleasesApiOptions = { readonly store: PeopleStore; readonly clock: () => number; readonly publishing: () => StudioPublishing };
 
-/** The releases, and the way back to one of them, for those who publish. */
+/** The routes for people who may publish: list the releases, and go back to one of them. */
 export function releasesApi({ store, clock, publishing }: ReleasesApiOptions) {
 	return new Hono<StudioEnv>()
 		.use("/releases/*", signedIn(store, clock), needs("publish"))

@@ -8,12 +8,17 @@ import { replaceFile } from "../../editor/files/replace-file.ts";
 const schema = v.object({ origin: v.string(), pid: v.number() });
 const fileIn = (folder: string) => join(folder, journalFolder, "studio.json");
 
-/** Writes down where this process's studio is, for whoever starts a second one in the owner's folder. */
+/**
+ * Stores the address of this process's studio, so that a second one started in the same folder can
+ * find it.
+ */
 export function tellWhere(folder: string, origin: string): void {
 	replaceFile(fileIn(folder), Buffer.from(JSON.stringify({ origin, pid: process.pid })), undefined, 0o600);
 }
 
-/** Where the last studio that was started in this folder was. */
+/**
+ * The address and process of the last studio started in this folder. Undefined if there was none.
+ */
 export function whereTold(folder: string): { readonly origin: string; readonly pid: number } | undefined {
 	try {
 		return v.parse(schema, JSON.parse(readFileSync(fileIn(folder), "utf8")));
@@ -22,7 +27,10 @@ export function whereTold(folder: string): { readonly origin: string; readonly p
 	}
 }
 
-/** That studio, if it is another process that is running on this machine. */
+/**
+ * The last studio started in this folder, if its process still runs on this machine and is not this
+ * one.
+ */
 export function runningStudio(folder: string): ReturnType<typeof whereTold> {
 	const noted = whereTold(folder);
 	return noted !== undefined && noted.pid !== process.pid && isRunning(noted.pid) ? noted : undefined;

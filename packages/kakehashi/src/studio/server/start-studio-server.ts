@@ -28,33 +28,36 @@ import { editAccess, type StudioEnv } from "./studio-access.ts";
 import { studioParts } from "./studio-parts.ts";
 
 export type StudioServerOptions = {
-	/** The owner's. */
+	/** The folder of the site. */
 	readonly folder: string;
 	readonly config: SiteConfig;
 	readonly store: PeopleStore;
-	/** The address that people open; undefined: `http://localhost` with the port, for trying it on one machine. */
+	/**
+	 * The URL that people open. If undefined, `http://localhost` with the port, to try the studio on
+	 * one machine.
+	 */
 	readonly origin?: string | undefined;
 	readonly host: string;
-	/** 0 takes any free port. */
+	/** 0 chooses any free port. */
 	readonly port: number;
-	/** Their `X-Forwarded-For` is trusted. */
+	/** Proxies whose `X-Forwarded-For` is trusted. */
 	readonly trustedProxies: BlockList;
-	/** The language of messages for people whose browser asks for none. */
+	/** The language of messages if the browser does not prefer one that the studio has. */
 	readonly language: MessageLanguage;
-	/** The folder of releases, what publishes into it. */
+	/** The folder of releases. */
 	readonly releases: string;
 	readonly publisher: Publisher;
-	/** How long the steps of publishing may take. */
+	/** How long the stages of publishing may take. */
 	readonly publishLimits?: PublishLimits;
-	/** Proposes translations. */
+	/** Suggests translations. */
 	readonly translator?: Translator | undefined;
 	/** The messages of the contact form. */
 	readonly inbox: StudioInbox;
-	/** Left out: nobody is mailed. */
+	/** If omitted, no emails are sent. */
 	readonly mailPerson?: MailPerson;
-	/** What the host of the repository signs its messages with. */
+	/** The secret with which the host of the repository signs webhook requests. */
 	readonly webhookSecret?: string | undefined;
-	/** Makes bundles in another process; left out: they are made in this one. */
+	/** Creates bundles in another process. If omitted, this process creates them. */
 	readonly bundleElsewhere?: BundleElsewhere | undefined;
 	readonly clock?: () => number;
 	readonly wait?: (ms: number) => Promise<unknown>;
@@ -62,7 +65,7 @@ export type StudioServerOptions = {
 
 export type StudioServer = { readonly port: number; readonly origin: string; readonly app: Hono<StudioEnv>; readonly close: () => Promise<void> };
 
-/** Starts the studio. The store stays open when it is closed. */
+/** Starts the studio. Closing the studio does not close the store. */
 export async function startStudioServer({
 	folder,
 	config,
@@ -84,7 +87,7 @@ export async function startStudioServer({
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
 	const inLanguage = answerInLanguage(language);
-	// Requests that arrive before it is ready wait.
+	// The server listens before the studio is ready. Requests wait until then.
 	const ready = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
 	const server = createServer(
 		{ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
@@ -116,7 +119,7 @@ export async function startStudioServer({
 	};
 	const opening = openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, notes, bundleElsewhere, clock });
 	const editor = await opening.catch((error: unknown) => {
-		// Otherwise the process would go on for the sake of the port.
+		// Otherwise the open port would keep the process running.
 		server.close();
 		server.closeAllConnections();
 		throw error;

@@ -12,27 +12,35 @@ import type { Permission } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
 import { studioWords } from "../words/words.ts";
 
-/** `headers`: those of a page of the draft, where they differ from the studio's own. */
+/** `headers` are those of a page of the draft, and replace the studio's own. */
 export type StudioEnv = { Bindings: HttpBindings; Variables: EditEnv["Variables"] & { session: Session; headers?: Readonly<Record<string, string>> } };
 
-/** Where the host of the repository says that something was pushed. */
+/** The path to which the host of the repository reports a push. */
 export const webhookPath = "/_studio/webhook";
 
-/** How long after signing in people and rights can be changed, in milliseconds. */
+/** How long after signing in a person may change people and permissions, in milliseconds. */
 export const freshMs = 10 * 60_000;
 
-/** `__Host-`: browsers accept and send it for this host name only, and over HTTPS only. */
+/**
+ * With the prefix `__Host-`, browsers accept and send the cookie only for this host name and only
+ * over HTTPS.
+ */
 const cookie = "kakehashi";
 const prefix = { prefix: "host", path: "/", secure: true } as const;
 
 const secretOf = (context: Context) => getCookie(context, cookie, "host") ?? "";
 
-/** The first check for every request: it must be for this server and from its own pages, and its response is kept from everybody else. */
+/**
+ * The first check of every request: it must be for this server and come from this server's own
+ * pages. Also adds the headers that protect the response.
+ */
 export function door(origin: string): MiddlewareHandler<StudioEnv> {
 	const { host, protocol } = new URL(origin);
 	const isSecure = protocol === "https:";
 	return async (context, next) => {
-		// A link in an email leads here; anything that changes something or is private also needs the session, which is not sent along.
+		// People may open the studio from another site, such as from a link in an email. That is safe,
+		// because changes and private data require the session cookie, which the browser does not send
+		// then.
 		const problem = problemOfRequest(context, [host], isSecure ? "https" : "http", isVisit(context), context.req.path === webhookPath);
 		if (problem !== undefined) context.res = refuseRequest(context, problem);
 		else await next();
@@ -43,25 +51,25 @@ export function door(origin: string): MiddlewareHandler<StudioEnv> {
 	};
 }
 
-/** Whether a person navigates to an address, as opposed to a script or frame requesting it. */
+/** Whether a person navigates to the address, as opposed to a request by a script or a frame. */
 export function isVisit({ req }: Context): boolean {
 	const destination = req.header("sec-fetch-dest");
 	return req.method === "GET" && (destination === undefined ? (req.header("accept") ?? "").includes("text/html") : destination === "document");
 }
 
-/** What every window asks by itself, whether or not anybody is there. */
+/** Paths that every open page requests automatically, whether or not a person is present. */
 const askedByWindows = new Set(["/_edit/events", "/_edit/here", "/_edit/publishing", "/_studio/messages/unread"]);
 
-/** Whether a request shows that somebody is there. */
+/** Whether the request shows that a person is present. */
 const isUse = ({ req }: Context) => !askedByWindows.has(req.path) && req.header(unattendedHeader) === undefined;
 
 const sessionOf = (context: Context, store: PeopleStore, clock: () => number) => store.session(hashOf(secretOf(context)), clock(), isUse(context));
 
-/** Redirects a person to the sign-in; a script is told that it is not allowed. */
+/** Redirects a navigation to the sign-in page. Other requests get the status 401. */
 const turnAway = (context: Context) =>
 	isVisit(context) ? context.redirect("/_studio/sign-in", 303) : refuseRequest(context, 401, say(studioWords.notSignedIn));
 
-/** Lets in people who have signed in, and says who they are. */
+/** Lets in only people who have signed in, and sets `session`. */
 export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHandler<StudioEnv> {
 	return async (context, next) => {
 		const session = await sessionOf(context, store, clock);
@@ -71,13 +79,19 @@ export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHan
 	};
 }
 
-/** How many changes somebody can make within a minute: more than a person, and too few to hide anything in the log. */
+/**
+ * How many changes a session may make per minute: more than a person can make, and too few to push
+ * entries out of the log.
+ */
 export const maxChanges = 300;
 
-/** Of so many sessions changes are counted, so that nobody can fill the memory. */
+/**
+ * How many sessions are counted before counting starts again, so that requests cannot fill the
+ * memory.
+ */
 const maxCounted = 20_000;
 
-/** Refuses what comes faster than any person can work. */
+/** Rejects changes that arrive faster than a person can work. */
 export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 	let minute = 0;
 	let made = new Map<string, number>();
@@ -93,22 +107,28 @@ export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 	};
 }
 
-/** Lets in people who have a right. */
+/** Lets in only people with this permission. */
 export function needs(permission: Permission): MiddlewareHandler<StudioEnv> {
 	return async (context, next) =>
 		context.get("session").person.permissions.includes(permission) ? next() : refuseRequest(context, 403, say(studioWords.noPermission));
 }
 
-/** Changing people requires a recently shown passkey: an open window is not enough. */
+/** Changing people requires a recent sign-in with the passkey. An open session is not enough. */
 export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv> {
 	return async (context, next) =>
 		Math.abs(clock() - context.get("session").openedAt) < freshMs ? next() : context.json({ ok: false, why: "again", reason: "" }, 403);
 }
 
-/** What changes nothing in the draft: publishing it, and saying that one is there. */
+/**
+ * Paths of POST requests that do not change the draft: publishing, and reporting that a person is
+ * present.
+ */
 const ofPublishers = /^\/_edit\/(?:publishing\/|here$)/;
 
-/** Who may enter the editor in the studio: anyone who has signed in and has the right to write; and, to look and to publish, whoever may publish. */
+/**
+ * Access to the editor in the studio. People with the permission "write" may do everything there.
+ * People with the permission "publish" may read and publish.
+ */
 export function editAccess(origin: string, store: PeopleStore, clock: () => number): EditAccess {
 	const { hostname } = new URL(origin);
 	return async (context, next) => {
@@ -135,7 +155,7 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 	};
 }
 
-/** Ends a streaming response once whoever requested it may no longer receive it. */
+/** Ends a streaming response once the person may no longer receive it. */
 function whileAllowed(response: Response, isAllowed: () => Promise<boolean>): Response {
 	const checkedStream = new TransformStream<Uint8Array, Uint8Array>({
 		async transform(part, controller) {
@@ -146,7 +166,10 @@ function whileAllowed(response: Response, isAllowed: () => Promise<boolean>): Re
 	return new Response(response.body?.pipeThrough(checkedStream), response);
 }
 
-/** Gives the browser a new session, whatever it had before. The store gets only the hash. */
+/**
+ * Opens a new session and ends the browser's previous one. The store receives only the hash of the
+ * secret.
+ */
 export async function openSession(context: Context, store: PeopleStore, open: (hash: string) => Promise<boolean>): Promise<boolean> {
 	const secret = newSecret();
 	if (!(await open(hashOf(secret)))) return false;
@@ -155,13 +178,13 @@ export async function openSession(context: Context, store: PeopleStore, open: (h
 	return true;
 }
 
-/** Ends the session, in the browser even if the database cannot be used, and in a full database although the log takes nothing more. */
+/** Ends the session. A full database prevents only the log entry, not the sign-out. */
 export async function closeSession(context: Context, store: PeopleStore, change: Change): Promise<void> {
 	await store.endSession(hashOf(secretOf(context)));
 	await store.record("signedOut", "", change).catch((error: unknown) => console.error(failureText(error)));
 }
 
-/** Makes the browser forget its session, whatever becomes of the request. */
+/** Deletes the session cookie in the browser, even if the request fails later. */
 export const forgetSession: MiddlewareHandler<StudioEnv> = (context, next) => {
 	deleteCookie(context, cookie, prefix);
 	return next();

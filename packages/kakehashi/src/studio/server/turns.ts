@@ -1,22 +1,28 @@
 import { letOthers } from "../../builder/work/long-work.ts";
 
-/** Somebody has more waiting than there is room for. */
+/** A reader has too many waiting requests. */
 export class TooMany extends Error {}
 
 type Limits = {
-	/** How much of one reader is worked on at once, and of all readers. */
+	/**
+	 * How many requests of one reader are processed at once, and how many of all readers together.
+	 */
 	readonly own: number;
 	readonly all: number;
-	/** How much of one reader may wait. */
+	/** How many requests of one reader may wait. */
 	readonly waiting: number;
 };
 
 /**
- * Gives work its turn, so that those who read a draft, however much they ask for at once, hold up neither each other nor
- * the people who write it: those have their turn between any two pages.
+ * Schedules the requests of readers of the draft. However much a reader requests at once, this
+ * delays neither other readers nor the people who edit: their requests are handled between any two
+ * pages.
  */
 export function createTurns({ own, all, waiting }: Limits) {
-	/** By reader: what is under way, and what waits. A reader who was served goes to the end. */
+	/**
+	 * By reader: the number of active requests, and the queue. A reader who was served moves to the
+	 * end.
+	 */
 	const readers = new Map<string, { active: number; readonly queue: (() => void)[] }>();
 	let active = 0;
 	let isBeginning = false;
@@ -29,7 +35,8 @@ export function createTurns({ own, all, waiting }: Limits) {
 			readers.set(id, reader);
 			reader.active += 1;
 			active += 1;
-			// One at a time: drawing a page keeps the process busy, and whoever writes comes in between.
+			// Start one at a time. Rendering a page blocks the process, so requests of the editor must
+			// get a chance in between.
 			isBeginning = true;
 			void letOthers().then(() => {
 				isBeginning = false;
@@ -39,7 +46,7 @@ export function createTurns({ own, all, waiting }: Limits) {
 			return;
 		}
 	}
-	/** @throws TooMany if the reader has too much waiting */
+	/** @throws TooMany if too many of the reader's requests wait already */
 	return async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
 		const reader = readers.get(id) ?? { active: 0, queue: [] };
 		if (reader.queue.length >= waiting) throw new TooMany();

@@ -5,15 +5,18 @@ import { refuseRequest } from "../../editor/server/access/headers.ts";
 import { type StudioEnv, webhookPath } from "./studio-access.ts";
 
 export type WebhookOptions = {
-	/** What the host of the repository signs with; undefined: nobody can. */
+	/** The secret for the signature. If undefined, every request is rejected. */
 	readonly webhookSecret: string | undefined;
 	readonly onPush: () => void;
 };
 
-/** Hosts describe every commit that was pushed. */
+/** The largest request body, in bytes. It is large because hosts describe every pushed commit. */
 const maxPush = 1024 * 1024;
 
-/** Takes signed messages that something was pushed, as GitHub, Gitea and Forgejo send them. What they say is not read. */
+/**
+ * Accepts signed webhook requests about pushes from GitHub, Gitea and Forgejo. The content of the
+ * body is not used.
+ */
 export function webhook({ webhookSecret, onPush }: WebhookOptions) {
 	return new Hono<StudioEnv>().post(webhookPath, bodyLimit({ maxSize: maxPush }), async (context) => {
 		const body = new Uint8Array(await context.req.arrayBuffer());

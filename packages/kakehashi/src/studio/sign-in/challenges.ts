@@ -1,12 +1,19 @@
 import { createHmac, randomBytes, randomFillSync, timingSafeEqual } from "node:crypto";
 
-/** How long somebody may take to show a passkey, in milliseconds. */
+/** How long a person may take to use their passkey, in milliseconds. */
 export const challengeMs = 5 * 60_000;
 
-/** What a passkey signs: created here, for one purpose, recently, and not signed before. Unsigned ones are not stored. */
+/**
+ * Challenges that passkeys sign. A valid one was created by this process for one purpose, has not
+ * expired, and was not used before. Only used challenges are stored, so that requests for new ones
+ * cannot fill the memory.
+ */
 export type Challenges = {
 	readonly make: (purpose: string) => Uint8Array<ArrayBuffer>;
-	/** @param challenge in base64url. It works once. */
+	/**
+	 * Checks a challenge and marks it as used. It works once.
+	 * @param challenge in base64url
+	 */
 	readonly take: (challenge: string, purpose: string) => boolean;
 };
 
@@ -33,7 +40,7 @@ export function createChallenges(clock: () => number): Challenges {
 			const expiresAt = Number(body.readBigUInt64BE(nonceBytes));
 			const name = body.toString("base64url");
 			for (const [each, until] of used) if (until <= now) used.delete(each);
-			// Outside its time either way: a clock may have been ahead.
+			// The second condition rejects a challenge from a time when the clock was ahead.
 			if (expiresAt <= now || expiresAt > now + challengeMs || used.has(name)) return false;
 			used.set(name, expiresAt);
 			return true;

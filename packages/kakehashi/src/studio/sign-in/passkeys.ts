@@ -12,22 +12,29 @@ import {
 import type { Passkey, Person } from "../people/person.ts";
 import type { Challenges } from "./challenges.ts";
 
-/** What browsers are asked, and how their answers are checked. Each answer must be to a question of this process. */
+/**
+ * Creates the options for browsers and verifies their responses. Each response must match a
+ * challenge of this process.
+ */
 export type Passkeys = {
 	readonly signInOptions: () => Promise<PublicKeyCredentialRequestOptionsJSON>;
-	/** @param known undefined if it is nobody's passkey. Checking it takes as long as for a known one. */
+	/**
+	 * Resolves with the new counter, or with undefined if the response is not valid.
+	 * @param known undefined if the passkey is unknown; verification then takes as long as for a
+	 * known one
+	 */
 	readonly verifySignIn: (response: AuthenticationResponseJSON, known: { passkey: Passkey; person: Person } | undefined) => Promise<number | undefined>;
-	/** @param link the hash of a person's link: the answer counts for no other */
+	/** @param link the hash of a person's link; the response is valid only for this link */
 	readonly joinOptions: (person: Person, link: string) => Promise<PublicKeyCredentialCreationOptionsJSON>;
 	readonly verifyJoin: (response: RegistrationResponseJSON, link: string) => Promise<Passkey | undefined>;
 };
 
 const signInPurpose = "sign in";
 
-/** EdDSA, ES256 and RS256: every device supports one of them. */
+/** EdDSA, ES256 and RS256. Every device supports at least one of them. */
 const algorithms = [-8, -7, -257];
 
-/** @param origin of the studio: passkeys are created for its host name and work for no other */
+/** @param origin of the studio; passkeys are bound to its host name */
 export function createPasskeys(origin: string, challenges: Challenges): Passkeys {
 	const rpID = new URL(origin).hostname;
 	const unknown: Passkey = { id: "", publicKey: unknownKey(), counter: 0 };
@@ -40,14 +47,16 @@ export function createPasskeys(origin: string, challenges: Challenges): Passkeys
 				expectedChallenge: (challenge) => challenges.take(challenge, signInPurpose),
 				expectedOrigin: origin,
 				expectedRPID: rpID,
-				// The library would refuse a counter before it checks the signature, which takes less time.
+				// The library would reject a wrong counter before it checks the signature. The shorter time
+				// would reveal that the passkey is known.
 				credential: { ...(known?.passkey ?? unknown), counter: 0 },
 			}).catch(() => undefined);
 			const handle = Buffer.from(response.response.userHandle ?? "", "base64url").toString();
 			if (!verified?.verified || handle !== known?.person.id) return undefined;
 			const before = known.passkey.counter;
 			const after = verified.authenticationInfo.newCounter;
-			// Not every device counts; one that does never counts backwards, unless somebody has copied the passkey.
+			// Some devices do not count. On a device that does, the counter always grows, unless the
+			// passkey was copied.
 			return after > before || before === 0 ? after : undefined;
 		},
 
@@ -77,7 +86,10 @@ export function createPasskeys(origin: string, challenges: Challenges): Passkeys
 	};
 }
 
-/** A key that belongs to nobody, in the format of passkeys: P-256 in COSE, https://www.rfc-editor.org/rfc/rfc9053#section-7.1.1. */
+/**
+ * A random public key, for verifying responses of unknown passkeys: P-256 in COSE format,
+ * https://www.rfc-editor.org/rfc/rfc9053#section-7.1.1.
+ */
 function unknownKey(): Uint8Array<ArrayBuffer> {
 	const { x = "", y = "" } = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" });
 	const [xBytes, yBytes] = [x, y].map((part) => Buffer.from(part, "base64url")) as [Buffer, Buffer];

@@ -1,14 +1,20 @@
-/** How often somebody may fail to sign in within this time, in milliseconds, before each answer is so late. */
+/**
+ * After `maxFailures` failures to sign in within `failuresMs`, each response to a failure is
+ * delayed by `lateMs`. Times are in milliseconds.
+ */
 export const maxFailures = 10;
 export const failuresMs = 15 * 60_000;
 export const lateMs = 2_000;
 
-/** Beyond this, the oldest is dropped, so that nobody can fill the memory. */
+/**
+ * How many keys are stored. Beyond this, the oldest are deleted, so that requests cannot fill the
+ * memory.
+ */
 const maxKeys = 20_000;
 
-/** Counts failures by address and by passkey. */
+/** Counts failures to sign in by IP address and by passkey. */
 export type Tries = {
-	/** Whether somebody with any of these keys has failed too often. */
+	/** Whether any of these keys has too many recent failures. */
 	readonly areTooMany: (keys: readonly string[]) => boolean;
 	readonly fail: (keys: readonly string[]) => void;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder, which is gone after the test. */
+/** Creates an empty folder, which is deleted after the test. */
 export async function newFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-people-"));
 	onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import type { LoggedKind } from "../people/logged.ts";
 import { permissions } from "../people/person.ts";
 import { studioWords } from "./words.ts";
 
-/** What the log says that somebody did: with people, to the site, and with messages. */
+/** The log's texts for actions on people, the site and messages. */
 export const loggedWords = {
 	invited: { en: "invited {about}", ja: "{about}さんを招待" },
 	linked: { en: "created a link for {about}", ja: "{about}さんのリンクを作成" },
@@ -33,7 +33,10 @@ export const loggedWords = {
 	exported: { en: "exported messages: {about}", ja: "お問い合わせ{about}件を書き出し" },
 } as const satisfies Readonly<Record<LoggedKind, Message> & Record<string, Message>>;
 
-/** The parts of such a sentence. Rights are stored by what the program calls them, after the name: `Anna: write, publish`. */
+/**
+ * The values for the placeholders of such a text. For a change of permissions, `about` is the
+ * person's name and the internal names of the permissions: `Anna: write, publish`.
+ */
 export function loggedParts(kind: keyof typeof loggedWords, about: string, language: MessageLanguage): Readonly<Record<string, string>> {
 	if (kind !== "permissions") return { about };
 	const end = about.lastIndexOf(": ");

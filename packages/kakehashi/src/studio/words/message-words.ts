@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 
-/** The words of the messages' page. */
+/** The texts of the Messages page. */
 export const messageWords = {
 	toDo: { en: "To do", ja: "未対応" },
 	done: { en: "Done", ja: "対応済み" },

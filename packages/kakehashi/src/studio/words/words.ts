@@ -2,7 +2,7 @@ import type { Message } from "../../core/messages/say.ts";
 import type { PeopleRefusal } from "../people/people-store.ts";
 import { messageWords } from "./message-words.ts";
 
-/** Every word of the studio itself; those of the window are the editor's. */
+/** All texts of the studio itself. `editor/words/words.ts` contains the texts of the editor. */
 export const studioWords = {
 	...messageWords,
 	// Signing in
@@ -40,7 +40,7 @@ export const studioWords = {
 		ja: "ログインしていますが、まだ何の権限もありません。招待してくれた人に聞いてください。",
 	},
 	signOut: { en: "Sign out", ja: "ログアウト" },
-	// What the server says
+	// Responses of the server
 	notSignedIn: { en: "Sign in first.", ja: "先にログインしてください。" },
 	noPermission: { en: "You are not allowed to do this. Ask somebody who is.", ja: "この操作をする権限がありません。権限のある人に頼んでください。" },
 	notKnown: {
@@ -153,7 +153,7 @@ export const studioWords = {
 	noPermissions: { en: "none", ja: "なし" },
 	older: { en: "Show older entries", ja: "前の記録も表示" },
 	nothingYet: { en: "Nothing has happened yet.", ja: "まだ何もありません。" },
-	// The draft shown to others
+	// Preview links to the draft
 	showDraft: { en: "Show the draft", ja: "下書きを見せる" },
 	showHint: {
 		en: "A link to the whole site as it is now, drafts included. No account is needed, and readers can leave notes.",
@@ -295,7 +295,7 @@ export const studioWords = {
 	},
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** Why people were not changed. */
+/** Reasons why a change of people was refused. */
 export const refusals = {
 	nameInUse: studioWords.nameInUse,
 	unknown: studioWords.goneMeanwhile,

@@ -1,14 +1,15 @@
 import { withBase } from "../../core/routing/base.ts";
 import { siteBase } from "./site-base.ts";
 
-/** Element attributes that hold one address, as React names them. */
+/** Attributes that contain one address, with React's names. */
 const single = ["href", "src", "action", "formAction", "poster", "data", "xlinkHref"] as const;
-/** Those that hold several, each with a size. */
+/** Attributes that contain several addresses, each with a size. */
 const several = ["srcSet", "imageSrcSet"] as const;
 
 /**
- * The properties of an element with addresses as they are published: components write `/pricing`, the document has
- * `/repository/pricing`. Those of a component stay as they are, because it passes them on to elements.
+ * Adds the base path to the addresses in an element's props: a component writes `/pricing`, and the
+ * document has `/repository/pricing`. The props of a component remain unchanged, because the
+ * component passes them on to elements.
  */
 export function basedProps<Props extends Readonly<Record<string, unknown>>>(type: unknown, props: Props, base = siteBase): Props {
 	if (typeof type !== "string") return props;

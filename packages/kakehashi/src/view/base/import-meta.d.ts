@@ -1,6 +1,6 @@
-/** What the bundler knows about the site. */
+/** Values that the bundler inserts. */
 interface ImportMetaEnv {
-	/** The path that its files are published under, with slashes at both ends. */
+	/** The base path of the site, with a slash at both ends. */
 	BASE_URL: string;
 	/** See `externalPaths`. */
 	EXTERNAL_PATHS?: readonly string[];

@@ -1,5 +1,5 @@
 import { withBase } from "../../core/routing/base.ts";
 import { siteBase } from "./site-base.ts";
 
-/** An address of the site as it is published. */
+/** The public form of an address of the site, with the base path. */
 export const published = (address: string): string => withBase(address, siteBase);

@@ -1,4 +1,7 @@
 const url = import.meta.env.BASE_URL;
 
-/** The path that the site is published under, such as `/repository`; empty at the root. Written so that the bundler can work it out. */
+/**
+ * The base path of the site, such as `/repository`; empty at the root. The expression is simple
+ * enough for the bundler to evaluate.
+ */
 export const siteBase: string = url === "/" ? "" : url.slice(0, url.length - 1);

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { LayoutContent } from "../../core/payload/payload.ts";
 
 const layout = { home: "/", siteName: "Studio Ito", nameInLogo: false } as LayoutContent;
-/** The markup of the brand on a site with or without a logo. */
+/** Renders the brand of a site with or without a logo. */
 async function brand(logo: unknown, nameInLogo = false): Promise<string> {
 	vi.doMock("#logo", () => ({ logo }));
 	const { Brand } = await import("./Brand.tsx");
@@ -14,7 +14,7 @@ afterEach(() => {
 	vi.resetModules();
 });
 const drawing = { viewBox: "0 0 120 30", ratio: 4, shapes: [<path key="0" d="M0 0h1v1z" />] };
-/** What a screen reader gets. */
+/** The text that a screen reader reads. */
 const words = (html: string) => html.replaceAll(/<svg.*?<\/svg>|<[^>]+>/g, "").trim();
 
 it("is the name alone without a logo, also where the logo would hold it", async () => {
@@ -31,7 +31,7 @@ it("is the logo with its size and the name, or the logo alone to the eye", async
 	vi.resetModules();
 	const alone = await brand(drawing, true);
 	expect(alone).toMatch(/<span class="[^"]*hidden[^"]*">Studio Ito<\/span>/);
-	// The accessible name is the name of the site in both.
+	// In both cases, the accessible name is the name of the site.
 	expect([beside, alone].map(words)).toEqual(["Studio Ito", "Studio Ito"]);
 	const width = (html: string) => Number(/width="([\d.]+)em"/.exec(html)?.[1]);
 	expect(width(alone)).toBeGreaterThan(width(beside));

@@ -3,7 +3,10 @@ import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import * as styles from "./Brand.module.css";
 import { hasLogo, Logo } from "./Logo.tsx";
 
-/** The logo, if there is one, and the name of the site, unless the logo contains it; links to the home page. */
+/**
+ * A link to the home page with the logo, if there is one, and the name of the site, unless the logo
+ * contains it.
+ */
 export function Brand({ layout: { home, siteName, nameInLogo } }: { layout: LayoutContent }) {
 	return (
 		<a className={styles.brand} href={home}>

@@ -3,7 +3,10 @@ import * as styles from "./Breadcrumbs.module.css";
 
 export type BreadcrumbsProps = { readonly breadcrumbs: Content };
 
-/** What the page is below, on one quiet line above the heading, which says what the page itself is. */
+/**
+ * Links to the pages above this page, on one unobtrusive line above the heading. The page itself is
+ * not in it, because the heading names it.
+ */
 export function Breadcrumbs({ breadcrumbs: { label, links } }: BreadcrumbsProps) {
 	return (
 		<nav className={styles.breadcrumbs} aria-label={label}>

@@ -5,7 +5,10 @@ import * as styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 
-/** The end of every page: what this is, the pages again, language, license, source and, if the site names it, the build. */
+/**
+ * The end of every page: what the site is, its pages, languages, license, source and, if the site's
+ * texts name it, the build.
+ */
 export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: string }) {
 	const { footer } = layout;
 	return (

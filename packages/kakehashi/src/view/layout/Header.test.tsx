@@ -4,7 +4,7 @@ import type { LayoutContent } from "../../core/payload/payload.ts";
 import { Header } from "./Header.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 
-/** Whether the header says that a heading in columns has to begin below it. */
+/** Whether the header has the class that makes a vertical heading start below the header. */
 function isLong(siteName: string, labels: readonly string[], nameInLogo = false): boolean {
 	const links = labels.map((label) => ({ id: label, href: "/", label, current: false }));
 	const theme = { label: "x", light: "x", dark: "x", system: "x" };

@@ -11,7 +11,10 @@ import { NavigationLinks } from "./NavigationLinks.tsx";
 import { SearchLink } from "./SearchLink.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
-/** Brand, pages, languages and theme. From 960 px the tools are on the shore and the pages on the line, if all of them fit; otherwise they are a menu. */
+/**
+ * Brand, pages, languages and theme. From 960 px, the language and theme choices are on the shore,
+ * and the pages are on the same line if all of them fit. Otherwise the pages are in a menu.
+ */
 export function Header({ layout }: { layout: LayoutContent }) {
 	const { label, links } = layout.navigation;
 	const searchIcon = layout.search && <SearchLink link={layout.search} icon />;
@@ -44,27 +47,36 @@ export function Header({ layout }: { layout: LayoutContent }) {
 	);
 }
 
-/** Escape closes what is open, and returns the focus to what opened it. */
+/** Escape closes the open disclosure and returns the focus to its button. */
 function closeByKey(event: KeyboardEvent<HTMLElement>): void {
 	const open = pressedKey(event) === "Escape" ? event.currentTarget.querySelector("details[open]") : null;
 	open?.removeAttribute("open");
 	open?.querySelector("summary")?.focus();
 }
 
-/** What somebody has left, by key or pointer, does not cover what is read next. */
+/**
+ * Closes a disclosure when the focus moves out of it, so that it does not cover what the visitor
+ * reads next.
+ */
 function closeLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
 	const open = currentTarget.querySelector("details[open]");
 	if (relatedTarget !== null && open?.contains(relatedTarget) === false) open.removeAttribute("open");
 }
 
-/** Whether name and pages reach as far as a heading in columns, in the narrowest windows; in ems of the pages, approximately. */
+/**
+ * Whether the name and the pages are so long that they would overlap a vertical heading in the
+ * narrowest windows that show the pages on the line. An estimate in ems of the page links.
+ */
 function isLong({ siteName, nameInLogo, search, navigation: { links } }: LayoutContent): boolean {
 	const brand = nameInLogo ? widestLogo / 15 : 3.4 + 1.25 * emsOf(siteName);
 	const pages = links.reduce((sum, { label }) => sum + Math.max(3, emsOf(label)) + 2, search ? 3 : -2);
 	return brand + pages > 36.5;
 }
 
-/** The pages as a disclosure, for windows without room for them on the line; works without scripts. Changing the page closes it. */
+/**
+ * The pages as a disclosure, for windows that are too narrow for them. It works without scripts. It
+ * closes after navigation.
+ */
 function Menu({ layout: { menu, navigation, search } }: { layout: LayoutContent }) {
 	const current = navigation.links.flatMap(pagesOfItem).find((link) => link.current);
 	return (

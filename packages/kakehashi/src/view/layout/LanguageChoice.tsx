@@ -2,7 +2,10 @@ import type { LayoutContent } from "../../core/payload/payload.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import * as styles from "./ThemeChoice.module.css";
 
-/** One other language is a link; several are a list that a button opens, because side by side they would read as one phrase. */
+/**
+ * A single other language is a link. Several languages are a list that a button opens, because side
+ * by side they would read like one phrase.
+ */
 export function LanguageChoice({ languages: { label, links } }: Pick<LayoutContent, "languages">) {
 	if (links.length < 2) return <LanguageLinks links={links} />;
 	return (

@@ -2,8 +2,9 @@ import type { LanguageHintContent } from "../../core/payload/payload.ts";
 import * as styles from "./LanguageHint.module.css";
 
 /**
- * Offers the page in the language that the visitor's browser prefers, in that language. Hidden until a script knows that it
- * is wanted; it is a strip along the foot of the window, so that nothing moves.
+ * Offers the page in the language that the visitor's browser prefers, with a text in that language.
+ * It is hidden until a script finds that it applies. It covers a strip at the bottom of the window,
+ * so that the page does not move.
  */
 export function LanguageHint({ hint }: { hint: LanguageHintContent }) {
 	const textId = `language-hint-${hint.code}`;

@@ -9,20 +9,26 @@ import { LogoSymbol } from "./Logo.tsx";
 
 type LayoutProps = {
 	readonly layout: LayoutContent;
-	/** BCP 47 tag of the page. It is here as well as on `<html>`, so that words and their language change together. */
+	/**
+	 * BCP 47 tag of the page. It is set here as well as on `<html>`, so that the text and its
+	 * language change at the same moment.
+	 */
 	readonly tag: string;
 	readonly buildId: string;
 	readonly children: ReactNode;
 };
 
-/** What surrounds every page. Each page begins with a hero, whose shore reaches up behind the header. */
+/**
+ * Header, footer and everything else around a page. Each page begins with a hero, whose shore
+ * extends behind the header.
+ */
 export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 	return (
 		<div lang={tag}>
 			<a className={styles.skip} href="#main">
 				{layout.skip}
 			</a>
-			{/* The runtime shows the bar while a page is slow, and announces the new title here after each change of page. */}
+			{/* The runtime shows this bar while a page loads slowly, and announces the new title here after each navigation. */}
 			<div className={styles.bar} data-loading-bar="" hidden />
 			<p className={styles.announcer} data-announcer="" role="status" />
 			<LogoSymbol />

@@ -1,7 +1,7 @@
 import { logo } from "#logo";
 import { logoSize } from "../../core/payload/logo-size.ts";
 
-/** The drawing of the logo, once in each page; `Logo` refers to it. */
+/** The SVG of the logo, included once per page; `Logo` refers to it. */
 export function LogoSymbol() {
 	if (logo === undefined) return null;
 	return (
@@ -13,7 +13,10 @@ export function LogoSymbol() {
 	);
 }
 
-/** The site's logo, if it has one. Its size is known before any style sheet loads; `font-size` scales it, 18px being 1. */
+/**
+ * The site's logo, if it has one. Its size does not depend on a style sheet. It scales with
+ * `font-size`; 18px is its original size.
+ */
 export function Logo({ holdsName }: { holdsName: boolean }) {
 	if (logo === undefined) return null;
 	const { width, height } = logoSize(logo.ratio, holdsName);
@@ -25,5 +28,4 @@ export function Logo({ holdsName }: { holdsName: boolean }) {
 	);
 }
 
-/** Whether there is a drawing that could replace the name. */
 export const hasLogo = logo !== undefined;

@@ -2,10 +2,13 @@ import { type NavigationGroup, pagesOfItem } from "../../core/payload/payload.ts
 import * as styles from "./MenuGroup.module.css";
 import { PageLink, PageLinks } from "./PageLinks.tsx";
 
-/** In the bar, a group opens at its label; in lists it is open; in the extent, only its label takes up room. */
+/**
+ * `bar`: the label opens the group. `list`: the group is always open. `extent`: only the label,
+ * because it is an invisible copy that measures the width of the bar.
+ */
 export type MenuGroupProps = { readonly group: NavigationGroup; readonly form: "bar" | "list" | "extent" };
 
-/** Pages of the menu under a label: a disclosure that works without scripts, or a list under a heading. */
+/** A group of the menu: a disclosure that works without scripts, or a list under a heading. */
 export function MenuGroup({ group, form }: MenuGroupProps) {
 	const pages = pagesOfItem(group);
 	const current = pages.find((page) => page.current);

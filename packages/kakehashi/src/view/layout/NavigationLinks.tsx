@@ -4,7 +4,7 @@ import { type NavigationItem, pagesOfItem } from "../../core/payload/payload.ts"
 import type { MenuGroupProps } from "./MenuGroup.tsx";
 import { PageLink, PageLinks } from "./PageLinks.tsx";
 
-/** The menu as a list: its pages and groups. What follows them is given as a child. */
+/** The menu as a list of pages and groups. `children` come after them. */
 export function NavigationLinks({ links, form = "list", children }: { links: readonly NavigationItem[]; form?: MenuGroupProps["form"]; children?: ReactNode }) {
 	if (MenuGroup === undefined) return <PageLinks links={links.flatMap(pagesOfItem)}>{children}</PageLinks>;
 	const Group = MenuGroup;

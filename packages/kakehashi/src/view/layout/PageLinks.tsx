@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { NavigationLink } from "../../core/payload/payload.ts";
 
-/** Pages as a list. What follows them is given as a child. */
+/** Pages as a list. `children` come after them. */
 export function PageLinks({ links, children }: { links: readonly NavigationLink[]; children?: ReactNode }) {
 	return (
 		<ul>

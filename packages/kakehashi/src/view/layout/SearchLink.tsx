@@ -2,7 +2,9 @@ import type { LinkContent } from "../../core/payload/payload.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import * as styles from "./SearchLink.module.css";
 
-/** Links to the search page; with a script, the search opens over the page (`data-search`). */
+/**
+ * Links to the search page. With scripts, the search opens as an overlay instead (`data-search`).
+ */
 export function SearchLink({ link: { href, label }, icon = false }: { link: LinkContent; icon?: boolean }) {
 	return (
 		<a href={href} data-search="">

@@ -3,7 +3,10 @@ import { type Theme, themes } from "../../core/routing/site.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import * as styles from "./ThemeChoice.module.css";
 
-/** Light, dark, or as the system has it. Without scripts, the style sheet reads the radio buttons; with scripts, the choice is kept. */
+/**
+ * Light, dark, or the system's setting. Without scripts, the style sheet reads the radio buttons.
+ * With scripts, the choice is also stored.
+ */
 export function ThemeChoice({ theme, defaultTheme }: { theme: LayoutContent["theme"]; defaultTheme: Theme }) {
 	return (
 		<details name="header">

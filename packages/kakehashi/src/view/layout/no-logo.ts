@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The drawing of the site's logo; the build replaces this file with the owner's, if there is one. */
+/**
+ * A site without a logo. If the site has one, the build replaces this file with the owner's logo.
+ */
 export const logo = undefined as { readonly viewBox: string; readonly ratio: number; readonly shapes: ReactNode } | undefined;

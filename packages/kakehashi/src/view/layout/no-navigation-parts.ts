@@ -1,6 +1,9 @@
 import type { BreadcrumbsProps } from "./Breadcrumbs.tsx";
 import type { MenuGroupProps } from "./MenuGroup.tsx";
 
-/** What only some sites have in their navigation; for those, the build replaces this file with the components. */
+/**
+ * Components that only some sites need in their navigation. For those sites, the build replaces
+ * this file with the components.
+ */
 export const MenuGroup = undefined as ((props: MenuGroupProps) => React.JSX.Element) | undefined;
 export const Breadcrumbs = undefined as ((props: BreadcrumbsProps) => React.JSX.Element) | undefined;

@@ -1,11 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** Whether the symbol of the bridge is in the document, see `renderDocument`. */
+/** Whether the document contains the symbol of the bridge: see `renderDocument`. */
 export const ArchContext = createContext(true);
 
 /**
- * The bridge in the color of the text around it, 4 : 1. It is decorative and never read aloud; size it with `className`.
- * If the look has another shape, that one is drawn instead: `shape.css`.
+ * The bridge, in the color of the surrounding text, with the proportions 4 : 1. It is decorative,
+ * so screen readers skip it. Set its size with `className`. If the look sets another shape,
+ * `shape.css` draws that shape instead.
  */
 export function Arch({ className }: { className?: string | undefined }) {
 	return (
@@ -15,7 +16,7 @@ export function Arch({ className }: { className?: string | undefined }) {
 	);
 }
 
-/** The bridge with a missing span, for pages that were not found; the gap is drawn as a dashed outline. */
+/** The bridge with a missing span, for the not-found page. A dashed outline shows the gap. */
 export function BrokenArch({ className }: { className?: string | undefined }) {
 	return (
 		<svg className={className} viewBox="0 0 8 2" aria-hidden="true">

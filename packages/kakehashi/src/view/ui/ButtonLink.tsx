@@ -3,7 +3,7 @@ import * as styles from "./ButtonLink.module.css";
 import { classNames } from "./class-names.ts";
 
 type ButtonLinkProps = LinkContent & {
-	/** An outline instead of a filled shape, for everything except the main action. */
+	/** Shows an outline instead of a filled button, for everything except the main action. */
 	readonly outlined?: boolean;
 	readonly className?: string | undefined;
 };
@@ -20,7 +20,10 @@ export function ButtonLink({ href, label, hreflang, outlined = false, className 
 	);
 }
 
-/** Actions in a row: the first link filled, the others outlined. Below 600 px they fill the line, one below another. */
+/**
+ * Actions in a row: the first link is filled, the others are outlined. Below 600 px, each fills a
+ * line.
+ */
 export function ButtonLinks({ links, className }: { readonly links: readonly LinkContent[]; readonly className?: string | undefined }) {
 	return (
 		<div className={classNames(styles.row, className)}>
@@ -31,5 +34,5 @@ export function ButtonLinks({ links, className }: { readonly links: readonly Lin
 	);
 }
 
-/** The look of `ButtonLink` for a real `<button>` in a form. */
+/** The style of `ButtonLink` for a real `<button>` in a form. */
 export const buttonClass = styles.button;

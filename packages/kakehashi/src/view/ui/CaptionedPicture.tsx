@@ -6,7 +6,7 @@ import { Picture, type PictureProps } from "./Picture.tsx";
 import { InlineText } from "./text/InlineText.tsx";
 
 type CaptionedPictureProps = PictureProps & {
-	/** Called when the link to the large picture is clicked; without it, there is no link. */
+	/** Called on a click on the link to the large picture. If undefined, there is no link. */
 	readonly onEnlarge?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 

@@ -7,11 +7,14 @@ export type EntryLinksProps = {
 	readonly entries: readonly EntrySummary[];
 	readonly level: 2 | 3;
 	readonly gallery?: boolean | undefined;
-	/** What replaces the date of an entry. */
+	/** Renders something else in place of an entry's date. */
 	readonly when?: (entry: EntrySummary) => ReactNode;
 };
 
-/** Entries in a column: date, title, what it is about, tags; or two side by side below large pictures. */
+/**
+ * Entries in a column with date, title, summary and tags. In a gallery, two are side by side, each
+ * below a large picture.
+ */
 export function EntryLinks({ entries, level, gallery = false, when }: EntryLinksProps) {
 	const Heading = `h${level}` as const;
 	return (
@@ -46,7 +49,7 @@ export function EntryLinks({ entries, level, gallery = false, when }: EntryLinks
 	);
 }
 
-/** The tags of an entry, each linking to everything else that has it. */
+/** The tags of an entry. Each links to all entries with that tag. */
 export function TagLinks({ tags }: Pick<EntrySummary, "tags">) {
 	if (tags.length === 0) return null;
 	return (

@@ -6,7 +6,10 @@ import { EntryLinks, type EntryLinksProps } from "./EntryLinks.tsx";
 import * as styles from "./EventLinks.module.css";
 import { useMinute } from "./use-minute.ts";
 
-/** Entries of which some are events, which show when they take place. What has ended since the page was made becomes quiet, and stays where it is. */
+/**
+ * Entries that may include events. Events show when they take place. An event that has ended since
+ * the page was made is dimmed but keeps its position.
+ */
 export function EventLinks(props: EntryLinksProps) {
 	const minute = useMinute() ?? 0;
 	const when = ({ event }: EntrySummary) =>
@@ -23,7 +26,7 @@ export function EventLinks(props: EntryLinksProps) {
 	return props.entries.length === 0 ? null : <EntryLinks {...props} when={when} />;
 }
 
-/** Past events, folded away. */
+/** Past events, collapsed. */
 export function PastEventLinks({ past: { label, entries, isOpen }, level }: { readonly past: PastEvents; readonly level: 2 | 3 }) {
 	return (
 		<details className={styles.past} open={isOpen}>

@@ -2,7 +2,7 @@ import type { TextBlock } from "../../core/values/text-blocks.ts";
 import * as styles from "./TextBlocks.module.css";
 import { InlineText } from "./text/InlineText.tsx";
 
-/** Running text of paragraphs only; `TextBlocks` shows every block. */
+/** Running text whose blocks are all paragraphs. `TextBlocks` shows every type of block. */
 export function Paragraphs({ blocks }: { readonly blocks: readonly TextBlock[] }) {
 	return (
 		<div className={styles.text}>

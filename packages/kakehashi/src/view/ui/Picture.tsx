@@ -8,16 +8,22 @@ export type PictureContent = InLocale<Omit<PictureText, "file">> & { readonly fi
 
 export type PictureProps = {
 	readonly picture: PictureContent;
-	/** The width of its place on the page, as in the attribute `sizes`. */
+	/** The width of the picture on the page, as in the attribute `sizes`. */
 	readonly sizes: string;
-	/** It is seen first, so it is loaded before everything else, not only when it comes near. */
+	/** The picture is visible first, so the browser loads it with high priority instead of lazily. */
 	readonly first?: boolean;
-	/** It fills a place of another shape, with roughly this aspect ratio, and is cropped; the focus stays in view. */
+	/**
+	 * The approximate aspect ratio (width divided by height) that the picture is cropped to. The
+	 * focus stays visible. Undefined if the picture is not cropped.
+	 */
 	readonly cut?: number;
 	readonly className?: string | undefined;
 };
 
-/** A picture in the smallest size that the window needs; one of its own colors holds its place until it has loaded. */
+/**
+ * A picture in the smallest file that is large enough for the window. Until it loads, its
+ * approximate color is shown.
+ */
 export function Picture({ picture: { file, alt, focus }, sizes: place, first = false, cut, className }: PictureProps) {
 	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
 	const srcSet = (format: "avif" | "webp") => file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
@@ -43,7 +49,7 @@ export function Picture({ picture: { file, alt, focus }, sizes: place, first = f
 	);
 }
 
-/** The `sizes` of a picture whose sides are cropped: it is wider than its place. */
+/** The `sizes` of a picture that is cropped at the sides, and therefore wider than its box. */
 function wider(sizes: string, times: number): string {
 	return times <= 1 ? sizes : sizes.replace(/\d+(?=vw)/g, (width) => String(Math.ceil(Number(width) * times)));
 }

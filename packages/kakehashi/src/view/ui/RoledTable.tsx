@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 type RoledTableProps = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
 /**
- * A table with explicit roles on its rows and cells, because its style sheet changes their layout in narrow windows: in
- * some browsers the roles of elements disappear with their layout. They are valid only if the table itself has none, so
- * that one is around it.
+ * A table with explicit roles on its rows and cells. Its style sheet changes their `display` in
+ * narrow windows, and in some browsers elements then lose their roles. The explicit roles are valid
+ * only if the `<table>` itself has no role, so an element around it has the role `table`.
  */
 export function RoledTable({ className, label, children }: RoledTableProps) {
 	return (

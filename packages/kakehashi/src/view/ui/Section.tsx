@@ -9,16 +9,19 @@ import { InlineText } from "./text/InlineText.tsx";
 import { Lines } from "./text/Lines.tsx";
 import { useVertical } from "./text/vertical.ts";
 
-/** What the frame shows of a section: the keys that every framed section has. */
+/** The keys that every framed section has and that the frame shows. */
 type FramedSection = Arrangement & {
-	/** The target of links on this or another page. */
+	/** The id that links on this or another page point to. */
 	readonly id?: string | undefined;
-	/** The Japanese word in the side column of horizontally written pages; decorative, not read aloud. */
+	/**
+	 * The Japanese word in the side column of horizontally written pages. It is decorative, so screen
+	 * readers skip it.
+	 */
 	readonly word?: string | undefined;
 	readonly heading: readonly string[];
-	/** A sentence or two under the heading. */
+	/** One or two sentences below the heading. */
 	readonly intro?: Inline | undefined;
-	/** The picture behind it: see `Ground`. */
+	/** The picture behind the section: see `Ground`. */
 	readonly behind?: ReactNode;
 };
 
@@ -26,15 +29,19 @@ type SectionProps = {
 	readonly section: FramedSection;
 	/** The content of the nine main columns. */
 	readonly children?: ReactNode;
-	/** What is below the columns from one edge of the window to the other; a size container, see `--inset`. */
+	/**
+	 * Content below the columns, across the full width of the window. It is a size container: see
+	 * `--inset`.
+	 */
 	readonly below?: ReactNode;
 };
 
 const tones = { paper: undefined, stone: styles.stone, shore: styles.shore };
 
 /**
- * A section in 3 + 9 columns: number, small arc and vertical word (or the vertical heading) at the side, sticky from 960
- * px; heading, introduction and content beside it. Hairlines inside use `var(--rule)`.
+ * A section in 3 + 9 columns. The side column shows the number, a small arc and the vertical word
+ * (or the vertical heading), and is sticky from 960 px. The main columns show heading, introduction
+ * and content. Hairlines inside use `var(--rule)`.
  */
 export function Section({ section: { number, word, heading, intro, tone, id, flush, behind }, children, below }: SectionProps) {
 	const vertical = useVertical();

@@ -7,7 +7,7 @@ type TextBlocksProps = {
 	readonly blocks: readonly TextBlock[];
 	/** The level of the headings between the blocks. */
 	readonly level: 2 | 3;
-	/** The places of the headings, in order. */
+	/** The ids of the headings, in order. */
 	readonly ids?: readonly string[] | undefined;
 };
 

@@ -1,5 +1,5 @@
 export type RowPlace = {
-	/** Its share of the row. */
+	/** The width of the item within its row. */
 	readonly width: "whole" | "half" | "third";
 	readonly starts: boolean;
 	readonly ends: boolean;
@@ -7,7 +7,10 @@ export type RowPlace = {
 
 const widths = ["whole", "half", "third"] as const;
 
-/** Distributes any number of things over rows of three, and of two where three would leave one alone. */
+/**
+ * Distributes items over rows of three. Some rows have two items, so that no item is alone in the
+ * last row.
+ */
 export function rowLayout(count: number): readonly RowPlace[] {
 	return rowLengths(count).flatMap((length) =>
 		Array.from({ length }, (_, index) => ({ width: widths[length - 1] ?? "third", starts: index === 0, ends: index === length - 1 })),

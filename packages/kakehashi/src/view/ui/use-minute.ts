@@ -1,7 +1,7 @@
 import { useContext, useSyncExternalStore } from "react";
 import { PageServicesContext } from "./page-services.ts";
 
-/** Often enough that nobody notices a late change of minute. */
+/** Short enough that readers do not notice a delayed change of the minute. */
 const lookEveryMs = 20_000;
 
 function onMinute(look: () => void): () => void {
@@ -13,9 +13,9 @@ const currentMinute = () => Math.floor(Date.now() / 60_000);
 const noMinute = () => undefined;
 
 /**
- * Minutes since 1970 by the visitor's clock, kept current; undefined in served markup, while that is hydrated, and where
- * there are no services. A page that is drawn in the browser has it at once, so that nothing moves after its scroll position
- * has been restored.
+ * Minutes since 1970 by the visitor's clock, updated regularly. Undefined in server-rendered
+ * markup, during its hydration, and without page services. A page that the browser renders itself
+ * has the value from the first render, so that nothing moves after the scroll position is restored.
  */
 export function useMinute(): number | undefined {
 	const isServed = useContext(PageServicesContext) === undefined;

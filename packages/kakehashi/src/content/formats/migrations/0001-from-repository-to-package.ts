@@ -1,7 +1,7 @@
 import { visit } from "yaml";
 import type { Migration } from "./migration.ts";
 
-/** Until format 1, an owner's folder was part of the kit's repository. */
+/** Before format 1, an owner's folder was part of the kit's repository. */
 export const fromRepositoryToPackage: Migration = {
 	to: 1,
 	about: {
@@ -22,7 +22,7 @@ export const fromRepositoryToPackage: Migration = {
 	},
 };
 
-/** What the kit's repository says about itself, which an owner's folder does not know. */
+/** Values of the placeholders that only the kit's repository can fill in. */
 const formerly: Readonly<Record<string, string>> = { license: "MIT", nodeVersion: "24" };
 const placeholders = /\{(license|nodeVersion)\}/g;
 
@@ -30,7 +30,7 @@ const scripts = Object.fromEntries(["start", "edit", "dev", "check", "build"].ma
 const manifest = { private: true, type: "module", engines: { node: ">=24" }, scripts, dependencies: { kakehashi: "^0.1.0" } };
 const json = (value: unknown) => `${JSON.stringify(value, undefined, "\t")}\n`;
 
-/** What a folder of format 1 has in addition. */
+/** The files that format 1 adds to a folder. */
 const newFiles: readonly (readonly [path: string, text: string])[] = [
 	["package.json", json(manifest)],
 	["tsconfig.json", json({ extends: "kakehashi/tsconfig" })],

@@ -4,7 +4,7 @@ import type { MigratedSite, Migration } from "./migration.ts";
 import { ownKindsIn, renameOwnKind } from "./rename-own-kind.ts";
 import { type Replacement, replaceNodes } from "./replace-nodes.ts";
 
-/** What the kinds of section were called in format 1, and are called since. */
+/** The names of the kinds of section in format 1, with their names since format 2. */
 const kindNames: ReadonlyMap<string, string> = new Map([
 	["cover", "hero"],
 	["entryCover", "entryHero"],
@@ -24,7 +24,7 @@ const kindNames: ReadonlyMap<string, string> = new Map([
 	["hours", "openingHours"],
 ]);
 
-/** Format 2 calls kinds of section, tokens and files by the words that the field uses. */
+/** Format 2 names kinds of section, design tokens and files with the usual words of web design. */
 export const namesOfTheField: Migration = {
 	to: 2,
 	about: {
@@ -36,7 +36,7 @@ export const namesOfTheField: Migration = {
 		for (const [path, text] of site.contents) {
 			const renamed = replaceNodes(text, (document) => changesIn(path, document, names));
 			site.contents.set(path, renamed);
-			// What the owner's own kinds show, or a text shows as an example.
+			// Old names that remain belong to the owner's own kinds, or appear in a text as an example.
 			const left = linesWith(oldNameInContent, path, renamed);
 			if (left !== undefined) site.note(left);
 		}
@@ -52,7 +52,7 @@ export const namesOfTheField: Migration = {
 
 const organization = { before: "content/organisation.yaml", after: "content/organization.yaml" } as const;
 
-/** Renames the owner's own kinds whose names the kit now has. */
+/** Renames the owner's kinds of section whose names are now names of the kit's kinds. */
 function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {
 	const own = ownKindsIn(site);
 	const clashing = [...own].filter((kind) => [...kindNames.values()].includes(kind));
@@ -68,7 +68,7 @@ function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {
 	);
 }
 
-/** The words of a content file that are called something else now. */
+/** Finds the nodes of a content file that have a new name. */
 function* changesIn(path: string, document: Document, names: ReadonlyMap<string, string>): Iterable<Replacement> {
 	const root = mapOf(document.contents, document);
 	const sections = resolved(root?.get("sections", true), document);
@@ -79,7 +79,7 @@ function* changesIn(path: string, document: Document, names: ReadonlyMap<string,
 	for (const { key } of notFound?.items ?? []) if (isScalar(key) && key.value === "asked") yield { node: key, by: "requested" };
 }
 
-/** @param kind of a section that need not name it */
+/** @param kind the kind of a section that does not specify it */
 function* changesInSection(section: YAMLMap | undefined, document: Document, names: ReadonlyMap<string, string>, kind?: string): Iterable<Replacement> {
 	const node = section?.get("kind", true);
 	const words = section?.get("words", true);
@@ -101,11 +101,12 @@ function scalarIn(node: unknown, document: Document): unknown {
 	return isScalar(found) ? found.value : undefined;
 }
 
-/** What a style sheet, or the list of packages, calls by another name now. */
+/** Renames what has a new name in a style sheet or in `package.json`. */
 function renameInText(path: string, text: string): string {
 	if (path === "package.json") return text.replace(/(\bkakehashi )words(?= (?:status|confirm|export|import)\b)/g, "$1translations");
 	if (!path.endsWith(".css")) return text;
-	// An attribute of the document says which look a site has; one of another element is the owner's.
+	// Only attributes of the root element are renamed, because they belong to the kit's looks.
+	// Attributes of other elements are the owner's.
 	const sheet = text.replace(/(?::root|\bhtml)(?:\[[^\]]*\])+/g, (selector) =>
 		selector
 			.replace(/\[data-tiles(\s*=\s*["']?)cards\b/g, "[data-cards$1grid")
@@ -123,7 +124,10 @@ function renameInText(path: string, text: string): string {
 		.replace(/(--header\s*:\s*)centred\b/g, "$1centered");
 }
 
-/** Lines in which an old name is left: only their author knows what it means there. */
+/**
+ * Returns a note about lines that still contain an old name. Only the author can tell what the name
+ * means there.
+ */
 function linesWith(oldName: RegExp, path: string, text: string): Message | undefined {
 	const lines = text.split("\n").flatMap((line, index) => (oldName.test(line) ? [index + 1] : []));
 	if (lines.length === 0) return undefined;

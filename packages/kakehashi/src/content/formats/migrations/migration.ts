@@ -1,30 +1,38 @@
 import type { Document } from "yaml";
 import type { Message } from "../../../core/messages/say.ts";
 
-/** A step from one format of owners' folders to the next. */
+/** Upgrades owners' folders from one format to the next. */
 export type Migration = {
-	/** The number of the format that it leads to. */
+	/** The number of the resulting format. */
 	readonly to: number;
-	/** What changes, for the owner. */
+	/** A description of the changes for the owner. */
 	readonly about: Message;
 	readonly migrate: (site: MigratedSite) => void;
 };
 
-/** An owner's folder while it is brought into another format. Paths are relative to the folder. */
+/** An owner's folder during a migration. Paths are relative to the folder. */
 export type MigratedSite = {
-	/** The YAML files of the content, each changed in place; what is not touched stays exactly as it was. */
+	/**
+	 * The YAML files of the content, to be changed in place. Files without changes are not rewritten.
+	 */
 	readonly documents: ReadonlyMap<string, Document>;
-	/** The same files as they are written, for a step that replaces single words and leaves every other byte alone. */
+	/**
+	 * The text of the same files, for a migration that replaces single words and must not change any
+	 * other byte.
+	 */
 	readonly contents: Map<string, string>;
 	/**
-	 * All text files that are not content: configuration, code, theme. A file that is set is written, one that is
-	 * deleted is removed.
+	 * All text files that are not content: configuration, code and styles. Setting an item writes the
+	 * file, and deleting an item removes it.
 	 */
 	readonly texts: Map<string, string>;
-	/** Gives a file another path, whether it is content, text or a picture. */
+	/** Moves a file of any type to another path. */
 	readonly move: (from: string, to: string) => void;
 	/** The paths of all files. */
 	readonly paths: () => readonly string[];
-	/** Tells the owner what to look at: a step changed it by guessing, or cannot change it. */
+	/**
+	 * Adds a note about what the owner should check, because the migration guessed a change or cannot
+	 * make it.
+	 */
 	readonly note: (message: Message) => void;
 };

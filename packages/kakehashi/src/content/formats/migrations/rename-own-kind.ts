@@ -2,15 +2,15 @@ import { type Document, isMap, isScalar } from "yaml";
 import type { MigratedSite } from "./migration.ts";
 import { replaceNodes } from "./replace-nodes.ts";
 
-/** The kinds of section that are the owner's own: the folders of `sections/`. */
+/** The owner's kinds of section: the names of the folders in `sections/`. */
 export function ownKindsIn(site: MigratedSite): ReadonlySet<string> {
 	return new Set(site.paths().flatMap((path) => /^sections\/([^/]+)\//.exec(path)?.[1] ?? []));
 }
 
 /**
- * Gives one of the owner's kinds another name: its folder, the files in it that are called like it, what they export, and
- * whatever imports them.
- * @param own the names that the owner's kinds have
+ * Renames one of the owner's kinds of section: its folder, the files with its name, their exports,
+ * and all imports of them.
+ * @param own the names of all the owner's kinds
  * @returns the new name
  */
 export function renameOwnKind(site: MigratedSite, kind: string, own: ReadonlySet<string>): string {
@@ -40,7 +40,10 @@ export function renameOwnKind(site: MigratedSite, kind: string, own: ReadonlySet
 
 type Names = { readonly kind: string; readonly name: string; readonly before: string; readonly after: string };
 
-/** `ownGallery` for `gallery`, unless the owner has that too. */
+/**
+ * The new name: `ownGallery` for `gallery`. If the owner already has that kind, another `own` is
+ * added.
+ */
 function freeName(kind: string, own: ReadonlySet<string>): string {
 	const wanted = `own${capital(kind)}`;
 	return own.has(wanted) ? freeName(wanted, own) : wanted;
@@ -48,7 +51,7 @@ function freeName(kind: string, own: ReadonlySet<string>): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The modules of the kind at their new paths, and what is imported from them by its new name. */
+/** Adapts imports: the new paths of the kind's modules, and the new names of their exports. */
 function renameImports(text: string, isInside: boolean, { kind, name, before, after }: Names): string {
 	const moved = (path: string) => {
 		const folder = isInside ? path : path.replace(new RegExp(`(^|/)${kind}/(?=[^/]+$)`), `$1${name}/`);
@@ -75,21 +78,27 @@ function newNames(list: string, { kind, name, before, after }: Names): string {
 	});
 }
 
-/** Where only types refer to what was imported, it goes by its new name alone. */
+/** Removes the alias and renames the uses if the import is only used in types. */
 function withoutAlias(text: string, old: string, by: string): string {
 	const alias = `${by} as ${old}`;
 	if (!text.includes(alias) || usesOf(old, text.replace(alias, by)) !== typesOf(old, text)) return text;
 	return renameTypes(text.replace(alias, by), old, by);
 }
 
-/** What is exported under the old name is exported under the new one. */
+/**
+ * Exports a declaration under its new name. If the old name is used elsewhere in the file, an
+ * additional export is appended instead.
+ */
 function renameExport(text: string, old: string, by: string): string {
 	const declaration = new RegExp(`\\bexport (const|let|var|function|class) ${old}\\b`);
 	if (!declaration.test(text) || usesOf(old, text) !== typesOf(old, text) + 1) return `${text.trimEnd()}\n\nexport { ${old} as ${by} };\n`;
 	return renameTypes(text.replace(declaration, `export $1 ${by}`), old, by);
 }
 
-/** How often a name stands in code: not in quotation marks, and not as a member of something else. */
+/**
+ * The number of uses of a name in code, without those next to quotation marks and those as a member
+ * of an object.
+ */
 function usesOf(name: string, text: string): number {
 	return text.match(new RegExp(`(?<![\\w"'\`/-])(?<!(?<!\\.)\\.)${name}(?![\\w"'\`/-])`, "g"))?.length ?? 0;
 }

@@ -1,9 +1,12 @@
 import { type Alias, type Document, parseDocument, type Scalar } from "yaml";
 
-/** A value or key of a YAML file, and the plain word that takes its place. */
+/** A scalar or alias of a YAML file, and the plain word that replaces it. */
 export type Replacement = { readonly node: Scalar | Alias; readonly by: string };
 
-/** Replaces single words of a YAML file. Every other byte stays: comments, order, spaces, line breaks, a byte order mark. */
+/**
+ * Replaces single words of a YAML file. All other bytes are preserved: comments, order, spaces,
+ * line breaks and the byte order mark.
+ */
 export function replaceNodes(text: string, find: (document: Document.Parsed) => Iterable<Replacement>): string {
 	const bom = text.startsWith("\ufeff") ? "\ufeff" : "";
 	const source = text.slice(bom.length);

@@ -4,8 +4,10 @@ import { useWords } from "../words/language.ts";
 import { useUnread } from "./use-unread.ts";
 
 /**
- * What surrounds the editor where people sign in; nothing on one's own machine.
- * @param path the address that is shown, and what is there
+ * The menu with the areas of the studio and the sign-out button. Shows nothing on a local machine,
+ * where nobody signs in.
+ * @param path the address of the page that is shown; undefined if it has none
+ * @param name the name of that page or entry
  */
 export function AccountMenu({ path, name }: { readonly path: string | undefined; readonly name: string }) {
 	const word = useWords();

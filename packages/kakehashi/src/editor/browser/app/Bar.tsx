@@ -20,12 +20,12 @@ export type PageTheme = "light" | "dark";
 
 export type BarProps = {
 	readonly page: ShownPage;
-	/** The address that is shown; undefined if there is none. */
+	/** The address of the page that is shown; undefined if it has none. */
 	readonly path: string | undefined;
 	readonly width: WidthName;
 	readonly theme: PageTheme;
 	readonly language: MessageLanguage;
-	/** What is open at the side. */
+	/** The panel that is open beside the page. */
 	readonly panel: Panel | undefined;
 	readonly onLocale: (code: string) => void;
 	readonly onWidth: (width: WidthName) => void;
@@ -33,27 +33,31 @@ export type BarProps = {
 	readonly onLanguage: (language: MessageLanguage) => void;
 	readonly onHistory: (name: "undo" | "redo") => void;
 	readonly onPanel: (panel: Panel) => void;
-	/** Shows the list of keys. */
+	/** Shows the list of keyboard shortcuts. */
 	readonly onKeys: () => void;
-	/** Called with the collection. */
+	/** Gets the name of the collection. */
 	readonly onNewEntry: (collection: string) => void;
 };
 
-/** What can be opened beside the page. */
+/** The panels that can open beside the page. */
 export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes", "readerNotes"] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
-/** The bar of the editor: above the page, on a phone below it. In a window without room for all of it, most of it is in a menu. */
+/**
+ * The bar of the editor: above the page, or below it on a phone. In a narrow window, most of it
+ * moves into a menu.
+ */
 export function Bar(props: BarProps) {
 	const { page, width, theme, language } = props;
 	const { site, locale, publishing } = useEditor();
 	const word = useWords();
-	/** What changes the view is folded away: the names of the pages need the room. */
+	/** The view settings are collapsed at first, because the page names need the room. */
 	const [isViewOpen, setIsViewOpen] = useState(false);
 	const nameOf = usePageName();
 	const menu = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// A click in the page, which is a window of its own.
+		// A click in the page does not close the menu by itself, because the page is in an iframe. The
+		// blur event reports that click.
 		const close = () => document.activeElement?.tagName === "IFRAME" && menu.current?.hidePopover();
 		addEventListener("blur", close);
 		return () => removeEventListener("blur", close);
@@ -61,7 +65,9 @@ export function Bar(props: BarProps) {
 	const outdated = site.pages.reduce((sum, { outdated, outdatedEntries }) => sum + outdated.length + (outdatedEntries?.count ?? 0), 0);
 	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
 	const ofPages = [outdated > 0 ? word("notUpdatedCount", { count: String(outdated) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
-	/** The name of what is shown opens the list of everything there is. */
+	/**
+	 * The name of the shown page or entry is the label of the button that opens the list of pages.
+	 */
 	const shownName = site.entry === undefined ? nameOf(page) : (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const panelTitle = (panel: Panel) => {
 		if (panel === "find") return word("findOf");
@@ -70,11 +76,16 @@ export function Bar(props: BarProps) {
 	};
 	const hasNotes = mayWrite() && site.notes.count > 0;
 	const waiting = !hasNotes ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.count}`;
-	/** Where the bar has room, two are seen side by side; more are in a list. */
+	/**
+	 * Two languages are shown side by side if the bar has room. More than two are in a select list.
+	 */
 	const isSideBySide = site.locales.length <= 2;
-	/** Emails have no address in any language. */
+	/** Emails have no address in any language, but can be shown in every language. */
 	const isIn = (code: string) => page.addresses[code] !== undefined || Object.keys(page.addresses).length === 0;
-	/** What the changes are for: publishing, asking for that, or a version. */
+	/**
+	 * The label depends on what the person can do with the changes: publish them, request
+	 * publication, or commit a version.
+	 */
 	const [changes, changesShort] = changesNames(publishing).map((name) => word(name, { count: String(publishing?.waiting) }));
 	const panelButton = (panel: Panel) => (
 		<button
@@ -180,7 +191,7 @@ export function Bar(props: BarProps) {
 			</div>
 			<Company />
 			<div className="language">
-				{/* Beside the language of the editor, a list says whose it is. */}
+				{/* The bar also has a list for the language of the editor, so this list gets a visible label. */}
 				{!isSideBySide && <span aria-hidden="true">{word("pageIn")}</span>}
 				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
 					{site.locales.map(({ code, tag, name }) => (
@@ -229,7 +240,7 @@ export function Bar(props: BarProps) {
 
 const isAllPublished = (state: PublishingState | undefined) => state?.isKnown === true && state.waiting === 0 && state.running === undefined;
 
-/** What the button of the changes is called, with room and without. */
+/** The label of the changes button: the long form, and the short form for a narrow window. */
 function changesNames(state: PublishingState | undefined): readonly [WordName, WordName] {
 	if (state === undefined) return ["changes", "saveShort"];
 	if (state.running !== undefined) return ["isPublishing", "publishingShort"];
@@ -254,7 +265,7 @@ function Choice({ label, value, onChoose, className, children }: ChoiceProps) {
 	);
 }
 
-/** An arc with an arrowhead: the bridge of the site, back or forward. */
+/** An arrow shaped like the bridge of the Kakehashi logo: back for undo, forward for redo. */
 function Arrow({ isForward = false }: { readonly isForward?: boolean }) {
 	return (
 		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" style={isForward ? { transform: "scaleX(-1)" } : undefined}>

@@ -51,21 +51,26 @@ import { useMarkers } from "./use-markers.ts";
 import { useOpened } from "./use-opened.ts";
 import { usePresence } from "./use-presence.ts";
 
-/** Loaded when it is first opened: it brings a text editor along. */
+/** Loaded when first opened, because the article editor brings a rich-text editor with it. */
 const ArticleEditor = lazy(() => import("../article/ArticleEditor.tsx"));
 
-/** In its place until it is there: the page does not show for a moment. */
+/**
+ * Fills the place of the article editor while it loads. Otherwise the page would show for a moment.
+ */
 const articleToCome = <section className="desk" aria-busy="true" />;
 
 const noKeys: readonly string[] = [];
 
-/** The editor: the bar, the page, and beside it the card of the text that is being changed. */
+/**
+ * The editor: the bar, the page, and beside the page the inspector of the text that is being
+ * edited.
+ */
 export function Editor() {
 	const [language, setLanguage] = useState(firstLanguage);
 	const [place, setPlace] = useState(persistedPlace);
 	const [width, setWidth] = useState<WidthName>("desktop");
 	const [theme, setTheme] = useState<PageTheme>("light");
-	/** A new value each time somebody asks for the list of keys. */
+	/** A new object each time the person opens the list of keyboard shortcuts. */
 	const [keysAsked, setKeysAsked] = useState<object>();
 	useAppKeys(() => mayWrite() && setKeysAsked({}));
 	const opened = useOpened();
@@ -84,7 +89,7 @@ export function Editor() {
 		if (place !== undefined) persistPlace(place);
 	}, [place]);
 
-	/** Shows something else, even while the changes are open. */
+	/** Shows another page, language or address. The panel of changes stays open. */
 	const move = (next: Partial<Place>) => {
 		opened.makeWayFor("movedPage");
 		if (next.locale !== undefined) persistPageLanguage(next.locale);
@@ -126,7 +131,7 @@ export function Editor() {
 	const places = textPlaces({ live, opened, texts, entries, go, awaited, frame });
 	const { openText } = places;
 	const show = ({ file: fileOfPlace, key }: ShownPlace) => (key === undefined ? go({ file: fileOfPlace }) : openText(key));
-	/** What is being typed belongs to the file under its current name. */
+	/** Saves typed text first, because the change may rename the file that the text belongs to. */
 	const changeSaved: typeof changePage = async (...change) => {
 		await saveTyped();
 		return changePage(...change);
@@ -154,7 +159,7 @@ export function Editor() {
 			opened.makeWayFor("action");
 			const answer = await runAction({ kind: "setField", key, expected: value ?? null, value: null }).catch(() => undefined);
 			tell(answer?.ok ? { name: "hasRemoved", text: called } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
-			// Whoever has opened a card in the meantime stays in it.
+			// If the person has opened another inspector in the meantime, the focus stays in it.
 			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({ preventScroll: true });
 		});
 	const togglePanel = (next: Panel) => {
@@ -163,7 +168,7 @@ export function Editor() {
 		flushSync(() => opened.open({ panel: next }));
 		texts.makeWayForSheet();
 	};
-	/** The changes take the place of the page and of the card. */
+	/** The panel of changes replaces the page and the inspector. */
 	const openChanges = () => leaveInspector(() => togglePanel("changes"));
 	useFindKeys(
 		() => mayWrite() && leaveInspector(() => (panel === "find" ? document.querySelector<HTMLInputElement>(".find input")?.select() : togglePanel("find"))),

@@ -3,14 +3,17 @@ import { useEditor } from "../connection/editor-context.ts";
 import { pageOfText } from "../pages/places.ts";
 import { useWords } from "../words/language.ts";
 
-/** What keeps pages from being published: problems that can be fixed here, and files that cannot be read. */
+/**
+ * Lists what prevents publishing: problems that can be fixed in the editor, and files that the
+ * editor cannot read.
+ */
 export function FileProblems() {
 	const word = useWords();
 	const { site, show } = useEditor();
 	const { problems, canShow } = site;
 	const hint = word(canShow ? "brokenFilesShown" : "brokenFilesAll");
 	const canLead = ({ file, key }: ShownProblem) => key !== undefined || pageOfText(site, `${file}#`) !== undefined;
-	/** What can be done about them here. */
+	/** A hint that says which of the problems can be fixed in the editor. */
 	const leads = (some: readonly ShownProblem[]) =>
 		[some.some(canLead) && word("opensByShow"), !some.every(canLead) && word("onlyInFiles")].filter((each) => each !== false).join(" ");
 	const part = (name: "notPublishable" | "brokenFiles", some: readonly ShownProblem[]) =>

@@ -18,7 +18,7 @@ const keys: readonly (readonly [keys: string, does: WordName])[] = [
 	["?", "keyKeys"],
 ];
 
-/** All keyboard shortcuts of the window. */
+/** A dialog that lists all keyboard shortcuts of the editor. */
 export function Keys({ opening, onClose }: { readonly opening: object; readonly onClose: () => void }) {
 	const word = useWords();
 	return (

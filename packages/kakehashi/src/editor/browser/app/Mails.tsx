@@ -9,13 +9,16 @@ import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 
 const file = "mails.yaml";
-/** What the owner is told of a message, in order. */
+/** The fields of a contact message that the notification email lists, in this order. */
 const facts = ["reference", "receivedAt", "language", "topic", "plan", "name", "company", "email"] as const;
 
-/** The text of an email whose card is open. */
+/** The element of the email text whose inspector is open. */
 export const editedInMail = () => document.querySelector(".list[data-only] [aria-current]");
 
-/** The emails about contact messages, as they are read: each text in its place, with a sample message, and opened by a click. */
+/**
+ * Shows the emails about contact messages as their recipients read them, with a sample message. A
+ * click on a text opens it.
+ */
 export function Mails({ editing, onOpen }: { readonly editing: readonly string[]; readonly onOpen: (key: string) => void }) {
 	const word = useWords();
 	const { server, site, locale, version } = useEditor();
@@ -44,7 +47,10 @@ export function Mails({ editing, onOpen }: { readonly editing: readonly string[]
 		shown.add(value?.key ?? "");
 		return value && button(value, withExampleValues(value.texts?.[locale] ?? "", site.host, language));
 	};
-	/** A line about the message, written as "fact" says: its label can be clicked. */
+	/**
+	 * One line of the email, in the format that the text `notification.fact` defines. Its label can
+	 * be clicked.
+	 */
 	const fact = (name: (typeof facts)[number] | "message", value: string) =>
 		(at("notification.fact")?.texts?.[locale] ?? "").split(/(\{label\}|\{value\})/).map((part): ReactNode => {
 			if (part === "{label}") return <span key={part}>{text(`notification.labels.${name}`)}</span>;

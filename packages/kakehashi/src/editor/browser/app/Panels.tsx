@@ -34,18 +34,21 @@ type Props = {
 	readonly go: (place: Partial<Place>) => void;
 };
 
-/** The panel that is open beside the page, and the emails, which have no page. */
+/** Shows the open panel beside the page. Also shows the emails, which have no page. */
 export function Panels({ page, live, opened, frame, theme, structure, entries, texts, places, go }: Props) {
 	const { site, locale } = useEditor();
 	const [search, setSearch] = useState(noSearch);
 	const { panel } = opened;
 	const { path } = live;
 	const openInspector = (key: string) => texts.openInspector([key]);
-	/** What covers the page in a narrow window goes once its work is done. */
+	/** In a narrow window the panel covers the page, so it closes when its work is done. */
 	const closeSheet = () => {
 		if (coversPage()) opened.close("panel");
 	};
-	/** The focus goes back to what opened it. */
+	/**
+	 * Returns the focus to the button that opened the panel, or to the menu button if that button is
+	 * hidden.
+	 */
 	const onClose = () => {
 		opened.close("panel");
 		const own = document.querySelector<HTMLElement>(`.bar [data-panel="${panel}"]`);

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { signedOut } from "../connection/editor-client.ts";
 import { useWords } from "../words/language.ts";
 
-/** Says that the session has ended, where people sign in. What was typed stays in the browser until it can be saved. */
+/**
+ * Says that the session has ended and links to the sign-in page. The browser stores typed text
+ * until it can be saved.
+ */
 export function SignedOut() {
 	const word = useWords();
 	const [isOut, setIsOut] = useState(false);

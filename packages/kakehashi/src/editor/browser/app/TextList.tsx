@@ -6,7 +6,7 @@ import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 
 export type TextListProps = {
-	/** The content file of the page, or a part of it. */
+	/** The content file of the page, or the key of a part of that file. */
 	readonly of: string;
 	/** Keys of the texts that the page shows. */
 	readonly shown: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export type TextListProps = {
 	readonly onClose: () => void;
 };
 
-/** The texts that nobody can click, because the page does not show them. */
+/** Lists the texts that the page does not show, and that nobody can open by a click on the page. */
 export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
 	const word = useWords();
 	const { server, site, locale, version } = useEditor();

@@ -9,14 +9,20 @@ import { pageOfText } from "../pages/places.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 
 export type UnsavedProps = {
-	/** The texts of the open card, which itself shows what is not saved. */
+	/**
+	 * The texts of the open inspector. They are not listed here, because the inspector itself shows
+	 * what is not saved.
+	 */
 	readonly keys: readonly string[];
-	/** The page that is shown; undefined if the whole site is. */
+	/** The page that is shown; undefined to list the drafts of the whole site. */
 	readonly page: ShownPage | undefined;
 	readonly onShow: (key: string) => void;
 };
 
-/** What was typed and could not be saved, until its author fixes or discards it: on its page, and with what is to be committed. */
+/**
+ * Lists typed values that the server did not save, until their author fixes or discards them. Used
+ * on the page and in the panel of changes.
+ */
 export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	const word = useWords();
 	const { site, runAction } = useEditor();
@@ -58,12 +64,15 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	);
 }
 
-/** A value as it was typed: what is in it several times, such as the hours of a day, is named once. */
+/**
+ * A typed value as one line of text. Repeated parts, such as equal opening hours of several days,
+ * appear once.
+ */
 function wordsOf(value: Value): string {
 	return [...new Set(partsOf(value))].join(" / ");
 }
 
-/** What was typed into each of its fields, except into those that are still empty (a time: "-"). */
+/** The values of all fields, without empty ones. An empty time is "-". */
 function partsOf(value: Value): string[] {
 	if (typeof value === "object" && value !== null) return Object.values(value).flatMap(partsOf);
 	return value === undefined || value === null || value === "" || value === "-" ? [] : [String(value)];

@@ -1,4 +1,7 @@
-/** Where a text of the page is in the editor's window: an element, with the adjacent ones that are more lines of the same text. */
+/**
+ * The box of a text in the coordinates of the editor window. Adjacent elements with the same
+ * `data-key` are further lines of the same text, and the box includes them.
+ */
 export function boxInApp(element: HTMLElement | undefined, frame: HTMLIFrameElement | null): DOMRect | undefined {
 	const outer = frame?.getBoundingClientRect();
 	if (outer === undefined || element === undefined) return undefined;
@@ -11,13 +14,16 @@ export function boxInApp(element: HTMLElement | undefined, frame: HTMLIFrameElem
 	return new DOMRect(outer.left + left, outer.top + top, right - left, bottom - top);
 }
 
-/** The page of the site that a text leads to. */
+/**
+ * The address of the page that the text links to; undefined if it does not link to a page of this
+ * site.
+ */
 export function linkOf(element: HTMLElement | undefined, isPage: (address: string) => boolean): string | undefined {
 	const link = element?.closest("a");
 	return link && link.origin === location.origin && isPage(link.pathname) ? link.pathname : undefined;
 }
 
-/** Whether the panel that is open covers the page, as it does in a narrow window. */
+/** Whether the open panel covers the page, as it does in a narrow window. */
 export function coversPage(): boolean {
 	const sheet = document.querySelector(".list:not([data-only])");
 	return sheet !== null && getComputedStyle(sheet).position === "fixed";

@@ -1,4 +1,5 @@
-// The styles of every page around the site: colors and elements, as the site has them, and the window's controls.
+// The styles of every page of the editor and the studio: the colors and base elements of the site,
+// and the controls of the app.
 import "../../../view/tokens.css";
 import "../../../view/base.css";
 import "./editor.css";

@@ -10,12 +10,15 @@ import type { OpenedParts } from "./use-opened.ts";
 
 export type OpenTexts = ReturnType<typeof openTexts>;
 
-/** The card of a text, and the desk for running texts: opens and closes them, and puts the focus where the person continues. */
+/**
+ * Opens and closes the inspector and the article editor, and moves the focus to where the person
+ * continues.
+ */
 export function openTexts({ file, outline }: Pick<LivePage, "file" | "outline">, opened: OpenedParts, frame: RefObject<HTMLIFrameElement | null>) {
 	const { inspector, article } = opened;
 	const markEditing = (keys: readonly string[]) => markTexts(frame.current?.contentDocument, "data-editing", keys);
 	const articleText = outline?.texts.find(({ path }) => path.join(".") === article?.path);
-	/** If the card of these texts is already open, it gets the focus back. */
+	/** If the inspector of these texts is already open, returns the focus to it. */
 	const returnTo = (keys: readonly string[]) => {
 		const isOpen = inspector?.keys.join(" ") === keys.join(" ");
 		if (isOpen) document.querySelector<HTMLElement>(".card .value textarea")?.focus({ preventScroll: true });
@@ -38,7 +41,7 @@ export function openTexts({ file, outline }: Pick<LivePage, "file" | "outline">,
 				opened.close("inspector");
 				inspector?.element?.focus({ preventScroll: true });
 			}),
-		/** Where the panel that has just been opened covers the page, it takes the place of the card. */
+		/** Closes the inspector if the panel that has just been opened covers the page. */
 		makeWayForSheet: () => {
 			if (inspector === undefined || !coversPage()) return;
 			leaveInspector(() => {
@@ -46,7 +49,10 @@ export function openTexts({ file, outline }: Pick<LivePage, "file" | "outline">,
 				opened.makeWayFor("sheet");
 			});
 		},
-		/** Goes to the text of the page before or after the one whose card is open. */
+		/**
+		 * Returns a function that opens the previous or next text of the page; undefined if there is
+		 * none.
+		 */
 		stepTo: (by: -1 | 1) => {
 			const next = inspector && textBeside(frame.current?.contentDocument, inspector.keys, inspector.element, by);
 			return (
@@ -57,22 +63,25 @@ export function openTexts({ file, outline }: Pick<LivePage, "file" | "outline">,
 				})
 			);
 		},
-		/** The running text in the desk. */
+		/** The running text that is open in the article editor. */
 		articleText,
-		/** What the desk itself shows, even unsaved. */
+		/** Keys of the texts that the article editor shows itself, even while they are unsaved. */
 		articleKeys: articleText === undefined ? [] : [`${outline?.file}#${article?.path}`, ...(outline?.heads ?? []).map(({ key }) => key)],
 		isInArticle: (key: string) => {
 			const [file, path = ""] = key.split("#");
 			const isAbove = article?.path === "body" && (path === "title" || path === "summary");
 			return articleText !== undefined && file === outline?.file && (isAbove || path.startsWith(`${article?.path}.`));
 		},
-		/** Opens a running text in all its languages. */
+		/** Opens a running text in all its languages in the article editor. */
 		openArticle: (path: string, requested?: string) =>
 			leaveInspector(() => {
 				markEditing([]);
 				opened.open({ article: { path, requested: requested === undefined ? undefined : { key: requested } } });
 			}),
-		/** The focus goes to what opens it again, or to the text on the page. */
+		/**
+		 * Moves the focus to the button that opens the article editor again, or to the text on the
+		 * page.
+		 */
 		closeArticle: () => {
 			flushSync(() => opened.close("article"));
 			const own = document.querySelector<HTMLElement>(`.entry-tools [data-desk="${article?.path}"]`);

@@ -1,13 +1,16 @@
 import type { Toast } from "../toasts/first-toast.ts";
 import type { Panel } from "./Bar.tsx";
 
-/** The card of some texts, and what it was opened from on the page. */
+/** The texts of an open inspector, and the element of the page that opened it. */
 export type OpenInspector = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
 
-/** A running text in the desk, by its place in the file that is shown, and the text that gets the cursor. */
+/**
+ * A running text in the article editor: its path in the content file, and the text that gets the
+ * cursor.
+ */
 export type OpenArticle = { readonly path: string; readonly requested?: { readonly key: string } | undefined };
 
-/** What is open over the page and beside it, and what was said last. */
+/** What is open over and beside the page, and the last toast. */
 export type Opened = {
 	readonly inspector?: OpenInspector | undefined;
 	readonly article?: OpenArticle | undefined;
@@ -15,29 +18,29 @@ export type Opened = {
 	readonly notice?: Toast | undefined;
 };
 
-/** The changes are a panel that takes the place of the page. */
+/** The panel of changes is a part of its own, because it takes the place of the page. */
 type Part = keyof Opened | "changes";
 
-/** What closes what. */
+/** For each part that opens and each event, the parts that close. */
 const closes = {
 	inspector: ["article", "notice"],
 	article: ["inspector"],
 	panel: ["notice"],
 	changes: ["inspector", "notice"],
 	notice: [],
-	/** Another page is gone to. */
+	/** The person navigates to another page. */
 	page: ["inspector", "article", "changes"],
-	/** The page that is shown has moved to another address. */
+	/** The editor shows the page at another address. */
 	movedPage: ["inspector", "article"],
-	/** A text is looked for on its page. */
+	/** The person opens a text on its page. */
 	text: ["panel"],
-	/** A panel is opened that covers the page, as in a narrow window. */
+	/** A panel opens that covers the page, as in a narrow window. */
 	sheet: ["inspector"],
-	/** What the card is about is moved or removed. */
+	/** An action moves or removes what the inspector shows. */
 	action: ["inspector"],
 } as const satisfies Readonly<Record<Part | "page" | "movedPage" | "text" | "sheet" | "action", readonly Part[]>>;
 
-/** What is still open after something has happened. */
+/** What is still open after these events. */
 export function openAfter(opened: Opened, ...happened: readonly (keyof typeof closes)[]): Opened {
 	return withoutParts(
 		opened,
@@ -45,13 +48,13 @@ export function openAfter(opened: Opened, ...happened: readonly (keyof typeof cl
 	);
 }
 
-/** What is open once something more is. */
+/** What is open after something more has been opened. */
 export function openWith(opened: Opened, next: Opened): Opened {
 	const parts = (Object.keys(next) as (keyof Opened)[]).map((name) => (name === "panel" && next.panel === "changes" ? "changes" : name));
 	return { ...openAfter(opened, ...parts), ...next };
 }
 
-/** What is open without some of it. */
+/** What is open after these parts have been closed. */
 export function withoutParts(opened: Opened, parts: readonly Part[]): Opened {
 	const isLeft = ([name]: readonly [string, unknown]) =>
 		!parts.includes(name as Part) && !(name === "panel" && opened.panel === "changes" && parts.includes("changes"));

@@ -4,7 +4,10 @@ import { persistedItems } from "../connection/persisted-items.ts";
 
 const storageName = "editor-page-language";
 
-/** The language that a page was last shown in, or that of the editor, or the first of the site. */
+/**
+ * The language that a page was last shown in. Otherwise the language of the editor, or the first
+ * language of the site.
+ */
 export function firstPageLanguage(locales: SiteDescription["locales"], language: MessageLanguage): string {
 	const stored = persistedItems.get(storageName);
 	const own = locales.find(({ code }) => code === stored) ?? locales.find(({ tag }) => tag.split("-")[0] === language);

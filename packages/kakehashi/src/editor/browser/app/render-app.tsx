@@ -3,7 +3,10 @@ import { createRoot } from "react-dom/client";
 import { keepOpenWhileComposing } from "../../../core/input/keep-open.ts";
 import { firstLanguage, LanguageContext, useWords } from "../words/language.ts";
 
-/** Renders a window. One that a mistake of ours has ended says so and can be loaded again, instead of staying empty. */
+/**
+ * Renders an app. After an uncaught error it shows a message and a reload button, because React
+ * would leave the page empty.
+ */
 export function renderApp(place: Element, content: ReactNode): void {
 	keepOpenWhileComposing(window);
 	const root = createRoot(place, {

@@ -14,16 +14,16 @@ type Options = {
 	readonly opened: OpenedParts;
 	readonly texts: OpenTexts;
 	readonly entries: Pick<PageChanges, "findEntry" | "showEntry">;
-	/** Goes to a page, and opens a running text of it in the desk. */
+	/** Goes to a page and opens a running text of it in the article editor. */
 	readonly go: (place: Partial<Place>, article?: OpenArticle) => void;
-	/** The key of a text that is opened as soon as its page is there. */
+	/** The key of a text to open as soon as its page has loaded. */
 	readonly awaited: RefObject<string | undefined>;
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 };
 
 export type TextPlaces = ReturnType<typeof textPlaces>;
 
-/** Opens texts in their places, on the pages that they belong to. */
+/** Opens texts on the pages that they belong to. */
 export function textPlaces({ live, opened, texts, entries, go, awaited, frame }: Options) {
 	const { site, page, entry, file } = live;
 	const { openInspector, openArticle } = texts;
@@ -44,19 +44,19 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 		const fileOfText = fileOf(site, key);
 		if (blocks !== undefined && fileOfText !== undefined) return go({ file: fileOfText }, { path: blocks });
 		if (element === undefined && fileOfText !== undefined) {
-			// It is shown where it is on its own page; emails have no page to wait for.
+			// A text of another page opens after that page has loaded. Emails have no page to wait for.
 			if (fileOfText !== page?.file && Object.keys(list?.addresses ?? {}).length > 0) {
 				awaited.current = key;
 				return go({ file: fileOfText });
 			}
 			go({ file: fileOfText });
 		}
-		// The card has room below it.
+		// Scrolls the text to the top, so that the inspector has room below it.
 		element?.scrollIntoView({ block: "start", behavior: "instant" });
 		frame.current?.contentWindow?.scrollBy({ top: element === undefined ? 0 : -24, behavior: "instant" });
 		openInspector([key], element);
 	};
-	/** Shows the page of an entry first, if it has one. */
+	/** Shows the page of the entry first, if it has one. */
 	const openInEntry = async (key: string, list: ShownPage) => {
 		const found = await entries.findEntry(key.split("#")[0] ?? "").catch(() => undefined);
 		if (found === undefined || Object.keys(found.addresses).length === 0) return openInspector([key]);
@@ -65,7 +65,7 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 		awaited.current = key;
 		entries.showEntry(collection, found);
 	};
-	/** An article is written in both languages, so the desk opens by itself. */
+	/** Opens the article editor at once, because people write an article in both languages. */
 	const writeEntry = (...[collection, next]: Parameters<typeof entries.showEntry>) => {
 		if (next.file === entry?.file) openArticle("body");
 		else entries.showEntry(collection, next, (place) => go(place, { path: "body" }));
@@ -74,19 +74,19 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 		openText,
 		openAt,
 		writeEntry,
-		/** Opens the text that waited for its page. */
+		/** Opens the awaited text, now that its page has loaded. */
 		showPage: (keys: ReadonlySet<string>) => {
 			live.setShown(keys);
 			const key = awaited.current;
 			awaited.current = undefined;
 			if (key === undefined) return;
-			// It may be outside the page, as its title in the search result is.
+			// The page may not show the text, as with its title in search results.
 			if (!keys.has(key)) return openInspector([key]);
 			const openFirst = () => {
-				// Whoever has opened another text in the meantime stays in it.
+				// If the person has opened another text in the meantime, that one stays open.
 				if (!document.activeElement?.closest(".card")) openText(key);
 			};
-			// Until the page is drawn, the place of its title is unknown.
+			// The position of the text is unknown until the browser has loaded the page.
 			if (frame.current?.contentDocument?.readyState === "complete") openFirst();
 			else frame.current?.contentWindow?.addEventListener("load", openFirst, { once: true });
 		},

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { isTyped } from "../preview/is-typed.ts";
 
-/** F6 goes from the bar to the page and to what is open beside it, then on to the browser; ? shows the list of keys. */
+/**
+ * F6 moves the focus from the bar to the page, then to what is open beside it, then on to the
+ * browser. Shift+F6 goes back. The key "?" shows the list of keyboard shortcuts.
+ */
 export function useAppKeys(onKeys: () => void): void {
 	const show = useEffectEvent(onKeys);
 	useEffect(() => {
@@ -20,7 +23,10 @@ export function useAppKeys(onKeys: () => void): void {
 	}, []);
 }
 
-/** Puts the focus into the next part of the window; false if there is none. */
+/**
+ * Moves the focus to the next or previous region of the app.
+ * @returns false if there is none
+ */
 function goToRegion(by: -1 | 1): boolean {
 	const regions = [".bar", ".entry-tools", "iframe.page", ".desk", ".list", ".card"].flatMap((each) => document.querySelector<HTMLElement>(each) ?? []);
 	const next = regions[regions.findIndex((each) => each.contains(document.activeElement)) + by];
@@ -30,13 +36,13 @@ function goToRegion(by: -1 | 1): boolean {
 	return first !== undefined;
 }
 
-/** What can be written in, or what can be clicked. */
+/** The first visible element of the region to type in, otherwise the first one to click. */
 function placeIn(region: HTMLElement): HTMLElement | undefined {
 	const places = ["textarea, [contenteditable=true]", "[tabindex], select, button"].flatMap((each) => [...region.querySelectorAll<HTMLElement>(each)]);
 	return places.find((each) => each.checkVisibility({ visibilityProperty: true }));
 }
 
-/** The text whose card is open, or the first one in view. */
+/** The text whose inspector is open, or the first one in view. */
 function textInView(page: Document | null): HTMLElement | undefined {
 	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key][tabindex]") ?? [])];
 	return texts.find((each) => each.hasAttribute("data-editing")) ?? texts.find((each) => each.getBoundingClientRect().top >= 0) ?? texts[0];

@@ -6,10 +6,14 @@ import { saveTyped } from "../connection/save-typed.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import { refusedText } from "../ui/rejection.ts";
 
-/** Undo and redo, by a call or with the usual keys. `onDone` gets the result; undefined if there was no answer. */
+/**
+ * Undo and redo, by a call or with the usual keys. `onDone` gets the toast to show; undefined if
+ * the server did not respond.
+ */
 export function useHistory(runAction: EditorParts["runAction"], onDone: (notice: Toast | undefined) => void): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
-		// What was typed last is what should be undone, even before its pause is over.
+		// Saves typed text first, without the usual pause, because undo should revert the last thing
+		// typed.
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
 		const answer = await runAction({ kind: name }).catch(() => undefined);
 		if (answer === undefined) onDone(undefined);
@@ -18,7 +22,7 @@ export function useHistory(runAction: EditorParts["runAction"], onDone: (notice:
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			if (!mayWrite()) return;
-			// Text fields have a history of their own; a checkbox has none.
+			// Text fields have their own undo history; a checkbox, color or range input has none.
 			const isTyping = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=color], [type=range])");
 			const key = pressedKey(event).toLowerCase();
 			const isRedo = (key === "z" && event.shiftKey) || (key === "y" && event.ctrlKey);

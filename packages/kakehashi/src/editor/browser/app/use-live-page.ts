@@ -20,25 +20,37 @@ import { firstPageLanguage } from "./page-language.ts";
 
 type Options = {
 	readonly language: MessageLanguage;
-	/** What is shown; undefined: the first page. */
+	/** What is shown; undefined for the first page. */
 	readonly place: Place | undefined;
-	/** The texts whose card is open. */
+	/** The texts of the open inspector. */
 	readonly keys: readonly string[];
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 };
 
-/** What is beside the page: the lists of its content file, and the card of some texts. */
+/**
+ * What is shown beside the page: the outline of its content file, and the inspector of the opened
+ * texts. `of` has their keys, separated by spaces.
+ */
 type Beside = { readonly outline?: Outline | undefined; readonly inspector?: (InspectorDescription & { readonly of: string }) | undefined };
 
-/** How often a window follows others at most, in milliseconds: ten people who write would keep it busy with nothing else. */
+/**
+ * The shortest interval in milliseconds between two refreshes for changes by others. Without this
+ * limit, ten people who write would keep the window busy.
+ */
 const followMs = 1_000;
 
-/** How long after an act the same one is a second click on the same button, in milliseconds: the interval of common systems. */
+/**
+ * How long after an action the same action counts as a double click, in milliseconds. Common
+ * operating systems use this interval.
+ */
 const doubleClickMs = 500;
 
 export type LivePage = ReturnType<typeof useLivePage>;
 
-/** The site as the server has it, and the page that is shown: it follows what is saved anywhere, and what is typed here. */
+/**
+ * The site as the server has it, and the page that is shown. Both follow what anyone saves; the
+ * page also follows what is typed in this window.
+ */
 export function useLivePage({ language, place, keys, frame }: Options) {
 	const server = useMemo(() => createEditorClient(language), [language]);
 	const [startLanguage] = useState(language);
@@ -48,12 +60,18 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const [version, setVersion] = useState(0);
 	const [isOffline, setIsOffline] = useState(false);
 	const [windows, setWindows] = useState<readonly OpenWindow[]>([]);
-	/** The wording that is being typed, which the page shows before it is saved. */
+	/** The text that is being typed. The page shows it before it is saved. */
 	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(undefined);
 	const order = useRef({ requested: 0, shown: 0 });
-	/** What the window knows, what it learned while an act was on its way, and how many acts were done. */
+	/**
+	 * The site version of this window, the version that the server last announced, how many actions
+	 * are running, and how many are done.
+	 */
 	const known = useRef({ version: -1, announced: -1, actions: 0, done: 0 });
-	/** Whether the entry that is shown is getting another address: for a moment there is none at the old one. */
+	/**
+	 * Whether the shown entry is moving to another address. Until the move is done, no entry may be
+	 * at the address.
+	 */
 	const isMoving = useRef(false);
 
 	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
@@ -61,18 +79,22 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const own = Object.keys(page?.addresses ?? {});
 	const locale = own.includes(wanted) ? wanted : (own[0] ?? wanted);
 	const path = place?.address ?? page?.addresses[locale];
-	/** The content file of what is shown. */
+	/** The content file of the page or entry that is shown. */
 	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
 	const inspector = keys.join(" ");
-	/** First the page is shown, then its sections are requested. */
+	/** The page loads first; only then does the editor request its sections. */
 	const of = shown.size > 0 || (site !== undefined && (path === undefined || !site.canShow)) ? file : undefined;
 
-	/** Shows the newest version of the page at an address, never an older one after it, and never one instead of another page. */
+	/**
+	 * Shows the newest HTML of the page at an address. Ignores HTML that is older than what is shown,
+	 * and HTML of another page.
+	 */
 	const show = useCallback(
 		function show(request: number, at: string | undefined, html: string | undefined): void {
 			const document = frame.current?.contentDocument;
 			if (html === undefined || !document || document.location.pathname !== at || request < order.current.shown) return;
-			// What is still being read may have no elements yet, and more of them would come after these.
+			// While the browser still parses the page, elements are missing and would be added after the
+			// update.
 			if (document.readyState === "loading") {
 				document.addEventListener("DOMContentLoaded", () => show(request, at, html), { once: true });
 				return;
@@ -102,7 +124,10 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		latestOf.current = of;
 		latestInspector.current = inspector;
 	});
-	/** Takes over what is beside the page. A card that was opened since stays as it is, and so do the lists of a page that was navigated to. */
+	/**
+	 * Accepts the outline and the inspector from the server. Ignores the outline if the person has
+	 * gone to another page since, and the inspector if another one has been opened.
+	 */
 	const takeBeside = useCallback(
 		({ outline, inspector: described }: Partial<Pick<PageDescription, "outline" | "inspector">>) =>
 			setBeside((before) => ({
@@ -111,11 +136,11 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			})),
 		[inspector, of],
 	);
-	/** Takes over what the server says about the site. */
+	/** Accepts the description of the site from the server. */
 	const take = useCallback(
 		(state: SiteDescription) => {
 			known.current.version = state.version;
-			// Whoever has moved on by now sees the entry that is there.
+			// If the person has gone to another page since, the entry of that page stays.
 			setSite((before) => (latestPath.current === path && !isMoving.current ? state : { ...state, entry: before?.entry }));
 			showStyles(frame.current?.contentDocument, state.styles);
 			setVersion((before) => before + 1);
@@ -132,13 +157,14 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			server.site(path ?? ""),
 			server.page({ at: typed === undefined ? path : undefined, of, keys: inspector === "" ? [] : inspector.split(" ") }),
 		]);
-		// What was done since may not be in it: whoever is writing would see older words again.
+		// The response may not include an action that was done since. A person who is writing would see
+		// older text again.
 		if (known.current.done !== done) return latestRefresh.current();
 		take(state);
 		takeBeside(looked);
 		const { current } = draft;
 		if (current !== undefined) return void (await follow(current.key, current.before, current.texts));
-		// What was typed has been saved since, and perhaps undone, so it must not be shown again.
+		// The typed text has been saved since, and perhaps undone, so the page must not show it again.
 		if (typed !== undefined) return latestRefresh.current();
 		show(request, path, looked.html);
 	}, [server, path, of, inspector, take, takeBeside, follow, show]);
@@ -146,12 +172,12 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		latestRefresh.current = refresh;
 	});
 
-	/** The page follows wording while it is typed; no texts means that all of it is saved. */
+	/** Lets the page follow text while it is typed. `texts` is undefined once all of it is saved. */
 	const noteTyped = (key: string, before: Texts, texts: Texts | undefined) => {
 		if (texts !== undefined) draft.current = { key, before, texts };
 		else if (draft.current?.key === key) draft.current = undefined;
 	};
-	/** The card of some wording has gone and it could not be saved: the page shows what the site has. */
+	/** Shows the saved text again after an inspector has closed whose text could not be saved. */
 	const showSaved = (key: string) => {
 		if (draft.current?.key !== key) return;
 		draft.current = undefined;
@@ -165,12 +191,13 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			const answer = await whileWorking(server.runAction(action, { at: path, of, keys: inspector === "" ? [] : inspector.split(" ") })).finally(() => {
 				known.current.actions -= 1;
 			});
-			// Whatever was requested while it was on its way may know nothing of it, and must not be shown after it or instead of it.
+			// Responses to earlier requests may not include this action. This number is newer than
+			// theirs, so the page ignores them.
 			const request = ++order.current.requested;
 			if (answer.ok && answer.site !== undefined) {
 				known.current.done += 1;
 				const { site } = answer;
-				// It is on the screen before the caller continues.
+				// Renders the result before the caller continues.
 				flushSync(() => {
 					take(site);
 					takeBeside(answer);
@@ -182,12 +209,13 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		},
 		[server, path, of, inspector, take, takeBeside, show],
 	);
-	/** The act that was asked for last, until nobody can mean it again. */
+	/** The last action, until an equal one can no longer be a double click. */
 	const lastAction = useRef<{ readonly key: string; readonly answered: Promise<ActionResponse> }>(undefined);
 	const runAction = useCallback(
 		(action: EditorAction): Promise<ActionResponse> => {
 			const key = JSON.stringify(action);
-			// Whoever presses a button twice means it once; undo goes one step further each time.
+			// A double click runs an action once. Undo and redo are exceptions: each click goes one step
+			// further.
 			if (lastAction.current?.key === key && action.kind !== "undo" && action.kind !== "redo") return lastAction.current.answered;
 			const answered = sendAction(action);
 			const own = { key, answered };
@@ -201,7 +229,10 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		},
 		[sendAction],
 	);
-	/** Whoever waits for one answer may then send the next thing. */
+	/**
+	 * Waits for all actions, including those that a caller sends after the response to an earlier
+	 * one.
+	 */
 	const settled = useCallback(async () => {
 		for (let last: unknown; last !== pending.current; await new Promise((next) => setTimeout(next))) {
 			last = pending.current;
@@ -209,10 +240,13 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		}
 	}, []);
 
-	/** When this window looks again at what others do, and when it last did. */
+	/** The timer of the next refresh for changes by others, and the time of the last one. */
 	const following = useRef<{ next?: ReturnType<typeof setTimeout> | undefined; last: number }>({ last: Number.NEGATIVE_INFINITY });
 	const isNew = () => known.current.actions === 0 && known.current.announced > known.current.version;
-	/** A change that this window made itself is already shown. */
+	/**
+	 * Refreshes for an announced version, unless this window already shows it because the change was
+	 * its own.
+	 */
 	const onChange = useEffectEvent((announced: number) => {
 		known.current.announced = announced;
 		if (!isNew() || following.current.next !== undefined) return;
@@ -230,7 +264,10 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	useEffect(() => {
 		const events = new EventSource("/_edit/events");
 		let again: ReturnType<typeof setTimeout> | undefined;
-		/** A window that knows nothing yet has nothing to show, so what was lost is requested again. */
+		/**
+		 * Requests the site again each second until the server responds. Without the site, the window
+		 * has nothing to show.
+		 */
 		const look = () =>
 			latestRefresh.current().then(
 				() => setIsOffline(false),
@@ -242,7 +279,8 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			);
 		events.addEventListener("change", ({ data }) => onChange(Number(data)));
 		events.addEventListener("windows", ({ data }) => setWindows(JSON.parse(data) as readonly OpenWindow[]));
-		// Not earlier: events without a listener are lost.
+		// Requests the site only after the event stream is open. A change announced before that would
+		// be lost.
 		events.addEventListener("open", () => {
 			isListening.current = true;
 			void look();
@@ -256,13 +294,17 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	}, []);
 	// Only the server knows which entry is at an address.
 	useTaken(() => (path === undefined ? undefined : server.site(path)), setSite, [server, path]);
-	// What is beside the page, if that is another one or another card has been opened.
+	// Requests the outline and the inspector again when another file is shown or another inspector
+	// opens.
 	const looksBeside = of !== undefined || inspector !== "";
 	useTaken(() => (looksBeside ? server.page({ of, keys: inspector === "" ? [] : inspector.split(" ") }) : undefined), takeBeside, [server, of, inspector]);
 
-	/** The entry that is checked, not only its list. */
+	/** The entry that is shown; undefined if the address is that of a page. */
 	const entry = place?.address === undefined ? undefined : site?.entry;
-	/** Registers an entry before its address is shown: late answers about the previous address say nothing about it. */
+	/**
+	 * Sets the entry before its address is shown, so that a delayed response about the previous
+	 * address does not replace it.
+	 */
 	const setEntry = (next: ShownEntry, at: string) => {
 		latestPath.current = at;
 		setSite((before) => before && { ...before, entry: next });

@@ -4,7 +4,10 @@ import { words } from "../../words/words.ts";
 import { markTexts } from "../preview/page-texts.ts";
 import type { LivePage } from "./use-live-page.ts";
 
-/** Marks texts on the page that readers have said something about, and those in which a language is out of date. */
+/**
+ * Marks the texts on the page that have notes from readers, and the texts that are outdated in a
+ * language.
+ */
 export function useMarkers({ site, page, entry, shown }: LivePage, frame: RefObject<HTMLIFrameElement | null>, language: MessageLanguage): void {
 	const noted = site?.notes.keys;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.

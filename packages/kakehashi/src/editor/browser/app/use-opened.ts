@@ -3,14 +3,14 @@ import { mayWrite } from "../connection/may-write.ts";
 import { firstToast } from "../toasts/first-toast.ts";
 import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
 
-/** What is open over the page and beside it. */
+/** What is open over and beside the page, and the functions that change it. */
 export type OpenedParts = Opened & {
-	/** Opens something, which closes what cannot be beside it. */
+	/** Opens something and closes the parts that cannot be open at the same time. */
 	readonly open: (next: Opened) => void;
 	readonly close: (...parts: Parameters<typeof withoutParts>[1]) => void;
-	/** Closes what cannot stay open after something has happened. */
+	/** Closes the parts that cannot stay open after this event. */
 	readonly makeWayFor: (happened: Parameters<typeof openAfter>[1]) => void;
-	/** Says something, unless something else has just been said. */
+	/** Shows a toast unless another one is shown. */
 	readonly tellIfQuiet: (notice: NonNullable<Opened["notice"]>) => void;
 };
 

@@ -4,8 +4,9 @@ import { awayMs } from "../connection/attended.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 
 /**
- * Tells the other windows that this one is there and which texts are open in it, and returns the windows of other people.
- * @param windows all that are there, as the server tells them
+ * Announces to the other windows that this window is in use and which texts are open in it.
+ * @param windows all open windows, as the server lists them
+ * @returns the windows of other people
  */
 export function usePresence(server: EditorClient, keys: readonly string[], windows: readonly OpenWindow[]): readonly OpenWindow[] {
 	const [id] = useState(randomId);
@@ -40,7 +41,10 @@ export function usePresence(server: EditorClient, keys: readonly string[], windo
 	return windows.filter(({ id: other, name }) => other !== id && name !== own);
 }
 
-/** `crypto.randomUUID` exists only on HTTPS and on the own machine. */
+/**
+ * A random id. `crypto.randomUUID` is not an option, because it exists only on HTTPS and on
+ * localhost.
+ */
 function randomId(): string {
 	return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, "0")).join("");
 }

@@ -3,7 +3,10 @@ import { ask } from "../connection/attended.ts";
 
 const everyMs = 60_000;
 
-/** How many messages nobody has read yet, looked up each minute and whenever the window is shown again. */
+/**
+ * The number of unread messages. Requests it each minute and whenever the window becomes visible
+ * again.
+ */
 export function useUnread(isAsked: boolean): number {
 	const [unread, setUnread] = useState(0);
 	useEffect(() => {

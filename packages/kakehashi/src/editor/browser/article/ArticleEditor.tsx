@@ -25,12 +25,17 @@ import { useRowActions } from "./use-row-actions.ts";
 export type ArticleEditorProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
 	readonly outline: Outline;
 	readonly text: ArticleText;
-	/** The key of the text that gets the cursor; a new object each time. */
+	/**
+	 * The key of the text that gets the cursor. A new object each time, so that the same text can be
+	 * requested again.
+	 */
 	readonly requested: { readonly key: string } | undefined;
 	readonly onClose: () => void;
 };
 
-/** A running text in two languages side by side, one row per block: where an article is written. */
+/**
+ * The article editor: edits a running text in two languages side by side, with one row per block.
+ */
 export default function ArticleEditor({ outline, text, requested, follow, onDirty, onLeft, onClose }: ArticleEditorProps) {
 	const word = useWords();
 	const languageName = useLanguageName();
@@ -47,7 +52,10 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 	const { rows, latest, views, apply } = article;
 	const [headGaps, setHeadGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
 	const [headsTold, setHeadsTold] = useState<Readonly<Record<string, SaveStatus>>>({});
-	/** The row and the language that one is working in; above the rows, only the language. */
+	/**
+	 * The row and the language of the cursor. `id` is undefined in the title or the summary, which
+	 * are above the rows.
+	 */
 	const [current, setCurrent] = useState<{ readonly id: number | undefined; readonly code: string }>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const heads = text.path.length === 1 ? outline.heads : [];
@@ -58,7 +66,7 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 	const { pasted, set, join, move, remove, add, setKind, paste } = actions;
 	const { dialog, askKind, askLink, askPicture, preview, sameLink } = useArticleDialogs({ article, actions, languages, columns, row, view });
 
-	/** The cells in order: those above the rows, then row by row. */
+	/** The names of the rows that have cells, from top to bottom: title and summary first. */
 	const order = [...heads.map(({ key }) => key), ...rows.filter(({ kind }) => isWords(kind) || kind === "picture").map(({ id }) => String(id))];
 	const leave = (name: string, from: string, to: "up" | "down" | "next" | "previous"): boolean => {
 		const index = order.indexOf(name);
@@ -75,7 +83,7 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 		putCaret(found, at);
 		return true;
 	};
-	/** The cell of a text that something else links to. */
+	/** Puts the cursor into the cell of a text that another part of the editor opens. */
 	const show = useEffectEvent((key: string) => {
 		const [id] = [...article.places].find(([, path]) => key === `${article.key}.${path.join(".")}`) ?? [];
 		const own = id === undefined ? rows[0]?.id : id;
@@ -85,7 +93,8 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 		reveal(views.get(`${name} ${side}`) ?? [...views.values()][0]);
 	});
 	useEffect(() => {
-		// Whoever has opened the settings of the entry while it was loading stays in them.
+		// If the person has opened the settings of the entry while the article editor was loading, the
+		// focus stays in them.
 		if (document.querySelector(".entry-tools :popover-open") !== null) return;
 		if (requested === undefined) heading.current?.focus();
 		else show(requested.key);
@@ -102,7 +111,10 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 	};
 	const outdatedOf = (own: ArticleRow) => text.outdated[article.places.get(own.id)?.join(".") ?? ""] ?? [];
 	const stillRight = (key: string, texts: Texts) => void runAction({ kind: "confirmText", key, texts });
-	/** Goes to the next of some places after the cursor, or to the first: in the language that one is working in, if it is among them. */
+	/**
+	 * A button that goes to the next of these places after the cursor, or to the first. If some
+	 * places are in the language of the cursor, the button uses only those.
+	 */
 	const leadTo = (labelIn: (language: string) => string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
 		const working = current === undefined ? front : code;
 		const own = places.filter((each) => each.code === working);
@@ -270,7 +282,7 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 	);
 }
 
-/** Where the cursor was in it. */
+/** Focuses a cell, with the cursor where it last was. */
 function reveal(view: EditorView | undefined): void {
 	if (view !== undefined) putCaret(view, view.state.selection.head);
 }

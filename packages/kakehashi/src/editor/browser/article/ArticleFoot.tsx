@@ -3,23 +3,25 @@ import { Versions } from "../ui/Versions.tsx";
 import { useWords } from "../words/language.ts";
 import type { SaveStatus } from "./HeadRow.tsx";
 
-/** Something left to do in the desk, and the way there. */
+/** A task that remains in the article: its label, and a function that goes to its place. */
 export type Lead = { readonly label: string; readonly onGo: () => void };
 
 type ArticleFootProps = SaveStatus & {
-	/** What is still to be written in a language. */
+	/** Texts that are not yet written in a language. */
 	readonly open: readonly Lead[];
-	/** What is out of date in a language, or a sample. */
+	/** Texts that are outdated in a language or are placeholders. */
 	readonly outdated: readonly Lead[];
-	/** What was refused. */
+	/** Texts that the server refused to save. */
 	readonly wrong: readonly Lead[];
-	/** What the last paste did, in words. */
+	/** A message about what the last paste did; empty if there is none. */
 	readonly pasted: string;
-	/** What is shown was typed on an earlier visit and never saved. */
+	/** Whether the rows come from a draft that was typed on an earlier visit and never saved. */
 	readonly isKept: boolean;
 };
 
-/** What the article lacks, each leading to its place, and whether it is saved. */
+/**
+ * Lists what the article lacks, with a button to each place, and says whether the article is saved.
+ */
 export function ArticleFoot({ open, outdated, wrong, pasted, isKept, status, onRevert, conflict }: ArticleFootProps) {
 	const word = useWords();
 	const buttons = (leads: readonly Lead[]) =>

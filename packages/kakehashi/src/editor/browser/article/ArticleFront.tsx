@@ -12,7 +12,7 @@ type ArticleFrontProps = {
 	readonly onFront: (code: string) => void;
 };
 
-/** On a phone: chooses which language is shown. The row at the top stays where it is. */
+/** On a phone, chooses the language that is shown. The topmost visible row keeps its position. */
 export function ArticleFront({ languages, front, page, onFront }: ArticleFrontProps) {
 	const word = useWords();
 	const turn = (code: string) => {

@@ -13,7 +13,7 @@ import { kindWordOf } from "./kind-word.ts";
 export type ArticleRowEditorProps = {
 	readonly row: ArticleRow;
 	readonly number: number;
-	/** For a numbered list, the place of the item in it. */
+	/** The number of the item in a numbered list; undefined for other kinds of rows. */
 	readonly ordinal: number | undefined;
 	readonly languages: readonly RowLanguage[];
 	/** The languages that are shown side by side. */
@@ -23,12 +23,12 @@ export type ArticleRowEditorProps = {
 	readonly front: string;
 	/** The codes of the languages that are out of date. */
 	readonly outdated: readonly string[];
-	/** Why it was refused, by language code, or as a whole. */
+	/** Why the server refused the row. `code` is undefined if the reason applies to the whole row. */
 	readonly wrong: readonly { readonly code: string | undefined; readonly reason: string }[];
 	readonly preview: string | undefined;
-	/** Its text, as the file has it. */
+	/** The key of the row's text in the content file. */
 	readonly textKey: string;
-	/** What else is below the text of a language. */
+	/** Further content below the text of a language. */
 	readonly more: (code: string) => ReactNode;
 	readonly onStillRight: () => void;
 	readonly onText: (code: string, text: string) => void;
@@ -47,7 +47,10 @@ export type ArticleRowEditorProps = {
 	readonly onPicture: () => void;
 };
 
-/** One row of the desk: a text in two languages, or, across both columns, something without a language. */
+/**
+ * One row of the article editor. A text has one cell for each of the two languages. A block without
+ * a language spans both columns.
+ */
 export function ArticleRowEditor(props: ArticleRowEditorProps) {
 	const word = useWords();
 	const languageName = useLanguageName();

@@ -5,9 +5,9 @@ import type { MarkName } from "./cell-document.ts";
 import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
 type ArticleToolsProps = {
-	/** The row that the cursor is or was in. */
+	/** The row of the cursor, or the row that last had it. */
 	readonly row: ArticleRow | undefined;
-	/** Whether the cursor is in words. */
+	/** Whether the cursor is in a text. */
 	readonly isRich: boolean;
 	readonly onKind: (kind: RowKind) => void;
 	readonly onMark: (mark: MarkName) => void;
@@ -24,10 +24,12 @@ const marks = [
 	["code", "<>"],
 ] as const;
 
-/** The second click of a double click does not add another row. */
+/** Ignores the second click of a double click, which would add another row. */
 const isFirst = (clicks: number) => clicks < 2;
 
-/** What can be done with the row and the words at the cursor. Their labels include the keys. */
+/**
+ * The toolbar for the row and the text at the cursor. The labels include the keyboard shortcuts.
+ */
 export function ArticleTools({ row, isRich, onKind, onMark, onLink, onMove, onRemove, onAdd, onPicture }: ArticleToolsProps) {
 	const word = useWords();
 	const isMarkable = isRich && row !== undefined && hasMarkup(row.kind);
@@ -61,7 +63,7 @@ export function ArticleTools({ row, isRich, onKind, onMark, onLink, onMove, onRe
 					title={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
 					aria-label={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
 					disabled={!isMarkable}
-					// The selection stays.
+					// A click on the button must not clear the selection.
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => onMark(name)}
 				>

@@ -12,33 +12,39 @@ import { pastedIn } from "./pasted-in.ts";
 export type CellProps = {
 	readonly kind: RowKind;
 	readonly text: string;
-	/** BCP 47. */
+	/** A BCP 47 language tag. */
 	readonly lang: string;
 	readonly label: string;
 	readonly placeholder: string;
 	readonly describedBy?: string | undefined;
-	/** The id of what says why it was refused. */
+	/** The id of the element that says why the text was refused. */
 	readonly wrongBy?: string | undefined;
 	readonly onChange: (text: string) => void;
 	readonly onCompose: (isComposing: boolean) => void;
-	/** Called with the view while the cell exists. */
+	/** Gets the view when the cell is mounted, and undefined when it is unmounted. */
 	readonly onView: (view: EditorView | undefined) => void;
 	readonly onFocus: () => void;
-	/** Enter, with the words before and after the cursor. */
+	/** Handles Enter. Gets the text before and after the cursor. */
 	readonly onSplit?: (before: string, after: string) => void;
-	/** Backspace at the beginning (-1), or Delete at the end (1). */
+	/** Handles Backspace at the beginning (-1) and Delete at the end (1). */
 	readonly onJoin?: (by: -1 | 1) => void;
 	readonly onMove?: (by: -1 | 1) => void;
-	/** The cursor leaves the text, to the row above or below, or to the text before or after; returns whether there is one. */
+	/**
+	 * Moves the cursor out of the text: to the row above or below, or to the next or previous text.
+	 * Returns whether that text exists.
+	 */
 	readonly onLeave: (to: "up" | "down" | "next" | "previous") => boolean;
 	readonly onKind?: (kind: RowKind) => void;
 	readonly onMenu?: () => void;
 	readonly onLink?: () => void;
-	/** Rows or pictures, with the words before and after what they replace. */
+	/**
+	 * Handles pasted rows or pictures. `before` and `after` are the texts around the selection that
+	 * the paste replaces. `leftOut` counts the pictures that were not pasted.
+	 */
 	readonly onPaste: (rows: readonly PastedRow[], files: readonly File[], before: string, after: string, leftOut: number) => void;
 };
 
-/** What turns a row into another kind when it is typed at the beginning. */
+/** Patterns that change the kind of the row when typed at its beginning, as in Markdown. */
 const typedKinds: readonly (readonly [RowKind, RegExp])[] = [
 	["heading", /^#{1,3}[ \u3000]$/],
 	["list", /^(?:[-*][ \u3000]|[・•])$/],
@@ -46,11 +52,14 @@ const typedKinds: readonly (readonly [RowKind, RegExp])[] = [
 	["quote", /^[>＞][ \u3000]$/],
 ];
 
-/** One text in one language, edited by a small editor that knows input methods. */
+/** Edits one text in one language. Uses ProseMirror, which works with input methods. */
 export function Cell(props: CellProps) {
 	const own = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(undefined);
-	/** The text that the cell shows: what comes back from the file is not put in again. */
+	/**
+	 * The text that the cell shows. If the server returns the same text, the cell is not updated, and
+	 * the cursor stays.
+	 */
 	const shown = useRef(props.text);
 	const hasMarkup = isRich(props.kind);
 
@@ -63,7 +72,11 @@ export function Cell(props: CellProps) {
 		shown.current = textOf(current.state.doc, hasMarkup);
 		props.onChange(shown.current);
 	});
-	/** Whether what was typed at the beginning chooses the kind of the row. */
+	/**
+	 * If the text before the cursor chooses a kind, such as "# ", or opens the menu of kinds ("/"),
+	 * removes it and applies the choice.
+	 * @returns whether it did
+	 */
 	function becomesKind(current: EditorView): boolean {
 		const { doc, selection, tr } = current.state;
 		const before = doc.textBetween(0, selection.from);
@@ -118,7 +131,8 @@ export function Cell(props: CellProps) {
 			props.onPaste(rows, files, textOf(doc.cut(0, from), hasMarkup), textOf(doc.cut(to), hasMarkup), leftOut);
 		else if (only !== undefined) {
 			const plain = data?.getData("text/plain") ?? "";
-			// A space at the edge is part of what goes between other words.
+			// Keeps a space at the start or end of pasted text, because it separates the text from the
+			// words around it.
 			const edges = { before: /^[ \u3000]/.exec(plain)?.[0], after: /(?<=\S)[ \u3000]$/.exec(plain)?.[0] };
 			const nodes = edges.before ? [cellSchema.text(edges.before)] : [];
 			documentOf(only.text, true).forEach((node) => {
@@ -134,7 +148,8 @@ export function Cell(props: CellProps) {
 	const compose = useEffectEvent((isComposing: boolean) => props.onCompose(isComposing));
 	const tell = useEffectEvent((next: EditorView | undefined) => props.onView(next));
 
-	// Before the cursor is put into it.
+	// A layout effect, because the view must exist before the layout effect of `useArticle` puts the
+	// cursor into it.
 	useLayoutEffect(() => {
 		if (own.current === null) return undefined;
 		const current: EditorView = new EditorView(
@@ -146,7 +161,8 @@ export function Cell(props: CellProps) {
 					if (transaction.docChanged) changed(current);
 				},
 				attributes: { role: "textbox", "aria-multiline": "true" },
-				// Below the names of the languages, which stay at the top of the desk.
+				// Leaves room at the top for the language names, which stay at the top of the article
+				// editor.
 				scrollThreshold: { top: 72, right: 0, bottom: 24, left: 0 },
 				scrollMargin: { top: 96, right: 0, bottom: 48, left: 0 },
 				handleKeyDown: onKeyDown,
@@ -155,7 +171,7 @@ export function Cell(props: CellProps) {
 					compositionstart: () => void compose(true),
 					compositionend() {
 						compose(false);
-						// The words reach the document a moment later.
+						// The composed text reaches the document shortly after this event.
 						setTimeout(() => !current.isDestroyed && !current.composing && changed(current), 50);
 					},
 					paste(_, event) {
@@ -163,7 +179,7 @@ export function Cell(props: CellProps) {
 						return onPaste(current, event.clipboardData);
 					},
 					drop(_, event) {
-						// Words within this text are moved by the editor itself.
+						// ProseMirror itself moves text that is dragged within this cell.
 						if (current.dragging !== null) return false;
 						event.preventDefault();
 						const { pos = current.state.selection.from } = current.posAtCoords({ left: event.clientX, top: event.clientY }) ?? {};
@@ -203,7 +219,10 @@ export function Cell(props: CellProps) {
 	);
 }
 
-/** The view, once it knows the selection: the browser reports it shortly after it has moved the cursor. */
+/**
+ * Sets the selection of the view to that of the browser. The browser reports a moved cursor with a
+ * short delay, so the view may not have it yet.
+ */
 function withSelection(view: EditorView): EditorView {
 	const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
 	if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return view;
@@ -214,11 +233,12 @@ function withSelection(view: EditorView): EditorView {
 	return view;
 }
 
-/** Puts the cursor into a cell, and brings it into view. */
+/** Puts the cursor into a cell and scrolls the cell into view. */
 export function putCaret(view: EditorView, at: number | "end"): void {
 	const { doc, tr } = view.state;
 	view.updateState(view.state.apply(tr.setSelection(TextSelection.create(doc, at === "end" ? doc.content.size : Math.min(at, doc.content.size)))));
 	view.focus();
-	// Focused first: on a phone, the cell has its place in the page only then.
+	// Scrolls only after the focus, because on a phone the cell gets its final position when it is
+	// focused.
 	view.updateState(view.state.apply(view.state.tr.scrollIntoView()));
 }

@@ -7,14 +7,17 @@ type CellNotesProps = {
 	readonly id: string;
 	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
-	/** Whether nobody has written the text in this language, or it is out of date. */
+	/**
+	 * "gap" if the text is not written in this language; "outdated" if it no longer matches the other
+	 * languages.
+	 */
 	readonly state: "gap" | "outdated" | undefined;
 	readonly onStillRight: () => void;
-	/** Puts text into the cell, as if it had been typed. */
+	/** Puts text into the cell as if it had been typed. */
 	readonly onUse: (text: string) => void;
 };
 
-/** Below the text of a language: what is missing, and what can be done about it. */
+/** Says below a text what is missing in its language, and offers actions for it. */
 export function CellNotes({ id, value, locale, state, onStillRight, onUse }: CellNotesProps) {
 	const word = useWords();
 	const language = useLanguageName()(locale.tag);

@@ -26,19 +26,25 @@ export type HeadRowProps = {
 	readonly onView: (code: string, view: EditorView | undefined) => void;
 	readonly onFocus: (code: string) => void;
 	readonly onStillRight: () => void;
-	/** Called with the codes of the languages in which it is not written, as it is typed. */
+	/** Gets the codes of the languages in which the text is empty, also while it is being typed. */
 	readonly onGaps: (codes: readonly string[]) => void;
-	/** Is told whether it is saved, and how it is brought back if it cannot be. */
+	/** Gets the save status, and a function that reverts to the saved text. */
 	readonly onStatus: (status: SaveStatus) => void;
-	/** Called with what was pasted after the text that goes in here, and the number of pictures that were left out. */
+	/** Gets the pasted rows that follow the title, and the number of pictures that were left out. */
 	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };
 
-/** Whether something is saved, what goes back to what is, and both versions if somebody else has written meanwhile. */
+/**
+ * Whether something is saved, and a function that reverts it to the saved version. `conflict` has
+ * both versions if somebody else has saved in the meantime.
+ */
 export type SaveStatus = { readonly status: ArticleStatus; readonly onRevert: () => void; readonly conflict?: Conflict | undefined };
 
-/** The title or the summary of an entry, above its rows: a text of its own, saved as in its card. */
+/**
+ * The title or the summary of an entry, above the rows. It is a text of its own and is saved as in
+ * its inspector.
+ */
 export function HeadRow({
 	value: savedValue,
 	columns,
@@ -100,7 +106,7 @@ export function HeadRow({
 							onLeave={(to) => onLeave(code, to)}
 							onPaste={([first, ...rest], _files, before, after, leftOut) => {
 								if (first === undefined) return;
-								// A whole document begins with its title.
+								// A pasted document begins with its title, so its other rows go below.
 								if (before === "" && after === "") {
 									wording.change(code, plainOf(first));
 									if (rest.length > 0) onPasteBelow(code, rest, leftOut);
@@ -118,7 +124,10 @@ export function HeadRow({
 	);
 }
 
-/** A sample is not shown as if somebody had written it. */
+/**
+ * The text of a language; empty for a placeholder, which must not look as if somebody had written
+ * it.
+ */
 function shownText(value: ValueDescription, wording: Wording, code: string): string {
 	const text = wording.texts[code] ?? "";
 	return value.unwritten.includes(code) && text === value.texts?.[code] ? "" : text;

@@ -7,7 +7,10 @@ import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
 const opening = {};
 
-/** The arrow keys go through the kinds; a letter or sign goes to the next kind that begins with it or is typed that way. */
+/**
+ * The arrow keys move through the kinds. A letter or sign moves to the next kind whose name begins
+ * with it, or that is typed with it.
+ */
 function goByKey(event: KeyboardEvent<HTMLButtonElement>): void {
 	const { currentTarget, ctrlKey, metaKey, altKey, nativeEvent } = event;
 	const key = pressedKey(event);
@@ -22,7 +25,7 @@ function goByKey(event: KeyboardEvent<HTMLButtonElement>): void {
 	next.focus();
 }
 
-/** Chooses the kind of a row, after a `/`. */
+/** The dialog that `/` opens. It chooses the kind of a row. */
 export function KindDialog({ onChoose, onClose }: { readonly onChoose: (kind: RowKind) => void; readonly onClose: () => void }) {
 	const word = useWords();
 	const first = useRef<HTMLLIElement>(null);

@@ -8,11 +8,11 @@ import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { useWords } from "../words/language.ts";
 
 type LinkDialogProps = {
-	/** Where the link leads now; undefined if there is none yet. */
+	/** The current target of the link; undefined if there is none yet. */
 	readonly href: string | undefined;
 	/** The language of the text. */
 	readonly code: string;
-	/** Called with where the link leads, and what that is called in each language. */
+	/** Gets the target of the link, and the name of the target in each language. */
 	readonly onChoose: (href: string | undefined, names?: LinkOption["names"]) => void;
 	readonly onClose: () => void;
 };
@@ -20,17 +20,18 @@ type LinkDialogProps = {
 const opening = {};
 const kindNames = { page: "linkPage", place: "linkPlace", entry: "linkEntry", file: "linkFile" } as const;
 
-/** Chooses where a link leads: a page, a place on a page, an entry, a file, or any address. */
+/** Chooses the target of a link: a page, a place on a page, an entry, a file, or any address. */
 export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const word = useWords();
 	const { server, site, version } = useEditor();
 	const field = useRef<HTMLInputElement>(null);
-	// By then the dialog is open.
+	// Selects the text in an effect, because the dialog is open only then.
 	useEffect(() => field.current?.select(), []);
 	const [words, setWords] = useState(href ?? "");
 	const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(words.trim());
 	const address = isAddress ? addressWithin(words.trim(), siteAddresses(site)) : undefined;
-	// The existing link is not what is being looked for.
+	// While the field still has the current target, the list shows all choices instead of a search
+	// for that target.
 	const [choices] = useAnswer(() => server.choices(words === href ? "" : (address ?? words.trim())), [server, version, words]);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

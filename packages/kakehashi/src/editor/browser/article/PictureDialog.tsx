@@ -13,12 +13,12 @@ import { useMessageLanguage, useWords } from "../words/language.ts";
 import { shownFirst } from "../words/shown-first.ts";
 
 type PictureDialogProps = {
-	/** The picture of the row; undefined if it is getting one. */
+	/** The current picture of the row; undefined if it has none yet. */
 	readonly value: Value | undefined;
-	/** A picture that was dropped or pasted. */
+	/** A picture that was dropped or pasted; undefined if the person opened the dialog. */
 	readonly file: File | undefined;
 	readonly languages: readonly RowLanguage[];
-	/** Called with the picture, and the address at which this window can show it. */
+	/** Gets the picture, and an address at which this window can show it. */
 	readonly onChoose: (value: Value, preview: string | undefined) => void;
 	readonly onClose: () => void;
 };
@@ -27,7 +27,10 @@ const opening = {};
 
 const describe = (step: HTMLElement | null) => step?.querySelector("textarea")?.focus();
 
-/** Chooses a picture and asks what it shows; until then, no row has it. */
+/**
+ * Chooses a picture and requests its alternative text. The row gets the picture only when both are
+ * given.
+ */
 export function PictureDialog({ value, file: given, languages, onChoose, onClose }: PictureDialogProps) {
 	const word = useWords();
 	const spoken = useMessageLanguage();

@@ -3,24 +3,34 @@ import { useState } from "react";
 import { useWords } from "../words/language.ts";
 import { cellSchema } from "./cell-document.ts";
 
-/** A link that words of a row have just been given, and that its text in another language may get. */
+/**
+ * A link that was just set in one language of a row, and that the text in another language may get.
+ */
 export type LinkToCopy = {
 	readonly id: number;
-	/** The language that may get it. */
+	/** The language that may get the link. */
 	readonly code: string;
 	readonly href: string;
-	/** The words it would be on there, as far as they can be guessed. */
+	/** The words to link in that language; undefined if there is no good guess. */
 	readonly words: string | undefined;
 };
 
-/** Whether a text can get the link, and on which words: what the target is called, or the same words as in the other language. */
+/**
+ * Offers the link for a text, on the first of the likely words that the text contains, such as the
+ * name of the target.
+ * @returns undefined if the text is empty or already has the link
+ */
 export function linkToCopy(view: EditorView, { id, code, href }: Omit<LinkToCopy, "words">, likely: readonly (string | undefined)[]): LinkToCopy | undefined {
 	const { doc } = view.state;
 	if (doc.content.size === 0 || linksIn(view).some((each) => each.href === href)) return undefined;
 	return { id, code, href, words: likely.find((each) => each && doc.textContent.includes(each)) };
 }
 
-/** Has the link of a text that leads to where the one in the other language did lead elsewhere, too; returns whether there is one. */
+/**
+ * Changes the link of a text after its link in the other language was changed: from `before` to
+ * `href`.
+ * @returns false if the text has no link to `before`, or several
+ */
 export function followLink(view: EditorView, before: string | undefined, href: string): boolean {
 	const [only, another] = linksIn(view).filter((each) => each.href === before);
 	if (only === undefined || another !== undefined) return false;
@@ -28,7 +38,7 @@ export function followLink(view: EditorView, before: string | undefined, href: s
 	return true;
 }
 
-/** The links of a text, in its order. */
+/** The links of a text, in order. */
 function linksIn({ state: { doc } }: EditorView): { readonly from: number; readonly to: number; readonly href: string }[] {
 	const links: ReturnType<typeof linksIn> = [];
 	doc.descendants((node, from) => {
@@ -44,10 +54,13 @@ function linksIn({ state: { doc } }: EditorView): { readonly from: number; reado
 
 type SameLinkProps = { readonly link: LinkToCopy; readonly view: () => EditorView | undefined; readonly onDone: () => void };
 
-/** Below a text: sets the link of the other language on the matching words, or on the ones that somebody selects. */
+/**
+ * Shown below a text. Sets the link of the other language on the likely words, or on the words that
+ * the person selects.
+ */
 export function SameLink({ link: { href, words }, view: find, onDone }: SameLinkProps) {
 	const word = useWords();
-	/** Whether nothing was selected when it was to be set. */
+	/** Whether the person clicked the button without a selection. */
 	const [isMissing, setIsMissing] = useState(false);
 	const set = () => {
 		const view = find();

@@ -7,7 +7,7 @@ import type { PastedRow } from "../../article/pasted-rows.ts";
 import { isRich } from "../../article/rows.ts";
 import { writeInline } from "../../article/write-inline.ts";
 
-/** One text: words and their marks, on one line. */
+/** The ProseMirror schema of one cell: text with marks, in a single line. */
 export const cellSchema = new Schema({
 	nodes: { doc: { content: "text*" }, text: {} },
 	marks: {
@@ -24,14 +24,14 @@ export const cellSchema = new Schema({
 });
 export type MarkName = "link" | "strong" | "emphasis" | "code";
 
-/** Text from the file as the document of its cell. */
+/** Parses a text of the content file as the document of its cell. */
 export function documentOf(text: string, isRich: boolean): Node {
 	const parsed = isRich ? parseInline(text, (href) => ({ href })) : undefined;
 	const inline = parsed !== undefined && "inline" in parsed ? parsed.inline : [text];
 	return cellSchema.node("doc", null, Fragment.from(nodesOf(inline)));
 }
 
-/** Only the words of a pasted row. */
+/** The text of a pasted row without markup. */
 export function plainOf({ kind, text }: PastedRow): string {
 	return isRich(kind) && kind !== "code" ? documentOf(text, true).textContent : text;
 }
@@ -44,7 +44,7 @@ function nodesOf(inline: Inline, marks: readonly Mark[] = []): Node[] {
 	});
 }
 
-/** The contents of a document, or of part of it, as written in the file. */
+/** The content of a document, or of a part of it, in the syntax of the content file. */
 export function textOf(document: Node, isRich: boolean): string {
 	if (!isRich) return document.textContent;
 	const inline: InlineNode[] = [];
@@ -59,7 +59,10 @@ export function textOf(document: Node, isRich: boolean): string {
 	return writeInline(inline);
 }
 
-/** Turns a mark on or off for the selection, or, if nothing is selected, for what is typed next. */
+/**
+ * Turns a mark on or off for the selection. If nothing is selected, for the text that is typed
+ * next.
+ */
 export function toggled({ selection: { from, to, empty }, doc, tr, storedMarks, selection }: EditorState, name: MarkName): Transaction {
 	const type = cellSchema.marks[name];
 	if (type === undefined) return tr;
@@ -74,7 +77,10 @@ const typedMarks: readonly (readonly [MarkName, RegExp])[] = [
 	["link", new RegExp(String.raw`\[([^[\]]+)\]\((${linkAddress})\)$`)],
 ];
 
-/** Markup that has just been typed, as the marks it stands for; undefined if there is none before the cursor. */
+/**
+ * A transaction that replaces markup before the cursor with the mark that it denotes; undefined if
+ * there is no markup before the cursor.
+ */
 export function typedMark({ selection, doc, tr }: EditorState): Transaction | undefined {
 	if (!selection.empty) return undefined;
 	const before = doc.textBetween(0, selection.from);

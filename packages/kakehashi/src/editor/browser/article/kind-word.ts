@@ -1,7 +1,10 @@
 import type { RowKind } from "../../article/rows.ts";
 import type { WordName } from "../../words/words.ts";
 
-/** The kinds that a row of words can become, in the order in which they are offered, each with what to type for it. */
+/**
+ * The kinds that a text row can become, in the order of the menu, each with the characters that are
+ * typed for it.
+ */
 export const offeredKinds = [
 	["paragraph", ""],
 	["heading", "##"],
@@ -14,7 +17,7 @@ export const offeredKinds = [
 	["code", ""],
 ] as const satisfies readonly (readonly [RowKind, string])[];
 
-/** What the editor calls a kind of row. */
+/** The name of the message with the label of a kind of row. */
 export function kindWordOf(kind: RowKind): WordName {
 	return `row${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as `row${Capitalize<RowKind>}`;
 }

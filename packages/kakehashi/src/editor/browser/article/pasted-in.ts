@@ -4,15 +4,21 @@ import { type PastedRow, rowsFromHtml, rowsFromText } from "../../article/pasted
 type PastedIn = {
 	readonly rows: readonly PastedRow[];
 	readonly files: readonly File[];
-	/** How many pictures among the words were left out, because the words only give paths on another computer. */
+	/**
+	 * The number of pictures in pasted HTML that were left out. The HTML has only their paths, which
+	 * may be on another computer.
+	 */
 	readonly leftOut: number;
 };
 
-/** What somebody pastes or drops: rows of words, and pictures. The picture of the words that a word processor sends along is not wanted. */
+/**
+ * Reads what somebody pastes or drops: rows of text, or pictures. Word processors add a picture of
+ * the copied text, so pictures are ignored if there is text.
+ */
 export function pastedIn(data: DataTransfer | null, site: SiteAddresses): PastedIn {
 	const html = data?.getData("text/html") ?? "";
 	const text = data?.getData("text/plain") ?? "";
-	// A document without a window: nothing in it is loaded or run.
+	// A document from DOMParser has no window, so the browser loads and runs nothing in it.
 	const body = html === "" ? undefined : new DOMParser().parseFromString(html, "text/html").body;
 	const rows = body === undefined ? [] : rowsFromHtml(body, site);
 	const words = rows.length > 0 ? rows : rowsFromText(text);

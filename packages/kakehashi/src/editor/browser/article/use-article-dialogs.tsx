@@ -23,17 +23,23 @@ type Options = {
 	readonly actions: Pick<ReturnType<typeof useRowActions>, "set" | "add" | "setKind">;
 	readonly languages: Parameters<typeof PictureDialog>[0]["languages"];
 	readonly columns: readonly RowLanguage[];
-	/** The row with the cursor, and the text in it. */
+	/** The row with the cursor, and the view of its cell. */
 	readonly row: ArticleRow | undefined;
 	readonly view: EditorView | undefined;
 };
 
-/** What the desk asks before it does something: the kind of a row, where a link leads, which picture. */
+/**
+ * The dialogs of the article editor: they choose the kind of a row, the target of a link, or a
+ * picture.
+ */
 export function useArticleDialogs({ article: { rows, views, go }, actions: { set, add, setKind }, languages, columns, row, view }: Options) {
 	const { server, version } = useEditor();
 	const [asking, setAsking] = useState<Asking>();
 	const [toCopy, setToCopy] = useState<LinkToCopy>();
-	/** Pictures that were sent from here, and those of the site, by name. */
+	/**
+	 * The addresses of previews by picture name: uploads of this window, and the pictures of the
+	 * site.
+	 */
 	const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
 	const hasPictures = rows.some(({ kind }) => kind === "picture");
 	useTaken(
@@ -41,7 +47,7 @@ export function useArticleDialogs({ article: { rows, views, go }, actions: { set
 		({ pictures }) => setPreviews((before) => new Map([...before, ...pictures.map(({ file, preview }) => [file, preview] as const)])),
 		[server, version, hasPictures],
 	);
-	/** The dialog has gone before the focus returns. */
+	/** Removes the dialog at once, because the focus can return only after that. */
 	const end = () => flushSync(() => setAsking(undefined));
 	const setLink = (href: string | undefined, names: Readonly<Record<string, string>> = {}) => {
 		const { link } = cellSchema.marks;
@@ -125,7 +131,7 @@ export function useArticleDialogs({ article: { rows, views, go }, actions: { set
 			const range = empty && around !== undefined ? { from: around.from, to: around.to } : { from, to };
 			setAsking({ type: "link", view: own, code, href: around?.href, ...range });
 		},
-		/** For a row that has one, or below the row with the cursor. */
+		/** Changes the picture of a row, or adds a picture below the row with the cursor. */
 		askPicture: (own?: ArticleRow, file?: File) => setAsking({ type: "picture", row: own, file }),
 		preview: (own: ArticleRow) => previews.get(pictureIn(own.value)),
 		/** Offers the same link in the other language. */

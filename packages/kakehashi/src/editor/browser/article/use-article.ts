@@ -20,23 +20,32 @@ import { putCaret } from "./Cell.tsx";
 const pauseMs = 600;
 const placeholders: readonly string[] = Object.values(entryTexts.paragraph);
 
-/** The blocks of rows. A text without any content says what to write, as a new entry's does. */
+/**
+ * The blocks of these rows. If all rows are empty, the placeholder paragraph of a new entry, which
+ * says what to write.
+ */
 function writtenBlocks(rows: readonly ArticleRow[], languages: readonly RowLanguage[]): Value {
 	return blocksOf(rows.every(isEmpty) ? [newRow("paragraph", entryTexts.paragraph)] : rows, languages).blocks as Value;
 }
 
-/** `hasChanged`: it was refused because the file says something else by now; `within`: what is wrong, by the key of each value. */
+/**
+ * The save status. `hasChanged`: the server refused the text because the file has changed in the
+ * meantime. `within`: what is wrong, by the key of each value.
+ */
 export type ArticleStatus =
 	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
 	| { readonly type: "refused"; readonly reason: string; readonly hasChanged?: boolean; readonly within?: Rejection["within"] };
 
-/** The rows of a running text while they are written: saved after a pause, and kept in this browser until then. */
+/**
+ * The rows of a running text while somebody writes them. Saves them after a pause, and stores them
+ * in this browser until then.
+ */
 export function useArticle(file: string, { path, blocks }: RunningText, languages: readonly RowLanguage[]) {
 	const word = useWords();
 	const { runAction } = useEditor();
 	const key = `${file}#${path.join(".")}`;
 	const [ownStatus, setStatus] = useState<ArticleStatus>({ type: "untouched" });
-	/** What was saved last. */
+	/** The blocks that were saved last. */
 	const [stored, setStored] = useState<Value>();
 	const read = (value: Value) => {
 		const found = articleRowsOf(value, languages, placeholders);
@@ -46,9 +55,12 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 	const latest = useRef(rows);
 	const isComposing = useRef(false);
 	const isSending = useRef(false);
-	/** Typing is saved in steps, each of which one undo reverts: the steps that the next save starts with. */
+	/**
+	 * Typing is saved in steps, and each undo reverts one step. These steps are complete, and the
+	 * next save sends them first.
+	 */
 	const steps = useRef<Value[]>([]);
-	/** What was there when the last change was complete, and where it was typed. */
+	/** The rows and their blocks after the last change, and the place where that change was typed. */
 	const settled = useRef<{ readonly rows: readonly ArticleRow[]; readonly value: Value; readonly place: string | undefined }>(undefined);
 	const put = (next: readonly ArticleRow[]) => {
 		latest.current = next;
@@ -69,7 +81,7 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 			isSending.current = true;
 			const send = (value: Value) =>
 				runAction({ kind: "setBlocks", file, path, expected: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
-			// A step that is refused becomes part of the next.
+			// A step that the server refuses becomes part of the next one.
 			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
 			const answer = await send(value);
 			isSending.current = false;
@@ -79,10 +91,11 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 			return answer.ok;
 		},
 		merge(typed, before, onDisk) {
-			// While something is being saved, this is most likely what the file contains; it is compared again afterwards.
+			// During a save, the new content of the file is most likely what this window sent. It is
+			// compared again after the save.
 			const merged = isSending.current ? undefined : mergeBlocks(typed, before, onDisk, languages, placeholders);
 			if (merged === undefined || isSame(onDisk, before)) return { typed, before };
-			// Based on something that is no longer there.
+			// The steps are based on blocks that are no longer in the file.
 			steps.current = [];
 			settled.current = undefined;
 			if (!isSame(merged, onDisk)) queueMicrotask(() => void saved.save());
@@ -96,7 +109,8 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 			const own = latest.current[index];
 			settled.current = undefined;
 			if (own === undefined || next.some(({ id }) => id === own.id)) return put(next);
-			// The row with the cursor is not in the file: it stays if it has only just been started; otherwise the cursor goes to the nearest one.
+			// The file does not have the row with the cursor. If the row is still empty, it stays,
+			// because the person has just added it. Otherwise the cursor moves to the nearest row.
 			const above = next.findIndex(({ id }) => id === latest.current[index - 1]?.id);
 			if (isEmpty(own)) return put(next.toSpliced(above + 1, 0, own));
 			const near = next[Math.min(index, next.length - 1)];
@@ -104,7 +118,10 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 			put(next);
 		},
 	});
-	/** Ends the step before this change, unless it continues in the same sentence; returns whether there is a step to save. */
+	/**
+	 * Ends the current step unless the last change continues in the same sentence.
+	 * @returns whether there is a step to save
+	 */
 	const settle = (): boolean => {
 		const last = settled.current;
 		if (last === undefined || last.rows === latest.current) return false;
@@ -124,7 +141,7 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 		if (isSoon || isStep) void saved.save();
 	};
 
-	// The row that gets the cursor may have been drawn only now.
+	// A layout effect, because the row that gets the cursor may have just been rendered.
 	useLayoutEffect(() => {
 		const wanted = caret.current;
 		const view = wanted && views.current.get(`${wanted.id} ${wanted.code}`);
@@ -134,7 +151,7 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 	});
 	const apply = ({ rows: next, caret: at }: Changed, isSoon = false) => {
 		focus(at);
-		// Whoever keeps typing is already there.
+		// Renders at once, so that the next typed character goes to the new place of the cursor.
 		flushSync(() => change(next, isSoon));
 	};
 	const go = (at: Caret) => {
@@ -153,17 +170,20 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 		setStatus({ type: "untouched" });
 	};
 	const there = blocks as Value;
-	// What was said of earlier typing does not hold for what has been typed since.
+	// The status of earlier typing does not apply to what has been typed since.
 	const isStored = [there, stored].some((each) => each !== undefined && isSame(each, saved.value));
 	const status: ArticleStatus = ownStatus.type === "refused" || isStored ? ownStatus : { type: saved.isLate ? "savingLate" : "saving" };
-	/** What was wrong with a row when it was refused, by language code; what is wrong with a block has no language. */
+	/**
+	 * Why the server refused a row, by language code. A problem of the whole block has no language.
+	 */
 	const wrongIn = (row: ArticleRow): readonly { readonly code: string | undefined; readonly reason: string }[] => {
 		const own = places.get(row.id) ?? [];
 		const [text, block] = [own, isWords(row.kind) ? own : own.slice(0, 1)].map((path) => `${key}.${path.join(".")}`);
 		const within = (own.length > 0 && status.type === "refused" && status.within) || [];
 		return within.flatMap((each) => {
 			const code = languages.find((language) => each.key === `${text}.${language.code}`)?.code;
-			// Where nothing is written, the words are those of another language.
+			// An empty text is saved with the text of another language, so its problem belongs to that
+			// language.
 			const isGap = code !== undefined && gapsOf(row, languages).includes(code);
 			return `${each.key}.`.startsWith(`${block}.`) && !isGap ? [{ code, reason: each.reason }] : [];
 		});

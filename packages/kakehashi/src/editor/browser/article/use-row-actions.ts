@@ -11,13 +11,16 @@ type RowActionsProps = {
 	readonly article: ArticleState;
 	/** The languages that are shown side by side. */
 	readonly columns: readonly RowLanguage[];
-	/** The texts above the rows. */
+	/** The title and the summary, which are above the rows. */
 	readonly heads: readonly HeadRowProps["value"][];
-	/** The language that the cursor is in. */
+	/** The language of the cell with the cursor. */
 	readonly code: string;
 };
 
-/** Acts on whole rows, each an act of its own, and where the cursor is afterwards. */
+/**
+ * Actions on whole rows. Each one is saved as an action of its own, so undo reverts it alone, and
+ * each sets the cursor.
+ */
 export function useRowActions({ article: { rows, latest, views, change, apply, focus }, columns, heads, code }: RowActionsProps) {
 	const word = useWords();
 	const [pasted, setPasted] = useState<{ readonly rows: readonly ArticleRow[]; readonly text: string }>();
@@ -26,10 +29,13 @@ export function useRowActions({ article: { rows, latest, views, change, apply, f
 	const replaced = (next: ArticleRow) => latest.current.map((each) => (each.id === next.id ? next : each));
 
 	return {
-		/** What a paste did, in words; empty once something else has been done. */
+		/** A message about what the last paste did; empty after any other change. */
 		pasted: pasted?.rows === rows ? pasted.text : "",
 		set: (next: ArticleRow, isSoon = false) => change(replaced(next), isSoon),
-		/** Joins a row with the one above (-1) or below (1). At the beginning of a row of another kind, that row becomes a paragraph first. */
+		/**
+		 * Joins a row with the row above (-1) or below (1). Backspace in a row that is not a paragraph
+		 * first turns the row into a paragraph.
+		 */
 		join(own: ArticleRow, side: string, by: -1 | 1) {
 			if (by === -1 && own.kind !== "paragraph" && isWords(own.kind)) return put(replaced(kindOfRow(own, "paragraph")), { id: own.id, code: side, at: 0 });
 			const below = by === -1 ? own : latest.current[indexOf(own) + 1];
@@ -46,7 +52,7 @@ export function useRowActions({ article: { rows, latest, views, change, apply, f
 			const near = next[Math.min(index, next.length - 1)];
 			put(next, near && { id: near.id, code, at: "end" });
 		},
-		/** Adds rows below one, or at the end. */
+		/** Adds rows below a row, or at the end. */
 		add(above: ArticleRow | undefined, more: readonly ArticleRow[]) {
 			const index = above === undefined ? latest.current.length : indexOf(above) + 1;
 			put(latest.current.toSpliced(index, 0, ...more), more[0] && { id: more[0].id, code, at: "end" });
@@ -55,9 +61,14 @@ export function useRowActions({ article: { rows, latest, views, change, apply, f
 			const now = latest.current[indexOf(own)] ?? own;
 			put(replaced(kindOfRow(now, kind)), { id: now.id, code, at: views.get(`${now.id} ${code}`)?.state.selection.from ?? "end" });
 		},
-		/** An empty column beside a written one is filled row by row; otherwise the rows go between the words before and after the cursor, which become rows of their own. */
+		/**
+		 * Pastes rows. If this language is empty and the other one is written, fills this language row
+		 * by row. Otherwise inserts the rows between the texts before and after the cursor, which
+		 * become rows of their own.
+		 */
 		paste(own: ArticleRow, side: string, all: readonly PastedRow[], before: string, after: string, leftOut: number) {
-			// A document begins with its title, which is above the rows.
+			// A pasted document begins with its title. If the title cell already has it, the title is
+			// skipped.
 			const isTitled = all[0]?.kind === "heading" && heads.some(({ texts }) => texts?.[side] === all[0]?.text);
 			const from = isTitled ? all.slice(1) : all;
 			const there = latest.current;

@@ -1,6 +1,9 @@
 import { unattendedHeader } from "../../server/access/headers.ts";
 
-/** Whoever has done nothing for so long, in milliseconds, is not there, and their session may end. */
+/**
+ * After this time without input, in milliseconds, the person counts as away and the session may
+ * end.
+ */
 export const awayMs = 5 * 60_000;
 
 let lastInput = Date.now();
@@ -11,7 +14,10 @@ for (const name of ["keydown", "pointermove", "pointerdown"]) addEventListener(n
 
 const isAttended = () => document.visibilityState === "visible" && Date.now() - lastInput < awayMs;
 
-/** `fetch`; what a window asks for while nobody is there says so, and does not make the session last longer. Only people send something. */
+/**
+ * Calls `fetch`. While the person is away, marks each GET request with a header, so that it does
+ * not extend the session. Other methods are never marked, because only a person triggers them.
+ */
 export const ask: typeof fetch = (address, init) => {
 	if (isAttended() || (init?.method ?? "GET") !== "GET") return fetch(address, init);
 	const headers = new Headers(init?.headers);

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { persistedItems } from "./persisted-items.ts";
 
-/** Named values that stay in this browser. They are kept by the folder being edited, because another folder may have had the same address. */
+/**
+ * A store of named values in this browser. The names include the folder being edited, because
+ * another folder may have been served at the same address.
+ */
 export function browserStore<T>(kind: string) {
 	const prefix = `${kind} ${document.documentElement.dataset.site} `;
 	const listeners = new Set<() => void>();

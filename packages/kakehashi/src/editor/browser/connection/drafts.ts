@@ -4,21 +4,25 @@ import type { Texts } from "../../site/value-texts.ts";
 import { browserStore } from "./browser-store.ts";
 import type { EditorParts } from "./editor-context.ts";
 
-/** What was typed and could not be saved: it survives a reload, and the end of the server. */
+/**
+ * A typed value that is not saved yet. The browser stores it, so it survives a reload and a stop of
+ * the server.
+ */
 export type UnsavedDraft<T = Value> = {
-	/** What the file held when it was typed. */
+	/** The value in the file when the person started to type. */
 	readonly before: T;
 	readonly value: T;
-	/** The text whose inspector it was typed in; left out if it is that text itself. */
+	/** The text whose inspector the value was typed in. Omitted if the value is that text itself. */
 	readonly inspector?: string;
-	/** The picture that was sent for it. */
+	/** The id of the picture that was uploaded for the value. */
 	readonly upload?: string | undefined;
 };
 export type PersistedDraft = UnsavedDraft & { readonly key: string };
 
 const store = browserStore<UnsavedDraft>("editor-draft");
 
-// What was typed before the site was upgraded belongs to the text that has another key since.
+// An upgrade of the site may have changed keys. Moves drafts from before the upgrade to the new
+// keys.
 for (const { key, ...draft } of store.all()) {
 	const since = keySince(key);
 	if (since === key) continue;
@@ -37,20 +41,23 @@ export function readDraft<T extends Value>(key: string): UnsavedDraft<T> | undef
 	return store.read(key) as UnsavedDraft<T> | undefined;
 }
 
-/** What is left from an earlier visit, until it has been tried once more: it may have been saved after that visit ended. */
+/**
+ * Keys of drafts from an earlier visit that have not been sent again yet. They are not listed,
+ * because the server may have saved them after that visit ended.
+ */
 const untried = new Set(store.all().map(({ key }) => key));
 
-/** Everything that was typed and is not saved. */
+/** All unsaved drafts, except those that are still to be sent again. */
 export function useDrafts(): readonly PersistedDraft[] {
 	return store.useAll().filter(({ key }) => !untried.has(key));
 }
 
-/** Whether a card has unsaved values that are not text. */
+/** Whether an inspector has unsaved values that are not texts. */
 export function hasDraftIn(inspector: string): boolean {
 	return store.all().some((draft) => draft.inspector === inspector);
 }
 
-/** Tries once more to save what is left from an earlier visit. */
+/** Tries once more to save the drafts of an earlier visit. */
 export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">): Promise<void> {
 	const save = async ({ key, before, value, inspector, upload }: PersistedDraft) => {
 		const ofText = { kind: "setText", key, expected: before as Texts, texts: value as Texts } as const;

@@ -6,16 +6,19 @@ import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
 import { RequestRefused } from "./use-answer.ts";
 
-/** What a window shows besides the site: the page at an address, the lists of a content file, the card of some texts. */
+/**
+ * What a window shows besides the site: `at` is the address of the page, `of` the content file
+ * whose outline it shows, and `keys` the texts of the open inspector.
+ */
 export type ShownView = { readonly at?: string | undefined; readonly of?: string | undefined; readonly keys?: readonly string[] };
 
-/** What the browser asks of the editor's server. Each method throws if the server cannot be reached. */
+/** The requests to the editor's server. Each method throws if the server cannot be reached. */
 export type EditorClient = ReturnType<typeof createEditorClient>;
 
 export function createEditorClient(language: MessageLanguage) {
 	const headers = { "x-editor-language": language };
 	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: askOrSayOut });
-	/** Sent even while the window is being closed. */
+	/** The browser sends the request even while the window closes. */
 	const lasting = { init: { keepalive: true } };
 	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
 	return {
@@ -23,38 +26,47 @@ export function createEditorClient(language: MessageLanguage) {
 		site: (at: string, more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {}) =>
 			json(api.site.$get({ query: { at, ...more } })),
 		page: ({ keys = [], ...look }: ShownView, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
-		/** Link targets whose names or addresses contain the words, and the pictures of the site. */
+		/** Link targets whose names or addresses contain the words, and all pictures of the site. */
 		choices: (words: string) => json(api.choices.$get({ query: { words } })),
 		size: (at: string) => json(api.size.$get({ query: { at } })),
 		large: () => json(api.large.$get()),
 		previews: () => json(api.previews.$get()),
-		/** Where words occur in the texts of the site. */
+		/** Where the words occur in the texts of the site. */
 		find: (words: string, instead: string) => json(api.find.$get({ query: { words, instead } })),
-		/** @param heldBack the files that the proposed message leaves out */
+		/** @param heldBack the files that the suggested commit message leaves out */
 		changes: (since: string, heldBack: readonly string[]) => json(api.changes.$get({ query: { since, heldBack: [...heldBack] } })),
-		/** What changed in a text that other languages have not picked up. */
+		/** The changes of a text that its other languages do not have yet. */
 		outdated: (key: string) => json(api.outdated.$get({ query: { key } })),
 		runAction: (action: EditorAction, { keys, ...look }: ShownView = {}) =>
 			json(api.actions.$post({ json: { action, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
-		/** What a text could say in another language; `made` is what this browser has proposed. */
+		/**
+		 * A suggested translation of a text. `made` is the translation that this browser has made, if
+		 * any.
+		 */
 		suggest: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
-		/** Tells the other windows which texts are open in this one; undefined: it is being closed. */
+		/**
+		 * Announces to the other windows which texts are open in this one. `keys` is undefined if the
+		 * window closes or the person is away.
+		 */
 		here: (id: string, keys: readonly string[] | undefined) => json(api.here.$post({ json: { id, ...(keys && { keys: [...keys] }) } }, lasting)),
-		/** What readers of the draft have said about some texts or all, oldest first, from one on. */
+		/**
+		 * The notes of readers about some texts of the draft, oldest first, starting at index `from`.
+		 * No keys means all texts.
+		 */
 		notes: (keys: readonly string[], from = 0) => json(api.notes.$get({ query: { key: [...keys], from: String(from) } })),
-		/** Ticks off a note of a reader. */
+		/** Marks a reader's note as done. */
 		tick: (id: string) => json(api.notes.tick.$post({ json: { id } })),
-		/** What an act would do; nothing is written. */
+		/** The result that an action would have. The server writes nothing. */
 		preview: (action: EditorAction, at?: string) => json(api.actions.$post({ json: { action, dryRun: true, ...defined({ at }) } })),
 		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>
 			json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
-		/** Null where nobody publishes from here. */
+		/** The publishing state; null if this editor does not publish. */
 		publishing: () => json(api.publishing.$get()),
 		publish: ({ heldBack = [], ...wish }: PublishWish) =>
 			json(api.publishing.start.$post({ json: { ...defined(wish), ...(heldBack.length > 0 && { heldBack: [...heldBack] }) } })),
 		askToPublish: () => json(api.publishing.ask.$post({ json: {} })),
 		cancelPlan: () => json(api.publishing.cancel.$post({ json: {} })),
-		/** Sends a picture, which is kept until an act refers to its id. */
+		/** Uploads a picture. The server stores it until an action refers to its id. */
 		upload: (picture: Blob, name: string) =>
 			json(
 				askOrSayOut(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
@@ -66,10 +78,13 @@ export function createEditorClient(language: MessageLanguage) {
 	};
 }
 
-/** The event that tells that nothing is saved until somebody signs in again. */
+/** The event for an ended session: nothing is saved until the person signs in again. */
 export const signedOut = "kakehashi:signed-out";
 
-/** How long the server may take: longer than it makes anybody wait. A picture may need more on a slow line. */
+/**
+ * Timeouts of requests in milliseconds, longer than any response of a working server takes. A
+ * picture may need more time on a slow connection.
+ */
 const answerMs = 120_000;
 const uploadMs = 15 * 60_000;
 
@@ -77,19 +92,23 @@ async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Prom
 	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : answerMs);
 	const answer = await ask(address, { ...init, signal });
 	if (answer.status === 401) dispatchEvent(new Event(signedOut));
-	// What was looked for has not come. An act that was refused says why in its answer.
+	// A failed GET has no result, so it throws. The response to a rejected action says why, so the
+	// caller reads it.
 	if (!answer.ok && (init?.method ?? "GET") === "GET") throw await refusal(answer);
 	return answer;
 }
 
-/** Why the server does not answer, in words for a person if it has any. */
+/**
+ * The error for a failed request, with the server's reason if the response has one that a person
+ * can read.
+ */
 async function refusal(answer: Response): Promise<Error> {
 	const body: { readonly reason?: unknown } = await answer.json().catch(() => ({}));
 	const { reason } = body;
 	return typeof reason === "string" && reason !== "" ? new RequestRefused(reason) : new Error(`The server answered ${answer.status}`);
 }
 
-/** Without the parts that are left out. */
+/** The object without properties that are undefined. */
 function defined<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
 	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

@@ -7,23 +7,26 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import type { ShownPlace } from "../../site/change-set.ts";
 import type { EditorClient } from "./editor-client.ts";
 
-/** What any part of the editor may need. */
+/** What all parts of the editor can use. */
 export type EditorParts = {
 	readonly server: EditorClient;
 	readonly site: SiteDescription;
 	/** The windows that other people have open. */
 	readonly others: readonly OpenWindow[];
-	/** The language of the page. */
+	/** The code of the language that the page is shown in. */
 	readonly locale: string;
-	/** Changes when the site has changed. */
+	/** A number that changes whenever the site changes. */
 	readonly version: number;
-	/** What waits for publishing, and how far that is; undefined where nobody publishes from here. */
+	/**
+	 * The changes that wait for publishing, and the progress; undefined if this editor does not
+	 * publish.
+	 */
 	readonly publishing: PublishingState | undefined;
-	/** Performs an act and shows the resulting site. Throws if the server cannot be reached. */
+	/** Sends an action and shows the resulting site. Throws if the server cannot be reached. */
 	readonly runAction: (action: EditorAction) => Promise<ActionResponse>;
-	/** Resolves once everything sent before has been answered and shown. */
+	/** Resolves once the server has responded to all earlier actions and the results are shown. */
 	readonly settled: () => Promise<unknown>;
-	/** Shows a place. */
+	/** Goes to a text or a file. */
 	readonly show: (place: ShownPlace) => void;
 };
 

@@ -1,2 +1,5 @@
-/** Whether this person may change anything here. Whoever may only publish looks at the draft. */
+/**
+ * Whether this person has permission to change texts. A person who may only publish views the
+ * draft.
+ */
 export const mayWrite = () => document.documentElement.dataset.reads === undefined;

@@ -3,7 +3,7 @@ import { persistedItems } from "./persisted-items.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A storage of `room` items. */
+/** A storage with room for this many items. */
 function storageOf(room: number) {
 	const items: Record<string, string> = {};
 	const methods = {

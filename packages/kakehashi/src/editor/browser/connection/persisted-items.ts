@@ -1,4 +1,6 @@
-/** What this window keeps itself, because its browser keeps nothing, or no more. */
+/**
+ * Items that only this window stores, because the storage of the browser is switched off or full.
+ */
 const own = new Map<string, string>();
 
 function attempt<T>(use: (storage: Storage) => T): T | undefined {
@@ -9,7 +11,10 @@ function attempt<T>(use: (storage: Storage) => T): T | undefined {
 	}
 }
 
-/** Named texts that stay in this browser; where its storage is switched off or full, they last as long as the window. */
+/**
+ * Named texts in the storage of this browser. If the storage is switched off or full, they last
+ * until the window closes.
+ */
 export const persistedItems = {
 	names: (): string[] => [...new Set([...own.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
 	get: (name: string): string | null => own.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,

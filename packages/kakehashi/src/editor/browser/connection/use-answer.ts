@@ -1,6 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 
-/** A question that got no answer. `reason`: what the server says; undefined if it cannot be reached. */
+/**
+ * A failed request. `reason` is the server's message; undefined if the server cannot be reached.
+ */
 export type Unanswered = { readonly reason: string | undefined; readonly retry: () => void };
 
 let unanswered: readonly Unanswered[] = [];
@@ -14,12 +16,13 @@ const subscribe = (listener: () => void) => {
 	return () => void listeners.delete(listener);
 };
 
-/** The questions of this window that got no answer, and that something still waits for. */
+/** The failed requests of this window whose results are still needed. */
 export const useUnanswered = (): readonly Unanswered[] => useSyncExternalStore(subscribe, () => unanswered);
 
 /**
- * Asks the server, and again when one of the parts changes, such as the version of the site. A late answer to an earlier
- * question is dropped; if none comes, the last one stays, and `NotAnswered` says so.
+ * Requests something from the server, again whenever one of the parts changes, such as the version
+ * of the site. Ignores a delayed response to an earlier request. If a request fails, the previous
+ * result stays, and `NotAnswered` shows the failure.
  */
 export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): [T | undefined, Dispatch<SetStateAction<T | undefined>>] {
 	const [answer, setAnswer] = useState<T>();
@@ -27,7 +30,10 @@ export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): 
 	return [answer, setAnswer];
 }
 
-/** The same, for callers that keep the answer. Without a question, nothing is asked. */
+/**
+ * Like `useAnswer`, but passes the result to the caller. Sends no request if `ask` returns
+ * undefined.
+ */
 export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T) => void, parts: readonly unknown[]): void {
 	const latestOf = useEffectEvent(take);
 	const [attempt, setAttempt] = useState(0);
@@ -48,5 +54,5 @@ export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T)
 	}, [...parts, attempt]);
 }
 
-/** The server answered that it cannot, for a reason that a person can read. */
+/** The server refused a request. The message is a reason that a person can read. */
 export class RequestRefused extends Error {}

@@ -1,6 +1,9 @@
 let working = 0;
 
-/** Shows that the editor is at work until this has been answered, if it takes longer than a moment. */
+/**
+ * Shows that the editor is working until the promise settles. The styles delay the indicator, so
+ * that short work does not show it.
+ */
 export async function whileWorking<T>(answered: Promise<T>): Promise<T> {
 	working += 1;
 	document.documentElement.toggleAttribute("data-working", true);

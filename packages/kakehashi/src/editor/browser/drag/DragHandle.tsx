@@ -2,7 +2,7 @@ import type { PointerEvent } from "react";
 import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 
-/** The handle by which something is dragged. Its keys are those of its row. */
+/** The drag handle of a row. Its row handles the keys. */
 export function DragHandle({ name, onPointerDown }: { readonly name: string; readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void }) {
 	const word = useWords();
 	const label = word(matchMedia("(hover: none)").matches ? "gripTouch" : "grip", { place: name });

@@ -1,19 +1,21 @@
 /** A rectangle in the window, in pixels. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** The index that something gets where it is dropped, and the line that shows it. */
+/** The index of an item after it is dropped, and the line that marks that place. */
 export type DropPlace = { readonly to: number; readonly line: Box };
 
-/** How far the line is from its neighbor, and how wide it is, in pixels. */
+/** In pixels: the distance of the line from the adjacent item, and its thickness. */
 const distance = 6;
 const thickness = 3;
 
 /**
- * Where something goes when it is dropped at a point: before or after the nearest of the others. Things that are beside
- * each other, as in a grid, have vertical lines.
- * @param boxes where each is; undefined for one that is not shown
- * @param from index of what is dragged
- * @param first nothing comes before the one at this index
+ * Where an item goes when it is dropped at a point: before or after the nearest item. The line is
+ * vertical between items side by side, as in a grid.
+ * @param boxes the box of each item; undefined for an item that is not shown
+ * @param from the index of the dragged item
+ * @param first the lowest index at which an item can be dropped
+ * @param x in pixels, from the left edge of the window
+ * @param y in pixels, from the top edge of the window
  */
 export function dropPlace(boxes: readonly (Box | undefined)[], from: number, first: number, x: number, y: number): DropPlace | undefined {
 	let nearest: { readonly box: Box; readonly index: number; readonly away: number } | undefined;
@@ -37,7 +39,7 @@ export function dropPlace(boxes: readonly (Box | undefined)[], from: number, fir
 	return { to: gap > from ? gap - 1 : gap, line };
 }
 
-/** Whether two boxes share at least half the height of the lower one, and neither is above the other. */
+/** Whether two boxes are side by side: they share more than half the height of the smaller one. */
 function areBeside(one: Box, other: Box): boolean {
 	const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 	return shared > Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
@@ -65,7 +67,7 @@ export function clipped(box: Box, room: Box): Box {
 	};
 }
 
-/** A line at the edge of a box that it would otherwise leave. */
+/** Moves a line that would be outside a box to the edge of that box. */
 export function within(line: Box, room: Box): Box {
 	const { left, right, top, bottom } = clipped(line, room);
 	const x = Math.min(left, room.right - thickness);

@@ -4,35 +4,48 @@ import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { useWords } from "../words/language.ts";
 import { around, type Box, clipped, dropPlace, within } from "./drop-place.ts";
 
-/** Where the things being dragged are, measured again as they scroll. */
+/**
+ * The positions of the items that can be reordered. They are measured again while the items scroll.
+ */
 export type DragField = {
-	/** Each of them, in order; undefined for one that is not shown. */
+	/** The boxes of the items, in order; undefined for an item that is not shown. */
 	readonly boxes: () => readonly (Box | undefined)[];
-	/** The element in which they scroll. */
+	/** The box of the element that scrolls the items. */
 	readonly room: () => Box;
 	readonly scrollBy: (pixels: number) => void;
 };
 
-/** Where in the window something was dropped, in pixels; undefined if it was moved with a key or a button. */
+/**
+ * Where an item was dropped, in pixels from the top left of the window. Undefined in callers if it
+ * was moved with a key or a button.
+ */
 export type Dropped = { readonly x: number; readonly y: number };
 
 export type ReorderOptions = {
 	readonly count: number;
-	/** Nothing comes before the one at this index. */
+	/** The lowest index that an item can move to. Default 0. */
 	readonly first?: number;
-	/** Looked up when dragging starts; if left out, the children of `list`. */
+	/** Called when dragging starts. If omitted, the items are the children of `list`. */
 	readonly field?: () => DragField | undefined;
-	/** Moves one and returns where it has ended up; undefined if something else announces that, or nothing has moved. */
+	/**
+	 * Moves an item and returns its new index. Undefined if something else announces the move, or if
+	 * nothing moved.
+	 */
 	readonly move: (from: number, to: number, dropped?: Dropped) => Promise<number | undefined> | number | undefined;
 };
 
 type Drag = { readonly x: number; readonly y: number; readonly name: string; readonly own: Box | undefined; readonly line: Box | undefined };
 
-/** How many pixels a press must move to become a drag, and how near to an edge it scrolls. */
+/**
+ * In pixels: how far a press must move to become a drag, and how near to an edge the pointer must
+ * be to scroll.
+ */
 const slack = 4;
 const edge = 56;
 
-/** Reorders things: by dragging them, with a line that shows where they would go, or with Alt and the arrow keys. */
+/**
+ * Reorders items by dragging, with a line that marks the new place, or with Alt and the arrow keys.
+ */
 export function useReorder<List extends HTMLElement>({ count, first = 0, field, move }: ReorderOptions) {
 	const word = useWords();
 	const list = useRef<List>(null);
@@ -41,7 +54,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 	const ending = useRef<AbortController>(undefined);
 	useEffect(() => () => ending.current?.abort(), []);
 
-	/** Moves something and announces it; the focus stays with it. */
+	/** Moves an item and announces the result. The item stays focused. */
 	const announceMove = async (name: string, work: (() => ReturnType<ReorderOptions["move"]>) | undefined) => {
 		if (work === undefined) return setTold(word("atTheEnd"));
 		const focused = document.activeElement as HTMLElement | null;
@@ -59,7 +72,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 		const { boxes, room, scrollBy } = field?.() ?? fieldOf(list.current);
 		let at = start;
 		let before = 0;
-		// The focus is set by hand, so that no words are selected on the way.
+		// Prevents text selection during the drag. This also prevents the focus, so it is set here.
 		event.preventDefault();
 		dragHandle.focus({ preventScroll: true });
 		dragHandle.setPointerCapture(event.pointerId);
@@ -71,14 +84,15 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			if (end.signal.aborted) return;
 			if (!dragHandle.isConnected) return end.abort();
 			const inside = room();
-			// Only toward where it is dragged: the handle may already be near an edge.
+			// Scrolls only in the direction of the drag, because the drag handle may be near an edge from
+			// the start.
 			const beyond = at.y > start.y ? Math.max(0, at.y - inside.bottom + edge) : -Math.max(0, inside.top + edge - at.y);
 			if (before > 0) scrollBy((Math.max(-edge, Math.min(edge, beyond)) * (now - before)) / 60);
 			before = now;
 			const shown = boxes();
 			const place = dropPlace(shown, from, first, at.x, at.y);
 			const own = shown[from];
-			// Without a transition, so that it stays over what scrolls.
+			// Renders synchronously, so that the mark stays over the scrolling items.
 			flushSync(() => setDrag({ ...at, name, own: own && clipped(own, inside), line: place && place.to !== from ? within(place.line, inside) : undefined }));
 			requestAnimationFrame(follow);
 		};
@@ -96,7 +110,7 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			({ clientX: x, clientY: y }) => {
 				end.abort();
 				if (at === start) return;
-				// Where it is released, which may be farther than what was last drawn.
+				// The pointer may be released farther away than where the last frame was drawn.
 				at = { x, y };
 				const place = dropPlace(boxes(), from, first, x, y);
 				if (place !== undefined && place.to !== from) void go(from, place.to, name, at);
@@ -121,23 +135,25 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 	};
 
 	return {
-		/** The list whose children are ordered, if there is no `field`. */
+		/** The element whose children are reordered, if there is no `field`. */
 		list,
-		/** Moves one when a button asks for it. */
+		/** Moves an item, for a button. */
 		go: (from: number, to: number, name: string) => void go(from, to, name),
 		announceMove: (...parts: Parameters<typeof announceMove>) => void announceMove(...parts),
-		/** For the handle of one, and for the row that contains the handle. */
+		/** Props for the drag handle of an item, and for the row that contains the drag handle. */
 		dragHandle: (index: number, name: string) => ({ name, onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, name) }),
 		row: (index: number, name: string) => ({ onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index, name) }),
 		isDragging: drag !== undefined,
-		/** What is shown while something is dragged. */
+		/** What to render during a drag. */
 		mark: drag !== undefined && createPortal(<DragMark {...drag} />, document.getElementById("editor") ?? document.body),
-		/** What was done, for a live region; empty if something else announces it. */
+		/**
+		 * The text of a live region about the last move; empty if something else announces the move.
+		 */
 		announcement: announcement,
 	};
 }
 
-/** What is dragged, where it was, and where it would go. */
+/** Shows the name of the dragged item, its previous place, and its new place. */
 function DragMark({ x, y, name, own, line }: Drag) {
 	const at = ({ left, top, right, bottom }: Box) => ({ left, top, width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) });
 	return (
@@ -151,7 +167,7 @@ function DragMark({ x, y, name, own, line }: Drag) {
 	);
 }
 
-/** The children of a list, as boxes in the window. */
+/** The children of a list as items, and the nearest ancestor that scrolls. */
 function fieldOf(list: HTMLElement | null): DragField {
 	let room: HTMLElement | null = list;
 	while (room !== null && !(room.scrollHeight > room.clientHeight && /auto|scroll/.test(getComputedStyle(room).overflowY))) room = room.parentElement;

@@ -5,19 +5,19 @@ import { useWords } from "../words/language.ts";
 
 export type FoundTextProps = {
 	readonly hit: Hit;
-	/** Undefined if nothing replaces it. */
+	/** Whether this match will be replaced; undefined if the person has typed no replacement. */
 	readonly isReplaced: boolean | undefined;
-	/** Why the new words cannot go there. */
+	/** Why this match cannot be replaced; undefined if it can. */
 	readonly reason: string | undefined;
 	readonly onChoose: (isOn: boolean) => void;
 	readonly onOpen: () => void;
 };
 
-/** Words that were found, with their surroundings; a click shows them in their place. */
+/** A match with the text around it. A click shows it in its place. */
 export function FindResult({ hit: { place, locale, before, found, after, instead, dials }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
 	const word = useWords();
 	const { site } = useEditor();
-	// Words cannot be dialed.
+	// The match is a telephone number, and the replacement is not one.
 	const isFixed = isReplaced === false && dials === true && instead === "";
 	const language = site.locales.find(({ code }) => code === locale);
 	return (

@@ -9,13 +9,13 @@ import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import { FindResult } from "./FindResult.tsx";
 
-/** What is searched for. It stays while a text is looked at. */
+/** The search. The editor stores it, so that it is still there after a text was opened. */
 export type FindState = {
 	readonly words: string;
 	readonly instead: string;
 	/** Empty means all languages. */
 	readonly locale: string;
-	/** The hits that are not to be replaced. */
+	/** The ids of the matches that the person has excluded from the replacement. */
 	readonly left: readonly string[];
 };
 export const noSearch: FindState = { words: "", instead: "", locale: "", left: [] };
@@ -29,15 +29,15 @@ export type FindTextsProps = {
 
 type Hits = Awaited<ReturnType<EditorClient["find"]>>;
 type Told = {
-	readonly done?: string /** What is undone next, as long as what was done is. */;
+	readonly done?: string /** The label of the next undo after the replacement. Once it differs from that of the site, the message about the replacement no longer applies. */;
 	readonly undo?: string | undefined;
 	readonly reason?: string;
 	readonly inTheWay?: Rejection["inTheWay"];
 };
 
-/** The server lists no more than this. */
+/** The highest number of matches that the server returns. */
 const maxHits = 500;
-/** How long a pause in typing is. */
+/** The pause in typing before a search, in milliseconds. */
 const pauseMs = 200;
 
 /** Finds words in all texts of the site, and replaces them. */
@@ -66,7 +66,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		onSearch({ ...search, ...part });
 	};
 	const reasonOf = ({ id }: Hits[number]) => outcome.inTheWay?.find((each) => each.id === id)?.reason;
-	// What prevents the replacement comes first.
+	// Lists first the matches that prevent the replacement.
 	const hits = (found?.hits ?? [])
 		.filter((hit) => locale === "" || hit.locale === locale)
 		.toSorted((one, other) => Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined));
@@ -77,7 +77,10 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const canReplace = isListed && instead !== "" && chosen.length > 0;
 	const isDone = outcome.done !== undefined && outcome.undo === site.undo;
 	const staying = instead === "" ? 0 : hits.length - chosen.length;
-	/** It was asked for before the list had the new words. */
+	/**
+	 * Whether the person has clicked the button before the list was up to date. The replacement then
+	 * waits for the list.
+	 */
 	const [isAsked, setIsAsked] = useState(false);
 	const [isReplacing, setIsReplacing] = useState(false);
 	const isBusy = isAsked || isReplacing;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 
-/** Ctrl+Shift+F searches the whole site; Ctrl+F remains the browser's own. */
+/** Ctrl+Shift+F searches the whole site. Ctrl+F still opens the browser's own search. */
 export function useFindKeys(onFind: () => void): void {
 	const find = useEffectEvent(onFind);
 	useEffect(() => {

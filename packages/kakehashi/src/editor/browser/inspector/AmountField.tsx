@@ -11,7 +11,7 @@ import { useField } from "./use-field.ts";
 
 type AmountFieldProps = { readonly field: ContentField; readonly inspector: string; readonly hasFocus: boolean; readonly takeAhead: () => string };
 
-/** An amount as visitors read it, in its currency: 19,800 with 円, 150 with $. */
+/** A field for an amount as visitors read it, with its currency: 19,800 with 円, or 150 with $. */
 export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFieldProps) {
 	const word = useWords();
 	const id = useId();
@@ -53,11 +53,12 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFie
 			change(Math.max(0, value + by * (value % 10 ** digitsIn(currency) === 0 ? 10 ** digitsIn(currency) : 1)));
 		}
 	};
-	// A currency is shown to the languages that use it; if none does, to all.
+	// The site shows a currency in the languages that use it. If no language uses it, in all of them.
 	const readers = locales.filter((each) => each.currency === currency);
 	const shown = readers.length === 0 ? locales : readers;
 	const own = shown[0];
-	// The field names its currency beside it, so ¥ is enough where visitors read JP¥.
+	// The name of the currency is next to the field, so ¥ is clear enough here, although visitors
+	// read JP¥.
 	const currencyDisplay = own?.currencyDisplay === "name" ? "name" : "narrowSymbol";
 	const parts = new Intl.NumberFormat(own?.tag, { style: "currency", currency, currencyDisplay }).formatToParts(1);
 	const symbol = parts.find((part) => part.type === "currency")?.value ?? currency;

@@ -2,7 +2,7 @@ import type { Value } from "../../../content/files/content-tree.ts";
 
 type CheckboxesProps = {
 	readonly label: string;
-	/** Whether the label is already above them. */
+	/** Whether the label is already shown above the checkboxes. */
 	readonly isUnder?: boolean;
 	readonly choices: readonly string[];
 	readonly nameOf: (choice: string) => string | undefined;
@@ -10,7 +10,10 @@ type CheckboxesProps = {
 	readonly onChange: (value: Value) => void;
 };
 
-/** Several choices to tick. What else is in the file is kept. */
+/**
+ * Checkboxes for a list of choices. Values of the file that are not choices are shown as well, so
+ * they are not lost.
+ */
 export function Checkboxes({ label, isUnder, choices, nameOf, value, onChange }: CheckboxesProps) {
 	return (
 		<fieldset className="ticks" aria-label={isUnder ? label : undefined}>

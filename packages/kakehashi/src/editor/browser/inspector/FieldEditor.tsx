@@ -14,17 +14,20 @@ import { useField } from "./use-field.ts";
 
 type FieldEditorProps = {
 	readonly field: ContentField;
-	/** The text whose card this is in. */
+	/** The text whose inspector shows this field. */
 	readonly inspector: string;
 	readonly links: readonly LinkTarget[];
-	/** It gets the focus, and whatever was typed before it appeared. */
+	/**
+	 * Whether the field gets the focus. `takeAhead` returns what was typed before the field was
+	 * rendered.
+	 */
 	readonly hasFocus?: boolean;
 	readonly takeAhead?: () => string;
 };
 
 const nothing = () => "";
 
-/** One value that is not text, in a field for its kind. */
+/** Edits one value that is not a text, in a control for its kind. */
 export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...plain }: FieldEditorProps) {
 	const { field, inspector } = plain;
 	if (field.type === "amount") return <AmountField field={field} inspector={inspector} hasFocus={hasFocus} takeAhead={takeAhead} />;
@@ -136,7 +139,7 @@ type MomentProps = Pick<JSX.IntrinsicElements["input"], "id" | "aria-describedby
 	readonly onChange: (text: string) => void;
 };
 
-/** A day and a time, either of which may be left out. */
+/** A date and a time. Either may be empty. */
 function Moment({ value, timeLabel, onChange, ...shared }: MomentProps) {
 	const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)?[ T]?(\d{1,2}:\d\d)?$/.exec(value) ?? [];
 	const change = (parts: readonly string[]) => onChange(parts.filter((part) => part !== "").join(" "));

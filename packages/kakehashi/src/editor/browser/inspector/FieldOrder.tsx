@@ -9,7 +9,7 @@ import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { refusedText } from "../ui/rejection.ts";
 import { useWords } from "../words/language.ts";
 
-/** The fields of a form: their order, and which of them must be filled in. */
+/** Edits the order of the fields of a form, and which of them are required. */
 export function FieldOrder({ field: { key, value = null, rows = [] } }: { readonly field: ContentField }) {
 	const word = useWords();
 	const { site, runAction, locale } = useEditor();
@@ -32,7 +32,7 @@ export function FieldOrder({ field: { key, value = null, rows = [] } }: { readon
 			<ol ref={reorder.list} className="menu-rows">
 				{rows.map(({ name, label, isRequired, requiredKey }, index) => {
 					const called = label[locale] ?? name;
-					// What every field of the kind says anyway is left out of the file.
+					// The file does not contain the default of a field kind, so the default is saved as null.
 					const [yes, no] = requiredKey?.includes("extraFields") ? [true, null] : [null, false];
 					return (
 						<li key={name} {...reorder.row(index, called)}>

@@ -3,7 +3,7 @@ import { RevertButton } from "../ui/RevertButton.tsx";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import type { FieldStatus } from "./use-field.ts";
 
-/** Whether a value is saved, or why it is not. */
+/** Says whether a value is saved, or why it is not. */
 export function FieldStatusLine({ id, status, onRevert }: { readonly id?: string; readonly status: FieldStatus; readonly onRevert: () => void }) {
 	const word = useWords();
 	const language = useMessageLanguage();

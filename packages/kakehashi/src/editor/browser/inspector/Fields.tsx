@@ -12,26 +12,37 @@ import { PictureField } from "./PictureField.tsx";
 
 type FieldsProps = {
 	readonly described: InspectorDescription;
-	/** The text whose card they are in. */
+	/** The text whose inspector shows the fields. */
 	readonly inspector: string;
-	/** Whether they are what was clicked: a picture. */
+	/**
+	 * Whether the person clicked a picture, so that its fields are the main content of the inspector.
+	 */
 	readonly isMain: boolean;
 };
 
 const isOrder = ({ type }: ContentField) => type === "fieldOrder";
-/** Whether a field of a form must be filled in is said in the list of them. */
+/** `FieldOrder` already shows whether a form field is required. */
 const isInOrder = (path: ContentField["path"]) => path[2] === "fields" && path.at(-1) === "required";
 
-/** How many are shown without being asked for, if one of them is probably what the person wants. */
+/**
+ * The highest number of fields that are expanded by default, if the person probably wants one of
+ * them.
+ */
 const maxShown = 4;
 
-/** The values in a card that are not text: pictures to choose, and, folded away, links, numbers and choices. */
+/**
+ * The values of an inspector that are not texts. Pictures are shown; links, numbers and choices are
+ * collapsed.
+ */
 export function Fields({ described: { fields, pictures, links, languages, isEntry }, inspector, isMain }: FieldsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
-	// It stays open when the value is saved.
+	// A state, so that the fields stay expanded after the value is saved.
 	const [hasDraft] = useState(() => hasDraftIn(inspector));
-	/** The pictures and lists of links that were not there at first; they stay where they were begun. */
+	/**
+	 * Keys of the pictures and link lists that had no value when the inspector opened. Their fields
+	 * keep their place once they have one.
+	 */
 	const [missing] = useState(() =>
 		fields.filter(({ type, schemaNode, value }) => (type === "picture" || isLinkList(schemaNode)) && value === undefined).map(({ key }) => key),
 	);
@@ -42,9 +53,9 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 		) : (
 			<FieldEditor key={field.key} field={field} inspector={inspector} links={links} />
 		);
-	// Whoever clicked the picture need not open anything else.
+	// If the person clicked the picture, its fields are not collapsed.
 	if (isMain) return fields.map(editorOf);
-	// A value that is changed as a whole, such as the fields of a form, counts as one.
+	// A value that is changed as a whole, such as the fields of a form, gets a section of its own.
 	const forms = fields
 		.filter(({ type, schemaNode, key }) => (type === "object" && (!isLinkList(schemaNode) || missing.includes(key))) || type === "fieldOrder")
 		.toSorted((one, other) => Number(isOrder(other)) - Number(isOrder(one)));

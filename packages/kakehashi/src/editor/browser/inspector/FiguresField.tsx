@@ -8,14 +8,17 @@ import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { type FigureRow, parseFigure, readRows, writeRows } from "./figure-rows.ts";
 import { useField } from "./use-field.ts";
 
-/** The figures of a chart, each beside its name, in the unit that visitors read. They are saved once none is missing. */
+/**
+ * Edits the data rows of a chart: each number beside its name, in the unit that visitors read. They
+ * are saved once no number is missing.
+ */
 export function FiguresField({ field, inspector, hasFocus }: { readonly field: ContentField; readonly inspector: string; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const id = useId();
 	const { locale } = useEditor();
 	const language = useMessageLanguage();
 	const { value, status, isTyping, noteTyping, change, keep, revert } = useField(field, inspector);
-	/** What is being typed, exactly as typed. */
+	/** The rows exactly as typed, while they are being edited. */
 	const [typed, setTyped] = useState<readonly FigureRow[]>();
 	const table = useRef<HTMLTableElement>(null);
 	const [row, key = "value"] = inspector.startsWith(`${field.key}.`) ? inspector.slice(field.key.length + 1).split(".") : [];

@@ -6,7 +6,10 @@ type FocusPointProps = { readonly src: string; readonly focus: Focus; readonly o
 
 const rounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
-/** The point of a picture that stays in view: set by a click on the picture, or with the arrow keys on two sliders. */
+/**
+ * Sets the point of a picture that stays in view when the picture is cropped: by a click on the
+ * picture, or with two sliders.
+ */
 export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProps) {
 	const word = useWords();
 	const id = useId();

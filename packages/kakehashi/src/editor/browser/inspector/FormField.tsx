@@ -14,20 +14,26 @@ import { useField } from "./use-field.ts";
 
 type FormFieldProps = { readonly field: ContentField; readonly inspector: string; readonly links: readonly LinkTarget[]; readonly hasFocus: boolean };
 
-/** A value that is changed as a whole: opening hours, an address, the fields of a form. It is saved once nothing in it is empty. */
+/**
+ * Edits a value that is changed as a whole: opening hours, an address, the fields of a form. It is
+ * saved once nothing in it is empty.
+ */
 export function FormField({ field, inspector, links, hasFocus }: FormFieldProps) {
 	const word = useWords();
 	const addOf = useAdd();
 	const { site } = useEditor();
 	const { value: saved, status, change, keep, revert } = useField(field, inspector);
-	/** What is not complete yet. */
+	/** The value while it is incomplete. */
 	const [begun, setBegun] = useState<Value>();
 	const form = useRef<HTMLFieldSetElement>(null);
 	const { schemaNode } = field;
 	const control = ":is(input, select, textarea, button):not([disabled])";
 	const first = (within = "") => form.current?.querySelector<HTMLElement>(`${within} ${control}`);
 	const focusFirst = () => first()?.focus({ preventScroll: true });
-	/** What was clicked may be a part, such as a day of the opening hours: it is scrolled to. */
+	/**
+	 * If the person clicked a part, such as one day of the opening hours, focuses that part and
+	 * scrolls to it.
+	 */
 	const begin = useEffectEvent(() => {
 		if (!hasFocus) return;
 		const part = inspector.startsWith(`${field.key}.`) ? first(`[data-part~="${inspector.split(".").at(-1)}"]`) : undefined;
@@ -42,7 +48,7 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 	const edit = (next: Value) => {
 		const isWhole = isComplete(schemaNode, next);
 		setBegun(isWhole ? undefined : next);
-		// A list without items is left out.
+		// An empty list of links is removed from the file.
 		if (isWhole) change(isLinkList(schemaNode) && isList(next) && next.length === 0 ? null : next);
 		else keep(next);
 	};

@@ -3,7 +3,10 @@ import { useWords } from "../words/language.ts";
 
 type HeadingLinesProps = { readonly text: string; readonly lines: readonly (readonly string[])[]; readonly tag: string };
 
-/** How a Japanese heading breaks on the narrowest screen, and a way to keep a broken word whole. */
+/**
+ * Shows how a Japanese heading breaks into lines on the narrowest screen, and lets the person keep
+ * a word on one line.
+ */
 export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 	const word = useWords();
 	const { runAction } = useEditor();

@@ -19,22 +19,24 @@ import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
 
 export type InspectorProps = NextTextProps & {
-	/** What it shows; undefined until that is known. */
+	/** What the inspector shows; undefined until the server has responded. */
 	readonly opened: InspectorDescription | undefined;
-	/** Says where the text is in the window; undefined if the page does not show it. */
+	/** Returns the box of the text in the window; undefined if the page does not show the text. */
 	readonly textBox: () => DOMRect | undefined;
-	/** Scrolls the page up by so many pixels, so that the card does not cover the text. */
+	/** Scrolls the page by this many pixels, so that the inspector does not cover the text. */
 	readonly scrollPage: (distance: number) => void;
-	/** Where the link around the text leads, if it stays within the site. */
+	/** The address that the link around the text leads to; undefined if it leaves the site. */
 	readonly link: string | undefined;
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
 	readonly onGo: (path: string) => void;
 	readonly onRemove: (part: ContentField) => void;
-	/** What can be done with the item that contains the text. */
+	/** Tools for the item that contains the text. */
 	readonly tools: ReactNode;
-	/** Goes to the text before or after this one on the page; undefined if there is none. */
+	/**
+	 * Goes to the previous text of the page; undefined if there is none. `onAfter` goes to the next.
+	 */
 	readonly onBefore: (() => void) | undefined;
 	readonly onAfter: (() => void) | undefined;
 	readonly onClose: () => void;
@@ -43,12 +45,12 @@ export type InspectorProps = NextTextProps & {
 /** The area of the page: below the bar, or on a phone above it. */
 const workOf = () => document.querySelector(".work")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
 
-/** A card never covers the bar, even where the bar is at the bottom of the window. */
+/** Keeps the inspector above the bar, which is at the bottom of the window on a phone. */
 function aboveBar(place: InspectorPlace): InspectorPlace {
 	return place.bottom === undefined ? place : { ...place, bottom: place.bottom + innerHeight - workOf().bottom };
 }
 
-/** The card beside a text. Escape closes it; what was typed is saved. */
+/** The inspector beside a text. Escape closes it. Closing saves what was typed. */
 export function Inspector({
 	opened,
 	textBox,
@@ -72,13 +74,15 @@ export function Inspector({
 	const put = () => {
 		if (!isFilled || inspector.current === null) return;
 		const { top, bottom } = workOf();
-		// A text in the list is at the side, so the card goes over the page.
+		// The page does not show a text that was opened from a panel at the side. The inspector then
+		// goes over the page.
 		const middle = { left: 0, top, bottom: top };
 		setPlace(aboveBar(placeInspector(textBox() ?? middle, inspector.current.getBoundingClientRect(), { width: innerWidth, height: bottom }, top)));
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
 	useLayoutEffect(put, [isFilled]);
-	// In another window, such as that of a phone that was turned, it has another place.
+	// Places the inspector again when the width of the window changes, for example when a phone is
+	// turned.
 	const putAgain = useEffectEvent(put);
 	useEffect(() => {
 		let width = innerWidth;
@@ -104,11 +108,12 @@ export function Inspector({
 			const { text, own } = covered() ?? {};
 			if (text === undefined || own === undefined) return;
 			scrollPage(place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12);
-			// At the top of the page there is nothing to scroll: the card goes to the bottom of the window.
+			// At the top of the page, scrolling is not possible. The inspector then moves to the bottom
+			// of the window.
 			const { top, ...rest } = place;
 			if (top !== undefined && covered() !== undefined) setPlace(aboveBar({ ...rest, bottom: edgeOf(innerWidth) }));
 		};
-		// It grows with what the check says and with the lines of a heading.
+		// The inspector grows when it shows problems or the lines of a heading.
 		const watch = new ResizeObserver(uncover);
 		watch.observe(inspector.current);
 		return () => watch.disconnect();
@@ -119,14 +124,14 @@ export function Inspector({
 		event.stopPropagation();
 		onClose();
 	};
-	/** Called before a field treats Enter as the end of its text. */
+	/** Runs in the capture phase, before a field handles Enter. */
 	const onStepKey = (event: KeyboardEvent) => {
 		if (pressedKey(event) !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
 		event.stopPropagation();
 		(event.shiftKey ? onBefore : onAfter)?.();
 	};
-	/** Keys typed before the fields are there. */
+	/** Text typed before the fields are rendered. */
 	const ahead = useRef("");
 	const [isAhead, setIsAhead] = useState(true);
 	const [isComposing, setIsComposing] = useState(false);
@@ -138,12 +143,13 @@ export function Inspector({
 	const { keys } = next;
 	const { site } = useEditor();
 	const led = link === undefined ? undefined : placeOfAddress(site, link);
-	// An entry has no name here.
+	// The description of the site has the names of pages, but not those of entries.
 	const linked = led?.address === undefined ? site.pages.find(({ file }) => file === led?.file) : undefined;
-	// A picture comes before the words that describe it.
+	// For a picture, its fields are above its alternative text.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
-	// What was clicked comes before the words around it; running text, and the words of one item of a list, come first.
+	// The clicked values are above the texts around them. Exceptions: a text of kind "text", and the
+	// text of one list item, are above the values.
 	const isList = ["menu", "object", "dataRows"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
 	const isValue = opened !== undefined && opened.named.length > 0 && !isList && opened.values.every(({ kind }) => kind !== "text");
 	const named = opened && <NamedFields described={opened} inspector={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
@@ -219,7 +225,10 @@ export function Inspector({
 
 type StepProps = { readonly name: "textBefore" | "textAfter"; readonly keys: string; readonly onGo: (() => void) | undefined };
 
-/** Goes from text to text. Not `disabled` at the end, so that the focus stays on it. */
+/**
+ * Goes to the previous or next text. Uses `aria-disabled` at the end, because `disabled` would
+ * remove the focus.
+ */
 function Step({ name, keys, onGo }: StepProps) {
 	const word = useWords();
 	return (
@@ -236,7 +245,7 @@ function Step({ name, keys, onGo }: StepProps) {
 	);
 }
 
-/** Removes what is optional. */
+/** Buttons that remove optional fields. */
 function Parts({ parts, onRemove }: { readonly parts: readonly ContentField[]; readonly onRemove: (part: ContentField) => void }) {
 	const word = useWords();
 	return (

@@ -12,20 +12,26 @@ type LinkChoiceProps = {
 	readonly links: readonly LinkTarget[];
 	readonly isOptional: boolean;
 	readonly onKeyDown?: (event: KeyboardEvent) => void;
-	/** Whether an empty address removes it. */
+	/** Whether the link may be empty. An empty address then removes it. */
 	readonly onChange: (href: string, isSoon: boolean) => void;
 };
 
 const other = "\u0000";
 const groups = { pages: "pages", places: "linkPlaces", entries: "linkEntries", files: "linkFiles" } as const;
 
-/** Where a link leads: a page, a place on it, an entry, a file, each by its name, or any other address. */
+/**
+ * Chooses the target of a link: a page, a place on a page, an entry, or a file, each by its name,
+ * or any other address.
+ */
 export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown, onChange }: LinkChoiceProps) {
 	const word = useWords();
 	const { site } = useEditor();
-	/** What is typed as another address, even if the list has it. */
+	/**
+	 * The address in the field for other addresses, even if the list has the same address. Undefined
+	 * while that field is not used.
+	 */
 	const [typed, setTyped] = useState<string>();
-	// Nothing is chosen yet in a link that has just been added.
+	// A link that has just been added has an empty address and no choice yet.
 	const isKnown = value === "" ? isOptional || typed === undefined : links.some(({ href }) => href === value);
 	const isOther = !isKnown || typed === value;
 	const choose = (href: string) => {

@@ -4,10 +4,13 @@ import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 import { preparePicture, whyNoPicture } from "./prepare-picture.ts";
 
-/** What may be uploaded. */
+/** The file types that may be uploaded. */
 const accept = "image/svg+xml,image/png,image/jpeg,image/webp";
 
-/** How each is shown. */
+/**
+ * For the logo and for the icon: the action that saves it, its previews, and the labels of its
+ * button.
+ */
 const illustrations = {
 	logo: { action: "setLogo", views: ["logoLight", "logoDark"], choose: "chooseIcon", other: "otherLogo" },
 	icon: {
@@ -18,7 +21,10 @@ const illustrations = {
 	},
 } as const;
 
-/** The logo, or the icon in the browser's tab, on light and on dark. A file replaces it as soon as it is chosen. */
+/**
+ * Shows the logo, or the icon in the browser's tab, on light and on dark. A chosen file replaces it
+ * at once.
+ */
 export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 	const word = useWords();
 	const spoken = useMessageLanguage();
@@ -27,9 +33,9 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 	const [reason, setReason] = useState<string>();
 	const { action: kind, views, choose, other } = illustrations[of];
 	const isOwn = site.illustrations[of];
-	// Without its own, the icon is made from the logo.
+	// If the site has no icon of its own, the icon is made from the logo.
 	const isShown = isOwn || (of === "icon" && site.illustrations.logo);
-	// One after the other: a second one would meet a file that is being replaced.
+	// Runs one action at a time. A second one could read a file that is being replaced.
 	const inTurn = async (work: () => Promise<void>) => {
 		if (isBusy) return;
 		setIsBusy(true);
@@ -86,7 +92,8 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 						disabled={isBusy}
 						onChange={({ target }) => {
 							takeFirst(target.files);
-							// The same file may be chosen again once it has been fixed.
+							// Clears the input, so that the person can choose the same file again after fixing
+							// it.
 							target.value = "";
 						}}
 					/>

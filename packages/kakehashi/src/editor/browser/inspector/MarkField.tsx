@@ -8,7 +8,7 @@ import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { TextInputs } from "./TextInputs.tsx";
 import { useField } from "./use-field.ts";
 
-/** What a plan has in a row: yes, no, or words. */
+/** The value of a pricing plan in one row of the comparison: yes, no, or a text. */
 export function MarkField({ field, inspector, hasFocus }: { readonly field: ContentField; readonly inspector: string; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const id = useId();
@@ -21,7 +21,7 @@ export function MarkField({ field, inspector, hasFocus }: { readonly field: Cont
 	const isWords = typeof value !== "boolean";
 	const choose = (next: "yes" | "no" | "text") => {
 		if (next !== "text") change(next === "yes", true);
-		// Not empty: the site needs words there.
+		// Starts with a sign instead of an empty text, because the site does not accept an empty one.
 		else change(Object.fromEntries(site.locales.map(({ code, tag }) => [code, value === true ? markSign(tag) : "–"])) as Value, true);
 	};
 	return (

@@ -10,10 +10,13 @@ import { useWords } from "../words/language.ts";
 import { shownFirst } from "../words/shown-first.ts";
 import { isWithin, type MenuRow, menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
-/** What the menu calls a page, by the page's file. */
+/** The name of a page in the menu's data, from the page's file. */
 const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g, "");
 
-/** The menu in its order: rows are dragged, or moved with their buttons, or with Alt and the arrow keys. */
+/**
+ * Edits the order of the menu. Rows are dragged, or moved with their buttons or with Alt and the
+ * arrow keys.
+ */
 export function MenuField({ field, hasFocus }: { readonly field: ContentField; readonly hasFocus: boolean }) {
 	const word = useWords();
 	const { site, runAction, locale } = useEditor();
@@ -29,7 +32,7 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 		shownFirst(site.locales, locale)
 			.map(({ code }) => labelOf(row, code))
 			.find((label) => label !== "") ?? "";
-	/** Returns where the row has ended up. */
+	/** Saves the menu and returns the new index of the row; undefined if the menu was not saved. */
 	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
 		if (next === undefined || row === undefined) return undefined;
 		const answer = await runAction({ kind: "setField", key: field.key, expected: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
@@ -38,7 +41,8 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 	};
 	const reorder = useReorder<HTMLOListElement>({
 		count: rows.length,
-		// A row dropped onto one of its own rows stays where it is; with keys it moves past them.
+		// A row that is dropped onto one of its child rows stays where it is. With keys it moves past
+		// them.
 		move: (from, to, dropped) => (dropped !== undefined && isWithin(rows, from, to) ? undefined : set(movedRow(rows, from, to), rows[from])),
 	});
 	const { list } = reorder;
@@ -53,7 +57,7 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 		index > 0 && rows[index]?.label === undefined && !(isBelow && rows[index + 1]?.isBelow)
 			? rows.map((row, at) => (at === index ? { ...row, isBelow } : row))
 			: undefined;
-	/** Puts a row below the row above it, or takes it out again. */
+	/** Makes a row a child of the row above, or moves it back to the top level. */
 	const onSideways = (event: KeyboardEvent, index: number, row: MenuRow) => {
 		const key = pressedKey(event);
 		if (!event.altKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return;
@@ -93,7 +97,8 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 									type="button"
 									className="icon"
 									aria-label={word("actionOf", { action: word(tool), place: shownLabel(row) })}
-									// Not `disabled`: whoever has moved something to the end stays on the button.
+									// Not `disabled`, because the button keeps the focus after it has moved a row to
+									// the end.
 									aria-disabled={index === (at === 0 ? 0 : rows.length - 1) || undefined}
 									onClick={() => reorder.go(index, index + (at === 0 ? -1 : 1), shownLabel(row))}
 								>

@@ -10,18 +10,24 @@ import { PlaceholderField } from "./PlaceholderField.tsx";
 
 type NamedFieldsProps = {
 	readonly described: InspectorDescription;
-	/** The text whose card they are in, or the key of the one that was clicked. */
+	/** The text whose inspector shows the fields, or the key of the value that was clicked. */
 	readonly inspector: string;
-	/** The first one gets the focus, and whatever was typed before it appeared. */
+	/**
+	 * Whether the first field gets the focus. `takeAhead` returns what was typed before the field was
+	 * rendered.
+	 */
 	readonly isFirst: boolean;
 	readonly takeAhead: () => string;
 };
 
-/** The values that a text is made of, or that were clicked: prices, marks of a row, opening hours. */
+/**
+ * The values that a text is made of, or that the person clicked: prices, the marks of a comparison
+ * row, opening hours.
+ */
 export function NamedFields({ described: { named, subject, links }, inspector, isFirst, takeAhead }: NamedFieldsProps) {
 	const word = useWords();
 	const { locale, site } = useEditor();
-	// What the page shows comes first.
+	// The amount in the currency that the page shows comes first.
 	const { currency } = site.locales.find(({ code }) => code === locale) ?? {};
 	const ordered = named.toSorted((one, other) => Number(other.currency === currency) - Number(one.currency === currency));
 	const [first] = ordered;

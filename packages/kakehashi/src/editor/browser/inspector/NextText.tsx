@@ -5,29 +5,36 @@ import { usePageName } from "../pages/page-name.ts";
 import { useWords } from "../words/language.ts";
 
 export type NextTextProps = {
-	/** The texts of the card. */
+	/** The texts of the inspector. */
 	readonly keys: readonly string[];
-	/** The texts of the page that nobody has written yet, or in which a language is out of date, in order. */
+	/**
+	 * The texts of the page that are not written yet or are outdated in a language, in the order of
+	 * the page.
+	 */
 	readonly unfinished: readonly string[];
 	readonly onNext: (key: string) => void;
-	/** A text of that kind on another page. */
+	/** An unwritten or outdated text on another page; undefined if there is none. */
 	readonly elsewhere: NextToCheck | undefined;
 	readonly onElsewhere: (next: NextToCheck) => void;
 };
 
-/** Leads to the next text on the page that needs attention, and after the last one to another page; gone when everything is done. */
+/**
+ * A button to the next text of the page that needs work. After the last one, it goes to another
+ * page. Shows nothing when everything is done.
+ */
 export function NextText({ keys, unfinished, onNext, elsewhere, onElsewhere }: NextTextProps) {
 	const word = useWords();
 	const nameOf = usePageName();
 	const { locale } = useEditor();
-	/** As they were when the card was opened: a text that has been written since keeps its place. */
+	/** The order when the inspector opened. A text keeps its position after it has been written. */
 	const [order] = useState(unfinished);
 	const [hadSome, setHadSome] = useState(unfinished.length > 0);
 	if (!hadSome && unfinished.length > 0) setHadSome(true);
 	const others = unfinished.filter((key) => !keys.includes(key));
 	const after = order.slice(order.findLastIndex((key) => keys.includes(key)) + 1);
 	const next = after.find((key) => others.includes(key)) ?? others[0];
-	// Nobody who only looks something up is sent to another page.
+	// Offers another page only if this page had texts to work on. A person who only looks something
+	// up is not sent away.
 	if (next === undefined && (!hadSome || elsewhere === undefined)) return null;
 	return (
 		<p className="choices next">

@@ -3,14 +3,17 @@ import type { Value } from "../../../content/files/content-tree.ts";
 
 type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> & {
 	readonly value: Value;
-	/** Gets a number; what is none stays text, so that the check can say what is wrong with it. */
+	/**
+	 * Gets a number. Input that is not a number stays text, so that the server can say what is wrong.
+	 */
 	readonly onChange: (value: number | string) => void;
 };
 
-/** A number, in digits of any width: an input method may be on. */
+/** A number field that also accepts full-width digits, because an input method may be on. */
 export function NumberInput({ value, onChange, ...others }: NumberInputProps) {
 	const [typed, setTyped] = useState("");
-	// What was typed stays as it is while it means the value: "1." is on its way to "1.5".
+	// Shows the typed text while it equals the value. For example, "1." stays while the person types
+	// "1.5".
 	const isTyped = numberIn(typed) === value;
 	return (
 		<input

@@ -18,17 +18,20 @@ import { useField } from "./use-field.ts";
 
 type PictureFieldProps = {
 	readonly field: ContentField;
-	/** The text whose card it is in. */
+	/** The text whose inspector shows the field. */
 	readonly inspector: string;
 	readonly pictures: readonly SitePicture[];
 	readonly locales: SiteDescription["locales"];
-	/** It belongs to an entry, which may leave languages out. */
+	/** Whether the picture belongs to an entry. An entry may have only some of the languages. */
 	readonly isEntry: boolean;
 };
 
 type PictureValue = { readonly file: string; readonly alt?: Texts; readonly decorative?: true; readonly focus?: readonly [number, number] };
 
-/** Chooses a picture, asks for its description in every language, and asks which part of it must stay in view. */
+/**
+ * Chooses a picture, its alternative text in every language, and the part of it that must stay in
+ * view.
+ */
 export function PictureField({ field, inspector, pictures, locales, isEntry }: PictureFieldProps) {
 	const word = useWords();
 	const spoken = useMessageLanguage();
@@ -39,7 +42,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	const { chosen, setChosen, question, isAsked, stay } = useChosenPicture();
 	const [alt, setAlt] = useState<Texts>(() => withoutUnwritten(there?.alt ?? {}, locales, []));
 	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
-	/** Somebody has tried to save it, so what is missing is shown. */
+	/** Whether the person has tried to save. Missing values are shown only after that. */
 	const [isTried, setIsTried] = useState(false);
 	const [problem, setProblem] = useState("");
 	const [busy, setBusy] = useState<"preparing" | "saving">();
@@ -50,7 +53,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 		step.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 		step.current?.querySelector("textarea")?.focus({ preventScroll: true });
 	}, [chosen]);
-	// The reason it is not saved is above the buttons, whichever of them was pressed.
+	// The reason for a failed save is above the buttons, so it is scrolled into view.
 	const reasonBox = useRef<HTMLDivElement>(null);
 	const reason = problem || (status.type === "refused" ? status.reason : "");
 	useEffect(() => {
@@ -66,7 +69,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	};
 	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		void take(target.files?.[0]);
-		// Lets the same file be chosen again.
+		// Clears the input, so that the person can choose the same file again.
 		target.value = "";
 	};
 	const chooseOther = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -84,7 +87,10 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 		event.preventDefault();
 		void take(event.dataTransfer.files[0]);
 	};
-	/** The button that was pressed goes with the picture; the focus stays in the card. */
+	/**
+	 * The clicked button disappears with the chosen picture. Moves the focus to the file input, so
+	 * that it stays in the inspector.
+	 */
 	const finish = () => {
 		setChosen(undefined);
 		setIsTried(false);

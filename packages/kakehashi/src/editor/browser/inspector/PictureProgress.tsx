@@ -1,6 +1,9 @@
 import { useWords } from "../words/language.ts";
 
-/** What is being done to a picture, for eyes and ears: a large one takes a while. */
+/**
+ * Shows that a picture is being prepared or saved, and announces this to screen readers. A large
+ * picture takes a while.
+ */
 export function PictureProgress({ doing }: { readonly doing: "preparing" | "saving" | undefined }) {
 	const word = useWords();
 	return (

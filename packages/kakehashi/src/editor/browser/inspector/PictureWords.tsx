@@ -5,16 +5,16 @@ import { useLanguageName, useWords } from "../words/language.ts";
 
 type PictureWordsProps = {
 	readonly alt: Texts;
-	/** The question. */
+	/** The message that asks for the alternative text. */
 	readonly hint: "altFor" | "altAgain";
 	readonly locales: SiteDescription["locales"];
 	readonly isEntry: boolean;
-	/** Whether missing descriptions are pointed out. */
+	/** Whether missing texts are marked. */
 	readonly isTried: boolean;
 	readonly onChange: (alt: Texts) => void;
 };
 
-/** What a picture shows, in each language. */
+/** Edits the alternative text of a picture in each language. */
 export function PictureWords({ alt, hint, locales, isEntry, isTried, onChange }: PictureWordsProps) {
 	const word = useWords();
 	const languageName = useLanguageName();

@@ -3,7 +3,9 @@ import { useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
 
-/** Says that the amounts above it are samples, and lets a person confirm that they are right. */
+/**
+ * Says that the amounts above are placeholders, and lets the person confirm that they are right.
+ */
 export function PlaceholderField({ field, inspector }: { readonly field: ContentField; readonly inspector: string }) {
 	const word = useWords();
 	const { status, change, revert } = useField(field, inspector);
@@ -13,7 +15,7 @@ export function PlaceholderField({ field, inspector }: { readonly field: Content
 			<button
 				type="button"
 				onClick={({ currentTarget }) => {
-					// The button disappears: keyboard users stay in the card.
+					// The button disappears, so the focus moves to a field of the inspector.
 					currentTarget.closest(".card")?.querySelector<HTMLElement>(".amount input")?.focus({ preventScroll: true });
 					change(false, true);
 				}}

@@ -16,10 +16,10 @@ import { TextInputs } from "./TextInputs.tsx";
 import { TimesField } from "./TimesField.tsx";
 import { WeekField } from "./WeekField.tsx";
 
-/** Where a link in a value can lead. */
+/** The targets that a link in a value can have. */
 export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
-/** A part of a value that is changed as a whole, shown according to its shape. */
+/** Edits one schema node of a value that is changed as a whole. */
 export function SchemaNodeEditor({ schemaNode, value, onChange }: SchemaNodeValue) {
 	const { name, type } = schemaNode;
 	if (type === "text") return <TextInputs label={name} texts={value as Readonly<Record<string, string>>} onChange={onChange} />;
@@ -54,10 +54,10 @@ function ListChoice({ schemaNode: { name, isOptional, options = [], optionNames 
 	);
 }
 
-/** What hardly ever changes comes last. */
+/** Fields that rarely change are shown last. */
 const isRare = ({ key }: { readonly key: string }) => ["timeZone", "country"].includes(key);
 
-/** A field of a form has only what its kind needs; everything else has no kind. */
+/** Whether a field applies to the kind of a form field. Values without a kind have all fields. */
 const isGroupOf = (kind: Value | undefined, { key }: { readonly key: string }) =>
 	kind === undefined || keysOfKinds[key]?.some((each) => each === kind) !== false;
 
@@ -67,21 +67,25 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 	const codes = site.locales.map(({ code }) => code);
 	const refused = use(RefusedParts);
 	const map = isMap(value) ? value : {};
-	/** In the order of the parts; null if it is left out. What somebody has changed is no sample any more. */
+	/**
+	 * Sets one field, in the order of the schema. An optional field with the value null is omitted.
+	 * The mark `placeholder` is removed, because a changed value is no longer a placeholder.
+	 */
 	const set = (key: string, next: Value) =>
 		onChange(
 			Object.fromEntries(
 				parts.flatMap((part): [string, Value][] => {
 					if (part.key === "sample") return [];
 					const kind = key === "kind" ? next : map.kind;
-					// What one chooses from is asked for at once.
+					// When the kind changes to one with options, adds empty options at once, so that the
+					// person can fill them in.
 					const begun = key === "kind" && part.key === "options" ? emptyOf(part, codes, site.country) : undefined;
 					const own = part.key === key ? next : (map[part.key] ?? begun);
 					return own === undefined || (own === null && part.isOptional) || !isGroupOf(kind, part) ? [] : [[part.key, own]];
 				}),
 			),
 		);
-	// The id for messages is generated, and where there is only one choice, nothing is asked.
+	// Hides the id, which is generated, and choices with a single option.
 	const shownParts = parts
 		.filter((part) => part.key !== "id" && !(part.type === "enum" && part.options?.length === 1) && isGroupOf(map.kind, part))
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
@@ -192,8 +196,9 @@ function PlainValue({ schemaNode: { key, name, type, isOptional, options = [], o
 }
 
 /**
- * A telephone number as it is written in content files. One that is dialed within Japan gets its country code: only there is
- * it certain which 0 that replaces. Numbers of other countries stay as they were typed, and the check asks for the code.
+ * A telephone number in the format of content files. A number as dialed within Japan gets the
+ * country code, because only for Japan is it certain which 0 the code replaces. Numbers of other
+ * countries stay as typed, and the server asks for the code.
  */
 function fromAbroad(typed: string, country: string): string {
 	const plain = typed

@@ -8,7 +8,10 @@ import { useWords } from "../words/language.ts";
 import { RefusedParts, refusedIn } from "./refused-parts.ts";
 import { emptyOf, type SchemaNodeValue, withName } from "./schema-node-value.ts";
 
-/** A list in a value that is changed as a whole. Items are dragged, or moved with their buttons, or with Alt and the arrow keys. */
+/**
+ * Edits a list in a value that is changed as a whole. Items are dragged, or moved with their
+ * buttons or with Alt and the arrow keys.
+ */
 export function SchemaNodeList({
 	schemaNode: { item },
 	value,
@@ -18,10 +21,15 @@ export function SchemaNodeList({
 	const word = useWords();
 	const { site, locale } = useEditor();
 	const all = isList(value) ? value : [];
-	/** An identity for each item while the list is shown, so that an unfolded item stays unfolded when it moves. */
+	/**
+	 * An id for each item while the list is shown, so that an expanded item stays expanded when it
+	 * moves.
+	 */
 	const [ids, setIds] = useState<readonly number[]>(() => all.map((_, index) => index));
 	const known = all.map((_, index) => ids[index] ?? -1 - index);
-	/** The unfolded items: what was just added is unfolded until somebody folds it. */
+	/**
+	 * The ids of expanded items. A new or incomplete item is expanded until the person collapses it.
+	 */
 	const [open, setOpen] = useState<readonly number[]>(() => known.filter((_, index) => !isCompleteItem(all[index] ?? null)));
 	const reorder = useReorder<HTMLOListElement>({
 		count: all.length,
@@ -70,7 +78,8 @@ export function SchemaNodeList({
 									type="button"
 									className="icon"
 									aria-label={word("actionOf", { action: word(name), place: nameOf(each, index) })}
-									// Not `disabled`: whoever has moved something to the end stays on the button.
+									// Not `disabled`, because the button keeps the focus after it has moved an item
+									// to the end.
 									aria-disabled={(name === "moveUp" && index === 0) || (name === "moveDown" && index === all.length - 1) || undefined}
 									onClick={() => (name === "remove" ? remove(index) : reorder.go(index, index + (name === "moveUp" ? -1 : 1), nameOf(each, index)))}
 								>
@@ -112,7 +121,7 @@ export function SchemaNodeList({
 	);
 }
 
-/** Whether nothing in an item is empty. */
+/** Whether an item has no empty texts. */
 function isCompleteItem(value: Value): boolean {
 	return !JSON.stringify(value).includes('""');
 }

@@ -2,7 +2,10 @@ import type { InspectorDescription } from "../../server/description/describe-pag
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** How search engines show a page, as saved: its title, address and description in each language. */
+/**
+ * Shows how search engines list the saved page: its title, address and description in each
+ * language.
+ */
 export function SearchPreview({ found }: { readonly found: InspectorDescription["searchResult"] }) {
 	const word = useWords();
 	const { locales } = useEditor().site;

@@ -4,7 +4,10 @@ import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** The glossary terms in a text, and a way to add one from what is selected in the fields of the card. */
+/**
+ * Lists the glossary terms in a text, and adds a term from the selections in the fields of the
+ * inspector.
+ */
 export function Terms({ value }: { readonly value: ValueDescription }) {
 	const word = useWords();
 	const { site, runAction } = useEditor();

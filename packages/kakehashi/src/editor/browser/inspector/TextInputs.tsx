@@ -8,7 +8,7 @@ type TextInputsProps = {
 	readonly onChange: (texts: Readonly<Record<string, string>>) => void;
 };
 
-/** A short text within another value, in each language. */
+/** Edits a short text within another value, in each language. */
 export function TextInputs({ label, texts, onChange }: TextInputsProps) {
 	const id = useId();
 	const { site, locale } = useEditor();

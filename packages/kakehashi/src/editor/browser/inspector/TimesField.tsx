@@ -5,11 +5,13 @@ type TimesFieldProps = {
 	readonly label: string;
 	readonly value: readonly string[];
 	readonly onChange: (value: readonly string[]) => void;
-	/** The days of the week that have these times. */
+	/** The keys of the weekdays that have these times. */
 	readonly days?: readonly string[];
 };
 
-/** The times of a day, such as 9:00–12:30 and 14:00–18:00; none: closed. */
+/**
+ * Edits the opening times of a day, such as 9:00–12:30 and 14:00–18:00. An empty list means closed.
+ */
 export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 	const word = useWords();
 	const id = useId();
@@ -51,13 +53,16 @@ export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 	);
 }
 
-/** As time inputs have them. */
+/**
+ * The start and the end in the format of time inputs, such as 09:00. An empty string if a part is
+ * not a time.
+ */
 function endsOf(span: string): readonly [string, string] {
 	const [from = "", to = ""] = span.normalize("NFKC").split(/ ?[-–〜~] ?/);
-	// `24:00` and later are times of the next day.
+	// An end of `24:00` or later is a time of the next day, which a time input cannot show.
 	const onClock = to.replace(/^\d\d(?=:)/, (hour) => String(Number(hour) % 24).padStart(2, "0"));
 	return [from.padStart(5, "0"), onClock.padStart(5, "0")].map((time) => (/^\d\d:\d\d$/.test(time) ? time : "")) as [string, string];
 }
 
-/** As the files have them. */
+/** A time in the format of content files, such as 9:00. */
 const short = (time: string) => time.replace(/^0(?=\d:)/, "");

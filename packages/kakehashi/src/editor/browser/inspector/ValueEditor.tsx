@@ -14,24 +14,30 @@ import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
 type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed"> & Omit<Parameters<typeof useWording>[0], "value">;
 
-/** One text: its languages, whether it is saved, and both versions if somebody else has changed it too. */
+/**
+ * Edits one text in its languages. Shows whether it is saved, and both versions if somebody else
+ * has changed it too.
+ */
 export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
 	const word = useWords();
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
 	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
 	const { status } = wording;
 	const { site, runAction, server, version } = useEditor();
-	/** It stays while the other language is being written, because that is when people read it. */
+	/**
+	 * The changes of the other language. They stay visible while the person writes this language,
+	 * because that is when they are needed.
+	 */
 	const [changed, setChanged] = useState<ChangesSinceConfirmed>({});
 	const isOutdated = value.outdated.length > 0;
 	const wasOutdated = savedValue.outdated.length > 0;
 	useTaken(() => (wasOutdated ? server.outdated(value.key) : undefined), setChanged, [server, value.key, wasOutdated, version]);
 	const { texts } = wording;
-	/** What was said to be right, and what of it is told. */
+	/** The texts that the person has confirmed, and the message about it. */
 	const [confirmed, setConfirmed] = useState<{ readonly texts: Texts; readonly word: WordName }>();
 	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isOutdated;
 	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
-		// The button disappears; keyboard users stay in the card.
+		// The button disappears, so the focus moves to a field of the inspector.
 		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
 		void runAction({ kind: "confirmText", key: value.key, texts, ...(isRight && { isRight }) }).then(
 			({ ok }) => setConfirmed(ok ? { texts, word: isRight ? "stays" : "hasConfirmed" } : undefined),

@@ -22,25 +22,30 @@ export type ValueFieldsProps = {
 	readonly value: ValueDescription;
 	readonly wording: Wording;
 	readonly hasFocus: boolean;
-	/** Returns, once, what was typed before the field was there. */
+	/**
+	 * Returns what was typed before the field was rendered. A second call returns an empty string.
+	 */
 	readonly takeAhead: () => string;
 	readonly onDone: () => void;
-	/** Whether it is saved, beside its name, so that it is visible however long the text is. */
+	/**
+	 * Says whether the text is saved. It is next to the name, so that it is visible however long the
+	 * text is.
+	 */
 	readonly status: ReactNode;
-	/** The placeholders that it may contain. */
+	/** The placeholders in braces that the text may contain. */
 	readonly placeholders: readonly string[];
-	/** What changed that the other languages have not picked up. */
+	/** The changes of a language that the other languages do not have yet. */
 	readonly changed: ChangesSinceConfirmed;
 };
 
-/** All languages of one text side by side, each with what the check says about it. */
+/** All languages of one text side by side, each with its problems. */
 export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, status, placeholders, changed }: ValueFieldsProps) {
 	const word = useWords();
 	const { site, locale: shown } = useEditor();
-	// An entry may be in only some of the languages.
+	// An entry may have only some of the languages.
 	const written = shownFirst(site.locales, shown).filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	const arch = archOf(value, wording);
-	/** The field that somebody was in last. */
+	/** The field that last had the focus. Placeholders are inserted into it. */
 	const latest = useRef<HTMLTextAreaElement>(null);
 	const insert = (text: string) => {
 		const field = latest.current;
@@ -85,7 +90,7 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 	);
 }
 
-/** Nothing is known while somebody is typing. */
+/** The state of the translation; undefined while somebody types, because it is unknown then. */
 function archOf({ unwritten, outdated, isConfirmed, texts }: ValueDescription, { isDirty }: Wording): ArchState | undefined {
 	if (isDirty || Object.keys(texts ?? {}).length < 2) return undefined;
 	if (unwritten.length > 0) return "dotted";
@@ -100,11 +105,11 @@ type FieldProps = {
 	readonly isShown: boolean;
 	readonly hasFocus: boolean;
 	readonly takeAhead: () => string;
-	/** It is still a placeholder, so typing replaces it. */
+	/** Whether the text is still a placeholder. Typing then replaces all of it. */
 	readonly isUnwritten: boolean;
-	/** Another language has changed since. */
+	/** Whether another language has changed since this one was written. */
 	readonly isOutdated: boolean;
-	/** How the other language changed. */
+	/** The changes in this language that the other languages do not have yet. */
 	readonly changed: readonly DifferencePart[];
 	readonly inLines: boolean;
 	readonly wording: Wording;
@@ -123,7 +128,7 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
 	useEffect(() => {
 		if (!hasFocus || field.current === null) return;
 		field.current.setSelectionRange(field.current.value.length, field.current.value.length);
-		// What is above it in the card, such as a picture, stays in view.
+		// Does not scroll, so that what is above the field, such as a picture, stays in view.
 		field.current.focus({ preventScroll: true });
 		addAhead();
 	}, [hasFocus]);
@@ -131,7 +136,10 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
 		latest.current = currentTarget;
 		if (isUnwritten) currentTarget.select();
 	};
-	/** The click that gives it the focus does not clear the selection. */
+	/**
+	 * Keeps the selection that `onFocus` makes. Without this, the click that focuses the field would
+	 * clear it.
+	 */
 	const onMouseDown = (event: MouseEvent<HTMLTextAreaElement>) => {
 		if (!isUnwritten || document.activeElement === event.currentTarget) return;
 		event.preventDefault();
@@ -176,7 +184,10 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
 	);
 }
 
-/** What may stand in braces, and what it stands for; each is inserted at the cursor. */
+/**
+ * The placeholders that the text may contain, each with its meaning. A click inserts one at the
+ * cursor.
+ */
 function Placeholders({ named, onInsert }: { readonly named: ReturnType<typeof namedIn>; readonly onInsert: (text: string) => void }) {
 	const language = useMessageLanguage();
 	const word = useWords();

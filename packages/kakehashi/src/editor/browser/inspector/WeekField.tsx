@@ -4,7 +4,10 @@ import { useWords } from "../words/language.ts";
 import type { SchemaNodeValue } from "./schema-node-value.ts";
 import { TimesField } from "./TimesField.tsx";
 
-/** The times of each day. Neighboring days with the same times share a row until somebody separates them. */
+/**
+ * Edits the opening times of each weekday. Consecutive days with the same times share a row until
+ * the person separates them.
+ */
 export function WeekField({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeValue) {
 	const word = useWords();
 	const week = isMap(value) ? value : {};
@@ -16,7 +19,8 @@ export function WeekField({ schemaNode: { parts = [] }, value, onChange }: Schem
 			else rows.push([key]);
 			return rows;
 		}, []);
-	// Not recomputed while somebody types: a row that becomes the same as the one above stays where it is.
+	// The groups stay the same while somebody types. Otherwise a row would disappear as soon as it
+	// equals the row above.
 	const [rows, setRows] = useState(group);
 	const each = parts.map(({ key }) => [key]);
 	const shown = rows.every((days) => days.every((day) => isSame(day, days[0] ?? ""))) ? rows : each;

@@ -1,15 +1,17 @@
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
 
-/** A row of a chart as it is typed. */
+/** A data row of a chart as the person types it. */
 export type FigureRow = { readonly name: string; readonly value: string };
 
-/** Rows as people write them: `1,234.5`. What was not a number when it was typed stays as it is. */
+/**
+ * Rows with formatted numbers, such as `1,234.5`. Text that is not a number stays as it was typed.
+ */
 export function writeRows(rows: Value, language: string): FigureRow[] {
 	const write = (value: Value | undefined) => (typeof value === "number" ? value.toLocaleString(language, { maximumFractionDigits: 20 }) : String(value ?? ""));
 	return (isList(rows) ? rows.filter(isMap) : []).map(({ name, value }) => ({ name: String(name ?? ""), value: write(value) }));
 }
 
-/** Rows as the file has them; a value that is not a number stays text. */
+/** Rows in the format of the content file. A value that is not a number stays text. */
 export function readRows(rows: readonly FigureRow[]): { readonly name: string; readonly value: number | string }[] {
 	return rows.map(({ name, value }) => ({ name: name.trim(), value: parseFigure(value) ?? value }));
 }

@@ -1,15 +1,18 @@
-/** Asks the person before the card is left, and then leaves it or not. */
+/** Asks the person before the inspector closes. Calls `leave` if the person agrees. */
 type Guard = (leave: () => void) => void;
 
 const guards = new Set<Guard>();
 
-/** Makes sure that the person is asked before the card is left, because it holds unsaved changes. Returns how to stop that. */
+/**
+ * Asks the person before the inspector closes, because it has unsaved changes.
+ * @returns a function that removes the guard
+ */
 export function guardInspector(guard: Guard): () => void {
 	guards.add(guard);
 	return () => guards.delete(guard);
 }
 
-/** Leaves the card, at once or once the person has been asked. */
+/** Closes the inspector, after asking the person if there is a guard. */
 export function leaveInspector(leave: () => void): void {
 	const [guard] = guards;
 	if (guard === undefined) leave();

@@ -19,7 +19,7 @@ it("the menu is read as rows, with the pages that it does not name at its end, a
 	]);
 	expect(menuOf(rows)).toEqual([...menu, "new"]);
 	expect(menuOf(menuRowsOf([], ["a", "b"]))).toEqual(["a", "b"]);
-	// A page that is gone, or has no label, is not shown; a group without pages goes.
+	// Pages that no longer exist, or have no label, are not shown. A group without pages is removed.
 	expect(menuOf(menuRowsOf(menu, ["index", "contact"]))).toEqual(["index", "contact"]);
 });
 

@@ -1,9 +1,15 @@
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
 
-/** A row of the menu: a page, or the label of a group; `isBelow` another one. */
+/**
+ * A row of the menu: a page, or the label of a group. `isBelow` means that the row is a child of a
+ * row above.
+ */
 export type MenuRow = { readonly name: string; readonly label?: Value; readonly isBelow: boolean };
 
-/** The rows of a menu as it is written, followed by the pages that are not in it. */
+/**
+ * The rows of a menu in the format of the content file, followed by the pages that are not in the
+ * menu.
+ */
 export function menuRowsOf(menu: Value, pages: readonly string[]): MenuRow[] {
 	const row = (name: Value, isBelow: boolean): MenuRow => ({ name: String(name), isBelow });
 	const written = (isList(menu) ? menu : []).flatMap((item, index): MenuRow[] => {
@@ -18,7 +24,7 @@ export function menuRowsOf(menu: Value, pages: readonly string[]): MenuRow[] {
 	];
 }
 
-/** The menu as it is written. A group without pages is dropped. */
+/** The menu in the format of the content file, without groups that have no pages. */
 export function menuOf(rows: readonly MenuRow[]): Value {
 	return rows.flatMap((row, index): Value[] => {
 		if (row.isBelow && index > 0) return [];
@@ -29,12 +35,15 @@ export function menuOf(rows: readonly MenuRow[]): Value {
 	});
 }
 
-/** Whether a row is below another one, and moves with it. */
+/** Whether the row at `at` is a child of the row at `from`, and so moves with it. */
 export function isWithin(rows: readonly MenuRow[], from: number, at: number): boolean {
 	return at > from && rows[from]?.isBelow === false && rows.slice(from + 1, at + 1).every(({ isBelow }) => isBelow);
 }
 
-/** Moves a row before or after another one, together with the rows below it; undefined if that changes nothing. */
+/**
+ * Moves a row before or after another one, together with its children; undefined if that changes
+ * nothing.
+ */
 export function movedRow(rows: readonly MenuRow[], from: number, to: number): MenuRow[] | undefined {
 	const own = rows[from];
 	if (own === undefined || to < 0 || to >= rows.length) return undefined;
@@ -43,7 +52,7 @@ export function movedRow(rows: readonly MenuRow[], from: number, to: number): Me
 	const target = rows[to];
 	if (target === undefined || block.includes(target)) return to > from && !own.isBelow ? movedRow(rows, from, from + block.length) : undefined;
 	let at = rest.indexOf(target) + (to > from ? 1 : 0);
-	// A row that has others below it cannot go between those of another.
+	// A row of the top level cannot be placed between the children of another row.
 	if (!own.isBelow) while (rest[at]?.isBelow) at += to > from ? 1 : -1;
 	return rest.toSpliced(at, 0, ...block).map((row, index) => (index === 0 ? { ...row, isBelow: false } : row));
 }

@@ -5,7 +5,7 @@ const inspector = { width: 760, height: 220 };
 const bar = 60;
 const at = (top: number, bottom = top + 40, left = 100) => ({ left, top, bottom });
 
-/** Whether a card of that height at that place covers a text. */
+/** Whether the inspector covers this text after it has been placed. */
 function covers(text: ReturnType<typeof at>, window: { width: number; height: number }): boolean {
 	const place = placeInspector(text, inspector, window, bar);
 	const top = place.top ?? window.height - place.bottom - inspector.height;

@@ -2,22 +2,25 @@ import type { Message } from "../../../core/messages/say.ts";
 import { formatBytes, formatOf, isAnimated, whatItIs } from "../../../core/values/picture-format.ts";
 import { words } from "../../words/words.ts";
 
-/** The longest side, in pixels, of a picture that is sent: no window needs more. */
+/** The longest side of an uploaded picture, in pixels. No window needs more. */
 const maxSidePx = 2560;
 
-/** The quality a picture is written with: hardly any loss; lower if the result would be larger than the original. */
+/**
+ * The encoding qualities, tried in this order. The first loses hardly anything. A lower one is used
+ * if the result would be larger than the original.
+ */
 const [finest, ...coarser] = [0.95, 0.9, 0.85, 0.8] as const;
 
-/** A picture ready to send, with an address that shows it here. */
+/** A picture that is ready for upload, with an address at which this window can show it. */
 export type PreparedPicture = {
 	readonly blob: Blob;
 	readonly url: string;
 	readonly name: string;
-	/** Whether the file moves, which what is sent does not. */
+	/** Whether the file is animated. The uploaded picture is not. */
 	readonly isAnimated?: boolean;
 };
 
-/** Why a file cannot be prepared: what it is instead, if that is known. */
+/** The reason why a file cannot be prepared. Names the actual format if it is known. */
 export async function whyNoPicture(file: File): Promise<Message> {
 	const format = formatOf(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()), file.name);
 	const { inWindow, ...plain } = format === undefined ? words.noPicture : whatItIs(format, file.name);
@@ -25,11 +28,12 @@ export async function whyNoPicture(file: File): Promise<Message> {
 }
 
 /**
- * Prepares a picture on this device: turned as its camera recorded, scaled and re-encoded, so that nothing else the camera
- * recorded leaves the device. A drawing (SVG) stays as it is. Throws if the browser cannot read the file as a picture.
+ * Prepares a picture on this device. Rotates it as the camera recorded, scales it, and encodes it
+ * again, so that other data from the camera does not leave the device. An SVG stays unchanged.
+ * @throws if the browser cannot read the file as a picture
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
-	// A drawing need not be scaled, and contains nothing but what can be read in it.
+	// An SVG needs no scaling, and has no hidden camera data.
 	if (file.type === "image/svg+xml") return { blob: file, url: URL.createObjectURL(file), name: file.name };
 	const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
 	const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
@@ -41,7 +45,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 	context.imageSmoothingQuality = "high";
 	context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 	bitmap.close();
-	// Transparency is kept. A browser that cannot write WebP writes PNG instead.
+	// WebP preserves transparency. A browser that cannot encode WebP creates a PNG instead.
 	const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
 	const write = (quality: number) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 	let blob = await write(finest);

@@ -1,12 +1,13 @@
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
 import type { SchemaNode } from "../../fields/field.ts";
 
-/** A part of a value that is changed as a whole. */
+/** A schema node of a value that is changed as a whole, with the value of that node. */
 export type SchemaNodeValue = { readonly schemaNode: SchemaNode; readonly value: Value; readonly onChange: (value: Value) => void };
 
 /**
- * The initial value, before anything is entered.
- * @param country where the site's people are, in two letters
+ * The initial value of a schema node, before the person enters anything.
+ * @param codes the codes of the site's languages
+ * @param country the country of the organization, as two letters
  */
 export function emptyOf(schemaNode: SchemaNode, codes: readonly string[], country: string): Value {
 	switch (schemaNode.type) {
@@ -33,7 +34,7 @@ export function emptyOf(schemaNode: SchemaNode, codes: readonly string[], countr
 	}
 }
 
-/** A new item of a list gets an id for messages and addresses that no other item has. */
+/** Gives a new list item a unique id, if its schema has one. Messages and addresses use that id. */
 export function withName(item: Value, others: readonly Value[]): Value {
 	if (!isMap(item) || !Object.hasOwn(item, "id")) return item;
 	const usedIds = new Set(others.map((other) => (isMap(other) ? other.id : undefined)));
@@ -42,7 +43,7 @@ export function withName(item: Value, others: readonly Value[]): Value {
 	return { ...item, id: `item${number}` };
 }
 
-/** Whether everything required has been filled in. */
+/** Whether all required fields have a value. */
 export function isComplete(schemaNode: SchemaNode, value: Value | undefined): boolean {
 	if (value === undefined || value === null) return schemaNode.isOptional;
 	switch (schemaNode.type) {
@@ -62,7 +63,10 @@ export function isComplete(schemaNode: SchemaNode, value: Value | undefined): bo
 	}
 }
 
-/** Today where the site is, whose time zone the server writes into the document, not where somebody edits it. */
+/**
+ * Today's date in the time zone of the site, which may differ from that of the person. The server
+ * writes that time zone into the document.
+ */
 function todayThere(): string {
 	const timeZone = globalThis.document?.documentElement.dataset.timeZone;
 	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(Date.now());

@@ -3,47 +3,51 @@ import type { Value } from "../../../content/files/content-tree.ts";
 import { deleteDraft, persistDraft, readDraft } from "../connection/drafts.ts";
 import { sendWhenAsked } from "../connection/save-typed.ts";
 
-/** How long somebody waits for "saved" before they should know what has become of their words, in milliseconds. */
+/** How long a save may take, in milliseconds, before the editor says that it is slow. */
 const lateMs = 10_000;
 
 type Options<T extends Value> = {
 	readonly key: string;
-	/** What the file holds. */
+	/** The value in the content file. */
 	readonly onDisk: T;
-	/** The text whose card it is typed in; left out if it is that text itself. */
+	/** The text whose inspector the value is typed in. Omitted if the value is that text itself. */
 	readonly inspector?: string;
-	/** How long a pause in typing must be before it is saved. */
+	/** The pause in typing, in milliseconds, after which the value is saved. */
 	readonly pauseMs: number;
-	/** Saves a value over the one that it was based on, and returns whether that worked. */
+	/** Saves a value that is based on `before`, and returns whether it was saved. */
 	readonly send: (value: T, before: T, upload: string | undefined) => Promise<boolean>;
-	/** Whether saving has to wait because an input method is still at work. */
+	/** Whether saving must wait because an input method is composing. */
 	readonly isWaiting?: () => boolean;
-	/** Merges what is typed with what it was based on and what the file holds now. */
+	/** Merges the typed value, the value that it is based on, and the current value of the file. */
 	readonly merge: (typed: T, before: T, onDisk: T) => { readonly typed: T; readonly before: T };
-	/** Called with what is shown, and what that was based on. */
+	/** Gets the value that is shown, and the value that it is based on. */
 	readonly onShow?: (typed: T, before: T) => void;
-	/** Called when the card has gone and what was typed could not be saved. */
+	/** Called when the inspector has closed and the typed value could not be saved. */
 	readonly onLeft?: () => void;
 };
 
 /**
- * A value while it is being changed: saved after a pause, when its card closes and when the window goes. What cannot be
- * saved is kept in this browser, and tried again when the card is opened.
+ * A value while somebody changes it. Saves it after a pause, when its inspector closes, and when
+ * the window closes. The browser stores a value that could not be saved, and tries again when the
+ * inspector next opens.
  */
 export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, send, isWaiting = () => false, merge, onShow = () => {}, onLeft }: Options<T>) {
 	const [draft] = useState(() => readDraft<T>(key));
 	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
 	const [isKept, setIsKept] = useState(draft !== undefined);
-	/** The answer takes so long that what is typed is kept in this browser as well. */
+	/** Whether the server is slow. The browser then stores what is typed as well. */
 	const [isLate, setIsLate] = useState(false);
 	const isOverdue = useRef(false);
-	/** What the file held when the value was started. */
+	/** The value of the file that the typed value is based on. */
 	const base = useRef<T>(draft ? draft.before : onDisk);
 	const latest = useRef<T>(value);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** What the file holds by now. */
+	/** The current value of the file. */
 	const there = useRef(onDisk);
-	/** One after the other: each is based on what the one before has left. */
+	/**
+	 * The last save. Saves run one after the other, because each is based on the result of the
+	 * previous one.
+	 */
 	const last = useRef<Promise<unknown>>(undefined);
 
 	const put = (next: T) => {
@@ -62,7 +66,10 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 		setIsKept(false);
 	};
 
-	/** Tells whoever waits, and keeps what is typed, if the answer does not come in time. */
+	/**
+	 * Waits for the server. If the response takes too long, reports this and stores the typed value
+	 * in the browser.
+	 */
 	async function inTime(answered: Promise<boolean>, upload: string | undefined): Promise<boolean> {
 		const note = (isLateNow: boolean) => {
 			isOverdue.current = isLateNow;
@@ -93,7 +100,7 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 			base.current = sent;
 			forget();
 		} else if (isSame(latest.current, sent)) keep(upload);
-		// The new state of the file was reported before the answer came.
+		// The server announced the new state of the file before this response.
 		if (!isSame(there.current, before)) take(there.current);
 		onShow(latest.current, base.current);
 		if (isLeaving && !isSaved) onLeft?.();
@@ -117,11 +124,13 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 	const begin = useEffectEvent(() => {
 		if (draft === undefined) return;
 		put(draft.value);
-		// What was kept from an earlier visit is tried again, with the reason if it is refused.
+		// Tries again to save the draft of an earlier visit, so that the person sees the reason if the
+		// server refuses it.
 		void save(draft.upload);
 	});
 	const leave = useEffectEvent(() => {
-		// Nobody is waiting for the answer any more.
+		// The window closes, so no code will receive the response. The draft is stored in case the save
+		// fails.
 		if (!isSame(latest.current, base.current)) keep();
 		void save();
 	});
@@ -136,7 +145,7 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 		};
 	}, []);
 
-	// A change made elsewhere appears unless something else is being entered.
+	// Shows a change that was made elsewhere, merged with what is being typed.
 	const text = JSON.stringify(onDisk);
 	const follow = useEffectEvent((next: T) => {
 		there.current = next;
@@ -159,12 +168,15 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 			if (isSoon) void saveNow.current();
 			else saveSoon();
 		},
-		/** Keeps what is typed, without saving it before the card closes. */
+		/**
+		 * Stores the typed value in the browser. It is not saved to the file before the inspector
+		 * closes.
+		 */
 		hold(next: T) {
 			latest.current = next;
 			keep();
 		},
-		/** Goes back to what the file holds. */
+		/** Reverts to the value of the file. */
 		revert(there: T = onDisk) {
 			clearTimeout(timer.current);
 			base.current = there;

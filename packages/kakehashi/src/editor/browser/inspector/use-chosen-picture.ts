@@ -3,10 +3,16 @@ import type { SitePicture } from "../../pictures/site-pictures.ts";
 import { guardInspector } from "./leave-inspector.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
-/** A picture that has been chosen but not saved: its card and its window are not left without asking. */
+/**
+ * A picture that is chosen but not saved. Asks the person before its inspector or the window
+ * closes.
+ */
 export function useChosenPicture() {
 	const [chosen, setChosen] = useState<PreparedPicture | SitePicture>();
-	/** What happens once the picture is saved or discarded. */
+	/**
+	 * Closes the inspector, once the picture is saved or discarded; undefined if nobody wants to
+	 * close it.
+	 */
 	const [leave, setLeave] = useState<() => void>();
 	const question = useRef<HTMLDivElement>(null);
 	useEffect(() => {

@@ -9,20 +9,23 @@ import { isSame, useAutosave } from "./use-autosave.ts";
 
 const pauseMs = 600;
 
-/** `within`: what is wrong, by the key of each part. */
+/** The save status. `within`: what is wrong, by the key of each field. */
 export type FieldStatus =
 	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
 	| { readonly type: "refused"; readonly reason: string; readonly within?: Rejection["within"] };
 
 /**
- * A value that is not text while it is changed.
- * @param inspector the text whose card it is in
+ * A value that is not a text, while it is being changed.
+ * @param inspector the text whose inspector shows it
  */
 export function useField({ key, value: there }: ContentField, inspector: string) {
 	const word = useWords();
 	const { runAction } = useEditor();
 	const [status, setStatus] = useState<FieldStatus>({ type: "untouched" });
-	/** Half-typed input is not a mistake: problems are shown when the field is left, or saved. */
+	/**
+	 * Incomplete input is not a mistake yet. Problems are shown when the field loses the focus, or
+	 * when the value is saved.
+	 */
 	const [isTyping, setIsTyping] = useState(false);
 	const noteTyping = () => setIsTyping(document.activeElement?.matches("textarea, input:not([type=checkbox], [type=radio])") === true);
 	useEffect(() => {

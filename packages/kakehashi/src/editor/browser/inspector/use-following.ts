@@ -11,13 +11,14 @@ type Seen = {
 	readonly texts: Texts;
 	/** The language that was typed last. */
 	readonly last?: string | undefined;
-	/** What each language said when it was opened, or was found out of date. */
+	/** Each language's text when it was opened or became outdated. */
 	readonly before: Texts;
 };
 
 /**
- * The languages of a text that are out of date, except those typed since they were. If some were out of date, the text
- * is confirmed when it is left, provided that all are in step by then.
+ * The outdated languages of a text, without those that have been typed since they became outdated.
+ * If any language was outdated, sends `confirmText` when the text closes. That confirms the text if
+ * all languages are up to date by then.
  */
 export function useFollowing(
 	{ key, outdated, texts: stands = nothing }: Pick<ValueDescription, "key" | "outdated" | "texts">,
@@ -27,7 +28,7 @@ export function useFollowing(
 	const [seen, setSeen] = useState<Seen>({ outdated, texts, before: stands });
 	if (!isSame(seen.outdated, outdated) || !isSame(seen.texts, texts)) {
 		const last = Object.keys(texts).find((code) => texts[code] !== seen.texts[code]) ?? seen.last;
-		// They were typed before another language changed.
+		// These languages were typed before another language changed, so they are outdated again.
 		const left = outdated.filter((code) => code !== last && !seen.outdated.includes(code));
 		setSeen({ outdated, texts, last, before: { ...seen.before, ...Object.fromEntries(left.map((code) => [code, texts[code] ?? ""])) } });
 	}
@@ -36,7 +37,8 @@ export function useFollowing(
 	const left = useRef<() => void>(undefined);
 	useEffect(() => {
 		if (!isOutdated && left.current === undefined) return;
-		// Not at each pause: half-typed words agree with nothing.
+		// Confirms only at the end, not at each pause, because a half-typed text does not match the
+		// other languages.
 		left.current = () =>
 			void settled()
 				.then(() => runAction({ kind: "confirmText", key, texts, typed }))

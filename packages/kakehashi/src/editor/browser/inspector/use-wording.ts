@@ -8,7 +8,7 @@ import { isSame, useAutosave } from "./use-autosave.ts";
 
 const pauseMs = 500;
 
-/** Where wording is on its way from the keyboard to the file. */
+/** The status of a text between the keyboard and the content file. */
 export type WordingStatus =
 	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" | "offline" }
 	| { readonly type: "refused"; readonly reason?: string | undefined }
@@ -17,32 +17,41 @@ export type WordingStatus =
 export type Wording = {
 	readonly texts: Texts;
 	readonly problems: readonly TextProblem[];
-	/** The lines of a heading on a narrow screen, by the code of the language. */
+	/** The lines of a heading on a narrow screen, by language code. */
 	readonly lines: HeadingLines;
 	readonly status: WordingStatus;
-	/** What is shown was typed on an earlier visit and never saved. */
+	/** Whether the text comes from a draft that was typed on an earlier visit and never saved. */
 	readonly isKept: boolean;
 	readonly isDirty: boolean;
 	readonly change: (code: string, text: string) => void;
-	/** Nothing is saved during a composition, because the words have not been chosen yet. */
+	/**
+	 * Reports the start or end of a composition. Nothing is saved in between, because the person has
+	 * not chosen the words yet.
+	 */
 	readonly compose: (isComposing: boolean) => void;
-	/** Goes back to what the file holds. */
+	/** Reverts to the text of the file. */
 	readonly revert: () => void;
-	/** Writes what was typed over what somebody else has written. */
+	/** Replaces what somebody else has written with what was typed here. */
 	readonly overwrite: () => void;
 };
 
 type Options = {
 	readonly value: ValueDescription;
-	/** Shows wording on the page, and returns what the check says. */
+	/** Shows the text on the page, and returns its problems. */
 	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActionResult>;
-	/** Called with wording that is not saved and what it was based on; with undefined when everything is saved. */
+	/**
+	 * Gets unsaved texts, and the texts that they are based on. `texts` is undefined once everything
+	 * is saved.
+	 */
 	readonly onDirty: (key: string, before: Texts, texts: Texts | undefined) => void;
-	/** Called with wording whose card has gone and that could not be saved. */
+	/** Called after an inspector has closed whose text could not be saved. */
 	readonly onLeft: (key: string) => void;
 };
 
-/** One text while it is being typed: the page follows, the check comments, and what can be saved is saved. */
+/**
+ * One text while somebody types it. Shows it on the page, checks it, and saves it if it has no
+ * errors.
+ */
 export function useWording({ value, follow, onDirty, onLeft }: Options): Wording {
 	const { key } = value;
 	const { runAction } = useEditor();
@@ -61,13 +70,13 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 			const answer = await runAction({ kind: "setText", key, expected: before, texts }).catch(() => undefined);
 			if (answer?.problems) setProblems(answer.problems);
 			if (answer === undefined) setStatus({ type: "offline" });
-			// What was typed meanwhile is not.
+			// What was typed since the request was sent is not saved yet.
 			else if (answer.ok) setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
 			else if (answer.current) setStatus({ type: "conflict", current: answer.current });
 			else setStatus({ type: "refused", reason: answer.problems ? undefined : answer.reason || undefined });
 			return answer?.ok === true;
 		},
-		// An outside change reaches every language that nobody is typing in.
+		// A change from elsewhere is applied to all languages that nobody is typing in.
 		merge(typed, before, onDisk) {
 			const untouched = Object.keys(onDisk).filter((code) => typed[code] === before[code]);
 			const known = Object.keys(onDisk).filter((code) => untouched.includes(code) || typed[code] === onDisk[code]);
@@ -110,7 +119,7 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		status: saved.isLate && status.type === "saving" ? { type: "savingLate" } : status,
 		change(code, text) {
 			const next = { ...latest.current, [code]: text };
-			// What was said of earlier typing does not hold for this.
+			// The status of earlier typing does not apply to this text.
 			setStatus((before) => (before.type === "saved" || before.type === "saving" ? { type: isSame(next, base.current) ? "saved" : "saving" } : before));
 			saved.change(next);
 			void showLatest();

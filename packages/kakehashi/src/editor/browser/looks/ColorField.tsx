@@ -6,10 +6,16 @@ import { useWords } from "../words/language.ts";
 type Color = { readonly light: string; readonly dark: string };
 type ColorFieldProps = { readonly color: SiteColor; readonly onSet: (color: Color | undefined) => void };
 
-/** How long a color must stay the same before it is saved: while somebody is choosing, many pass by. */
+/**
+ * How long a color must stay the same before it is saved, in milliseconds. While somebody chooses,
+ * the color changes many times.
+ */
 const pauseMs = 250;
 
-/** One color in both themes, and whether its contrast with what is behind it is enough; by how much, it says when asked. */
+/**
+ * Edits one color for both themes, and says whether its contrast is sufficient. The contrast values
+ * are collapsed.
+ */
 export function ColorField({ color, onSet }: ColorFieldProps) {
 	const word = useWords();
 	const { name, light, dark, isOwn, shown, pairs } = color;
@@ -22,7 +28,7 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 	useEffect(() => setChosen({ light, dark }), [light, dark]);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const choose = (each: "light" | "dark", value: string) => {
-		// A color that is the same in both themes stays that way.
+		// A color that is the same in both themes stays the same in both.
 		const next = light === dark ? { light: value, dark: value } : { ...chosen, [each]: value };
 		setChosen(next);
 		clearTimeout(timer.current);

@@ -2,16 +2,16 @@ import type { CSSProperties } from "react";
 import type { LookToken, lookWords } from "../../../core/payload/look.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 
-/** What is drawn in which color of the site, from the back to the front. */
+/** The paths of an SVG from back to front, each with the name of its color. */
 type Illustration = readonly (readonly [color: string, path: string])[];
 
 const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
 const boxes = (...all: readonly (readonly [x: number, y: number, width: number, height: number])[]) => all.map((each) => box(...each)).join("");
-/** A line of text every five units. */
+/** Lines of text, five units apart. */
 const lines = (x: number, y: number, width: number, count: number) =>
 	boxes(...Array.from({ length: count }, (_, index) => [x, y + 5 * index, width, 2] as const));
 
-/** A photograph: a hill in front of another. */
+/** Stands for a photograph: two hills. */
 const photograph = (x: number, y: number, width: number, height: number): Illustration => [
 	["tint", box(x, y, width, height)],
 	["shore-line", `M${x} ${y + height}v${-0.3 * height}l${0.3 * width} ${-0.3 * height}l${0.4 * width} ${0.6 * height}z`],
@@ -23,7 +23,7 @@ const headings: Illustration = [
 	["quiet", lines(20, 19, 62, 2) + lines(20, 45, 62, 2)],
 ];
 
-/** What each word of a look does, on a page of 96 by 60. */
+/** An illustration of each option of a look, on a page of 96 by 60 units. */
 const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lookWords)[Token][number], Illustration>> } = {
 	shape: {
 		arch: [
@@ -157,7 +157,7 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 	},
 };
 
-/** What a word of a look does, in the colors of the site. */
+/** The illustration of one option of a look, in the colors of the site. */
 export function LookIllustration({ token, word }: { readonly token: LookToken; readonly word: string }) {
 	const of: Readonly<Record<string, Illustration>> = illustrations[token];
 	return (
@@ -169,7 +169,7 @@ export function LookIllustration({ token, word }: { readonly token: LookToken; r
 	);
 }
 
-/** The colors of the site for what is drawn within, whatever those of the editor are. */
+/** CSS variables with the colors of the site for the illustrations. The editor has other colors. */
 export function drawnIn(colors: readonly SiteColor[], theme: "light" | "dark"): CSSProperties {
 	return Object.fromEntries(colors.map(({ name, shown, ...color }) => [`--of-${name}`, (shown ?? color)[theme]]));
 }

@@ -4,15 +4,15 @@ import { useMessageLanguage, useWords } from "../words/language.ts";
 
 type LookPicturesProps = {
 	readonly looks: readonly SiteLook[];
-	/** Address of the page that they are shown on. */
+	/** The address of the page that the previews show. */
 	readonly path: string;
 	readonly theme: "light" | "dark";
-	/** The one that was clicked on, while the server does not know it yet. */
+	/** The look that the person has clicked, until the server has responded. */
 	readonly current: SiteLook["name"] | undefined;
 	readonly onApply: (look: SiteLook) => void;
 };
 
-/** The finished looks, each drawn on the page that is open as it would be then. */
+/** The looks to choose from, each as a preview of the open page. */
 export function LookPictures({ looks, path, theme, current, onApply }: LookPicturesProps) {
 	const word = useWords();
 	const language = useMessageLanguage();

@@ -24,7 +24,7 @@ const labels: Readonly<Record<LookToken, WordName>> = {
 	seam: "lookSeam",
 };
 
-/** What a look decides besides colors and fonts, each setting separately, with a drawing of each choice. */
+/** The options of a look other than colors and fonts, each with an illustration of its choices. */
 export function LookWords({ look, colors, theme, onSet }: LookWordsProps) {
 	const word = useWords();
 	const language = useMessageLanguage();

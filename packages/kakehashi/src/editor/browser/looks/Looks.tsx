@@ -17,21 +17,24 @@ import { UnusedPictures } from "./UnusedPictures.tsx";
 type LooksProps = {
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 	readonly theme: "light" | "dark";
-	/** Address of the open page; undefined if there is none. */
+	/** The address of the open page; undefined if there is none. */
 	readonly path: string | undefined;
 	readonly onClose: () => void;
 };
 
-/** The colors that most others are made from. */
+/** The base colors. Most other colors are derived from them. */
 const main = ["act", "shore"];
 
-/** The design of the site: finished looks on the open page, its colors with their contrast, its shapes, and the pictures that nothing shows. */
+/**
+ * The panel for the design of the site: previews of the looks, the colors with their contrast, the
+ * fonts and corners, the options of the look, and the unused pictures.
+ */
 export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const word = useWords();
 	const { server, version, site, runAction, settled } = useEditor();
 	const [answer] = useAnswer(async () => (await server.site("", { looks: "1" })).looks, [server, version]);
 	const [problem, setProblem] = useState("");
-	/** What was chosen, until the server tells the same. */
+	/** The look that the person has chosen, until the server has responded. */
 	const [chosen, setChosen] = useState<{ readonly look: Look; readonly name?: SiteLook["name"] }>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has told something.
 	useEffect(() => setChosen(undefined), [answer]);
@@ -40,9 +43,11 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		setProblem(result === undefined ? word("offline") : result.ok ? "" : result.reason);
 		return result?.ok === true;
 	};
-	/** What the page wore before what the server has not answered yet. */
+	/** The last look that the server has accepted, and the number of requests without a response. */
 	const worn = useRef<{ look: Look; unanswered: number }>({ look: {}, unanswered: 0 });
-	/** Has the page show a look before the server answers; what it refuses is taken off again. */
+	/**
+	 * Shows a look on the page before the server responds. Reverts it if the server refuses the look.
+	 */
 	const applyLook = async (wanted: EditorAction, look: Look, name?: SiteLook["name"]) => {
 		setChosen({ look, ...(name && { name }) });
 		const page = frame.current?.contentDocument;
@@ -50,7 +55,8 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 			for (const token of lookTokens) delete page?.documentElement.dataset[token];
 			Object.assign(page?.documentElement.dataset ?? {}, words);
 		};
-		// Not what was told last: after an undo that is on its way still.
+		// Reads the look from the page, because the last response may be older than an undo that is
+		// still running.
 		if (worn.current.unanswered === 0) worn.current.look = wornBy(page);
 		worn.current.unanswered += 1;
 		dress(look);
@@ -119,7 +125,7 @@ function wornBy(page: Document | null | undefined): Look {
 	return Object.fromEntries(lookTokens.flatMap((token) => (words[token] === undefined ? [] : [[token, words[token]]])));
 }
 
-/** A look with another word; the kit's own is not written. */
+/** The look with one option changed. The default of the kit is omitted. */
 function withWord(look: Look, token: LookToken, word: string): Look {
 	const { [token]: _, ...others } = look;
 	return word === lookWords[token][0] ? others : { ...others, [token]: word };

@@ -4,7 +4,7 @@ import { useWords } from "../words/language.ts";
 
 type Set = (token: TypeSetting["token"], choice: string) => Promise<boolean>;
 
-/** The fonts of headings and text, shown in themselves, and the corners. */
+/** Chooses the fonts of headings and text, each shown in that font, and the corners. */
 export function TypeSettings({ settings, onSet }: { readonly settings: readonly TypeSetting[]; readonly onSet: Set }) {
 	return settings.map((setting) => <OneSetting key={setting.token} {...setting} onSet={onSet} />);
 }
@@ -42,7 +42,10 @@ function OneSetting({ token, label, sample, chosen, choices, note, onSet }: Type
 	);
 }
 
-/** The fonts that this window knows, by address; each is loaded where it is first shown. */
+/**
+ * The addresses of the fonts that this window has added. The browser loads each font when it is
+ * first shown.
+ */
 const known = new Set<string>();
 
 function styleOf({ font, fonts, corner }: TypeChoice) {

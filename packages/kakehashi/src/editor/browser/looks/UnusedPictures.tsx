@@ -3,7 +3,7 @@ import type { SitePicture } from "../../pictures/site-pictures.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** The pictures in the folder that no page shows; each can be deleted. */
+/** Lists the pictures in the folder that no page shows, and lets the person delete each. */
 export function UnusedPictures({ pictures }: { readonly pictures: readonly SitePicture[] }) {
 	const word = useWords();
 	const { runAction } = useEditor();

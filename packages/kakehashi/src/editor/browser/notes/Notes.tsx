@@ -8,7 +8,7 @@ import { SidePanel } from "../ui/SidePanel.tsx";
 import { useWords } from "../words/language.ts";
 import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 
-/** All notes of readers of the draft, each of which leads to its text. */
+/** The panel with all notes of readers of the draft. A button on each note opens its text. */
 export function Notes({ onOpen, onClose }: { readonly onOpen: (key: string) => void; readonly onClose: () => void }) {
 	const word = useWords();
 	const { server, site, version } = useEditor();

@@ -4,7 +4,7 @@ import { useAnswer } from "../connection/use-answer.ts";
 import { useWords } from "../words/language.ts";
 import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 
-/** In the card of a text: who else has it open, and what readers of the draft have said about it. */
+/** Shows in the inspector who else has the text open, and the notes of readers about it. */
 export function NotesOfText({ keys }: { readonly keys: readonly string[] }) {
 	const word = useWords();
 	const { server, site, others, version } = useEditor();

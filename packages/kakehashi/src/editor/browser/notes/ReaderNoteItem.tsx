@@ -4,7 +4,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { useZone } from "../words/use-zone.ts";
 
-/** What a reader said, and the button that ticks it off. */
+/** The note of a reader, with a button that marks it as done. */
 export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly note: ReaderNote }) {
 	const word = useWords();
 	const { server } = useEditor();

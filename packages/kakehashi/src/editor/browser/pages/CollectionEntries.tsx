@@ -4,12 +4,12 @@ import { useWords } from "../words/language.ts";
 
 type EntriesProps = {
 	readonly list: EntryListing;
-	/** Whether a file has unsaved typing. */
+	/** Whether a file has unsaved drafts. */
 	readonly isUnsaved: (file: string) => boolean;
 	readonly onEntry: (entry: ShownEntry) => void;
 };
 
-/** The entries of a collection, each with what is left to do. */
+/** Lists the entries of a collection, each with what remains to be done. */
 export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry }: EntriesProps) {
 	const word = useWords();
 	const { site, locale } = useEditor();

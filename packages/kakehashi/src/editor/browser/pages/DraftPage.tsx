@@ -9,11 +9,13 @@ import type { ChangePage } from "./change-page.ts";
 type DraftPageProps = {
 	readonly page: ShownPage;
 	readonly onChange: ChangePage;
-	/** Adds a section: given while the page has nothing below its cover. */
+	/** Adds a section. Undefined unless the page has only its hero. */
 	readonly onAdd: (() => void) | undefined;
 };
 
-/** Above a page that is a draft: says that nobody sees it, and how to change that. */
+/**
+ * A bar above a draft page. Says that visitors cannot see the page, and lets the person publish it.
+ */
 export function DraftPage({ page: { file, unfinished }, onChange, onAdd }: DraftPageProps) {
 	const word = useWords();
 	const isOfStudio = useEditor().publishing !== undefined;

@@ -16,15 +16,24 @@ type EntryToolsProps = {
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
-	/** Opens its text in all its languages; undefined if it has none, or it is already open. */
+	/**
+	 * Opens the article in all its languages; undefined if the entry has none, or if it is already
+	 * open.
+	 */
 	readonly onOpenArticle: (() => void) | undefined;
-	/** Shows how what is written becomes public; undefined where it is published by a button. */
+	/**
+	 * Shows how saved changes become public; undefined if the editor has a button that publishes
+	 * them.
+	 */
 	readonly onWay: (() => void) | undefined;
-	/** Its other settings. */
+	/** Further settings of the entry. */
 	readonly children?: ReactNode;
 };
 
-/** Above an entry: whether it is a draft, what is still to be written, its languages, its date and its address. Everything but the address is saved at once. */
+/**
+ * A bar above an entry: whether it is a draft, what is not yet written, its languages, its date and
+ * its address. Everything but the address is saved at once.
+ */
 export function EntryTools({
 	entry: { file, isDraft, date, slug, suggested, languages, unwritten, event },
 	onChange,
@@ -36,25 +45,35 @@ export function EntryTools({
 	const word = useWords();
 	const { locales } = useEditor().site;
 	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: suggested ?? slug, languages });
-	/** Whether the owner chose the address, so that the title does not suggest one. */
+	/** Whether the person has chosen the address. The title then no longer suggests one. */
 	const hasOwnSlug = useRef(false);
 	const [refused, setRefused] = useState<ShownRejection>();
-	/** Somebody wants it published with texts that are not written. */
+	/**
+	 * Whether the editor asks for confirmation, because the person publishes an entry with unwritten
+	 * texts.
+	 */
 	const [isAsking, setIsAsking] = useState(false);
 	const draftButton = useRef<HTMLButtonElement>(null);
 	const stopAsking = () => {
 		setIsAsking(false);
 		draftButton.current?.focus();
 	};
-	/** Whether the date is typed rather than picked: a half-typed date can be a date too, so it is saved when typing is complete. */
+	/**
+	 * Whether the person types the date instead of picking it. A half-typed date may be a valid date,
+	 * so a typed date is saved only at the end.
+	 */
 	const isTyping = useRef(false);
-	/** What the file will contain once the earlier changes are made: they are made one after the other. */
+	/**
+	 * The settings that the file will have after all pending changes. Changes run one after the
+	 * other.
+	 */
 	const stands = useRef({ file, draft: isDraft, date, slug, languages });
 	const last = useRef<Promise<void>>(Promise.resolve());
-	/** The name that a change here gives the file. */
+	/** The name of the file after a change made here. */
 	const renamed = useRef(file);
 	useEffect(() => {
-		// Another entry starts afresh; what is being typed for this one stays when its file is renamed.
+		// Resets the form for another entry. If only the file of this entry was renamed, what is being
+		// typed stays.
 		if (file !== stands.current.file && file !== renamed.current) {
 			hasOwnSlug.current = false;
 			setRefused(undefined);
@@ -105,7 +124,7 @@ export function EntryTools({
 		event.preventDefault();
 		save({ slug: wanted.slug }, "hasNewAddress");
 	};
-	// If nobody has chosen an address, the entry is published under the one that its title suggests.
+	// If the person has not chosen an address, the entry gets the address that its title suggests.
 	const publish = (left = unwritten, languages = wanted.languages) => {
 		stopAsking();
 		const done = onWay === undefined ? "isPublishedNow" : "isPublishedHere";
@@ -171,7 +190,7 @@ export function EntryTools({
 										type="checkbox"
 										name={`language-${code}`}
 										checked={wanted.languages.includes(code)}
-										// An entry is in at least one language.
+										// An entry must have at least one language.
 										disabled={wanted.languages.length === 1 && wanted.languages.includes(code)}
 										onChange={({ target: { checked } }) =>
 											save(

@@ -8,12 +8,15 @@ import { collectionOf } from "./places.ts";
 
 type NewEntryProps = {
 	readonly pages: readonly ShownPage[];
-	/** What is shown. */
+	/** The page that is shown. */
 	readonly page: ShownPage;
 	readonly onAdd: (collection: string) => void;
 };
 
-/** Creates an entry: in the list that is shown, in the only list, or in the one that is chosen. */
+/**
+ * Creates an entry: in the collection that is shown, in the only collection, or in one that the
+ * person chooses.
+ */
 export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 	const word = useWords();
 	const nameOf = usePageName();

@@ -25,7 +25,9 @@ const templateNames: Readonly<Record<string, WordName>> = {
 
 type NewPageProps = { readonly onChange: ChangePage };
 
-/** A new page: what it is made from, its title, and the address that the title suggests. */
+/**
+ * Creates a page: chooses its template, its title, and its address. The title suggests an address.
+ */
 export function NewPage({ onChange }: NewPageProps) {
 	const { locales, pages, templates } = useEditor().site;
 	const word = useWords();
@@ -34,7 +36,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	const [template, setTemplate] = useState("empty");
 	const [inMenu, setInMenu] = useState(false);
 	const [title, setTitle] = useState<Readonly<Record<string, string>>>({});
-	/** Undefined as long as it is the one that the title suggests. */
+	/** The address that the person has typed; undefined while the suggested address is used. */
 	const [ownPath, setOwnPath] = useState<string>();
 	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
 	const whole = useRef<HTMLDetailsElement>(null);
@@ -99,7 +101,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	);
 }
 
-/** The address that a title suggests, with a number if a page already has it. */
+/** The address that a title suggests, with a number if another page already has that address. */
 function freePath(title: Readonly<Record<string, string>>, pages: readonly ShownPage[]): string {
 	const usedPaths = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
 	const day = new Intl.DateTimeFormat("sv-SE").format();

@@ -17,7 +17,7 @@ type PageToolsProps = {
 	readonly onText: (key: string) => void;
 };
 
-/** The address of a page, its place in the menu, and its deletion. */
+/** Changes the address of a page and its place in the menu, and deletes the page. */
 export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, onText }: PageToolsProps) {
 	const word = useWords();
 	const nameOf = usePageName();
@@ -34,7 +34,7 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 	const changeMenu = async () => {
 		const found = await onChange({ kind: isInMenu ? "outOfMenu" : "intoMenu", file });
 		setRefused(found);
-		// Its name in the menu is changed like any text.
+		// Opens the label of the page in the menu, which is a text like any other.
 		if (found === undefined && !isInMenu) onText(`${file}#menu`);
 	};
 	return (

@@ -18,7 +18,7 @@ import { collectionOf } from "./places.ts";
 
 export type PagesProps = {
 	readonly page: ShownPage;
-	/** The texts of what is shown that nobody has written yet, or that are out of date. */
+	/** The texts of the page or entry that are not written yet or are outdated. */
 	readonly toCheck: readonly string[];
 	readonly onPage: (file: string) => void;
 	readonly onEntry: (collection: string, entry: ShownEntry) => void;
@@ -26,12 +26,15 @@ export type PagesProps = {
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
-	/** Searches all texts for words. */
+	/** Searches all texts of the site for these words. */
 	readonly onFind: (words: string) => void;
 	readonly onClose: () => void;
 };
 
-/** What people do most with pages, then all pages; for the one that is shown, what can be done with it; for a collection, its entries. */
+/**
+ * The panel of pages: the most common tasks, then all pages. The current page has its settings, and
+ * the current collection has its entries.
+ */
 export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, onText, onFind, onClose }: PagesProps) {
 	const word = useWords();
 	const { server, site, version } = useEditor();
@@ -39,7 +42,8 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	const [words, setWords] = useState("");
 	const isSearched = words.trim() !== "";
 	const collections = site.pages.flatMap((each) => collectionOf(each.file) ?? []);
-	// When searching, the entries of every list; otherwise those of the list that is shown.
+	// A search covers the entries of all collections. Otherwise only those of the current collection
+	// are listed.
 	const lists = isSearched ? collections : collections.filter((each) => each === collectionOf(page.file));
 	const [entries] = useAnswer(
 		async () => new Map(await Promise.all(lists.map(async (list) => [list, (await server.site("", { list, words })).entries] as const))),
@@ -54,7 +58,8 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	};
 	const fits = (each: ShownPage) => [nameOf(each), ...Object.values(each.addresses)].some((text) => folded(text).includes(folded(words)));
 	const shown = site.pages.filter((each) => !isSearched || fits(each) || found(each) !== undefined);
-	// In a sheet the settings of the page are in view at once, with as much as possible of what is above them.
+	// If the panel covers the page, scrolls so that the settings of the current page are in view,
+	// with as much as possible of what is above.
 	const current = useRef<HTMLLIElement>(null);
 	useEffect(() => {
 		const sheet = current.current?.closest<HTMLElement>(".list");
@@ -131,5 +136,5 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	);
 }
 
-/** Ignores full and half width, and case. */
+/** A text for comparison that ignores case, and full and half width. */
 const folded = (text: string) => text.normalize("NFKC").toLowerCase().trim();

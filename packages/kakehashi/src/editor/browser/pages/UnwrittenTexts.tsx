@@ -9,7 +9,7 @@ type UnwrittenTextsProps = {
 	readonly onText: (key: string) => void;
 };
 
-/** The texts of an entry that nobody has written yet, by the languages that are missing; each leads to its place. */
+/** Lists the unwritten texts of an entry by their missing languages. A click on a text opens it. */
 export function UnwrittenTexts({ texts, onText }: UnwrittenTextsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
@@ -41,12 +41,15 @@ type UnwrittenChoiceProps = UnwrittenTextsProps & {
 	readonly onClose: () => void;
 };
 
-/** What somebody can do who wants an entry published that is not written in all of its languages. */
+/** The choices for a person who publishes an entry with unwritten texts. */
 export function UnwrittenChoice({ texts, languages, onText, onLeaveOut, onAnyway, onClose }: UnwrittenChoiceProps) {
 	const word = useWords();
 	const namesOf = useNamesOf();
 	const missing = languages.filter((code) => texts.some((text) => text.languages.includes(code)));
-	/** Without it, something is written that was not. */
+	/**
+	 * Whether a language may be removed: the entry has other languages, and the removal leaves fewer
+	 * unwritten texts.
+	 */
 	const mayGo = (code: string) => languages.length > 1 && texts.some((text) => text.languages.every((each) => each === code));
 	return (
 		<div className="unwritten" role="alert">
@@ -79,7 +82,7 @@ export function UnwrittenChoice({ texts, languages, onText, onLeaveOut, onAnyway
 	);
 }
 
-/** Gives the names of languages, in the editor's language. */
+/** Returns the names of languages, in the language of the editor. */
 function useNamesOf(): (codes: readonly string[]) => string[] {
 	const languageName = useLanguageName();
 	const { locales } = useEditor().site;

@@ -2,11 +2,14 @@ import type { ActionOf } from "../../actions/action.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import type { ShownRejection } from "../ui/rejection.ts";
 
-/** What can be done with pages and entries. */
+/** The actions for pages and entries. */
 export type PageAction =
 	| ActionOf<"newPage" | "newEntry" | "changeEntry" | "movePage" | "removePage">
 	| ActionOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">
 	| ActionOf<"makeEvent" | "removeEvent">;
 
-/** Does something with a page or an entry, and returns why it was not done; undefined if it was, in which case `done` is announced. */
+/**
+ * Runs an action on a page or an entry. Returns the reason if it was rejected; undefined if it
+ * succeeded, and then shows `done` as a toast.
+ */
 export type ChangePage = (runAction: PageAction, done?: Toast) => Promise<ShownRejection | undefined>;

@@ -1,7 +1,10 @@
 import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 
-/** The texts of a page or an entry that nobody has written yet, or in which a language is out of date. */
+/**
+ * The keys of the texts of a page or an entry that are not written yet or are outdated in a
+ * language.
+ */
 export function textsToCheck({ unfinished, outdated }: Pick<ShownPage, "unfinished" | "outdated">): readonly string[] {
 	return [...new Set([...unfinished, ...outdated])];
 }
@@ -10,9 +13,10 @@ export function textsToCheck({ unfinished, outdated }: Pick<ShownPage, "unfinish
 export type NextToCheck = { readonly page: ShownPage; readonly entry?: ShownEntry; readonly key: string };
 
 /**
- * Where to continue once nothing on a page needs attention: the next page of the site that has something, with the first
- * after the last; for a list, the page itself and then its entries.
- * @param looked what is shown, which is left out: the page, or an entry below it
+ * Where to continue when a page has no more texts to check: the next page of the site that has
+ * some. After the last page comes the first. For a collection, the page itself comes before its
+ * entries.
+ * @param looked the page or entry that is shown, which is skipped
  */
 export function nextToCheck({ pages }: SiteDescription, page: ShownPage, looked: ShownPage | ShownEntry): NextToCheck | undefined {
 	const at = pages.indexOf(page);

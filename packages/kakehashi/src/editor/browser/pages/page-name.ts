@@ -4,10 +4,13 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { pageOfText } from "./places.ts";
 
-/** What is on no page of its own. */
+/** The names of files that have no page of their own. */
 const others: Readonly<Record<string, WordName>> = { "errors.yaml": "errorPages", "organization.yaml": "organization", "glossary.yaml": "terms" };
 
-/** Returns the name of the page under which a text is listed; without a page, the name for what surrounds every page. */
+/**
+ * Returns the name of the page that a text is listed under. For a text without a page, returns the
+ * name of the parts around every page.
+ */
 export function usePlaceName(): (key: string) => string {
 	const word = useWords();
 	const { site } = useEditor();

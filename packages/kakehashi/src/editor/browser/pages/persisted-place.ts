@@ -2,7 +2,7 @@ import type { Place } from "./places.ts";
 
 const storageName = () => `editor-place ${document.documentElement.dataset.site}`;
 
-/** What this window showed before it was loaded again; undefined if nothing. */
+/** The place that this window showed before a reload; undefined if none is stored. */
 export function persistedPlace(): Place | undefined {
 	try {
 		return JSON.parse(sessionStorage.getItem(storageName()) ?? "") as Place;
@@ -15,6 +15,6 @@ export function persistPlace(place: Place): void {
 	try {
 		sessionStorage.setItem(storageName(), JSON.stringify(place));
 	} catch {
-		// The window then begins anew when it is loaded again.
+		// The storage is not available. The window then starts at the first page after a reload.
 	}
 }

@@ -1,25 +1,28 @@
 import type { ShownPage, SiteDescription } from "../../server/description/describe-site.ts";
 
-/** What is shown: a page, or an address below it, such as an entry of a list. */
+/** What is shown: a page, or an address below a page, such as that of an entry of a collection. */
 export type Place = { readonly file: string; readonly locale: string; readonly address?: string };
 
-/** The page, or the part of a file, that a text belongs to; undefined for an entry. */
+/** The page, or the part of a file, that a text belongs to; undefined for a text of an entry. */
 export function fileOf(site: SiteDescription | undefined, key: string): string | undefined {
 	return site?.pages.find(({ file }) => key.startsWith(file.includes("#") ? `${file}.` : `${file}#`))?.file;
 }
 
-/** The page under which a text without a page of its own is listed: for an entry, the page of its list. Undefined for texts around every page. */
+/**
+ * The page that a text is listed under. For a text of an entry, the page of its collection.
+ * Undefined for texts around every page.
+ */
 export function pageOfText(site: SiteDescription, key: string): ShownPage | undefined {
 	const file = fileOf(site, key) ?? key.replace(/\/[^/#]*#.*/, "/_collection.yaml");
 	return site.pages.find((page) => page.file === file);
 }
 
-/** The collection whose list a file is; undefined for a page. */
+/** The collection that a list file belongs to; undefined for a page. */
 export function collectionOf(file: string): string | undefined {
 	return /^([^/]+)\/_collection\.yaml$/.exec(file)?.[1];
 }
 
-/** Where an address of the site leads; undefined if there is no page there. */
+/** The place that an address of the site leads to; undefined if there is no page. */
 export function placeOfAddress(site: SiteDescription | undefined, address: string): Place | undefined {
 	const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];
 	const isBelow = (own: string) => address.startsWith(own) && /^\/[^.]+$/.test(address.slice(own.length));

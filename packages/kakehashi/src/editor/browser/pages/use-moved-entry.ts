@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 
 /**
- * Notices that an entry has left the address that is shown, because something was undone or another window has changed it.
- * @param onGone called with the entry as it was, and the address
+ * Detects that an entry is no longer at the address that is shown, because somebody undid something
+ * or another window changed it.
+ * @param onGone gets the last known entry, and the address
  */
 export function useMovedEntry(entry: ShownEntry | undefined, address: string | undefined, onGone: (entry: ShownEntry, address: string) => void): void {
 	const known = useRef<ShownEntry>(undefined);

@@ -11,16 +11,16 @@ import type { Place } from "./places.ts";
 
 type Options = {
 	readonly server: EditorClient;
-	/** The language of the page. */
+	/** The code of the language that the page is shown in. */
 	readonly locale: string;
 	readonly runAction: EditorParts["runAction"];
 	readonly go: (place: Partial<Place>) => void;
-	/** Goes there, and leaves open what is open beside the page. */
+	/** Goes to a place without closing what is open beside the page. */
 	readonly move: (place: Partial<Place>) => void;
-	/** True while an entry is being changed. */
+	/** True while the settings of an entry are being changed. */
 	readonly isMoving: RefObject<boolean>;
 	readonly setEntry: (entry: ShownEntry, address: string) => void;
-	/** Goes to an entry that has just been made. */
+	/** Goes to an entry that has just been created. */
 	readonly goToNew: (place: Partial<Place>, file: string) => void;
 	readonly onDone: (notice: Toast) => void;
 };
@@ -34,7 +34,7 @@ export type PageChanges = ReturnType<typeof usePageChanges>;
 
 /** Creates, changes and deletes pages and entries, and shows the result. */
 export function usePageChanges({ server, runAction, locale, go, move, isMoving, setEntry, goToNew, onDone }: Options) {
-	/** The language in which it is shown, and its address there. */
+	/** The language to show an entry in, and its address in that language. */
 	const addressOf = ({ addresses }: ShownEntry) => Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
 
 	const showEntry = (collection: string, entry: ShownEntry, show = go) => {
@@ -51,13 +51,14 @@ export function usePageChanges({ server, runAction, locale, go, move, isMoving, 
 	useEffect(() => {
 		latestMake.current = make;
 	});
-	/** What was asked for last, while it or something before it is still being done. */
+	/** The last change, until it is done. */
 	const last = useRef<{ readonly key: string; readonly done: Promise<ShownRejection | undefined> }>(undefined);
 
 	/**
-	 * One after the other: each shows what it has changed, and what was asked for last must be what is shown in the end. The
-	 * same again, while it is being done, is a second click.
-	 * @returns why it was not done; undefined if it was
+	 * Runs changes one after the other, because each goes to its result, and the result of the last
+	 * one must be shown in the end. An equal change while the last one is running is a second click,
+	 * so it is not run again.
+	 * @returns why the change was rejected; undefined if it succeeded
 	 */
 	function changePage(request: PageAction, done?: Toast): Promise<ShownRejection | undefined> {
 		const key = JSON.stringify(request);
@@ -85,7 +86,8 @@ export function usePageChanges({ server, runAction, locale, go, move, isMoving, 
 		const answer = await runAction(request).catch(() => undefined);
 		if (answer?.ok !== true) return answer ?? { reason: "" };
 		const { file } = answer;
-		// What has kept its file is already shown; navigating there would close a card opened in the meantime.
+		// An entry whose file has the same name is already shown. Going to it again would close an
+		// inspector that was opened in the meantime.
 		if (request.kind === "changeEntry" && file === request.file && request.languages.includes(locale)) {
 			onDone(done ?? { name: "hasChanged", text: "" });
 			return undefined;
@@ -100,20 +102,22 @@ export function usePageChanges({ server, runAction, locale, go, move, isMoving, 
 		return undefined;
 	}
 
-	/** For callers that cannot show a reason: it becomes a notice. */
+	/** For callers that cannot show a reason. A toast shows it. */
 	async function addEntry(collection: string): Promise<void> {
 		const refused = await changePage({ kind: "newEntry", collection });
 		if (refused !== undefined) onDone({ name: "failed", text: refusedText(refused) });
 	}
 
 	/**
-	 * Follows an entry from the address that is shown to its new one, finding it by its title, or goes to its list; returns
-	 * whether it was found. If it is at that address after all, what said otherwise was an answer from before it was there.
+	 * Follows an entry to its new address. Finds the entry by its title, or goes to its collection.
+	 * If the entry is at the shown address after all, a response was older than the entry's move, and
+	 * the entry is only set again.
+	 * @returns whether the entry was found
 	 */
 	async function followEntry({ file, title }: ShownEntry, address: string): Promise<boolean> {
 		const [folder = ""] = file.split("/");
 		const [words = ""] = Object.values(title);
-		// It may have a language more or less than before.
+		// The entry may have gained or lost a language.
 		const isIt = (each: ShownEntry) => Object.keys(title).every((code) => [title[code], undefined].includes(each.title[code]));
 		const found = (await entriesWith(folder, words)).find(isIt);
 		if (found !== undefined && Object.values(found.addresses).includes(address)) setEntry(found, address);

@@ -7,34 +7,40 @@ import { keysOf, showTexts, textElementAt } from "./page-texts.ts";
 
 export type PreviewProps = {
 	readonly frame: RefObject<HTMLIFrameElement | null>;
-	/** Address of the page. */
+	/** The address of the page. */
 	readonly path: string;
 	readonly theme: "light" | "dark";
-	/** In CSS pixels; undefined: as wide as the window. */
+	/** In CSS pixels; undefined for the full width of the window. */
 	readonly width: number | undefined;
-	/** Called when a text was clicked, or chosen with Enter. */
+	/** Called when the person clicks a text, or presses Enter on it. */
 	readonly onOpen: (keys: readonly string[], element: HTMLElement) => void;
-	/** Called when a link leads to another page of the site. */
+	/** Called when the person follows a link to another page of the site. */
 	readonly onLeave: (path: string) => void;
-	/** Called with what the pointer, at a point of the page, or the focus has reached. */
+	/**
+	 * Gets the element that the pointer or the focus has reached. `at` is the position of the pointer
+	 * in the page, in pixels.
+	 */
 	readonly onPoint: (element: Element, at?: { readonly x: number; readonly y: number }) => void;
-	/** Called when the section with the focus is to move up or down. */
+	/** Called when the person moves the section with the focus up or down. */
 	readonly onMove: (by: -1 | 1) => void;
-	/** Called when somebody wants to close what was opened. */
+	/** Called when the person presses Escape in the page. */
 	readonly onEscape: () => void;
-	/** Called when a page is there. */
+	/** Called when a page is ready. Gets the keys of the texts that it shows. */
 	readonly onShown: (keys: ReadonlySet<string>) => void;
-	/** Shown over the page. */
+	/** Rendered over the page. */
 	readonly children?: ReactNode;
 };
 
-/** How often it is looked whether the page is there, in milliseconds. Not once a frame: while there are none, as in a hidden tab, the page would never be ready. */
+/**
+ * How often the editor checks whether the page is ready, in milliseconds. `requestAnimationFrame`
+ * is not an option, because it does not run in a hidden tab.
+ */
 const lookMs = 20;
 
-/** Until they have loaded, it is unknown which texts are visible. */
+/** Until the styles have loaded, it is unknown which texts are visible. */
 const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
 
-/** The page in a frame of its own, so that its breakpoints follow the chosen width. */
+/** Shows the page in an iframe, so that its breakpoints follow the chosen width. */
 export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
 	const word = useWords();
 	const latest = useRef({ theme, onOpen, onLeave, onPoint, onMove, onEscape, onShown });
@@ -42,7 +48,8 @@ export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoin
 		latest.current = { theme, onOpen, onLeave, onPoint, onMove, onEscape, onShown };
 	});
 	const applyTheme = () => {
-		// Whatever the types say: a document that has just been begun has no elements yet.
+		// The types say otherwise, but a document that has just started to load has no root element
+		// yet.
 		const root: HTMLElement | null | undefined = frame.current?.contentDocument?.documentElement;
 		if (root) root.dataset.theme = latest.current.theme;
 	};
@@ -51,7 +58,7 @@ export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoin
 
 	const heard = useRef<Document>(undefined);
 	const prepared = useRef<Document>(undefined);
-	/** The last click before a page was prepared: it counts once the page is. */
+	/** The last click before the page was ready. It is dispatched again once the page is ready. */
 	const early = useRef<MouseEvent>(undefined);
 	// Not when the page has loaded: that waits for its pictures, and somebody may click before.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is shown.
@@ -83,7 +90,7 @@ export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoin
 		heard.current = page;
 		early.current = undefined;
 		const open = (event: Event, element: HTMLElement) => {
-			// What unfolds still does.
+			// A click on a summary still expands or collapses it.
 			if (element.closest("summary") === null) event.preventDefault();
 			latest.current.onOpen(keysOf(element), element);
 		};
@@ -110,13 +117,14 @@ export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoin
 				event.preventDefault();
 				latest.current.onMove(by);
 			}
-			// Keys that act outside the page also work inside it.
+			// Keys of the editor also work while the focus is in the iframe.
 			const isForWindow = event.ctrlKey || event.metaKey || key === "F6" || (/^[?？]$/.test(key) && !isTyped(event.target));
 			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
 			if (key === "Escape") latest.current.onEscape();
 			if (key === "Enter" && mayWrite() && element?.hasAttribute("data-key")) open(event, element);
 		});
-		// A finger points by a tap: where it scrolls, it is over the page as well, but never lifted from it.
+		// Touch counts as pointing only on a tap. While a finger scrolls, it also moves over the page,
+		// but no `pointerup` follows.
 		for (const type of ["pointerover", "pointerup"] as const)
 			page.addEventListener(type, ({ target, pointerType, clientX: x, clientY: y }) => {
 				if ((pointerType === "touch") === (type === "pointerup")) latest.current.onPoint(target as Element, { x, y });

@@ -1,11 +1,11 @@
 import { mayWrite } from "../connection/may-write.ts";
 
-/** The keys of the texts in an element. */
+/** The keys of the texts that an element shows. */
 export function keysOf(element: Element | null): string[] {
 	return element?.getAttribute("data-key")?.split(" ") ?? [];
 }
 
-/** The text that was clicked, even if something without words is on top of it. */
+/** The text that was clicked, even if an element without text covers it. */
 export function textElementAt({ target, clientX, clientY }: MouseEvent): HTMLElement | null {
 	const element = target as Element;
 	const direct = element.closest<HTMLElement>("[data-key]");
@@ -14,13 +14,17 @@ export function textElementAt({ target, clientX, clientY }: MouseEvent): HTMLEle
 	return below?.closest<HTMLElement>("[data-key]") ?? null;
 }
 
-/** Makes every visible text that can be changed reachable by keyboard, and reports which keys a page shows. */
+/**
+ * Makes every visible, editable text reachable by keyboard.
+ * @returns the keys of all visible texts
+ */
 export function showTexts(page: Document): Set<string> {
 	const shown = new Set<string>();
 	for (const element of page.querySelectorAll<HTMLElement>("[data-key]")) {
-		// A drawing can be clicked; the same content is in words beside it.
+		// A text in a decorative SVG can be clicked, but is not a tab stop. The same content is in a
+		// text beside the SVG.
 		const visible = isVisible(element) && element.closest("svg[aria-hidden=true]") === null;
-		// A text in several lines is one stop.
+		// A text in several elements is one tab stop.
 		const isFirst = keysOf(element).some((key) => !shown.has(key));
 		if (visible) for (const key of keysOf(element)) shown.add(key);
 		if (mayWrite() && visible && isFirst && element.tabIndex < 0) element.tabIndex = 0;
@@ -28,9 +32,9 @@ export function showTexts(page: Document): Set<string> {
 	return shown;
 }
 
-/** The text that the keyboard reaches before or after another one. */
+/** The text before (-1) or after (1) another one in keyboard order; undefined if there is none. */
 export function textBeside(page: Document | null | undefined, keys: readonly string[], element: HTMLElement | undefined, by: -1 | 1): HTMLElement | undefined {
-	// A link is reached without a `tabindex`.
+	// Reads the property `tabIndex`, because a link is reachable without the attribute.
 	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].filter((each) => each.tabIndex >= 0 && isVisible(each));
 	const own = element === undefined ? -1 : texts.indexOf(element);
 	const at = own === -1 ? texts.findIndex((each) => keysOf(each).join(" ") === keys.join(" ")) : own;
@@ -38,8 +42,9 @@ export function textBeside(page: Document | null | undefined, keys: readonly str
 }
 
 /**
- * Marks texts that are being changed, or in which a language is out of date, and nothing else.
- * @param description says the same to people who do not see the mark
+ * Sets an edit marker on the texts with these keys, and removes it from all others. The markers are
+ * for texts that are being edited, are outdated in a language, or have notes from readers.
+ * @param description the meaning of the marker, for people who use a screen reader
  */
 export function markTexts(
 	page: Document | null | undefined,
@@ -57,7 +62,7 @@ export function markTexts(
 }
 
 function isVisible(element: HTMLElement): boolean {
-	// Folded content can be unfolded by a click.
+	// Collapsed content counts as visible, because a click expands it.
 	if (element.closest("details:not([open])") !== null) return true;
 	const { width, height } = element.getBoundingClientRect();
 	return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });

@@ -1,16 +1,17 @@
 /**
- * Makes the page load the site's styles again if they have changed; until they are there, the old ones stay in force.
- * @param styles which of them, or `look=NAME` for those of a finished look
+ * Makes the page load the styles of the site again if they have changed. The old styles apply until
+ * the new ones have loaded.
+ * @param styles the version of the styles, or `look=NAME` for those of a look
  */
 export function showStyles(page: Document | null | undefined, styles: number | string): void {
 	const address = `/_edit/site.css?${styles}`;
-	// The newest is first.
+	// The newest link is the first.
 	const former = [...(page?.querySelectorAll<HTMLLinkElement>('link[href^="/_edit/site.css"]') ?? [])];
 	const [link] = former;
 	if (!link || link.getAttribute("href") === address || (styles === 0 && !link.getAttribute("href")?.includes("?"))) return;
 	const next = link.cloneNode() as HTMLLinkElement;
 	next.href = address;
-	// All of them: one that is still loading when a newer one arrives would never remove the old ones.
+	// Removes all older links, because one that is still loading may never remove those before it.
 	next.addEventListener("load", () => {
 		for (const each of former) each.remove();
 	});

@@ -1,23 +1,29 @@
 import { keysOf, markTexts } from "./page-texts.ts";
 
-/** What the editor adds to the page itself, and what its reader has opened. */
+/**
+ * Attributes that the editor adds to the page, or that the person changes by opening something. An
+ * update leaves them unchanged.
+ */
 const ownAttributes = new Set(["tabindex", "data-editing", "data-behind", "data-noted", "open", "data-theme"]);
 
-/** Updates a page to another version of its document, touching only what differs: position, focus and scroll stay. */
+/**
+ * Updates a page to another version of its HTML. Changes only what differs, so that focus and
+ * scroll position stay.
+ */
 export function updatePage(page: Document, html: string): void {
 	const next = new DOMParser().parseFromString(html, "text/html");
 	if (page.title !== next.title) page.title = next.title;
 	const edited = [...page.querySelectorAll("[data-editing]")].flatMap(keysOf);
 	update(page.documentElement, next.documentElement, false);
 	update(page.body, next.body);
-	// A line that was added to a text is marked like its other lines.
+	// Marks new lines of a text that is being edited, like its other lines.
 	if (edited.length > 0) markTexts(page, "data-editing", edited);
 }
 
 function update(own: Element, next: Element, withChildren = true): void {
 	for (const { name } of [...own.attributes]) if (!ownAttributes.has(name) && !next.hasAttribute(name)) own.removeAttribute(name);
 	for (const { name, value } of next.attributes) if (!ownAttributes.has(name) && own.getAttribute(name) !== value) own.setAttribute(name, value);
-	// What is no longer a text is not a tab stop any more.
+	// An element that no longer shows a text is no longer a tab stop.
 	if (own.hasAttribute("tabindex") && !next.hasAttribute("tabindex") && !next.hasAttribute("data-key")) own.removeAttribute("tabindex");
 	if (!withChildren) return;
 	const there = [...own.childNodes];
@@ -32,5 +38,5 @@ function update(own: Element, next: Element, withChildren = true): void {
 	for (const rest of there.slice(wanted.length)) rest.remove();
 }
 
-// Not `instanceof`: the page has a window of its own.
+// Not `instanceof`, because the iframe has its own `Element` class.
 const isElement = (node: Node): node is Element => node.nodeType === 1;

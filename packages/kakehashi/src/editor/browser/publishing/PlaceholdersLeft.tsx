@@ -1,12 +1,15 @@
 import type { Review } from "../../review/review.ts";
 import { useWords } from "../words/language.ts";
 
-/** How many sample texts visitors would read, on the whole site besides what is held back. */
+/**
+ * The number of placeholder texts that visitors would read on the whole site, without the files
+ * that are held back.
+ */
 export function countVisiblePlaceholders({ placeholders }: Review, heldBack: readonly string[] = []): number {
 	return Object.entries(placeholders).reduce((sum, [file, count]) => sum + (heldBack.includes(file) ? 0 : count), 0);
 }
 
-/** Warns that sample text would be published. */
+/** Warns that placeholder texts would be published. */
 export function PlaceholdersLeft({ count }: { readonly count: number }) {
 	const word = useWords();
 	if (count === 0) return null;

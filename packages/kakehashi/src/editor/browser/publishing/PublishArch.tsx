@@ -1,6 +1,9 @@
 import type { PublishStep } from "../../publishing/publishing.ts";
 
-/** The bridge from the draft to visitors: it closes when the site is live. */
+/**
+ * An arch that grows from the draft to the visitors while the site is being published. It is
+ * complete when the site is live.
+ */
 export function PublishArch({ state }: { readonly state: PublishStep | "done" | "failed" }) {
 	return (
 		<svg className="publish-arch" data-state={state} viewBox="0 0 200 68" aria-hidden="true">

@@ -12,18 +12,21 @@ import { PublishProgress } from "./PublishProgress.tsx";
 type PublishFormProps = {
 	readonly state: PublishingState;
 	readonly review: Review;
-	/** The files that are not to be published with the rest. */
+	/** The files that are not published with the rest. */
 	readonly heldBack: readonly string[];
 	readonly onBegun: () => void;
 };
 
-/** Publishes what is listed, now or later, or asks for it; shows how far it is and what has come of it. */
+/**
+ * Publishes the listed changes now or later, or requests their publication. Shows the progress and
+ * the result.
+ */
 export function PublishForm({ state, review, heldBack, onBegun }: PublishFormProps) {
 	const word = useWords();
 	const { server } = useEditor();
 	const { moment, timeZone, zone } = useZone();
 	const { running, last, planned, mayPublish, isKnown } = state;
-	/** The words written instead of the proposed ones. */
+	/** The description that the person has written; undefined while the suggested one is used. */
 	const [own, setOwn] = useState<string>();
 	const [isLater, setIsLater] = useState(false);
 	const [later, setLater] = useState(() => localIn(timeZone, state.now + 3_600_000));
@@ -31,7 +34,10 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const [hasAsked, setHasAsked] = useState(false);
 	const [refusal, setRefusal] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
-	/** A success is told to those who have seen it begin. */
+	/**
+	 * The start of the publication that this window has shown. Its success is announced only in
+	 * windows that have shown its progress.
+	 */
 	const [seen, setSeen] = useState<number>();
 	useEffect(() => {
 		if (running !== undefined) setSeen(running.at);
@@ -56,7 +62,10 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 		setOwn(undefined);
 		onBegun();
 	};
-	/** A failure is for those who can publish again; others see what leads to a text that they can mend. */
+	/**
+	 * Shows a failure to people who can publish again. Other people see it only if it names texts
+	 * that they can fix.
+	 */
 	const isFailureTold = last !== undefined && (!last.ok || last.after?.ok === false) && (mayPublish || last.problems.length > 0);
 	const lastPublished = (
 		<>

@@ -5,7 +5,7 @@ import { pageOfText } from "../pages/places.ts";
 import { useWords } from "../words/language.ts";
 import { PublishArch } from "./PublishArch.tsx";
 
-/** What has come of publishing, and what to do next. */
+/** Shows the result of publishing, and what to do next. */
 export function PublishOutcome({ end, address }: { readonly end: End; readonly address: string }) {
 	const word = useWords();
 	const { site, show } = useEditor();

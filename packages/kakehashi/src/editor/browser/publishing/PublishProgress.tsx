@@ -12,7 +12,7 @@ const names = {
 	after: "stepAfter",
 } as const satisfies Readonly<Record<PublishStep, WordName>>;
 
-/** How far publishing is, step by step. */
+/** Shows the progress of publishing, step by step. */
 export function PublishProgress({ running, now }: { readonly running: NonNullable<PublishingState["running"]>; readonly now: number }) {
 	const word = useWords();
 	const [passed, setPassed] = useState(0);

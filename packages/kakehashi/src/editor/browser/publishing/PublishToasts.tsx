@@ -2,7 +2,10 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 import { useZone } from "../words/use-zone.ts";
 
-/** What people must know about publishing while they write: who asks for it, what is planned, and that visitors see something older. */
+/**
+ * Toasts about publishing for people who are writing: who requests it, what is planned, and that
+ * visitors see an older version.
+ */
 export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 	const word = useWords();
 	const { publishing } = useEditor();

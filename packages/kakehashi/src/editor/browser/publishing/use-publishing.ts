@@ -3,7 +3,7 @@ import type { PublishingState } from "../../publishing/publishing.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 import { useTaken } from "../connection/use-answer.ts";
 
-/** What waits for publishing; undefined on an owner's own machine, and until it is known. */
+/** The publishing state. Undefined on a local machine, and until the server has responded. */
 export function usePublishing(server: EditorClient, version: number): PublishingState | undefined {
 	const [state, setState] = useState<PublishingState>();
 	const isInStudio = document.documentElement.dataset.house !== undefined;

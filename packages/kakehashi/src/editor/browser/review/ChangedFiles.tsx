@@ -8,15 +8,17 @@ import { useOrdinal, useWords } from "../words/language.ts";
 type ChangedFilesProps = {
 	readonly files: readonly ReviewedFile[];
 	readonly locales: SiteDescription["locales"];
-	/** The files that are not to be published with the rest; undefined where there is no choice. */
+	/**
+	 * The files that are not published with the rest; undefined if the person cannot choose files.
+	 */
 	readonly heldBack: readonly string[] | undefined;
 	readonly onHoldBack: (files: readonly string[]) => void;
 	readonly onShow: (key: string) => void;
-	/** Left out for whoever may not. */
+	/** Restores a file or one change of it. Undefined for people without the permission to do so. */
 	readonly onRestore: ((file: ReviewedFile, index: number | undefined) => void) | undefined;
 };
 
-/** Every changed place by its page, each with what was there and what is there now. */
+/** Lists all changes by page, each with the previous and the current text. */
 export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onRestore }: ChangedFilesProps) {
 	const word = useWords();
 	return files.map((reviewed) => {
@@ -62,7 +64,7 @@ export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onR
 	});
 }
 
-/** What removing an added file is called. */
+/** The label of the button that removes an added file. */
 const dropNames: Readonly<Record<ReviewedFile["kind"], WordName>> = {
 	picture: "dropPicture",
 	page: "dropPage",
@@ -76,7 +78,7 @@ type ChangeProps = {
 	readonly locales: SiteDescription["locales"];
 	readonly label: string;
 	readonly onShow: (key: string) => void;
-	/** Left out for a text in a new file. */
+	/** Omitted for a text in a new file. */
 	readonly onRestore?: (() => void) | undefined;
 };
 

@@ -19,14 +19,17 @@ import { PreviewNotes } from "./PreviewNotes.tsx";
 import { WayToPublic } from "./WayToPublic.tsx";
 
 export type ChangesProps = {
-	/** In the order in which their texts are listed. */
+	/** The languages, in the order in which texts are listed. */
 	readonly locales: SiteDescription["locales"];
-	/** Opens a text from the list on its page. */
+	/** Opens a text of the list on its page. */
 	readonly onShow: (key: string) => void;
 	readonly onClose: () => void;
 };
 
-/** What has changed: shown as pairs of sentences, committed, or put back. */
+/**
+ * The panel of changes: shows them as parallel text, commits or publishes them, or restores the
+ * previous texts.
+ */
 export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	const word = useWords();
 	const { server, version, runAction, publishing } = useEditor();
@@ -35,17 +38,20 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	const [since, setSince] = useState("");
 	const [review, setReview] = useState<Review>();
 	const [announcement, setTold] = useState("");
-	/** What was put back last, which the next act may undo. */
+	/** What was restored last. The person can undo this as the next action. */
 	const [done, setDone] = useState<{ readonly action: number; readonly label: string }>();
 	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
 	const [reloads, setAsked] = useState(0);
-	/** The files that are not to be published with the rest. */
+	/** The files that are not published with the rest. */
 	const [heldBack, setHeldBack] = useState<readonly string[]>([]);
 	const isUnanswered = useUnanswered().length > 0;
 	useTaken(() => server.changes(since, heldBack), setReview, [server, since, version, reloads, heldBack]);
 	useEffect(() => heading.current?.focus(), []);
 
-	/** Reports the result and looks again, because what it was about is no longer there. */
+	/**
+	 * Runs an action, announces the result, and loads the list again, because the restored change is
+	 * no longer in it.
+	 */
 	const runAndAnnounce = async (wanted: EditorAction, done: string) => {
 		const answer = await runAction(wanted).catch(() => undefined);
 		tell(answer?.ok ? done : word("failed", { reason: answer === undefined ? word("offline") : refusedText(answer) }));
@@ -64,19 +70,21 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 		setCommit(undefined);
 		setTold(done);
 		look();
-		// Whoever is already writing keeps writing.
+		// If the person is already typing elsewhere, the focus stays in that field.
 		if (!document.activeElement?.matches("textarea, input, select")) heading.current?.focus();
 	};
 	const noteCommit = (made: typeof commit) => {
 		if (made === undefined) return look();
 		tell(word("committed"));
 		setCommit(made);
-		// It is committed; until the new list arrives, the old one would offer to commit the same again.
+		// Hides the old list until the new one arrives, because it would offer to commit the same
+		// changes again.
 		setReview(undefined);
 	};
 	const look = () => setAsked((before) => before + 1);
 
-	// Which texts have been confirmed goes along with the texts. What is left when the rest is published can be published.
+	// Files can be held back only if several have changed. The file of confirmations does not count,
+	// because it is published with the texts. Files that are held back can be published later.
 	const isChoice = publishing !== undefined && review?.since === "release" && review.files.filter(({ kind }) => kind !== "confirmations").length > 1;
 	const held = isChoice ? heldBack : [];
 

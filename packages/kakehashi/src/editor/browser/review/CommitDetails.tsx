@@ -2,11 +2,11 @@ import { useWords } from "../words/language.ts";
 
 type CommitDetailsProps = {
 	readonly branch: string;
-	/** For a commit that was made; left out before that. */
+	/** The id of the commit; undefined before the commit is made. */
 	readonly id?: string | undefined;
 };
 
-/** What saving a version means to people who know Git; folded away for everyone else. */
+/** Explains a saved version to people who know Git. Collapsed, because others do not need it. */
 export function CommitDetails({ branch, id }: CommitDetailsProps) {
 	const word = useWords();
 	return (

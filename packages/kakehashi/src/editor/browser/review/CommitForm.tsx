@@ -8,16 +8,19 @@ import { CommitDetails } from "./CommitDetails.tsx";
 
 type CommitFormProps = {
 	readonly review: Review;
-	/** Called with the commit; with undefined if it was refused. */
+	/** Gets the commit; undefined if the server refused it. */
 	readonly onDone: (commit: { readonly id: string; readonly branch: string } | undefined) => void;
 };
 
-/** Commits what is listed, or says why that is not possible. */
+/** Commits the listed changes, or says why that is not possible. */
 export function CommitForm({ review, onDone }: CommitFormProps) {
 	const word = useWords();
 	const { server } = useEditor();
 	const { git, since, files, message, version, leftOut } = review;
-	/** The message written instead of the proposed one; it stays when the list changes. */
+	/**
+	 * The message that the person has written instead of the suggested one. It stays when the list
+	 * changes.
+	 */
 	const [own, setOwn] = useState<string>();
 	const text = own ?? message;
 	const [author, setAuthor] = useState({ name: "", email: "" });

@@ -7,7 +7,7 @@ import { useZone } from "../words/use-zone.ts";
 
 type DoneActionsProps = { readonly actions: readonly ReviewedAction[] };
 
-/** What was done here, by day. */
+/** Lists the actions of this site by day. */
 export function DoneActions({ actions }: DoneActionsProps) {
 	const word = useWords();
 	if (actions.length === 0) return null;
@@ -24,7 +24,7 @@ export function DoneActions({ actions }: DoneActionsProps) {
 
 type DayProps = DoneActionsProps & {
 	readonly day: string;
-	/** If there is nothing else to see, it needs no click. */
+	/** Whether the list is the only content. It is then expanded. */
 	readonly isOnly: boolean;
 };
 
@@ -33,7 +33,8 @@ function Day({ day, actions, isOnly }: DayProps) {
 	const dayName = useDay();
 	const { formatOf, timeZone } = useZone();
 	const time = formatOf({ timeStyle: "short" });
-	// What somebody has opened or closed stays that way, whatever happens.
+	// A constant initial value, so that React does not change what the person has expanded or
+	// collapsed.
 	const [isOpen] = useState(isOnly);
 	const name = dayName(day);
 	const near = nearDays(timeZone).get(day);
@@ -55,7 +56,7 @@ function Day({ day, actions, isOnly }: DayProps) {
 	);
 }
 
-/** The days that have a name: today and yesterday. */
+/** The dates of today and yesterday, which get these names in the list. */
 function nearDays(timeZone: string): ReadonlyMap<string, "today" | "yesterday"> {
 	const today = localIn(timeZone, Date.now()).slice(0, 10);
 	const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,10 @@ import { useAnswer } from "../connection/use-answer.ts";
 import { kilobytes } from "../toasts/PageSize.tsx";
 import { useWords } from "../words/language.ts";
 
-/** The pages that are larger than what arrives at once, shown before a version is saved. */
+/**
+ * Warns, before a version is saved, about pages that exceed the size budget, which is the amount of
+ * data that a browser receives at once.
+ */
 export function LargePages() {
 	const word = useWords();
 	const { server, version } = useEditor();

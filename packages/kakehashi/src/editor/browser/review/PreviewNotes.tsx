@@ -2,7 +2,10 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { useWords } from "../words/language.ts";
 
-/** What the pictures beside links cannot show, before a version is saved: they are drawn all the same. */
+/**
+ * Says before a version is saved which link preview images lack something. They are created all the
+ * same.
+ */
 export function PreviewNotes() {
 	const word = useWords();
 	const { server, version } = useEditor();

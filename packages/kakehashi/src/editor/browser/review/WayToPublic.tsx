@@ -1,6 +1,6 @@
 import { useWords } from "../words/language.ts";
 
-/** What happens between writing and the public site, where nobody publishes from the editor. */
+/** Explains how changes become public, for editors that do not publish. */
 export function WayToPublic({ hasVersions }: { readonly hasVersions: boolean }) {
 	const word = useWords();
 	return (

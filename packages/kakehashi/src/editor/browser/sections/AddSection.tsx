@@ -4,15 +4,15 @@ import { useMessageLanguage, useWords } from "../words/language.ts";
 
 export type AddSectionProps = {
 	readonly kinds: Outline["kinds"];
-	/** A new value each time somebody asks for it. */
+	/** A new object each time the person opens the dialog. */
 	readonly opening: object;
-	/** The kind that was chosen, until it is there. */
+	/** The chosen kind, until its section has been added. */
 	readonly adding: string | undefined;
 	readonly onChoose: (kind: string) => void;
 	readonly onClose: () => void;
 };
 
-/** All kinds of section, each with a picture of one. */
+/** A dialog with all kinds of section, each with a picture. */
 export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSectionProps) {
 	const word = useWords();
 	const language = useMessageLanguage();

@@ -4,7 +4,10 @@ import { useItemName } from "./item-name.ts";
 import { isMovable } from "./outline-place.ts";
 import { type PageReorderOptions, usePageReorder } from "./use-page-reorder.ts";
 
-/** What can be done with the item that contains a text: the card closes, since the text moves, and lets the page be seen meanwhile. */
+/**
+ * Tools for the item that contains a text. Using one closes the inspector, because the text moves
+ * and the page must be visible.
+ */
 export function InspectorTools({ frame, file, ...tools }: Pick<ItemToolsProps, "place" | "onArrange" | "onOpenArticle" | "languages"> & PageReorderOptions) {
 	const { place, onArrange } = tools;
 	const name = useItemName()(place);

@@ -6,7 +6,10 @@ import { itemsOnPage } from "./page-sections.ts";
 import { type PageReorderOptions, usePageReorder } from "./use-page-reorder.ts";
 import { usePlaceOverPage } from "./use-place-over-page.ts";
 
-/** The handle of the tile, question or step under the pointer or the focus. */
+/**
+ * The drag handle of the list item under the pointer or the focus, such as a card or a question of
+ * an FAQ.
+ */
 export function ItemDragHandle({ version, ...options }: PageReorderOptions & { readonly version: number }) {
 	const { frame, file, place } = options;
 	const name = useItemName()(place);

@@ -8,17 +8,17 @@ import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
 export type ItemToolsProps = {
 	readonly place: OutlinePlace;
 	readonly onArrange: (place: OutlinePlace, arranging: Arranging) => void;
-	/** Adds a section below; if left out, nothing can be added. */
+	/** Adds a section below. If omitted, no section can be added. */
 	readonly onAdd?: ((place: OutlinePlace) => void) | undefined;
-	/** Opens the running text that the item is, or belongs to, by its place in the file. */
+	/** Opens the running text that the item is or belongs to. Gets its path in the file. */
 	readonly onOpenArticle?: ((path: string) => void) | undefined;
-	/** How many languages its file is in. */
+	/** The number of languages of the file. Default 2. */
 	readonly languages?: number | undefined;
 };
 
 const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging & WordName & IconName)[];
 
-/** The buttons of an item: move it, duplicate it, remove it. */
+/** The buttons of an item, which move, duplicate or remove it. */
 export function ItemTools({ place, onArrange, onAdd, onOpenArticle, languages = 2 }: ItemToolsProps) {
 	const word = useWords();
 	const name = useItemName();
@@ -37,7 +37,8 @@ export function ItemTools({ place, onArrange, onAdd, onOpenArticle, languages = 
 					data-tool={tool}
 					title={isPossible(tool) ? word(tool) : word("actionOf", { action: word(tool), place: word(place.item.kind === "hero" ? "heroStays" : "atTheEnd") })}
 					aria-label={word(tool)}
-					// Not `disabled`: whoever has moved something to the end stays on the button.
+					// Not `disabled`, because the button keeps the focus after it has moved an item to the
+					// end.
 					aria-disabled={!isPossible(tool) || undefined}
 					onClick={() => isPossible(tool) && onArrange(place, tool)}
 				>

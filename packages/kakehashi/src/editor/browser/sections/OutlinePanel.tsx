@@ -11,16 +11,16 @@ import { type Arranging, firstFree, isMovable, type OutlinePlace } from "./outli
 
 export type OutlineProps = {
 	readonly outline: OutlineData | undefined;
-	/** The item whose tools are shown, such as `sections.2`. */
+	/** The path of the item whose tools are shown, such as `sections.2`. */
 	readonly selected: string | undefined;
 	readonly onSelect: (place: OutlinePlace | undefined) => void;
 	readonly onArrange: (place: OutlinePlace, arranging: Arranging) => void;
-	/** Adds a section after the one at the place, or at the end. */
+	/** Adds a section after this place, or at the end if it is undefined. */
 	readonly onAdd: (place: OutlinePlace | undefined) => void;
 	readonly onClose: () => void;
 };
 
-/** The sections of a page in order, and the items of the chosen section. */
+/** The panel with the sections of a page in order, and the items of the selected section. */
 export function OutlinePanel({ outline, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
 	const word = useWords();
 	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");

@@ -9,15 +9,18 @@ import { usePlaceOverPage } from "./use-place-over-page.ts";
 
 export type SectionToolsProps = ItemToolsProps &
 	PageReorderOptions & {
-		/** Changes when the page has changed. */
+		/** A number that changes whenever the page changes. */
 		readonly version: number;
 		readonly onName: (place: ItemToolsProps["place"]) => void;
 	};
 
-/** How far it stays from the edges, in pixels. */
+/** The distance of the bar from the edges, in pixels. */
 const margin = 16;
 
-/** The thin bar of the section under the pointer or the focus. It is not part of the page but over it, where it covers no words. */
+/**
+ * The tools of the section under the pointer or the focus, as a thin bar. The bar is not part of
+ * the page. It is placed over the page where it covers no text.
+ */
 export function SectionTools({ frame, file, version, onName, ...tools }: SectionToolsProps) {
 	const name = useItemName();
 	const { place, onArrange } = tools;
@@ -29,7 +32,7 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 			const box = section?.getBoundingClientRect();
 			const height = page.clientHeight;
 			if (!box || box.bottom < 44 || box.top > height - 44) return undefined;
-			// If the page is narrower than the window, there is room beside it too.
+			// If the page is narrower than the window, the space beside the page is available too.
 			const left = page.offsetLeft;
 			const width = page.parentElement?.clientWidth ?? 0;
 			return { left: margin - left, right: width - margin - left, top: Math.max(box.top, 0), bottom: Math.min(box.bottom, height) };

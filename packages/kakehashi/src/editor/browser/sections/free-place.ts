@@ -1,13 +1,15 @@
 import type { Box } from "../drag/drop-place.ts";
 
-/** The distance between the places that are tried. */
+/** The distance between the tested positions, in pixels. */
 const step = 12;
 
 /**
- * Where something of a given size covers nothing of what is taken: as high as possible, and at the end of the line rather
- * than at its start. A room that is full, such as a line with a price at its end, has places right beside it, as far as the
- * page goes, then between what stands in it. If there is none, the one that covers least.
- * @param page its width
+ * Finds a position for a box of this size that overlaps no occupied box. Tries the end of each line
+ * before its start, and high positions before low ones. If both edges are full, for example because
+ * of a price at the end of a line, tries beside the room, within the page, and then between its
+ * content. If every position overlaps something, returns the one with the least overlap.
+ * @param room the area to place the box in
+ * @param page the width of the page, in pixels
  */
 export function freePlace(
 	room: Box,

@@ -5,7 +5,10 @@ import { words } from "../../words/words.ts";
 import { LanguageContext } from "../words/language.ts";
 import type { OutlinePlace } from "./outline-place.ts";
 
-/** What the editor calls an item: the kind of a section, or what its list consists of, with its number. */
+/**
+ * The name of an item in the editor: the kind of a section, or the name of a list item with its
+ * number.
+ */
 export function itemName({ item, list, index }: OutlinePlace, language: MessageLanguage): string {
 	if (item.kind !== undefined && list.name === "sections") return item.kindName ?? kindLabel(item.kind, language);
 	return `${(itemWords[list.name] ?? words.item)[language]} ${index + 1}`;
@@ -15,7 +18,7 @@ export function kindLabel(kind: string, language: MessageLanguage): string {
 	return kindWords[kind]?.name[language] ?? kind;
 }
 
-/** Gives the names of items in the language of the editor. */
+/** Returns the names of items in the language of the editor. */
 export function useItemName(): (place: OutlinePlace) => string {
 	const language = useContext(LanguageContext);
 	return (place) => itemName(place, language);

@@ -2,13 +2,15 @@ import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineItem, OutlineList } from "../../structure/outline.ts";
 import type { Dropped } from "../drag/use-reorder.tsx";
 
-/** An item, and the list that it is in; `file` if that is another file than the page's. */
+/**
+ * An item, and the list that contains it. `file` is set only if that is not the file of the page.
+ */
 export type OutlinePlace = { readonly item: OutlineItem; readonly list: OutlineList; readonly index: number; readonly file?: string };
 
-/** What can be done with an item; `to` is another index in its list. */
+/** The ways to change an item's place or number. `to` is another index in its list. */
 export type Arranging = "moveUp" | "moveDown" | "duplicate" | "remove" | { readonly to: number; readonly dropped?: Dropped | undefined };
 
-/** The innermost item of a content file that a path leads into. */
+/** The innermost item of a content file that contains a path. */
 export function placeAt(lists: readonly OutlineList[], path: readonly (string | number)[]): OutlinePlace | undefined {
 	const list = lists.find((each) => each.path.every((key, at) => String(key) === String(path[at])) && each.path.length < path.length);
 	const index = Number(path[list?.path.length ?? 0]);
@@ -16,7 +18,7 @@ export function placeAt(lists: readonly OutlineList[], path: readonly (string | 
 	return list && item && (placeAt(item.lists, path) ?? { item, list, index });
 }
 
-/** The first index that an item can move to: the hero of a page stays where it is. */
+/** The first index that an item can move to. The hero of a page stays first. */
 export function firstFree({ items }: OutlineList): number {
 	return items[0]?.kind === "hero" ? 1 : 0;
 }
@@ -32,8 +34,8 @@ export function isMovable(place: OutlinePlace): boolean {
 }
 
 /**
- * The item that contains a text, by the text's key.
- * @param around the lists around every page, for a text that is in none of the page's
+ * The item that contains the text with a key.
+ * @param around the lists around every page, for a text that is not in the file of the page
  */
 export function placeOfKey(outline: Outline | undefined, key: string | undefined, around: readonly OutlineList[] = []): OutlinePlace | undefined {
 	const [file = "", path] = key?.split("#") ?? [];

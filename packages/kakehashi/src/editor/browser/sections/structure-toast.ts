@@ -6,10 +6,10 @@ import { fillText } from "../words/language.ts";
 import { itemName, kindLabel } from "./item-name.ts";
 import type { OutlinePlace } from "./outline-place.ts";
 
-/** What was done with a section or an item, or why it was not. */
+/** What was done with a section or an item, or the reason why it was not done. */
 export type StructureDone = Pick<Toast, "name"> & { readonly place?: OutlinePlace; readonly kind?: string; readonly reason?: string };
 
-/** Says what was done, with the name of what it was done to and where that is now. */
+/** The toast about a change: what was done, the name of the item, and its new place. */
 export function structureToast(
 	{ name, place, kind, reason = "" }: StructureDone,
 	outline: Outline | undefined,

@@ -12,7 +12,7 @@ export type PageReorderOptions = {
 	readonly onArrange: (place: OutlinePlace, arranging: Arranging) => void;
 };
 
-/** Lets a section, or an item of a list, be dragged over the page that shows it. */
+/** Lets the person drag a section, or an item of a list, over the page that shows it. */
 export function usePageReorder({ frame, file, place, onArrange }: PageReorderOptions) {
 	return useReorder({
 		count: place.list.items.length,

@@ -5,18 +5,24 @@ import { wordsAround } from "./words-around.ts";
 
 type Over = {
 	readonly frame: RefObject<HTMLIFrameElement | null>;
-	/** The element that needs a place. */
+	/** The element to place. */
 	readonly own: RefObject<HTMLElement | null>;
-	/** Changes when the page has changed. */
+	/** A number that changes whenever the page changes. */
 	readonly version: number;
-	/** What it belongs to. */
+	/** Identifies the section or item that the element belongs to. */
 	readonly of: string;
 };
 
-/** A section of the page, and where something can be in it, in pixels of the page; undefined while there is no room. */
+/**
+ * A section of the page, and the area in which the element can be placed, in pixels of the page;
+ * undefined while there is no space.
+ */
 type Room = { readonly section: HTMLElement | undefined; readonly room: () => Box | undefined };
 
-/** Where something fits over the page without covering words of a section; it follows the page as it scrolls. */
+/**
+ * Finds a position over the page where an element does not cover texts of a section. The position
+ * follows the page as it scrolls.
+ */
 export function usePlaceOverPage({ frame, own, version, of }: Over, find: (page: HTMLIFrameElement) => Room) {
 	const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that has changed is measured again.
@@ -33,7 +39,7 @@ export function usePlaceOverPage({ frame, own, version, of }: Over, find: (page:
 			setAt({ left: free.left + page.offsetLeft, top: free.top });
 		};
 		measure();
-		// Also when it is shown again, beside a list that has closed.
+		// Also measures when the element is shown again after a panel beside it has closed.
 		const watch = new ResizeObserver(measure);
 		if (own.current !== null) watch.observe(own.current);
 		view.addEventListener("scroll", measure, { passive: true });

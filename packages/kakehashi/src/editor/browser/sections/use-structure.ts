@@ -14,34 +14,42 @@ type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem"
 
 type Options = {
 	readonly runAction: EditorParts["runAction"];
-	/** Resolves once everything sent before has been answered and shown. */
+	/** Resolves once the server has responded to all earlier actions and the results are shown. */
 	readonly settled: () => Promise<unknown>;
 	readonly file: string;
-	/** The lists of the file; undefined until they are known. */
+	/** The lists of the file; undefined until the server has responded. */
 	readonly outline: Outline | undefined;
 	readonly frame: RefObject<HTMLIFrameElement | null>;
-	/** Reports what was done, or why it was not. */
+	/** Reports what was done, or the reason why it was not done. */
 	readonly onDone: (done: StructureDone) => void;
 };
 
-/** How far below the top of the frame a section is once it has been dropped, in pixels. */
+/** How far above the pointer the top of a section is placed after a drop, in pixels. */
 const belowTop = 32;
 
 export type Structure = ReturnType<typeof useStructure>;
 
-/** The sections of a page, and what a person does with them. The focus stays with what was moved. */
+/**
+ * The sections and list items of a page, and the actions on them. The focus follows a moved item.
+ */
 export function useStructure({ runAction, settled, file, outline, frame, onDone }: Options) {
-	/** The section under the pointer or the focus. */
+	/** The index of the section under the pointer or the focus. */
 	const [current, setCurrent] = useState<number>();
-	/** The item of a list, by its path, under the pointer or the focus. */
+	/** The path of the list item under the pointer or the focus. */
 	const [currentItem, setCurrentItem] = useState<string>();
 	const [selected, setSelected] = useState<string>();
-	/** Where in the page something was dropped: what slides under a pointer at rest does not count as pointed at. */
+	/**
+	 * The point of the page where something was dropped. While the pointer stays at this point,
+	 * content that moves under it does not become current.
+	 */
 	const dropPoint = useRef<Dropped>(undefined);
-	/** One thing after the other: until it is known what is where, the next act would hit something else. */
+	/**
+	 * Whether an action is running. Until its result is known, the indexes of items may be wrong, so
+	 * another action could affect the wrong item.
+	 */
 	const isBusy = useRef(false);
 	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
-	/** The kind of section that was chosen, until it is there. */
+	/** The chosen kind of section, until the section has been added. */
 	const [addingKind, setAddingKind] = useState<string>();
 	const latest = useRef(outline);
 	useEffect(() => {
@@ -51,14 +59,18 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 	const item = current === undefined ? undefined : sections?.items[current];
 	const inList = currentItem === undefined ? undefined : placeAt(outline?.lists ?? [], currentItem.split("."));
 
-	/** Does it, shows the resulting page, and puts the focus where the person continues. */
+	/**
+	 * Sends an action unless another one is running. `then` runs after the result is shown, and moves
+	 * the focus to where the person continues.
+	 */
 	async function inTurn(request: () => ItemAction, then: () => void, onFailed = () => {}) {
 		if (isBusy.current) {
 			onFailed();
 			return onDone({ name: "stillBusy" });
 		}
 		isBusy.current = true;
-		// A text that is being saved changes the item that it is in, so the next act applies to the item as it is afterwards.
+		// A text that is being saved changes the item that contains it. The action must use the stamp
+		// of the item after that.
 		await settled();
 		const answer = await runAction(request()).catch(() => undefined);
 		if (answer?.ok !== true) {
@@ -79,7 +91,7 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		const dropped = typeof arranging === "object" ? arranging.dropped : undefined;
 		const outer = frame.current?.getBoundingClientRect();
 		dropPoint.current = dropped && outer && { x: dropped.x - outer.left, y: dropped.y - outer.top };
-		// What was dropped stays under the pointer.
+		// A dropped section stays under the pointer.
 		const top = dropPoint.current === undefined ? topOf(index) : Math.min(Math.max(dropPoint.current.y - belowTop, 0), innerHeight / 2);
 		const request = (): ItemAction => {
 			const own = place.file === undefined ? latest.current?.lists.find(({ path }) => path.join() === list.path.join()) : undefined;
@@ -94,14 +106,14 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 				else setCurrentItem(path.join("."));
 			});
 			if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
-			// Its buttons are in place before they get the focus.
+			// Moves the buttons to the item before one of them gets the focus.
 			flushSync(() => frame.current?.contentWindow?.dispatchEvent(new Event("scroll")));
 			const moved = isByDragHandle ? "grip" : to < index ? "moveUp" : "moveDown";
 			const tool = arranging === "remove" ? "name" : arranging === "duplicate" ? arranging : moved;
 			const row = `.outline li:has(> [data-path="${path.join(".")}"])`;
 			const inOutline = tool === "name" || tool === "grip" ? `${row} > [data-tool=${tool}]` : `${row} > .tools [data-tool=${tool}]`;
 			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? inOutline : `.${from.className} [data-tool=${tool}]`);
-			// Whoever has opened a card in the meantime stays in it.
+			// If the person has opened an inspector in the meantime, the focus stays in it.
 			if (!document.activeElement?.closest(".card"))
 				(next ?? firstTextOf(frame.current?.contentDocument, fileOfPlace, path))?.focus({ preventScroll: next != null });
 			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
@@ -115,7 +127,8 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		await inTurn(
 			() => ({ kind: "addSection", file: outline?.file ?? file, path, section: kind }),
 			() => {
-				// The dialog gives the focus back to what opened it.
+				// Closes the dialog at once. It returns the focus to the button that opened it, so the
+				// focus can move only after that.
 				flushSync(stopAdding);
 				setSelected(path.join("."));
 				const text = firstTextOf(frame.current?.contentDocument, file, path);
@@ -135,13 +148,13 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		setAddingKind(undefined);
 	}
 
-	/** How far a section is from the top of the frame. */
+	/** The distance of a section from the top of the iframe, in pixels. */
 	function topOf(index: number): number {
 		const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.index === index);
 		return found?.element.getBoundingClientRect().top ?? 0;
 	}
 
-	/** Chooses an item, and shows it on the page. */
+	/** Selects an item, and scrolls the page to it. */
 	function select(place: OutlinePlace | undefined) {
 		setSelected(place?.item.path.join("."));
 		const text = place && firstTextOf(frame.current?.contentDocument, file, place.item.path);
@@ -155,10 +168,13 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		select,
 		/** The place of the section under the pointer or the focus. */
 		here: sections && item && ({ list: sections, item, index: current ?? 0 } satisfies OutlinePlace),
-		/** The place of the item under the pointer or the focus, in a list of several. */
+		/**
+		 * The place of the list item under the pointer or the focus; undefined if it cannot move in its
+		 * list.
+		 */
 		hereItem: inList !== undefined && inList.list !== sections && isMovable(inList) ? inList : undefined,
 		arrange: (place: OutlinePlace, arranging: Arranging) => void arrange(place, arranging),
-		/** Where the section that is being chosen will go. */
+		/** The path that the new section will get, while the dialog is open. */
 		adding,
 		startAdding: (place: OutlinePlace | undefined) =>
 			setAdding({ path: addedPath(sections, place), from: document.activeElement instanceof HTMLElement ? document.activeElement : null }),
@@ -171,7 +187,8 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 			const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.element.contains(element));
 			if (found !== undefined) setCurrent(found.index);
 			const path = pathOfElement(element, file);
-			// Between two items, the handle of the last one stays within reach.
+			// Between two items, the last item stays current, so that the pointer can reach its drag
+			// handle.
 			if (path !== undefined && placeAt(outline?.lists ?? [], path)?.list !== sections) setCurrentItem(path.join("."));
 		},
 	};

@@ -1,8 +1,9 @@
 import type { Box } from "../drag/drop-place.ts";
 
 /**
- * Where there are words and clickable things in a section, in its neighbors, which may reach into it, and around all of
- * them. A picture is large enough to be clicked beside the bar.
+ * The boxes of texts and clickable elements in a section, in the adjacent sections, which may
+ * overlap it, and around all sections. Pictures are not included, because they are large enough to
+ * be clicked beside the bar.
  */
 export function wordsAround(section: HTMLElement): Box[] {
 	const page = section.ownerDocument;

@@ -15,17 +15,23 @@ type Progress = {
 	readonly hasFailed: boolean;
 };
 
-/** Asks for proposals for the texts of a page, one after the other, until all are there or somebody stops it. */
+/**
+ * Requests suggestions for the texts of a page, one after the other, until all are done or the
+ * person stops.
+ */
 export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 	const word = useWords();
 	const { server } = useEditor();
 	const suggester = useSuggester();
 	const suggested = useSuggestedKeys();
 	const [progress, setProgress] = useState<Progress>();
-	/** Which run this is: one that was stopped reports nothing more. */
+	/**
+	 * The number of the current run. A run that was stopped has an older number and reports nothing
+	 * more.
+	 */
 	const current = useRef(0);
 	const box = useRef<HTMLDivElement>(null);
-	// Another page is another list, so nobody would see how this one continues.
+	// Stops the run when the person goes to another page, because its progress would not be visible.
 	useEffect(
 		() => () => {
 			current.current += 1;
@@ -53,10 +59,10 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 			for (const value of values)
 				for (const code of wanting(value)) {
 					if (own !== current.current || now.hasFailed) continue;
-					// The answer to a run that was stopped may have come meanwhile.
+					// A run that was stopped may already have stored a suggestion for this text.
 					const answer = suggestionOf(value, code) ? ({ type: "text" } as const) : await suggester.suggest(value, code);
 					if (answer.type === "text") tell({ made: now.made + 1 });
-					// If it failed for one, it will fail for the others too.
+					// If one request failed, the others would fail too, so the run ends.
 					else tell({ without: now.without + 1, reason: answer.reason, hasFailed: answer.type === "failed" });
 				}
 		}

@@ -11,13 +11,16 @@ import { useSuggester } from "./use-suggester.ts";
 type SuggestedTextProps = {
 	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
-	/** Whether nobody has written it, or another language has changed since. */
+	/** Whether the text is not written yet, or is outdated. */
 	readonly isWanted: boolean;
-	/** Puts text into the field, as if it had been typed. */
+	/** Puts text into the field as if it had been typed. */
 	readonly onUse: (text: string) => void;
 };
 
-/** Below the field of a language: asks for a translation, and shows it until a person has decided. */
+/**
+ * Shown below the field of a language. Requests a translation, and shows it until the person
+ * accepts or discards it.
+ */
 export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }: SuggestedTextProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
@@ -30,7 +33,8 @@ export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }:
 	const hasAsked = useRef(false);
 	const isShown = suggestion !== undefined;
 	useEffect(() => {
-		// The button has gone, and the focus with it, unless that was elsewhere by then.
+		// The button that was clicked has disappeared. Moves the focus to the suggestion, unless the
+		// person has focused something else.
 		if (isShown && hasAsked.current && document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
 		hasAsked.current = false;
 	}, [isShown]);
@@ -39,13 +43,13 @@ export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }:
 		if (request.isBusy || suggester === undefined) return;
 		setAsked({ isBusy: true });
 		hasAsked.current = true;
-		// What is translated is what the file has.
+		// Saves first, because the server translates the text of the file.
 		await saveTyped();
 		const answer = await suggester.suggest(value, code);
 		setAsked({ isBusy: false, ...(answer.type !== "text" && { reason: answer.reason }) });
 	};
 	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
-		// Its buttons go away; keyboard users stay in the field.
+		// The buttons disappear, so the focus moves to the field.
 		currentTarget.closest(".field, .desk-text")?.querySelector<HTMLElement>("textarea, .cell")?.focus({ preventScroll: true });
 		if (text !== undefined) onUse(text);
 		deleteSuggestion(value.key, code);

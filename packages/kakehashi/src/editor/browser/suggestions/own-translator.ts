@@ -1,7 +1,7 @@
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { WordName } from "../../words/words.ts";
 
-/** The browser's own translator, if it has one: nothing leaves the computer. */
+/** The browser's built-in translator, if it has one. The text does not leave the computer. */
 type OwnTranslator = {
 	readonly availability: (pair: Pair) => Promise<"unavailable" | "downloadable" | "downloading" | "available">;
 	readonly create: (options: Pair & { readonly signal: AbortSignal }) => Promise<{
@@ -12,13 +12,16 @@ type OwnTranslator = {
 type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
 type Locale = Pick<SiteDescription["locales"][number], "code" | "tag" | "name">;
 
-/** The first time, it downloads what it needs for the languages. */
+/**
+ * Timeouts in milliseconds. The first is long, because the browser may have to download a language
+ * model.
+ */
 const createMs = 300_000;
 const translateMs = 30_000;
 
 export const ownTranslator = (): OwnTranslator | undefined => (globalThis as { readonly Translator?: OwnTranslator }).Translator;
 
-/** Has the browser translate text. */
+/** Translates text with the browser's translator. */
 export async function translateHere(
 	text: string,
 	from: Locale,
@@ -40,7 +43,9 @@ export async function translateHere(
 	}
 }
 
-/** A browser identifies languages by code, and for Chinese tells both scripts apart. */
+/**
+ * The language code for the browser's translator. Only for Chinese does it distinguish the scripts.
+ */
 function languageOf(tag: string): string {
 	const { language, script } = new Intl.Locale(tag).maximize();
 	return language === "zh" && script === "Hant" ? "zh-Hant" : language;

@@ -3,19 +3,25 @@ import { type Translatable, wanting } from "../../suggestions/source-of.ts";
 import type { SuggestedTranslation } from "../../suggestions/suggest.ts";
 import { browserStore } from "../connection/browser-store.ts";
 
-/** Proposals that nobody has decided on: they are kept in this browser, and in no file. */
+/**
+ * Suggestions that the person has not decided on yet. Only this browser stores them; no file has
+ * them.
+ */
 const store = browserStore<SuggestedTranslation>("editor-proposal");
 const nameOf = (key: string, code: string) => `${key} ${code}`;
 
 export const persistSuggestion = (key: string, code: string, suggestion: SuggestedTranslation) => store.keep(nameOf(key, code), suggestion);
 export const deleteSuggestion = (key: string, code: string) => store.forget(nameOf(key, code));
 
-/** The proposal for a language of a text, while that still needs one and nothing has changed since. */
+/**
+ * The suggestion for a language of a text; undefined if that language no longer needs one, or if
+ * the text has changed since.
+ */
 export function suggestionOf(value: Translatable, code: string): SuggestedTranslation | undefined {
 	return ifFresh(store.read(nameOf(value.key, code)), value, code);
 }
 
-/** The same, for display. Anything too old is dropped. */
+/** Like `suggestionOf`, as a hook. Deletes a suggestion that is no longer valid. */
 export function useSuggestion(value: Translatable, code: string): SuggestedTranslation | undefined {
 	const name = nameOf(value.key, code);
 	const stored = store.useAll().find(({ key }) => key === name);
@@ -27,7 +33,7 @@ export function useSuggestion(value: Translatable, code: string): SuggestedTrans
 	return suggestion;
 }
 
-/** The keys of the texts that have a proposal. */
+/** The keys of the texts that have a suggestion. */
 export function useSuggestedKeys(): ReadonlySet<string> {
 	return new Set(store.useAll().map(({ key }) => key.slice(0, key.lastIndexOf(" "))));
 }

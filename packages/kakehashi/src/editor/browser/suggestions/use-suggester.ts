@@ -5,10 +5,13 @@ import { useWords } from "../words/language.ts";
 import { ownTranslator, translateHere } from "./own-translator.ts";
 import { deleteSuggestion, persistSuggestion } from "./persisted-suggestions.ts";
 
-/** What proposes translations: the service configured for the server, or this browser; undefined if neither can. */
+/**
+ * Suggests translations with the service that is configured for the server, or with this browser;
+ * undefined if neither is available.
+ */
 export type Suggester = {
 	readonly name: string;
-	/** Keeps the result for the person to read. */
+	/** Requests a suggestion and stores it for the person to read. */
 	readonly suggest: (value: Translatable, to: string) => Promise<SuggestionAnswer>;
 };
 
@@ -23,7 +26,7 @@ export function useSuggester(): Suggester | undefined {
 		if (from === undefined || source === undefined || target === undefined) return { type: "refused", reason: word("noSource") };
 		const outcome = await translateHere(value.texts?.[from] ?? "", source, target);
 		if (outcome.type !== "texts") return { type: outcome.type, reason: word(outcome.reason) };
-		// It is checked like the result of a service.
+		// The server checks the browser's translation like the result of a service.
 		return server.suggest(value.key, to, { from, made: outcome.texts[0] ?? "" });
 	};
 	return {

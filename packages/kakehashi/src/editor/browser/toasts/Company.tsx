@@ -1,7 +1,7 @@
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** Others who have the editor before them, by their initials: each person once. */
+/** Shows the initials of other people who have the editor open, each person once. */
 export function Company() {
 	const word = useWords();
 	const names = [...new Set(useEditor().others.map(({ name }) => name))];

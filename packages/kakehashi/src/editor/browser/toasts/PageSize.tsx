@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** A pause after which nobody is typing any more. */
+/** A pause, in milliseconds, after which the person has probably stopped typing. */
 const pauseMs = 2500;
 
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Says before it is published that a page is larger than what arrives at once: a note, or an error if the site does not publish such pages. */
+/**
+ * Says before publishing that a page exceeds the size budget, which is the amount of data that a
+ * browser receives at once. This is a note, or an error if the site does not publish such pages.
+ */
 export function PageSize({ path }: { readonly path: string | undefined }) {
 	const word = useWords();
 	const { server, version } = useEditor();

@@ -7,18 +7,18 @@ import type { Toast } from "./first-toast.ts";
 export type ToastsProps = {
 	readonly isOffline: boolean;
 	readonly notice: Toast | undefined;
-	/** Called when somebody continues, so that the notice does not cover what comes next. */
+	/** Called when the person continues to work, so that the toast does not cover anything. */
 	readonly onRead: () => void;
 };
 
-/** What has just happened, for eyes and ears. */
+/** Shows what has just happened, and announces it to screen readers. */
 export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
 	const word = useWords();
 	const read = useEffectEvent(onRead);
 	useEffect(() => {
 		if (notice === undefined || notice.name === "howTo") return;
 		const end = new AbortController();
-		// Not on touchstart: what is under the finger would move away.
+		// Not on `touchstart`, because the element under the finger would move.
 		for (const event of ["pointerup", "keydown"]) addEventListener(event, () => read(), { capture: true, signal: end.signal });
 		return () => end.abort();
 	}, [notice]);
@@ -34,7 +34,7 @@ export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
 	);
 }
 
-/** Without a mouse there is hardly ever a keyboard, so the notice mentions neither. */
+/** A device without a mouse hardly ever has a keyboard, so its toasts mention neither. */
 function forFingers(name: WordName): WordName {
 	if (!matchMedia("(hover: none)").matches) return name;
 	return name === "howTo" ? "howToTouch" : name === "hasAdded" ? "hasAddedTouch" : name;

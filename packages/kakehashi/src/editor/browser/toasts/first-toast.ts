@@ -2,12 +2,14 @@ import type { WordName } from "../../words/words.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 
-/** What has just happened; `howTo` before anything has. */
+/**
+ * A message about what has just happened. `howTo` is the first toast, before anything has happened.
+ */
 export type Toast = { readonly name: WordName; readonly text: string; readonly place?: string };
 
 const storageName = "editor-opened";
 
-/** How to begin, for people who have not opened a text yet. */
+/** The toast that explains how to begin, for people who have never opened a text. */
 export function firstToast(): Toast | undefined {
 	return mayWrite() && persistedItems.get(storageName) === null ? { name: "howTo", text: "" } : undefined;
 }

@@ -6,14 +6,14 @@ import { NotAnswered } from "./NotAnswered.tsx";
 type ChoiceDialogProps = {
 	readonly heading: string;
 	readonly hint?: string;
-	/** A new value each time somebody asks for it. */
+	/** A new object each time the person opens the dialog. */
 	readonly opening: object;
 	readonly onClose: () => void;
-	/** What there is to choose from. */
+	/** The list items to choose from. */
 	readonly children: ReactNode;
 };
 
-/** A dialog over everything, from which somebody chooses. */
+/** A modal dialog with choices. */
 export function ChoiceDialog({ heading, hint, opening, onClose, children }: ChoiceDialogProps) {
 	const word = useWords();
 	const id = useId();
@@ -22,9 +22,9 @@ export function ChoiceDialog({ heading, hint, opening, onClose, children }: Choi
 	useEffect(() => {
 		if (dialog.current?.open === false) dialog.current.showModal();
 	}, [opening]);
-	// The event arrives after the dialog has gone, and it may have been opened again by then.
+	// The close event arrives with a delay, and the dialog may have been opened again by then.
 	const close = () => dialog.current?.open !== true && onClose();
-	// Beside what opened it, which may be a menu that closes.
+	// A portal, because the button that opened the dialog may be in a menu that closes.
 	return createPortal(
 		<dialog ref={dialog} className="choose" aria-labelledby={id} onClose={close}>
 			<button type="button" className="close" aria-label={word("close")} onClick={() => dialog.current?.close()}>

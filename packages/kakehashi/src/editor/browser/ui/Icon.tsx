@@ -12,7 +12,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon on a button whose label is read aloud. */
+/** An icon of a button. Screen readers read the button's label instead. */
 export function Icon({ name }: { readonly name: IconName }) {
 	return (
 		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { withNamesApart } from "../../words/placeholder-names.ts";
 import { useMessageLanguage } from "../words/language.ts";
 
-/** Words in which what is filled in later is a label with its name. */
+/** Shows a text with its placeholders in braces as labels with their names. */
 export function NamedText({ children: text }: { readonly children: string }) {
 	return withNamesApart(text, useMessageLanguage()).map((piece) =>
 		piece.isName ? (

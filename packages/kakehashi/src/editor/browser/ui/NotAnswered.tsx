@@ -2,14 +2,17 @@ import type { MouseEvent } from "react";
 import { useUnanswered } from "../connection/use-answer.ts";
 import { useWords } from "../words/language.ts";
 
-/** Says that something that was asked for has not come, and asks again on a click. Nothing while all has come. */
+/**
+ * Says that a request has failed, and sends it again on a click. Shows nothing if no request has
+ * failed.
+ */
 export function NotAnswered() {
 	const word = useWords();
 	const unanswered = useUnanswered();
 	if (unanswered.length === 0) return null;
 	const reason = unanswered.find((each) => each.reason !== undefined)?.reason ?? word("offline");
 	const retryAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-		// The button goes, and the focus stays in its panel.
+		// The button disappears, so the focus moves to the heading of its panel.
 		currentTarget.closest("aside, section")?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
 		for (const { retry } of unanswered) retry();
 	};

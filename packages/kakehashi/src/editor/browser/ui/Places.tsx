@@ -2,7 +2,7 @@ import type { ShownPlace } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-/** Places of the site, each a button that leads there. */
+/** Buttons that go to places of the site. */
 export function Places({ places }: { readonly places: readonly ShownPlace[] }) {
 	const word = useWords();
 	const { show } = useEditor();

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 type PopoverProps = {
-	/** What its button says. */
+	/** The content of the button. */
 	readonly label: ReactNode;
 	readonly children: ReactNode;
 };
 
-/** A button, and below it a layer that does not move anything. Escape closes it, and so does any focus outside it. */
+/**
+ * A button that opens a layer below itself. The layer does not move other content. Escape closes
+ * it, and so does moving the focus outside.
+ */
 export function Popover({ label, children }: PopoverProps) {
 	const id = useId();
 	const layer = useRef<HTMLDivElement>(null);
@@ -14,7 +17,8 @@ export function Popover({ label, children }: PopoverProps) {
 		const end = new AbortController();
 		const close = () => layer.current?.hidePopover();
 		addEventListener("focusin", ({ target }) => !layer.current?.parentElement?.contains(target as Node) && close(), { signal: end.signal });
-		// A click in the page, which is a window of its own.
+		// A click in the page does not reach this window, because the page is in an iframe. The blur
+		// event reports that click.
 		addEventListener("blur", () => document.activeElement?.tagName === "IFRAME" && close(), { signal: end.signal });
 		return () => end.abort();
 	}, []);

@@ -1,7 +1,10 @@
 import { Places } from "./Places.tsx";
 import type { ShownRejection } from "./rejection.ts";
 
-/** Why something was not done, if there is a reason, and the places concerned. */
+/**
+ * Shows why something was rejected, with buttons to the places concerned. Shows nothing without a
+ * reason.
+ */
 export function RejectionNote({ reason: why }: { readonly reason: string | ShownRejection | undefined }) {
 	if (why === undefined) return null;
 	const { reason, places = [] } = typeof why === "string" ? { reason: why } : why;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useWords } from "../words/language.ts";
 
-/** Goes back to what is saved. The button then disappears, so the focus returns to what it was about. */
+/** Reverts to the saved value. The button then disappears, so the focus moves to the field. */
 export function RevertButton({ name, onRevert }: { readonly name: "asItWas" | "asSaved"; readonly onRevert: () => void }) {
 	const word = useWords();
 	const revert = ({ currentTarget }: MouseEvent) => {

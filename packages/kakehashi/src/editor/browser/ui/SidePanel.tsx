@@ -6,12 +6,12 @@ import { NotAnswered } from "./NotAnswered.tsx";
 type SidePanelProps = {
 	readonly heading: string;
 	readonly className?: string;
-	/** If left out, it takes the place of the page, and stays. */
+	/** If omitted, the panel takes the place of the page and cannot be closed. */
 	readonly onClose?: (() => void) | undefined;
 	readonly children: ReactNode;
 };
 
-/** What opens beside the page. The focus goes to its heading, and Escape closes it. */
+/** A panel beside the page. Its heading gets the focus, and Escape closes it. */
 export function SidePanel({ heading, className = "", onClose, children }: SidePanelProps) {
 	const word = useWords();
 	const id = useId();

@@ -1,7 +1,10 @@
-/** How the languages of a text relate: they agree, one is out of date, or one is not written yet. */
+/**
+ * The state of a text's languages: "whole" if they match, "broken" if one is outdated, "dotted" if
+ * one is not written yet.
+ */
 export type ArchState = "whole" | "broken" | "dotted";
 
-/** The bridge between two languages. Words beside it say the same. */
+/** A bridge between two languages that shows their state. A text beside it says the same. */
 export function StatusArch({ state }: { readonly state: ArchState }) {
 	return (
 		<svg className="arch" data-state={state} viewBox="0 0 40 14" width="40" height="14" aria-hidden="true">

@@ -3,10 +3,13 @@ import { withNames } from "../../words/placeholder-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useWords } from "../words/language.ts";
 
-/** What somebody else has written meanwhile, what was typed, and what takes one or the other. */
+/**
+ * The texts that somebody else has written in the meantime, the texts that were typed here, and a
+ * function that applies each.
+ */
 export type Conflict = { readonly theirs: Texts; readonly mine: Texts; readonly onTheirs: () => void; readonly onMine: () => void };
 
-/** Both versions in the languages in which they differ, and the choice between them. */
+/** Shows both versions in the languages in which they differ, and lets the person choose one. */
 export function Versions({ theirs, mine, onTheirs, onMine }: Conflict) {
 	const word = useWords();
 	const language = useMessageLanguage();

@@ -1,9 +1,9 @@
 import type { ActionResult } from "../../actions/run-action.ts";
 
-/** Why something was not done, as far as a window shows it. */
+/** The part of a rejection that the editor shows. */
 export type ShownRejection = Pick<Extract<ActionResult, { ok: false }>, "reason" | "places">;
 
-/** The same as one text, where nothing can be clicked. */
+/** A rejection as plain text, for places where nothing can be clicked. */
 export function refusedText({ reason, places = [] }: ShownRejection): string {
 	return [reason, ...new Set(places.map(({ place }) => place))].join("\n");
 }

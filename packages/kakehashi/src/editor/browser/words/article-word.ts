@@ -1,8 +1,9 @@
 import type { WordName } from "../../words/words.ts";
 
 /**
- * What the editor calls the desk, or the way there: only of two languages does it say "both".
- * @param languages how many the text is in
+ * The name of the article editor, or the label of the button that opens it. Only for two languages
+ * does it say "both".
+ * @param languages the number of languages of the text
  */
 export function articleWord(name: "desk" | "openDesk", languages: number): WordName {
 	return languages === 2 ? name : `${name}${languages === 1 ? "One" : "Many"}`;

@@ -3,41 +3,44 @@ import type { MessageLanguage } from "../../../core/messages/say.ts";
 import { type WordName, words } from "../../words/words.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 
-/** The language of the editor itself, which is independent of the page's. */
+/** The language of the editor, which is independent of the language of the page. */
 export const LanguageContext = createContext<MessageLanguage>("en");
 
 /** The language of the editor. */
 export const useMessageLanguage = () => useContext(LanguageContext);
 
-/** Gives the editor's words in its language, with `{name}` replaced. */
+/** Returns messages in the language of the editor, with each `{name}` replaced. */
 export function useWords(): (name: WordName, parts?: Readonly<Record<string, string>>) => string {
 	const language = useContext(LanguageContext);
-	// Whoever edits in the studio cannot start it again, and need not. The studio's server marks the document.
+	// The message "offline" tells people to start the server again. People in the studio cannot do
+	// that, so they get another message. The studio's server sets this attribute of the document.
 	const isInStudio = document.documentElement.dataset.house !== undefined;
 	return (name, parts = {}) => fillText(words[name === "offline" && isInStudio ? "offlineInStudio" : name][language], parts);
 }
 
-/** Gives what a button is called that adds something by its name: "Add opening hours". */
+/** Returns the label of a button that adds something, such as "Add opening hours". */
 export function useAdd(): (name: string) => string {
 	const word = useWords();
-	// Within a phrase a name has a capital only if it is all capitals.
+	// Within a phrase, the first letter of a name is lowercase, unless the name begins with several
+	// capitals.
 	return (name) => word("addIt", { name: name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) });
 }
 
-/** Text with the values of its `{name}`s. */
+/** Replaces each `{name}` of a text with its value. */
 export function fillText(text: string, parts: Readonly<Record<string, string>>): string {
 	return text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
 }
 
-/** Gives the name of a day such as `2026-11-22`, in the editor's language. */
+/** Returns the name of a day such as `2026-11-22`, in the language of the editor. */
 export function useDay(): (day: string) => string {
 	const language = useContext(LanguageContext);
-	// A day has no time zone: it is read and written in the same one.
+	// A day has no time zone. It is parsed and formatted in the same zone, so that it does not
+	// change.
 	const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" });
 	return (day) => format.format(new Date(day));
 }
 
-/** An ordinal: "2nd", and in Japanese only the number. */
+/** Returns an ordinal such as "2nd". In Japanese it is only the number. */
 export function useOrdinal(): (number: number) => string {
 	const language = useContext(LanguageContext);
 	const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd", other: "th" };
@@ -45,7 +48,7 @@ export function useOrdinal(): (number: number) => string {
 	return (number) => (language === "ja" ? String(number) : `${number}${endings[rules.select(number)]}`);
 }
 
-/** Gives the name of a language, without the region. */
+/** Returns the name of a language without its region. */
 export function useLanguageName(): (tag: string) => string {
 	const names = new Intl.DisplayNames(useContext(LanguageContext), { type: "language" });
 	return (tag) => {
@@ -56,7 +59,7 @@ export function useLanguageName(): (tag: string) => string {
 
 const storageName = "editor-language";
 
-/** What was chosen in this browser, or the system language. */
+/** The language that was chosen in this browser, or the system language. */
 export function firstLanguage(): MessageLanguage {
 	const stored = persistedItems.get(storageName);
 	if (stored === "en" || stored === "ja") return stored;

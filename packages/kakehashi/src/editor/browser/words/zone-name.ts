@@ -1,4 +1,4 @@
-/** What people call a time zone, such as 日本時間 for `Asia/Tokyo`. */
+/** The common name of a time zone, such as 日本時間 for `Asia/Tokyo`. */
 export function zoneName(language: string, timeZone: string): string {
 	const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" }).formatToParts(0);
 	return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -6,7 +6,9 @@ export function zoneName(language: string, timeZone: string): string {
 
 const known = new Map<string, ReadonlyMap<string, string>>();
 
-/** The names of all time zones, in their order, each with its city if others are called the same. */
+/**
+ * The names of all time zones, sorted. Zones with the same name also have the name of their city.
+ */
 export function zoneNames(language: string): ReadonlyMap<string, string> {
 	const before = known.get(language);
 	if (before !== undefined) return before;

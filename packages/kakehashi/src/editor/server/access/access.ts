@@ -1,24 +1,36 @@
 import type { MiddlewareHandler } from "hono";
 import type { Author } from "../../review/git.ts";
 
-/** The rooms beside the editor, each at `/_studio/NAME`. */
+/** The areas of the studio beside the editor, each at `/_studio/NAME`. */
 export const studioAreas = ["messages", "people"] as const;
 export type StudioArea = (typeof studioAreas)[number];
 
-/** Who makes a request. */
+/** The person who makes a request. */
 export type Requester = {
-	/** As the journal records it. */
+	/** The name in the journal. */
 	readonly name: string;
-	/** The author of the versions that this person saves; undefined means whoever Git knows, or whoever the person says. */
+	/**
+	 * The author of this person's commits; undefined means the author that Git has configured, or
+	 * that the person enters.
+	 */
 	readonly author?: Author | undefined;
-	/** Whether this person may change the draft; whoever may not looks at it, to publish it. */
+	/**
+	 * Whether this person may change the draft. Without this permission, a person can only view it,
+	 * in order to publish it.
+	 */
 	readonly mayWrite: boolean;
 	readonly mayPublish: boolean;
-	/** What is around the editor, where people sign in: rooms that this person may enter, and a way out. */
+	/**
+	 * The studio around the editor, if people sign in there: the areas that this person may open. The
+	 * app then also shows a sign-out button.
+	 */
 	readonly house?: { readonly rooms: readonly StudioArea[] } | undefined;
 };
 
 export type EditEnv = { Variables: { person: Requester } };
 
-/** Lets in people who may edit and says who they are, and turns everyone else away. Every request to the editor passes it first. */
+/**
+ * Middleware that identifies people who may edit, and refuses everyone else. Every request to the
+ * editor passes through it first.
+ */
 export type EditAccess = MiddlewareHandler<EditEnv>;

@@ -3,10 +3,15 @@ import type { Context } from "hono";
 const policy = (script: string) =>
 	`default-src 'self'; script-src ${script}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** A window says with it that it asks by itself, while nobody is there. */
+/**
+ * The app sends this header with requests that it makes automatically, without a person's action.
+ */
 export const unattendedHeader = "x-editor-unattended";
 
-/** Headers of every answer. Scripts run only in the editor itself, never in the page that is shown. */
+/**
+ * Sets the headers of every response. Scripts run only in the editor itself, never in the page that
+ * it shows.
+ */
 export function protect(context: Context, hasScript: boolean): void {
 	context.header("content-security-policy", policy(hasScript ? "'self'" : "'none'"));
 	context.header("cross-origin-resource-policy", "same-origin");
@@ -16,7 +21,7 @@ export function protect(context: Context, hasScript: boolean): void {
 	context.header("cache-control", "no-store");
 }
 
-/** An answer that gives nothing away. */
+/** A response that reveals nothing. */
 export function refuseRequest(context: Context, status: 401 | 403 | 405 | 415 | 421 | 429, message = ""): Response {
 	const response = context.text(message, status);
 	protect(context, false);

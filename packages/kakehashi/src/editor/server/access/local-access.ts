@@ -6,14 +6,14 @@ import { protect, refuseRequest } from "./headers.ts";
 import { problemOfRequest } from "./requests.ts";
 import { type LocalSession, sessionCookie } from "./session.ts";
 
-/** The one address that somebody without a session may request. */
+/** The only path that can be requested without a session. */
 export const openPath = "/_edit/open";
 
 const owner: Requester = { name: "owner", mayWrite: true, mayPublish: true };
 
 /**
- * Lets in only the person at this machine, who has opened an address once.
- * @param hosts the names of this server, with its port
+ * Allows only the person at this machine, who has opened a one-time address.
+ * @param hosts the host names of this server, with its port
  */
 export function localAccess(hosts: () => readonly string[], session: LocalSession): EditAccess {
 	return async (context, next) => {
@@ -27,7 +27,8 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 			if (cookie === undefined) return refuseRequest(context, 403, say(words.usedAddress));
 			setCookie(context, sessionCookie(host), cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
 			protect(context, true);
-			// Not a redirect: the browser withholds a strict cookie if another program or page has led here.
+			// This is not a redirect, because browsers do not send a `SameSite=Strict` cookie after a
+			// redirect that another program or page has started.
 			return context.html(
 				'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
 			);

@@ -1,16 +1,19 @@
 import type { Context } from "hono";
 
-/** Where pictures are sent: no form on another page can send those types either. */
+/**
+ * The path for uploads of pictures. Forms on other pages cannot send their content types either.
+ */
 export const uploadPath = "/_edit/upload";
 const uploadTypes = ["image/jpeg", "image/png", "image/webp", "image/svg+xml"];
 
 /**
- * Why a request cannot come from a page of this server; undefined if it can. A page elsewhere in the same browser may send
- * requests here, even under a host name of its own that points to this machine, or from another port. So the name and the
- * origin must be right, and whatever changes something must be JSON, which no form on another page can send.
- * @param hosts the names of this server, with its port
- * @param ledHere whether another page may link to what is requested
- * @param isSigned whether it is for programs, which have a signature instead of an origin
+ * The status with which to refuse a request that cannot come from a page of this server; undefined
+ * if it can. A page of another site in the same browser may send requests here, even under its own
+ * host name that points to this machine, or from another port. So the host and the origin must
+ * match, and a request that changes something must be JSON, which no form on another page can send.
+ * @param hosts the host names of this server, with its port
+ * @param ledHere whether other pages may link to the requested path
+ * @param isSigned whether programs make this request, with a signature instead of an origin
  */
 export function problemOfRequest(
 	context: Context,

@@ -1,16 +1,20 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * The cookie that says who opened the editor. Browsers send cookies to every port of a machine, so each editor has its own.
+ * The name of the session cookie. Browsers send cookies to every port of a machine, so each editor
+ * has a different name.
  * @param host name and port of the request
  */
 export const sessionCookie = (host: string) => `kakehashi-editor-${/\d*$/.exec(host)?.[0] ?? ""}`;
 
-/** Who may use the editor: whoever opened an address that can be opened once. */
+/** The session of the local editor. Only someone who has opened a one-time address may use it. */
 export type LocalSession = {
-	/** A token for one more address. */
+	/** Returns a token for another one-time address. */
 	readonly newToken: () => string;
-	/** Accepts a token and returns the value of its cookie; undefined if the token is unknown or was used before. */
+	/**
+	 * Accepts a token and returns the value of the session cookie; undefined if the token is unknown
+	 * or was used before.
+	 */
 	readonly open: (token: string) => string | undefined;
 	readonly isOpen: (cookie: string | undefined) => boolean;
 };

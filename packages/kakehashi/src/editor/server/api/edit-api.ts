@@ -38,40 +38,40 @@ import { checked, checkedAction, jsonResponse } from "./requests.ts";
 
 export type EditApiOptions = ActionContext & {
 	readonly events: LiveEvents;
-	/** The origin and the path under which the site is public. */
+	/** The origin and the base path of the public site. */
 	readonly publicAddress: string;
 	readonly presence: Presence;
-	/** Undefined where the draft is shown to nobody else. */
+	/** Undefined if the draft is not shared with anybody. */
 	readonly notes: ReaderNotes | undefined;
-	/** Takes over files that were just written, with the site as it was loaded with them. */
+	/** Called with the files that were just written, and the site as it was loaded with them. */
 	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
-	/** The document at an address of the site. */
+	/** Returns the HTML of the page at an address of the site. */
 	readonly page: (loaded: LoadedSite, path: string) => Promise<string | undefined>;
-	/** The published size of the document at an address. */
+	/** Returns the size that the page at an address has when it is published. */
 	readonly size: (loaded: LoadedSite, path: string) => Promise<PageWeight | undefined>;
 	/** Measures all pages of the site, and lists those that are too large. */
 	readonly large: (loaded: LoadedSite) => Promise<readonly LargePage[]>;
-	/** Lists what link previews cannot show. */
+	/** Lists the texts that link previews cannot show completely. */
 	readonly previews: (loaded: LoadedSite) => Promise<readonly LackingPreview[]>;
-	/** Changes with the looks of the site. */
+	/** A number that changes when the styles of the site change. */
 	readonly styles: () => number;
 	readonly inLanguage: AnswerInLanguage;
-	/** Undefined where nobody publishes from here. */
+	/** Undefined if this server cannot publish. */
 	readonly publishing: Publishing | undefined;
 	readonly whenFree: ActionRunnerOptions["whenFree"];
-	/** The translator; undefined if there is none besides the browser's. */
+	/** The translator; undefined if only the browser can translate. */
 	readonly translator: Translator | undefined;
 };
 
-/** What the browser asks of the editor's server, as types. */
+/** The types of the editor's API, for the Hono client in the browser. */
 export type EditApi = ReturnType<typeof editApi>;
 
-/** The result of an act; if it was carried out, with what the window shows next. */
+/** The result of an action. If it was carried out, it also contains what the app shows next. */
 export type ActionResponse = ActionResult & Partial<PageDescription> & { readonly site?: SiteDescription };
 type Uploaded = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string };
 
 const query = v.pipe(v.string(), v.maxLength(500));
-/** All windows hear of it, each time. */
+/** An id or key that is sent to all open browser windows each time, so it must be short. */
 const shortKey = v.pipe(v.string(), v.maxLength(200));
 const siteQuery = v.object({ at: v.optional(query), list: v.optional(query), words: v.optional(query), looks: v.optional(query) });
 const keys = v.optional(
@@ -86,7 +86,12 @@ const keys = v.optional(
 );
 const pageQuery = v.object({ at: v.optional(query), of: v.optional(query), texts: v.optional(query), key: keys });
 
-/** Two ways to change something: acts, and commits of what they did. Ten to look: the site, a page, its size, the pages that are too large, what can be chosen, words in texts, changes, what a text has not picked up, a proposed translation, events. */
+/**
+ * The editor's API. Two kinds of requests change something: actions, and commits of them. The
+ * others read: the site, a page, its size, the pages that are too large, choices for links and
+ * pictures, a search in texts, changes, changes that a translation has not followed, a translation
+ * suggestion, and events.
+ */
 export function editApi(options: EditApiOptions) {
 	const { edited, files, review, uploads, events, onWritten, page, styles, inLanguage, translator } = options;
 	const describe = async (context: Context<EditEnv>, question: Partial<Pick<SiteQuestion, "at" | "list" | "words" | "looks">>) =>
@@ -120,7 +125,7 @@ export function editApi(options: EditApiOptions) {
 				const html = at === undefined || loaded === undefined ? undefined : await page(loaded, at);
 				return jsonResponse(context, { html, ...describePage(edited, { of, keys: key, withTexts: texts !== undefined }) });
 			})
-			/** What somebody who writes in the desk can choose from: link targets, by words, and pictures. */
+			/** The choices in the article editor: link targets that match the words, and pictures. */
 			.get("/choices", checked("query", v.object({ words: v.optional(query) })), async (context) =>
 				jsonResponse(context, describeChoices(edited, context.req.valid("query").words ?? "")),
 			)
@@ -129,17 +134,17 @@ export function editApi(options: EditApiOptions) {
 				const weight = loaded && (await options.size(loaded, context.req.valid("query").at));
 				return jsonResponse(context, weight ?? { bytes: 0, budget: 0, stops: false });
 			})
-			/** The pages that are larger than the site wants. */
+			/** The pages that are larger than the site's limit. */
 			.get("/large", async (context) => {
 				const { loaded } = edited.state();
 				return jsonResponse(context, loaded === undefined ? [] : await options.large(loaded));
 			})
-			/** What link previews cannot show. */
+			/** The texts that link previews cannot show completely. */
 			.get("/previews", async (context) => {
 				const { loaded } = edited.state();
 				return jsonResponse(context, loaded === undefined ? [] : await options.previews(loaded));
 			})
-			/** Where words occur in the texts of the site, each with what would replace them. */
+			/** Searches the texts of the site for words. Each hit comes with its replacement. */
 			.get("/find", checked("query", v.object({ words: query, instead: v.optional(query) })), async (context) => {
 				const { words: sought, instead = "" } = context.req.valid("query");
 				const found = await forWaiting(context, (signal) => findTexts(edited, sought, instead, signal));
@@ -158,13 +163,16 @@ export function editApi(options: EditApiOptions) {
 			)
 			.route("/", publishingApi(options.publishing))
 			.get("/events", (context) => events.subscribe(context.get("person").name))
-			/** A window says that it is there, and which texts are open in it; without texts, that it is being closed. */
+			/**
+			 * Reports that a browser window is open, and which texts are open in it. Without keys, the
+			 * window is being closed.
+			 */
 			.post("/here", checked("json", v.object({ id: shortKey, keys: v.optional(v.pipe(v.array(shortKey), v.maxLength(50))) })), (context) => {
 				const { id, keys } = context.req.valid("json");
 				options.presence.note({ id, keys, name: context.get("person").name });
 				return jsonResponse(context, { ok: true });
 			})
-			/** What readers of the draft have said: about some texts, or all. */
+			/** The notes of readers about some texts of the draft, or all notes. */
 			.get("/notes", checked("query", v.object({ key: keys, from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) })), async (context) => {
 				const { key, from = "0" } = context.req.valid("query");
 				const wanted = { keys: key.length === 0 ? undefined : key, from: Number(from), limit: notesAtOnce };
@@ -175,7 +183,7 @@ export function editApi(options: EditApiOptions) {
 				events.tell();
 				return jsonResponse(context, { ok: true });
 			})
-			/** The logo on its own, in the colors of a theme. */
+			/** The logo as a file, in the colors of a theme. */
 			.get("/logo", checked("query", v.object({ theme: v.optional(v.picklist(["light", "dark"])), of: v.optional(query) })), async (context) => {
 				const logo = await readLogo(edited.folder).catch(() => undefined);
 				if (logo === undefined) return context.body("", 404);
@@ -183,7 +191,7 @@ export function editApi(options: EditApiOptions) {
 				const colors = (await options.colors.read()).colors.map(({ name, ...color }) => [name, { light: color[theme], dark: color.dark }] as const);
 				return context.body(drawLogo(logo, new Map(colors)), 200, { "content-type": "image/svg+xml" });
 			})
-			/** The icon of the browser's tab: the owner's own, or what is made from the logo. */
+			/** The icon of the browser's tab: the owner's icon, or one made from the logo. */
 			.get("/icon", checked("query", v.object({ theme: v.optional(query), of: v.optional(query) })), async (context) => {
 				const own = await readFile(join(edited.folder, iconFile)).catch(() => undefined);
 				const logo = own === undefined ? await readLogo(edited.folder).catch(() => undefined) : undefined;
@@ -193,7 +201,10 @@ export function editApi(options: EditApiOptions) {
 				const made = logo && drawIcon({ svg: drawLogo(logo, colors), width: logo.ratio, height: 1, holdsName: true }, { paper });
 				return context.body(own === undefined ? (made ?? "") : new Uint8Array(own), 200, { "content-type": "image/svg+xml" });
 			})
-			/** What a section of a kind looks like, in the language of the window where there is a picture in it. */
+			/**
+			 * A preview of a kind of section. If it contains a picture, that picture is in the language
+			 * of the app.
+			 */
 			.get("/kinds/:kind", checked("query", v.object({ language: v.optional(v.picklist(["en", "ja"])) })), async (context) => {
 				const kind = context.req.param("kind");
 				const folder = edited.modules.ownKinds.get(kind) ?? join(kitSources, "sections", kind);
@@ -211,7 +222,7 @@ export function editApi(options: EditApiOptions) {
 				return jsonResponse<ActionResponse>(context, { ...answer, ...shown }, statusOf(answer));
 			})
 			.post("/commit", checked("json", commitRequest), async (context) => {
-				// Where people publish from here, that saves the version too.
+				// If this server publishes, publishing also commits, so a separate commit is not offered.
 				if (options.publishing !== undefined) throw new HTTPException(404);
 				const { version, message, author } = context.req.valid("json");
 				const unprintable = refusalOfUnprintable([message, author?.name, author?.email].join("\n"));
@@ -219,12 +230,15 @@ export function editApi(options: EditApiOptions) {
 				const result = await review.commit(version, message, author);
 				return jsonResponse(context, result, result.ok ? 200 : 409);
 			})
-			/** What a text could say in another language. Nothing is written. */
+			/** Suggests a translation of a text. Writes nothing. */
 			.post("/proposals", checked("json", suggestionRequest), async (context) => {
 				const answer = await suggest(edited, translator, context.req.valid("json"));
 				return jsonResponse<SuggestionAnswer>(context, answer ?? { type: "failed", reason: say(words.changedMeanwhile) }, answer === undefined ? 400 : 200);
 			})
-			/** Receives a picture, as it is, in the body. Nothing is written until an act refers to it. */
+			/**
+			 * Receives a picture as the raw body. Nothing is written to disk until an action refers to
+			 * it.
+			 */
 			.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {
 				const wanted = context.req.query("name") ?? "";
 				const picture = await takePicture(new Uint8Array(await context.req.arrayBuffer()), wanted);
@@ -237,7 +251,7 @@ export function editApi(options: EditApiOptions) {
 	);
 }
 
-/** Long work for somebody, which ends if they do not wait for it any more. */
+/** Runs long work, and aborts it if the client no longer waits for the response. */
 async function forWaiting<T>({ req }: Context, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
 	const { signal } = req.raw;
 	try {
@@ -248,7 +262,7 @@ async function forWaiting<T>({ req }: Context, work: (signal: AbortSignal) => Pr
 	}
 }
 
-/** 409 if something other than what was seen is there. */
+/** 409 if the current contents differ from what the person saw. */
 function statusOf(answer: ActionResult): 200 | 400 | 409 | 422 {
 	if (answer.ok) return 200;
 	if (answer.why === "request") return 400;

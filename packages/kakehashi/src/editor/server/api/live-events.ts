@@ -1,39 +1,43 @@
-/** Tells the open windows of the editor that something has changed, with server-sent events. */
+/** Notifies the open browser windows of the editor about changes, with server-sent events. */
 export type LiveEvents = {
 	/**
-	 * The response for a window that wants to listen.
-	 * @param by who opened it: beyond a number of windows, the oldest of the same person ends
+	 * Returns the event stream for a browser window.
+	 * @param by the name of the person; if this person has too many windows, the oldest stream is
+	 * closed
 	 */
 	readonly subscribe: (by: string) => Response;
 	readonly tell: () => void;
-	/** Tells something else, also to windows that come later. */
+	/** Sends another event. Windows that connect later get the latest one of each name too. */
 	readonly send: (event: string, data: unknown) => void;
-	/** Changes whenever something is announced. */
+	/** A number that changes with every notification. */
 	readonly version: () => number;
 	readonly close: () => void;
 };
 
-/** How many windows of one person listen at once. */
+/** The maximum number of windows of one person that are connected at once. */
 const maxOfPerson = 16;
 
-/** How much may wait for a window that does not read, such as that of a laptop that sleeps, in bytes. It asks again later. */
+/**
+ * The maximum number of unread bytes for a window that does not read, for example on a sleeping
+ * laptop. Such a window is disconnected and connects again later.
+ */
 const maxWaiting = 256 * 1024;
 
 export function createLiveEvents(): LiveEvents {
 	type Listener = ReadableStreamDefaultController<Uint8Array>;
-	/** The oldest first. */
+	/** The connected windows with the names of their people, oldest first. */
 	const windows = new Map<Listener, string>();
 	const encode = (text: string) => new TextEncoder().encode(text);
 	let version = 0;
-	/** What was told last, by its event. */
+	/** The last text sent for each event. */
 	const latest = new Map<string, Uint8Array>();
-	/** What it has not read is dropped, and its memory is free. */
+	/** Disconnects a window. This discards unread data and frees their memory. */
 	const drop = (window: Listener) => {
 		if (windows.delete(window)) window.error(new Error("It does not read."));
 	};
 	const put = (window: Listener, text: Uint8Array) => {
 		const free = window.desiredSize ?? 0;
-		// One that reads gets whatever is said, however long.
+		// A window that has read everything gets any text, however long.
 		if (free < maxWaiting && free < text.length) drop(window);
 		else window.enqueue(text);
 	};

@@ -1,28 +1,34 @@
-/** A window of the editor that somebody has before them. */
+/** An open browser window of the editor. */
 export type OpenWindow = {
-	/** Chosen by the window. */
+	/** A random id that the window chooses. */
 	readonly id: string;
 	readonly name: string;
-	/** The texts that are open in it. */
+	/** The keys of the texts that are open in it. */
 	readonly keys: readonly string[];
 };
 
-/** How often a window says that it is there, and after how long without a word it counts as left, in milliseconds. */
+/**
+ * In milliseconds: how often a window reports that it is open, and after how long without a report
+ * it counts as closed.
+ */
 export const presenceMs = 10_000;
 export const goneMs = 22_000;
 
-/** Beyond these, the one that was quiet the longest is dropped: of the same person, and of all. */
+/**
+ * The maximum number of windows of one person, and of all. Beyond them, the window whose last
+ * report is the oldest is dropped.
+ */
 const maxOfPerson = 16;
 const maxWindows = 200;
 
-/** Who has the editor before them, and which texts they have open. */
+/** Who has the editor open, and which texts they have open. */
 export type Presence = {
-	/** @param keys undefined: the window is being closed */
+	/** @param keys undefined if the window is being closed */
 	readonly note: (window: Omit<OpenWindow, "keys"> & { readonly keys: readonly string[] | undefined }) => void;
 	readonly close: () => void;
 };
 
-/** @param onChange is called with everybody who is there, each time that is not the same as before */
+/** @param onChange called with all open windows whenever they have changed */
 export function createPresence(onChange: (windows: readonly OpenWindow[]) => void, clock: () => number): Presence {
 	const windows = new Map<string, OpenWindow & { readonly at: number }>();
 	let lastSent = "[]";
@@ -39,7 +45,7 @@ export function createPresence(onChange: (windows: readonly OpenWindow[]) => voi
 	sweep.unref();
 	return {
 		note({ id, name, keys }) {
-			// Nobody speaks for the window of somebody else.
+			// The key includes the name, so that nobody can report for another person's window.
 			const key = JSON.stringify([name, id]);
 			windows.delete(key);
 			if (keys !== undefined) windows.set(key, { id, name, keys, at: clock() });

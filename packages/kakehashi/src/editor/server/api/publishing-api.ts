@@ -14,7 +14,7 @@ const wish = v.strictObject({
 	what: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000))),
 	withPlaceholders: v.boolean(),
 	heldBack: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10_000))),
-	// No later than a date can be.
+	// The latest time that a `Date` can represent.
 	at: v.exactOptional(v.pipe(v.number(), v.integer(), v.maxValue(8.64e15))),
 });
 const nothing = v.strictObject({});
@@ -24,7 +24,7 @@ const publishers: MiddlewareHandler<EditEnv> = async (context, next) => {
 	return next();
 };
 
-/** Publishing, and asking for it. On an owner's own machine there is neither. */
+/** Publishes, or requests publishing. On an owner's own machine, neither is available. */
 export function publishingApi(publishing: Publishing | undefined) {
 	const own = () => {
 		if (publishing === undefined) throw new HTTPException(404);

@@ -7,8 +7,9 @@ import { type Message, say } from "../../../core/messages/say.ts";
 import { stringsWithin, unprintableIn } from "../../../core/values/storable-text.ts";
 
 /**
- * The body of a request, as JSON, or what its address asks for. What no database could store is refused with the reason; a
- * request in another form than this window sends gets no more than the status.
+ * Validates the JSON body or the query of a request. If a text contains characters that cannot be
+ * stored, the response gives the reason. A request in any other format gets only a status, because
+ * the app never sends it.
  */
 export const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: T, schema: S) =>
 	validator(target, (value): v.InferOutput<S> => {
@@ -22,7 +23,10 @@ export const checked = <S extends v.GenericSchema, T extends "json" | "query">(t
 		throw refused(reason);
 	});
 
-/** The same for acts, which say more exactly what is wrong with a text. */
+/**
+ * Like `checked`, for actions. Planning an action reports more exactly what is wrong with a text,
+ * so characters are not checked here.
+ */
 export const checkedAction = <S extends v.GenericSchema>(schema: S) =>
 	validator("json", (value): v.InferOutput<S> => {
 		const { success, output } = v.safeParse(schema, value);
@@ -35,6 +39,9 @@ const refused = (reason?: Message) => {
 	return new HTTPException(status, { res: Response.json({ ok: false, ...body }, { status }) });
 };
 
-/** What is sent contains nothing that JSON would change, so the window knows it by its own type. */
+/**
+ * Sends JSON with the type of the value itself. This is correct because the values contain nothing
+ * that JSON would change.
+ */
 export const jsonResponse = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;

@@ -6,16 +6,16 @@ import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts"
 import type { EditedSite } from "../../site/edited-site.ts";
 import { firstText } from "../../structure/outline.ts";
 
-/** Where a link in a text may lead, and what the target is called in each language. */
+/** A possible target of a link in a text, with its name in each language. */
 export type LinkOption = { readonly kind: "page" | "place" | "entry" | "file"; readonly href: string; readonly names: Readonly<Record<string, string>> };
 
-/** What somebody who writes a text chooses from. */
+/** The choices for a person who writes a text. */
 export type Choices = { readonly links: readonly LinkOption[]; readonly pictures: readonly SitePicture[] };
 
-/** How many links of each kind are shown at a time. */
+/** The maximum number of links of each kind that are shown at a time. */
 const maxLinks = 12;
 
-/** @param words what is searched for in names and addresses */
+/** @param words what to search for in names and addresses */
 export function describeChoices(edited: EditedSite, words: string): Choices {
 	const { content, site } = edited.state().loaded ?? {};
 	const codes = edited.config.locales.map(({ code }) => code);

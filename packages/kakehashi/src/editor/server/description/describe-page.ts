@@ -17,66 +17,83 @@ import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runnin
 import { describeValue, type ValueDescription } from "./describe-value.ts";
 import { type SearchSnippets, searchResultOf } from "./search-result.ts";
 
-/** The lists of a content file, as the editor's windows show them. */
+/** The lists of a content file, as the app shows them. */
 export type Outline = {
 	readonly file: string;
 	readonly lists: readonly OutlineList[];
-	/** The kinds of section that can be added, each with its name, and that of the one that the page needs first. */
+	/**
+	 * The kinds of section that can be added, with their names, and the kind that the page needs
+	 * first.
+	 */
 	readonly kinds: readonly { readonly kind: string; readonly name: string; readonly about: string; readonly needs?: string }[];
-	/** What the desk can show of it, and the codes of the languages that it is in. */
+	/**
+	 * The running texts of the file that the article editor can show, and the codes of the file's
+	 * languages.
+	 */
 	readonly texts: readonly ArticleText[];
 	readonly languages: readonly string[];
-	/** The title and the summary of an entry, which the desk shows above its text. */
+	/**
+	 * The title and the summary of an entry, which the article editor shows above the running text.
+	 */
 	readonly heads: readonly ValueDescription[];
 };
 
-/** A running text, with the languages of its texts that are out of date or samples, by the path of the text in it. */
+/**
+ * A running text. For each text in it, by its path, it lists the languages that are outdated and
+ * those that are placeholders.
+ */
 export type ArticleText = RunningText & {
 	readonly outdated: Readonly<Record<string, readonly string[]>>;
 	readonly placeholders: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What the card of some texts shows: their words, values of other kinds, and what those can be chosen from. */
+/**
+ * What the inspector of some texts shows: their words, values of other types, and the choices for
+ * those.
+ */
 export type InspectorDescription = {
 	readonly values: readonly ValueDescription[];
-	/** Those that the texts consist of, or that were clicked. */
+	/** The fields that were clicked, or that the texts consist of. */
 	readonly named: readonly ContentField[];
-	/** What was clicked, if it is not text, belongs to this: a plan, a row. */
+	/**
+	 * If a value that is not text was clicked, the name of what it belongs to, by language code: a
+	 * plan or a row.
+	 */
 	readonly subject: Readonly<Record<string, string>> | undefined;
 	/** The placeholders that the texts may contain, by the key of the text. */
 	readonly placeholders: Readonly<Record<string, readonly string[]>>;
-	/** The others around the texts. */
+	/** The other fields around the texts. */
 	readonly fields: readonly ContentField[];
-	/** The lists around every page, for a text in one of them, such as a link at the foot. */
+	/** If a text is in a list that every page shows, such as the footer's links: those lists. */
 	readonly lists: readonly OutlineList[];
-	/** What may be removed. */
+	/** What can be removed around the texts. */
 	readonly parts: readonly ContentField[];
 	readonly pictures: readonly SitePicture[];
 	readonly links: readonly LinkTarget[];
-	/** For the title or the description of a page: what search engines show, by language code. */
+	/** For the title or the description of a page: the search result snippets, by language code. */
 	readonly searchResult: SearchSnippets | undefined;
-	/** The codes of the languages that their file is in. */
+	/** The codes of the languages of the texts' file. */
 	readonly languages: readonly string[];
-	/** Whether that file may leave some out. */
+	/** Whether that file is an entry, which may leave languages out. */
 	readonly isEntry: boolean;
 };
 
 export type PageDescription = {
 	readonly outline: Outline | undefined;
 	readonly inspector: InspectorDescription | undefined;
-	/** The texts of the file, or of the part of it, and those around every page. */
+	/** The texts of the file (or of the requested part of it), and those that every page shows. */
 	readonly texts: readonly ValueDescription[];
 };
 
 export type PageParts = {
 	/** The content file, or a part of it such as `errors.yaml#notFound`. */
 	readonly of: string | undefined;
-	/** The keys of the texts whose card is open. */
+	/** The keys of the texts in the open inspector. */
 	readonly keys: readonly string[];
 	readonly withTexts: boolean;
 };
 
-/** What a window shows beside a page. */
+/** Describes what the app shows beside a page. */
 export function describePage(edited: EditedSite, { of, keys, withTexts }: PageParts): PageDescription {
 	return {
 		outline: of === undefined ? undefined : describeOutline(edited, of),
@@ -112,7 +129,10 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 	};
 }
 
-/** The languages of the texts of a running text of which something holds, by the path of the text in it. */
+/**
+ * Applies `find` to each text of a running text. Returns the languages that it finds, by the path
+ * of the text.
+ */
 function inTexts({ blocks }: RunningText, edited: EditedSite, find: (texts: Texts, edited: EditedSite) => readonly string[]): ArticleText["outdated"] {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const found = textsIn(blocks, codes).map(({ path, text }) => [path.join("."), find(text as Texts, edited)] as const);

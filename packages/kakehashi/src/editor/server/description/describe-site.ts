@@ -24,63 +24,74 @@ import { pageTemplates } from "../../structure/page-changes.ts";
 import { type EntryListing, entryAt, listEntries, outdatedEntries, type ShownEntry } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
-/** A page that the editor can show: one of the site's, or one that the site shows when something goes wrong. */
+/** A page that the editor can show: a page of the site, an error page, or an email. */
 export type ShownPage = {
 	/** Its content file. */
 	readonly file: string;
-	/** What its owner calls it; an error page has no name. */
+	/** Its name for the owner; undefined for an error page. */
 	readonly label: string | undefined;
-	/** Whether it is in the menu, and what the menu calls it in each language. */
+	/** Whether the page is in the menu, and its name in the menu, by language code. */
 	readonly isInMenu: boolean;
 	readonly isDraft: boolean;
 	readonly menuLabel: Readonly<Record<string, string>> | undefined;
-	/** Its address in each language that it is in; none for emails. */
+	/** Its address by language code, in the languages that it has; empty for emails. */
 	readonly addresses: Readonly<Record<string, string>>;
-	/** How many of its mistakes must be fixed before the site is published. */
+	/** The number of its mistakes that must be fixed before the site can be published. */
 	readonly mistakes: number;
-	/** The keys of its texts that nobody has written yet; the home page includes those around every page. */
+	/** The keys of its placeholders. The home page includes the texts that every page shows. */
 	readonly unfinished: readonly string[];
-	/** The keys of its texts in which a language is out of date; the home page includes those around every page. */
+	/**
+	 * The keys of its texts with an outdated language. The home page includes the texts that every
+	 * page shows.
+	 */
 	readonly outdated: readonly string[];
-	/** For the page of a collection, its entries with such texts: how many, and the first. */
+	/**
+	 * For the page of a collection: the number of entries with outdated texts, and the first of them.
+	 */
 	readonly outdatedEntries: { readonly count: number; readonly first: ShownEntry } | undefined;
 };
 
-/** What a window of the editor must know about the site. */
+/** What the app needs to know about the site. */
 export type SiteDescription = {
 	readonly name: string;
-	/** The host name under which it is public. */
+	/** The host name of the public site. */
 	readonly host: string;
-	/** The origin and the path under which it is public; without a slash at the end. */
+	/** The origin and the base path of the public site, without a slash at the end. */
 	readonly publicAddress: string;
 	readonly locales: readonly (Pick<Locale, "code" | "tag" | "prefix" | "name" | "currency" | "currencyDisplay"> & { readonly isPublished: boolean })[];
-	/** Where the organization is, in two letters; as long as no address says it, where the main language is spoken most. */
+	/**
+	 * The country of the organization as a two-letter code. If no postal address says it, the country
+	 * where most people speak the main language.
+	 */
 	readonly country: string;
 	readonly pages: readonly ShownPage[];
-	/** What keeps pages from being published. */
+	/** The problems that prevent publishing. */
 	readonly problems: readonly ShownProblem[];
-	/** How much readers of the draft have said that nobody has ticked off, and about which texts. */
+	/** The number of open notes by readers of the draft, and the keys of their texts. */
 	readonly notes: NoteCount;
-	/** Whether it has a logo, and an icon of its own. */
+	/** Whether the site has a logo, and an icon separate from it. */
 	readonly illustrations: { readonly logo: boolean; readonly icon: boolean };
-	/** Whether pages can be shown at all. */
+	/** Whether any page can be shown. */
 	readonly canShow: boolean;
-	/** The entry at the address that was asked for. */
+	/** The entry at the requested address. */
 	readonly entry: ShownEntry | undefined;
-	/** What would be undone next, and redone. */
+	/** The descriptions of what would be undone and redone next. */
 	readonly undo: string | undefined;
 	readonly redo: string | undefined;
-	/** Changes with the looks of the site. */
+	/** A number that changes when the styles of the site change. */
 	readonly styles: number;
-	/** Changes with anything. */
+	/** A number that changes with every change. */
 	readonly version: number;
-	/** The name of what proposes translations; undefined if nothing does, unless the browser can. */
+	/**
+	 * The name of the service that suggests translations; undefined if only the browser may be able
+	 * to.
+	 */
 	readonly translator: string | undefined;
-	/** The pages that a new one can be made from. */
+	/** The templates for a new page. */
 	readonly templates: readonly string[];
-	/** The entries of the list that was asked for. */
+	/** The entries of the requested collection. */
 	readonly entries: EntryListing | undefined;
-	/** The colors and pictures, if they were asked for. */
+	/** The colors, fonts and pictures, if they were requested. */
 	readonly looks: (DescribedLooks & { readonly pictures: readonly SitePicture[] }) | undefined;
 };
 
@@ -94,7 +105,7 @@ export type SiteQuestion = {
 	readonly styles: number;
 	readonly version: number;
 	readonly translator: string | undefined;
-	/** The address that is shown. */
+	/** The address of the page that the app shows. */
 	readonly at?: string | undefined;
 	readonly list?: string | undefined;
 	readonly words?: string | undefined;
@@ -136,7 +147,7 @@ export async function describeSite({
 	const drafts = new Set((loaded?.site.routes ?? []).flatMap(({ name, draft }) => (draft ? [`pages/${name}.yaml`] : [])));
 	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, languages, collection }) => {
-		// Those that have not been checked yet are reported once they are.
+		// Pages that have not been checked yet are included once they are.
 		const known = loaded?.content.pages.get(name);
 		if (known === undefined) return [];
 		const label = pageName(inLocaleOrFirst(known.menu ?? known.title, locale.code)).replace("{siteName}", siteName());
@@ -176,10 +187,10 @@ export async function describeSite({
 	};
 }
 
-/** Files that have not changed are not gone through again. */
+/** Cache: the placeholders of files that have not changed. */
 const known = new WeakMap<Uint8Array, ReturnType<typeof unfinishedRows>>();
 
-/** For a file, or part of one such as `errors.yaml#notFound`. */
+/** @param part a file, or a part of one such as `errors.yaml#notFound` */
 function unfinishedIn(part: string, files: ContentFiles | undefined, { config, confirmations }: EditedSite): readonly string[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);

@@ -7,27 +7,27 @@ import { isConfirmed, outdatedIn, rowToStayIn, unwrittenIn } from "../../site/ou
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 import { placeOf } from "../../structure/place-of.ts";
 
-/** A text as the card shows it. */
+/** A text as the inspector shows it. */
 export type ValueDescription = {
 	readonly key: string;
 	readonly file: string;
 	readonly kind: TextKind;
-	/** What it is, and what it is in, from the file inwards. */
+	/** The name of the text, and the names of what contains it, from the file inward. */
 	readonly name: string;
 	readonly within: readonly string[];
 	readonly inLines: boolean;
 	/** Undefined if the file cannot be read. */
 	readonly texts: Texts | undefined;
-	/** The codes of the languages in which nobody has written it yet. */
+	/** The codes of the languages in which nobody has written the text yet. */
 	readonly unwritten: readonly string[];
-	/** Nobody has written it, but it might be right as it is. */
+	/** The text looks like a placeholder, but it might be right as it is. */
 	readonly mayStay: boolean;
-	/** The codes of those that are out of date. */
+	/** The codes of the outdated languages. */
 	readonly outdated: readonly string[];
-	/** Whether all languages say the same, and somebody has confirmed it. */
+	/** Whether somebody has confirmed that all languages say the same. */
 	readonly isConfirmed: boolean;
 	readonly problems: readonly TextProblem[];
-	/** The glossary terms that are in it, by language code. */
+	/** The glossary terms in the text, with their forms by language code. */
 	readonly terms: readonly { readonly forms: Texts; readonly note: string | undefined }[];
 	/** For a heading, by the code of each language with Japanese typesetting: its lines on a narrow screen. */
 	readonly lines: HeadingLines;

@@ -9,35 +9,46 @@ import { suggestedSlug } from "../../structure/entry-changes.ts";
 import { labelOf } from "../../words/label-of.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
-/** An entry as the list of pages shows it. */
+/** An entry as the app's list of pages shows it. */
 export type ShownEntry = {
 	readonly file: string;
-	/** By language code; it is in no other. */
+	/** By language code, only in the languages that the entry has. */
 	readonly title: Readonly<Record<string, string>>;
 	readonly date: string;
 	readonly slug: string;
-	/** The address that its title suggests, as long as it has the one it was created with. */
+	/**
+	 * The address that the title suggests; undefined if the address has already been changed since
+	 * the entry was created.
+	 */
 	readonly suggested: string | undefined;
 	readonly isDraft: boolean;
-	/** The codes of the languages that it is in. */
+	/** The codes of the entry's languages. */
 	readonly languages: readonly string[];
-	/** Its address in each of its languages; none if entries have no pages of their own. */
+	/** Its address by language code; empty if the entries of the collection have no pages. */
 	readonly addresses: Readonly<Record<string, string>>;
-	/** Its event details besides the place; none if it is not an event. */
+	/** The fields of its event, except the place; empty if it is not an event. */
 	readonly event: readonly ContentField[];
 	readonly mistakes: number;
-	/** The keys of its texts that nobody has written yet. */
+	/** The keys of its placeholders. */
 	readonly unfinished: readonly string[];
-	/** The same texts: in which languages each is not written, and how it begins where it is. */
+	/**
+	 * For each placeholder: the languages in which nobody has written it, and how the text begins in
+	 * the others.
+	 */
 	readonly unwritten: readonly Pick<UnfinishedText, "key" | "languages" | "written">[];
-	/** The keys of its texts in which a language is out of date. */
+	/** The keys of its texts with an outdated language. */
 	readonly outdated: readonly string[];
 };
 
-/** The entries of a collection that contain the words that are searched for, and how many there are. */
+/**
+ * The entries of a collection that match the searched words (at most `maxEntries`), and the number
+ * of all matches.
+ */
 export type EntryListing = { readonly entries: readonly ShownEntry[]; readonly count: number };
 
-/** How many are shown at a time: nobody reads a thousand. */
+/**
+ * The maximum number of entries that are shown at a time. A list of a thousand would be unreadable.
+ */
 const maxEntries = 30;
 
 export function listEntries(edited: EditedSite, name: string, wanted: string): EntryListing {
@@ -58,7 +69,10 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
 	return undefined;
 }
 
-/** How many entries of a collection have texts in which a language is out of date, and the first; by the file of its page. */
+/**
+ * The number of entries with outdated texts in a collection, and the first of them.
+ * @param file the file of the collection's page
+ */
 export function outdatedEntries(edited: EditedSite, file: string): { readonly count: number; readonly first: ShownEntry } | undefined {
 	const collection = edited.state().loaded?.content.collections.get(/^([^/]+)\/_collection\.yaml$/.exec(file)?.[1] ?? "");
 	if (collection === undefined || collection.entries.length > maxLookedThrough) return undefined;

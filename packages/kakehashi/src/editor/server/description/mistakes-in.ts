@@ -1,6 +1,6 @@
 import type { EditedSite } from "../../site/edited-site.ts";
 
-/** How many mistakes in a content file must be fixed before the site is published. */
+/** The number of mistakes in a content file that must be fixed before the site can be published. */
 export function mistakesIn(edited: EditedSite, file: string): number {
 	const { problems, prose } = edited.state().findings();
 	const { folder = "" } = edited.surroundings().options;

@@ -5,10 +5,13 @@ import type { EditedSite } from "../../site/edited-site.ts";
 import { textAt } from "../../site/load-site.ts";
 import { readTexts } from "../../site/value-texts.ts";
 
-/** What a search engine shows of a page, by language code. */
+/** The snippet that a search engine shows for a page, by language code. */
 export type SearchSnippets = Readonly<Record<string, { readonly address: string; readonly title: string; readonly description: string }>>;
 
-/** What search engines show of the page that a title or description belongs to; undefined for any other text. */
+/**
+ * The search result snippets of the page that a title or description belongs to; undefined for any
+ * other text.
+ */
 export function searchResultOf(edited: EditedSite, key: string): SearchSnippets | undefined {
 	const [, file, page, list] = /^(pages\/(.+)|(.+)\/_collection)\.yaml#(?:title|description)$/.exec(key) ?? [];
 	const { loaded } = edited.state();

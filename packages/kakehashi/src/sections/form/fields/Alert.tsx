@@ -1,6 +1,6 @@
 import * as styles from "./Field.module.css";
 
-/** The icon beside everything that is wrong, so that color is not the only sign. */
+/** The icon beside every error, so that color is not the only sign of an error. */
 export function Alert() {
 	return (
 		<svg className={styles.alert} viewBox="0 0 20 20" aria-hidden="true">

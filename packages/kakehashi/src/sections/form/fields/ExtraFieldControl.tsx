@@ -6,7 +6,10 @@ import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
-/** Keyboards and autofill. A number is a text input, so that full-width digits can be typed. */
+/**
+ * Attributes that select the keyboard and autofill. A number is a text input, so that people can
+ * type full-width digits.
+ */
 const inputAttributes = {
 	text: {},
 	tel: { type: "tel", autoComplete: "tel" },
@@ -15,10 +18,13 @@ const inputAttributes = {
 	date: { type: "date" },
 } as const;
 
-/** The browser's own calendar shows which days are too early or too late. A pre-rendered page does not know today's date. */
+/**
+ * Sets the first and last day, so that the browser's calendar shows which days are too early or too
+ * late. This happens in the browser, because a pre-rendered page does not know today's date.
+ */
 const boundDays = (days: DayRules) => (input: HTMLInputElement | null) => void (input && Object.assign(input, dayBounds(days, Date.now())));
 
-/** A field of the owner's own. */
+/** A field that the owner added to the form. */
 export function ExtraFieldControl({ field, form, value, error }: FieldProps & { readonly field: ExtraFieldContent }) {
 	const { id, kind, label, hint, required, options = [], several = false, days, files } = field;
 	const common = {
@@ -68,7 +74,7 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 			<Field {...frame}>
 				<span className={styles.select}>
 					<select {...common} className={styles.control} defaultValue={value}>
-						{/* If one must be chosen, "none" is not a choice. */}
+						{/* In a required field, the empty option does not say "none", because "none" is not a valid choice. */}
 						<option value="">{required ? "—" : (form.fields.plan?.none ?? "—")}</option>
 						{options.map((option) => (
 							<option key={option.id} value={option.id}>

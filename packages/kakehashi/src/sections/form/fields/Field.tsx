@@ -6,12 +6,12 @@ import { Alert } from "./Alert.tsx";
 import * as styles from "./Field.module.css";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
-/** What every field of the form is given. */
+/** The props of every field of the form. */
 export type FieldProps = {
 	readonly form: ContactFormContent;
-	/** Its initial value. */
+	/** The field's initial value. */
 	readonly value: string | undefined;
-	/** What is wrong with it, in words. */
+	/** The error message of the field. */
 	readonly error: string | undefined;
 };
 
@@ -28,8 +28,8 @@ type FrameProps = Pick<FieldProps, "form" | "error"> & {
 };
 
 /**
- * The parts of a field in the order of the Digital Agency's design system: label, with a mark that says in words whether it
- * is required, hint, control, error.
+ * The parts of a field in the order of the Digital Agency's design system: label, a text that says
+ * whether the field is required, hint, control, error.
  */
 export function Field({ form, name, label: words, required = false, hint, error, group = false, tick, children }: FrameProps) {
 	const ids = fieldIds(name);

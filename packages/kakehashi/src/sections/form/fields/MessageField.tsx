@@ -5,12 +5,16 @@ import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
-/** The message, with a counter once the script runs. `tag` is the language in which numbers are written. */
+/**
+ * The message, with a counter once the script runs. `tag` is the language that numbers are
+ * formatted in.
+ */
 export function MessageField({ form, value, error, tag }: FieldProps & { readonly tag: string }) {
 	const { hint, counter, over, required = true } = form.fields.message;
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [count, setCount] = useState<number>();
-	// Code points, as the check counts them: neither UTF-16 units nor bytes.
+	// Counts code points, as the check on the server does. Neither UTF-16 units nor bytes would give
+	// the same number.
 	const recount = () => setCount([...(area.current?.value ?? "")].length);
 	useEffect(recount, []);
 	const excess = (count ?? 0) - form.limits.message;
@@ -33,7 +37,7 @@ export function MessageField({ form, value, error, tag }: FieldProps & { readonl
 			<p className={classNames(styles.counter, excess > 0 && styles.over)}>
 				{count !== undefined && before + new Intl.NumberFormat(tag).format(excess > 0 ? excess : count) + after}
 			</p>
-			{/* Announced once, when the text becomes too long; the figure alone would be read out with every letter. */}
+			{/* Screen readers announce this text once, when the message becomes too long. They would read the number alone aloud after every letter. */}
 			<VisuallyHidden>
 				<span role="status">{excess > 0 && form.errors.message.too_long}</span>
 			</VisuallyHidden>

@@ -3,12 +3,12 @@ import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
-/** Which plan the message is about, if any. */
+/** The plan that the message is about. Optional. */
 export function PlanField({ form, value, error }: FieldProps) {
 	return (
 		<Field form={form} name="plan" label={form.fields.plan?.label ?? ""} error={error}>
 			<span className={styles.select}>
-				{/* Without a value from the server, React leaves the choice alone when it hydrates. */}
+				{/* If the server gives no value, React does not change the visitor's choice when it hydrates. */}
 				<select
 					className={styles.control}
 					id={fieldIds("plan").control}

@@ -10,8 +10,9 @@ type TextFieldProps = FieldProps &
 	};
 
 /**
- * A field of one line. `maxlength` counts UTF-16 units and cuts off text in the middle of a conversion, so it is only a
- * distant bound: text that is too long is reported, not cut. A field without a label is not shown.
+ * A field of one line. `maxlength` counts UTF-16 units and cuts off text during an IME conversion,
+ * so it is much higher than the real limit: a text that is too long gets an error message instead.
+ * A field without a label is not shown.
  */
 export function TextField({ form, name, value, error, required = false, type = "text", ...attributes }: TextFieldProps) {
 	const words = form.fields[name];

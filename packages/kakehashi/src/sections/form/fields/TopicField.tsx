@@ -2,7 +2,7 @@ import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
 import { fieldIds } from "./field-ids.ts";
 
-/** What the message is about. Links to the field lead to its first choice. */
+/** What the message is about. A link to the field leads to its first choice. */
 export function TopicField({ form, value, error }: FieldProps) {
 	const { control } = fieldIds("topic");
 	return (

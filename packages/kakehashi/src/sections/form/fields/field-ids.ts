@@ -1,4 +1,7 @@
-/** Ids of a field and of the texts that describe it. The same in every language, so that a link to one works in both. */
+/**
+ * The ids of a field and of the texts that describe it. They are the same in every language, so
+ * that a link to a field works in each language.
+ */
 export function fieldIds(name: string) {
 	return { control: `contact-${name}`, hint: `contact-${name}-hint`, error: `contact-${name}-error` };
 }

@@ -7,13 +7,13 @@ import { type HeadingRef, Notice } from "./Notice.tsx";
 
 type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
 
-/** Everything that is wrong, in the same words as at the fields, each linking to its field. */
+/** A list of all errors, with the same texts as at the fields. Each links to its field. */
 export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
 	const order = fieldOrder(
 		(form.extraFields ?? []).map(({ id }) => id),
 		form.fieldOrder,
 	);
-	/** As on the page; the consent comes after the fields. */
+	/** The order is that of the page. The consent comes after the fields. */
 	const place = ({ field }: ContactError) => (order.includes(field) ? order.indexOf(field) : order.length);
 	return (
 		<Notice form={form} heading={form.errorHeading} headingRef={headingRef}>
@@ -21,7 +21,7 @@ export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
 				{errors
 					.toSorted((one, other) => place(one) - place(other))
 					.map(({ field, code }) => (
-						// A link cannot lead to a hidden field.
+						// A hidden field gets no link, because the link would not work.
 						<li key={field}>
 							{field === "idempotencyKey" ? form.errors[field]?.[code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field]?.[code]}</a>}
 						</li>

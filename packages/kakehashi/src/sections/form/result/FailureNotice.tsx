@@ -11,7 +11,10 @@ type FailureNoticeProps = HeadingRef & {
 	readonly tag: string;
 };
 
-/** Why the message was not accepted, what happened to what was typed, and what to do. */
+/**
+ * Explains why the message was not accepted, what happens to the text that the sender typed, and
+ * what to do.
+ */
 export function FailureNotice({ form, failure, retryAfterSeconds, tag, headingRef }: FailureNoticeProps) {
 	const { heading, text } = form.failures[failure];
 	const time = retryAfterSeconds === undefined ? form.failures.limited.soon : waitingTime(retryAfterSeconds, tag);

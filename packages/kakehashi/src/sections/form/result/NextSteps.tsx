@@ -1,6 +1,6 @@
 import * as styles from "./NextSteps.module.css";
 
-/** What happens after a message was sent, step by step. */
+/** A list of what happens after a message was sent. */
 export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
 	return (
 		<ol className={styles.steps}>

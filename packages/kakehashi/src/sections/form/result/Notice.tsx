@@ -4,7 +4,7 @@ import { classNames } from "../../../view/ui/class-names.ts";
 import { Alert } from "../fields/Alert.tsx";
 import * as styles from "./Notice.module.css";
 
-/** The heading of the result of sending, which gets the focus. */
+/** A ref for the heading of the result, which gets the focus after sending. */
 export type HeadingRef = { readonly headingRef: Ref<HTMLHeadingElement> };
 
 type NoticeProps = HeadingRef & {
@@ -15,8 +15,8 @@ type NoticeProps = HeadingRef & {
 };
 
 /**
- * A framed message. The id of its heading is the hash of the form's address: after sending without scripts, the browser
- * brings the reader here.
+ * A framed message. The id of its heading is the hash in the form's address, so that the browser
+ * scrolls to the message after sending without scripts.
  */
 export function Notice({ form, heading, good = false, headingRef, children }: NoticeProps) {
 	return (

@@ -10,11 +10,14 @@ type ReceiptProps = HeadingRef & {
 	readonly sent: SentContact["sent"];
 };
 
-/** What people get for their message: the reference, what happens next, and a copy if there is one. */
+/**
+ * The receipt for a message: the reference, what happens next, and a copy of the message if it is
+ * available.
+ */
 export function Receipt({ form, sent: { reference, copy }, headingRef }: ReceiptProps) {
 	const words = form.sent;
 	return (
-		// The boot module looks for the attribute and deletes the draft.
+		// The boot module deletes the draft if it finds this attribute.
 		<div className={styles.receipt} data-draft-sent={form.form ?? "contact"}>
 			<Notice form={form} heading={words.heading} good headingRef={headingRef}>
 				<dl className={styles.reference}>
@@ -40,7 +43,7 @@ export function Receipt({ form, sent: { reference, copy }, headingRef }: Receipt
 	);
 }
 
-/** What was typed, as it was typed, and choices by their labels. */
+/** The copy of the message: text exactly as it was typed, and choices by their labels. */
 function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues }) {
 	const { fields, topics = [], plans, extraFields = [] } = form;
 	const shown: readonly (readonly [string, string, string | undefined])[] = [
@@ -71,7 +74,7 @@ function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues })
 	);
 }
 
-/** A choice by its label, a ticked box by a tick. */
+/** Returns the label of a choice, or a check mark for a checked box. */
 function shownValue({ kind, options }: ExtraFieldContent, value: string | undefined): string | undefined {
 	if (options !== undefined)
 		return value

@@ -5,8 +5,8 @@ import { PageServicesContext } from "../../../view/ui/page-services.ts";
 const neverChanging = () => () => {};
 
 /**
- * The receipt in the address, when the runtime shows the page. A page that the server made for such an address already
- * contains it.
+ * Returns the receipt that the address names, when the runtime shows the page. If the server
+ * renders the page for such an address, the page already contains the receipt.
  * @param path address of the contact page
  */
 export function useReceipt(path: string): SentContact["sent"] | undefined {

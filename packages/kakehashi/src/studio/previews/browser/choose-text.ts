@@ -10,7 +10,10 @@ sheet.replaceSync(
 	`[${marked}]{cursor:pointer}[${marked}]:hover:not(:has([${marked}]:hover)){outline:2px dashed var(--focus,var(--link));outline-offset:3px}[${marked}]:focus-visible{outline:3px solid var(--focus,var(--link));outline-offset:3px}`,
 );
 
-/** Lets somebody choose a text of the page, by pointer or keyboard. Until then, links and buttons of the page do nothing. */
+/**
+ * Lets a person choose a text of the page with pointer or keyboard. Links and buttons of the page
+ * do nothing in the meantime.
+ */
 export function choiceOfText({ onChosen, onLeft }: Options) {
 	let listening: AbortController | undefined;
 
@@ -29,7 +32,7 @@ export function choiceOfText({ onChosen, onLeft }: Options) {
 
 	function choose(event: Event) {
 		const target = event.composedPath()[0] as Element;
-		// What is not the page's is this script's own.
+		// Ignore elements in a shadow root: they belong to this script, not to the page.
 		if (target.getRootNode() !== document) return;
 		const text = target.closest<HTMLElement>(`[${marked}]`);
 		event.preventDefault();
@@ -47,7 +50,10 @@ export function choiceOfText({ onChosen, onLeft }: Options) {
 	return {
 		isOpen: () => listening !== undefined,
 		leave,
-		/** Makes every text that is seen a stop, and goes to the first in view. False if there is none. */
+		/**
+		 * Makes every visible text focusable and focuses the first one in view. False if there is no
+		 * text.
+		 */
 		open(): boolean {
 			const texts = [...document.querySelectorAll<HTMLElement>("[data-key]")].filter((text) => keyOf(text) !== "" && isSeen(text));
 			if (texts.length === 0) return false;

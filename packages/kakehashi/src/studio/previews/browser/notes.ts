@@ -5,7 +5,8 @@ import { type Chosen, choiceOfText } from "./choose-text.ts";
 import { element } from "./element.ts";
 import styles from "./notes.css?inline";
 
-// The draft as somebody without an account sees it: until when, and a button to leave a note beside a text.
+// The bar of a preview for a person without an account: when the link expires, and a button to
+// write a note about a text.
 
 const own = document.querySelector<HTMLScriptElement>("script[data-preview-until]");
 const language = document.documentElement.lang.startsWith("ja") ? "ja" : "en";
@@ -14,7 +15,10 @@ const nameKey = "kakehashi-preview-name";
 
 keepOpenWhileComposing(window);
 
-/** The draft changes while somebody reads it, and a page that is made in the browser does not know its texts: each link loads a document. */
+/**
+ * Every link loads a document instead of rendering the page in the browser. The draft changes while
+ * a person reads it, and a page rendered in the browser has no keys of its texts.
+ */
 window.navigation?.addEventListener("navigate", (event) => {
 	if (!event.hashChange) event.stopImmediatePropagation();
 });
@@ -103,7 +107,7 @@ async function leaveNote() {
 	trouble.textContent = reason || word("offline");
 }
 
-/** The name is remembered on this device; some browsers do not allow it. */
+/** The reader's name is stored on this device. Some browsers do not allow storage. */
 function storedName(): string {
 	try {
 		return localStorage.getItem(nameKey) ?? "";

@@ -3,20 +3,26 @@ import { Arch, BrokenArch } from "../Arch.tsx";
 import { classNames } from "../class-names.ts";
 import * as styles from "./HeroArt.module.css";
 
-/** What is on the shore of a hero. */
+/** The content of the shore of a hero. */
 export type ShoreContent = {
-	/** The page's kanji, or the status of an error page: large, upright, not read aloud because the heading says it. Without it, the shore is a background for the arches. */
+	/**
+	 * The page's kanji, or the status of an error page: large and upright. Screen readers skip it,
+	 * because the heading has the same meaning. If undefined, the shore is only a background for the
+	 * arches.
+	 */
 	readonly kanji?: string | undefined;
-	/** A few words beside the kanji that explain it. */
+	/** A few words next to the kanji that explain it. */
 	readonly gloss?: ReactNode;
 };
 
-/** From three characters on, they may have to be smaller. */
+/** Three or more characters may need a smaller size. */
 const letterClasses: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four, 5: styles.five };
 
 type HeroArtProps = ShoreContent & { readonly arches: number; readonly broken?: boolean; readonly children?: ReactNode };
 
-/** The picture of a hero, drawn for `LargeHero` and `InnerHero`; `children` is a heading inside it. */
+/**
+ * The illustration of a hero, for `LargeHero` and `InnerHero`. `children` is a heading inside it.
+ */
 export function HeroArt({ kanji, gloss, arches, broken = false, children }: HeroArtProps) {
 	const Shape = broken ? BrokenArch : Arch;
 	const drawn = Array.from({ length: arches }, (_, index) => `arch ${index}`).map((key) => <Shape key={key} className={styles.arch} />);
@@ -37,5 +43,5 @@ export function HeroArt({ kanji, gloss, arches, broken = false, children }: Hero
 	);
 }
 
-/** Classes of the parts of a hero: all of it, the inside, the words and the lead. */
+/** Class names of a hero's elements. */
 export const heroClasses = { hero: styles.hero, inside: styles.inside, words: styles.words, lead: styles.lead } as const;

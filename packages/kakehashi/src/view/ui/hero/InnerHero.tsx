@@ -6,19 +6,24 @@ import { useVertical } from "../text/vertical.ts";
 import { HeroArt, heroClasses, type ShoreContent } from "./HeroArt.tsx";
 import styles from "./InnerHero.module.css";
 
-/** Arches of one size in a row, arches that grow, or two that meet; and how many there are. */
+/**
+ * The number of arches of each variant: equal arches in a row, arches that grow, or two that meet.
+ */
 const arches = { row: 5, growing: 3, pair: 2 } as const;
 
 type InnerHeroProps = ShoreContent & {
 	readonly shape: keyof typeof arches;
-	/** The page's h1, in lines. */
+	/** The lines of the page's h1. */
 	readonly heading: readonly string[];
 	readonly lead?: ReactNode;
-	/** What is below the lead, such as `ButtonLinks`. */
+	/** Content below the lead, such as `ButtonLinks`. */
 	readonly children?: ReactNode;
 };
 
-/** The hero of pages other than the home page: heading and lead on paper, arches along the foot, the page's kanji on the shore. */
+/**
+ * The hero of all pages except the home page: heading and lead on the paper background, arches
+ * along the bottom, the page's kanji on the shore.
+ */
 export function InnerHero({ shape, heading, lead, kanji, gloss, children }: InnerHeroProps) {
 	const vertical = useVertical();
 	return (

@@ -7,19 +7,20 @@ import { HeroArt, heroClasses, type ShoreContent } from "./HeroArt.tsx";
 import * as styles from "./LargeHero.module.css";
 
 type LargeHeroProps = ShoreContent & {
-	/** The page's h1, in lines. */
+	/** The lines of the page's h1. */
 	readonly heading: readonly string[];
-	/** A paragraph in phrases. */
+	/** The phrases of the lead paragraph. */
 	readonly lead?: readonly string[];
-	/** The bridge lacks a span: the page was not found. */
+	/** Shows the bridge with a missing span, for the not-found page. */
 	readonly broken?: boolean;
-	/** What is below the arch: buttons, or a few sentences. */
+	/** Content below the arch: buttons, or a few sentences. */
 	readonly children: ReactNode;
 };
 
 /**
- * The large hero of the home page and the error pages: one arch from the left shore to the right one, the heading above
- * it. In narrow windows, a Japanese heading is in columns between paper and shore.
+ * The large hero of the home page and the error pages: one arch from the left shore to the right
+ * shore, with the heading above it. In narrow windows, a Japanese heading is vertical, between
+ * paper and shore.
  */
 export function LargeHero({ heading, lead, broken = false, kanji, gloss, children }: LargeHeroProps) {
 	const vertical = useVertical();

@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inline, InlineNode } from "../../../core/values/inline.ts";
 
-/** Characters of code that fit on a line everywhere, even at 320 px. Longer code may break. */
+/**
+ * The maximum length of code that does not break, in characters. It fits on a line even in a window
+ * of 320 px.
+ */
 const maxUnbrokenCode = 24;
 
 /** Text with the inline markup of content files: `<p><InlineText text={content.text} /></p>`. */

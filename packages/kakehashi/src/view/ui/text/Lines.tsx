@@ -3,8 +3,8 @@ import * as styles from "./Lines.module.css";
 import { useVertical } from "./vertical.ts";
 
 /**
- * A heading in the lines it is written in: `<h1><Lines lines={content.heading} /></h1>`. In vertical text each line is a
- * column, and Japanese has no space between its lines, only a place where a line may end.
+ * The lines of a heading: `<h1><Lines lines={content.heading} /></h1>`. In vertical text, each line
+ * is a column. In Japanese, there is no space between lines, only a possible line break.
  */
 export function Lines({ lines }: { readonly lines: readonly string[] }) {
 	const vertical = useVertical();

@@ -3,10 +3,15 @@ import { isJapanese } from "../../../core/routing/locale.ts";
 /** Text in one language, with the code or tag for its `lang` attribute. */
 type TextInLanguage = { readonly text: string; readonly lang: string };
 
-/** A value in each language, by locale code: what `headingInEveryLanguage` and similar content types return. */
+/**
+ * A value in each language, by locale code: the output of `headingInEveryLanguage` and similar
+ * content types.
+ */
 type InEachLanguage<T> = Readonly<Record<string, T>>;
 
-/** The version in the reader's language. Throws if it is missing, which the content check rules out. */
+/**
+ * The version in the reader's language. Throws if it is missing, which the content check prevents.
+ */
 export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
 	const own = versions[locale];
 	if (own === undefined) throw new Error(`No version for "${locale}"`);
@@ -14,9 +19,9 @@ export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
 }
 
 /**
- * Picks the counterpart of a text on the other shore: of the languages other than `locale`, the first that is written the
- * other way (vertical facing horizontal), otherwise simply the first. Undefined if there is no other. Text in lines is
- * returned as one.
+ * Picks a translation to show next to a text. Of the languages other than `locale`, it prefers the
+ * first with the other writing direction (vertical next to horizontal), and otherwise takes the
+ * first. It joins the lines of a text. Undefined if there is no other language.
  */
 export function translationOf(versions: InEachLanguage<string | readonly string[]>, locale: string): TextInLanguage | undefined {
 	const others = Object.entries(versions).filter(([code]) => code !== locale);

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
 /**
- * Whether headings are in vertical columns, as this design sets Japanese. `Page` sets it once for a page; anything in
- * another language sets it again: `<VerticalContext value={isJapanese(block.tag)}>`.
+ * Whether headings are vertical, as this design shows Japanese. `Page` sets the value for a page.
+ * Content in another language sets it again: `<VerticalContext value={isJapanese(block.tag)}>`.
  */
 export const VerticalContext = createContext(false);
 
-/** Whether the headings here are in vertical columns. */
+/** Whether headings are vertical in this part of the page. */
 export const useVertical = () => useContext(VerticalContext);
