@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(site, { recursive: true }));
 
-const words = (...line: string[]) => callKakehashi(["words", ...line, site, "--lang", "en"]);
+const words = (...line: string[]) => callKakehashi(["translations", ...line, site, "--lang", "en"]);
 const read = (path: string) => readFileSync(join(site, path), "utf8");
 const edit = (path: string, change: (text: string) => string) => writeFileSync(join(site, path), change(read(path)));
 const about = "content/pages/about.yaml";

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(site, { recursive: true }));
 
-const words = (...line: string[]) => callKakehashi(["words", ...line, site, "--lang", "en"]);
+const words = (...line: string[]) => callKakehashi(["translations", ...line, site, "--lang", "en"]);
 const check = (...line: string[]) => callKakehashi(["check", site, "--content-only", ...line]);
 function replace(file: string, from: string, to: string): void {
 	const text = readFileSync(join(site, file), "utf8");

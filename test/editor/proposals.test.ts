@@ -157,7 +157,7 @@ describe("the editor", () => {
 	let editor: RunningEditor;
 	let window: Awaited<ReturnType<typeof openWindow>>;
 	const logged: string[] = [];
-	const suggest = (body: object) => window.post("/_edit/proposals", { key, to: "ja", ...body });
+	const suggest = (body: object) => window.post("/_edit/suggestions", { key, to: "ja", ...body });
 	const page = () => readFile(join(editor.folder, "content/pages/index.yaml"), "utf8");
 
 	beforeAll(async () => {
@@ -225,7 +225,7 @@ describe("the editor", () => {
 		expect((await suggest({ from: "ja" })).body).toMatchObject({ type: "refused" });
 		service.answers((_texts, response) => void response.writeHead(429).end());
 		const japanese = await openWindow(editor, "ja");
-		expect((await japanese.post("/_edit/proposals", { key, to: "ja" })).body).toMatchObject({ type: "failed", reason: expect.stringContaining("1分") });
+		expect((await japanese.post("/_edit/suggestions", { key, to: "ja" })).body).toMatchObject({ type: "failed", reason: expect.stringContaining("1分") });
 	});
 
 	it("says the key to the service alone", async () => {

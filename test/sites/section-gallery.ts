@@ -16,7 +16,7 @@ export function galleryPage(): string {
 	);
 	return [
 		"# Kinds of section",
-		"A page is a list of sections in `content/pages/NAME.yaml`; the first one is its cover. Use any number of them in any order: backgrounds, numbers and heading sizes are set for you.",
+		"A page is a list of sections in `content/pages/NAME.yaml`; the first one is its hero. Use any number of them in any order: backgrounds, numbers and heading sizes are set for you.",
 		"Every section may have an `id` (for links to lead to), and a `tone` (`paper`, `stone` or `shore`) for a background other than the one its position gives it. Most have a `heading` in lines, and may have an `intro`, a `word` (the large Japanese word at the side) and a `ground` (a picture behind the section, which the build measures and shades as much as its words need).",
 		`The kinds: ${kindNames.map((kind) => `[${kind}](#${kind.toLowerCase()})`).join(", ")}.`,
 		...entries,
@@ -24,10 +24,12 @@ export function galleryPage(): string {
 	].join("\n\n");
 }
 
-/** The description of a kind: the one-line comment above the definition in its schema.ts. */
+/** The description of a kind: the doc comment above the definition in its schema.ts. */
 function descriptionOf(kind: string): string {
 	const source = readFileSync(join(folder, kind, "schema.ts"), "utf8");
-	const [, description] = new RegExp(`/\\*\\* ([^\\n]*) \\*/\\nexport const ${kind} = `).exec(source) ?? [];
-	if (description === undefined) throw new Error(`src/sections/${kind}/schema.ts: there is no line /** … */ above "export const ${kind}"`);
-	return description;
+	const before = source.slice(0, source.indexOf(`\nexport const ${kind} = `));
+	const comment = before.slice(before.lastIndexOf("/**") + 3).replace(/\*\/\s*$/, "");
+	if (!before.trimEnd().endsWith("*/"))
+		throw new Error(`src/sections/${kind}/schema.ts: "export const ${kind}" has no doc comment`);
+	return comment.replace(/\s*\n\s*\* ?/g, " ").trim();
 }

@@ -116,7 +116,7 @@ import { openInbox } from "${resolve(import.meta.dirname, "../../packages/kakeha
 import { readInboxEnvironment } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/inbox/delivery/environment.ts")}";
 const look = (name) => openInbox(readInboxEnvironment({ DATA_DIR: name }), process.argv[1]).store();
 console.log(look("none"));
-try { look("closed"); } catch ({ translations: { en, ja } }) { console.log(JSON.stringify(en)); console.log(JSON.stringify(ja)); }
+try { look("closed"); } catch ({ localized: { en, ja } }) { console.log(JSON.stringify(en)); console.log(JSON.stringify(ja)); }
 `;
 	const words = [process.execPath, "--input-type=module", "-e", opening, folder];
 	const { stdout, stderr } = spawnSync("setpriv", [...asOther(64_002, 64_010), ...words], { encoding: "utf8", cwd: "/" });

@@ -41,7 +41,7 @@ const bodies: Readonly<Record<string, object>> = {
 	"/_edit/here": { id: "a*", keys: [`${key}*`] },
 	"/_edit/notes/tick": { id: "*" },
 	"/_edit/commit": { version: "a*", message: "a*", author: { name: "a*", email: "a*@example.jp" } },
-	"/_edit/proposals": { key: `${key}*`, to: "*", from: "*", made: "a*" },
+	"/_edit/suggestions": { key: `${key}*`, to: "*", from: "*", made: "a*" },
 	"/_edit/publishing/start": { version: "a*", withPlaceholders: true, what: "a*b", heldBack: ["a*"] },
 	"/_edit/actions": { action: { kind: "setText", key, expected: { en: "", ja: "" }, texts: { en: "a*b", ja: "" } } },
 	"/_preview/_note": { key: `${key}*`, path: "/*", name: "a*", words: "a*b" },

@@ -33,7 +33,7 @@ export function createAsk(terminal: Terminal | undefined): Ask {
 				return await read(typed.trim() || otherwise);
 			} catch (error) {
 				if (!(error instanceof CommandLineError)) throw error;
-				terminal.tell(`  ${say(error.translations)}`);
+				terminal.tell(`  ${say(error.localized)}`);
 			}
 		}
 	};

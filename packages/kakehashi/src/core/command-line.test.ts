@@ -33,6 +33,6 @@ describe("the words of a command line", () => {
 			}
 		})();
 		expect(error).toBeInstanceOf(CommandLineError);
-		expect((error as CommandLineError).translations).toEqual({ en: expect.stringContaining(en), ja: expect.stringContaining(ja) });
+		expect((error as CommandLineError).localized).toEqual({ en: expect.stringContaining(en), ja: expect.stringContaining(ja) });
 	});
 });

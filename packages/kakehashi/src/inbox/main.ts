@@ -71,7 +71,7 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 		}
 	} catch (error) {
 		if (!(error instanceof MessageError)) throw error;
-		complain(error.translations);
+		complain(error.localized);
 		if (error instanceof CommandLineError) complain({ en: `\n${usage.en}`, ja: `\n${usage.ja}` });
 		process.exitCode = error instanceof CommandLineError || error instanceof EnvironmentError ? 2 : 1;
 	}

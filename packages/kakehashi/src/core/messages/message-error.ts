@@ -5,11 +5,11 @@ import { inEachLanguage, type Message, say } from "./say.ts";
  * text, for logs and for developers.
  */
 export class MessageError extends Error {
-	readonly translations: Message;
-	constructor(translations: Message, options?: ErrorOptions) {
-		super(translations.en, options);
+	readonly localized: Message;
+	constructor(localized: Message, options?: ErrorOptions) {
+		super(localized.en, options);
 		this.name = "MessageError";
-		this.translations = translations;
+		this.localized = localized;
 	}
 }
 
@@ -32,7 +32,7 @@ export class ProblemsError extends MessageError {
  * The reason of a failure, as part of a message. Errors from libraries are in one language only.
  */
 export function reasonOf(error: unknown): Message {
-	return error instanceof MessageError ? error.translations : inEachLanguage(() => (error instanceof Error ? error.message : String(error)));
+	return error instanceof MessageError ? error.localized : inEachLanguage(() => (error instanceof Error ? error.message : String(error)));
 }
 
 /**
@@ -40,6 +40,6 @@ export function reasonOf(error: unknown): Message {
  * trace.
  */
 export function failureText(error: unknown): string {
-	if (error instanceof MessageError) return say(error.translations);
+	if (error instanceof MessageError) return say(error.localized);
 	return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -389,8 +389,8 @@ const undecorated: Message = {
 	ja: "書けるのは「decorative: true」だけです。何かを伝える画像なら、代わりに「alt:」を書いてください。",
 };
 const captionless: Message = {
-	en: "No caption is shown under the picture here. Remove it; captions are shown in sections of the kinds pictures, text and access, in running text, and with the picture of an entry.",
-	ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がpictures・text・accessのセクションと、文章の中と、記事の画像です。",
+	en: "No caption is shown under the picture here. Remove it; captions are shown in sections of the kinds gallery, text and directions, in running text, and with the picture of an entry.",
+	ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がgallery・text・directionsのセクションと、文章の中と、記事の画像です。",
 };
 const isFocus = (value: unknown): value is [number, number] =>
 	Array.isArray(value) && value.length === 2 && value.every((share) => typeof share === "number" && share >= 0 && share <= 1);

@@ -110,7 +110,7 @@ export function parseInline(source: string, resolveHref: (href: string) => Resol
 	try {
 		return { inline: parseUntil(undefined) };
 	} catch (error) {
-		if (error instanceof Problem) return { problem: error.translations };
+		if (error instanceof Problem) return { problem: error.localized };
 		throw error;
 	}
 }

@@ -133,7 +133,7 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	 * the file.
 	 */
 	function asItStands<T extends EditorAction>(action: T): T {
-		return action.kind === "setText" ? { ...action, before: { ...action.texts, ...textsNow(action.key) } } : action;
+		return action.kind === "setText" ? { ...action, expected: { ...action.texts, ...textsNow(action.key) } } : action;
 	}
 
 	function textsNow(key: string): Texts | undefined {

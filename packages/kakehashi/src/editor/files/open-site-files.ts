@@ -88,7 +88,7 @@ class Files {
 		} catch (error) {
 			const problem = diskProblem(error, journalFolder);
 			if (problem === undefined) throw error;
-			return { ok: false, why: "disk", reason: say(problem.translations) };
+			return { ok: false, why: "disk", reason: say(problem.localized) };
 		}
 	}
 

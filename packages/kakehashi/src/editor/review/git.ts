@@ -202,7 +202,7 @@ const none = (message: Message): GitState => ({ kind: "none", reason: say(messag
 
 async function refusal(folder: string, { problem, out }: GitResult): Promise<CommitResult> {
 	const full = /No space left|[Qq]uota exceeded/.test(problem) ? fullDisk(".git") : await fullDiskProblem(folder, ".git");
-	if (full !== undefined) return { ok: false, reason: say(full.translations) };
+	if (full !== undefined) return { ok: false, reason: say(full.localized) };
 	const known = Object.entries({
 		"index\\.lock.*File exists": words.busy,
 		"Permission denied|Read-only file system|insufficient permission": words.readOnly,

@@ -107,8 +107,8 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
  * The HTML of the app. The folder is included, so that the browser stores drafts separately for
  * each site.
  */
-function shell({ folder, config }: EditedSite, { house, mayWrite }: Requester): string {
+function shell({ folder, config }: EditedSite, { areas, mayWrite }: Requester): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	const around = house === undefined ? "" : ` data-house="${house.rooms.join(" ")}"${mayWrite ? "" : " data-reads"}`;
+	const around = areas === undefined ? "" : ` data-areas="${areas.join(" ")}"${mayWrite ? "" : " data-reads"}`;
 	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

@@ -32,7 +32,7 @@ export async function doctor(context: InboxCommandContext, send: boolean): Promi
 		for (const { text } of await findWarnings(store, limits, context.clock())) tell(text);
 	} catch (error) {
 		if (!(error instanceof StoreUnavailable)) throw error;
-		tell(error.translations);
+		tell(error.localized);
 		well = false;
 	}
 	if (send) for (const channel of channels.filter(({ name }) => name === "notification" || name === "webhook")) well = (await test(channel, context)) && well;

@@ -273,7 +273,7 @@ function failureText(error: unknown): string {
 	// A server's response may contain anything, but PostgreSQL cannot store NUL, and no database can
 	// store half a surrogate pair.
 	const clean = (text: string) => [...text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ")].slice(0, 500).join("");
-	if (error instanceof MessageError) return messageToText(inEachLanguage((language) => clean(error.translations[language])));
+	if (error instanceof MessageError) return messageToText(inEachLanguage((language) => clean(error.localized[language])));
 	return clean(error instanceof Error ? error.message || errorCode(error) : String(error));
 }
 

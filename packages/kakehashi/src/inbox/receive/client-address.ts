@@ -33,7 +33,7 @@ export const trustedProxies = v.optional(
 				return readTrustedProxies(dataset.value);
 			} catch (error) {
 				if (!(error instanceof MessageError)) throw error;
-				addIssue({ message: error.translations });
+				addIssue({ message: error.localized });
 				return NEVER;
 			}
 		}),

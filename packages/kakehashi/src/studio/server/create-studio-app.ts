@@ -60,7 +60,7 @@ export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ..
 		if (error instanceof StoreUnavailable)
 			return context.json({ ok: false, reason: say(error.reason === "full" ? studioWords.full : studioWords.notNow) }, 503);
 		if ("getResponse" in error && typeof error.getResponse === "function") return error.getResponse();
-		if (error instanceof MessageError) return context.json({ ok: false, reason: say(error.translations) }, error instanceof UnstorableText ? 422 : 409);
+		if (error instanceof MessageError) return context.json({ ok: false, reason: say(error.localized) }, error instanceof UnstorableText ? 422 : 409);
 		console.error(failureText(error));
 		return context.text("", 500);
 	});

@@ -144,7 +144,7 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 			author: { name, email, isKept: false },
 			mayWrite,
 			mayPublish,
-			house: { rooms: studioAreas.filter((room) => permissions.includes(room)) },
+			areas: studioAreas.filter((area) => permissions.includes(area)),
 		});
 		await next();
 		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream")) return undefined;

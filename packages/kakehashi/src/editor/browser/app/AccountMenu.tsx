@@ -12,10 +12,10 @@ import { useUnread } from "./use-unread.ts";
 export function AccountMenu({ path, name }: { readonly path: string | undefined; readonly name: string }) {
 	const word = useWords();
 	const { publishing } = useEditor();
-	const { house } = document.documentElement.dataset;
-	const rooms = house?.split(" ") ?? [];
-	const unread = useUnread(rooms.includes("messages"));
-	if (house === undefined) return null;
+	const { areas: areaNames } = document.documentElement.dataset;
+	const areas = areaNames?.split(" ") ?? [];
+	const unread = useUnread(areas.includes("messages"));
+	if (areaNames === undefined) return null;
 	const unreadLabel = unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined;
 	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
@@ -33,7 +33,7 @@ export function AccountMenu({ path, name }: { readonly path: string | undefined;
 						{word("showDraft")}
 					</button>
 				)}
-				{rooms.includes("messages") && (
+				{areas.includes("messages") && (
 					<button type="button" aria-label={unreadLabel} onClick={() => location.assign("/_studio/messages")}>
 						{word("messages")}
 						{unread > 0 && <strong className="unread">{unread}</strong>}
@@ -44,7 +44,7 @@ export function AccountMenu({ path, name }: { readonly path: string | undefined;
 						{word("releases")}
 					</button>
 				)}
-				{rooms.includes("people") && (
+				{areas.includes("people") && (
 					<button type="button" onClick={() => location.assign("/_studio/people")}>
 						{word("people")}
 					</button>

@@ -11,7 +11,7 @@ import type { EditorClient } from "../connection/editor-client.ts";
 export function usePresence(server: EditorClient, keys: readonly string[], windows: readonly OpenWindow[]): readonly OpenWindow[] {
 	const [id] = useState(randomId);
 	const lastAction = useRef(0);
-	const isAlone = document.documentElement.dataset.house === undefined;
+	const isAlone = document.documentElement.dataset.areas === undefined;
 	const tell = useEffectEvent((isLeaving = false) => {
 		const isThere = !isLeaving && document.visibilityState === "visible" && Date.now() - lastAction.current < awayMs;
 		if (!isAlone) void server.here(id, isThere ? keys : undefined).catch(() => undefined);

@@ -84,8 +84,8 @@ export function useRowActions({ article: { rows, latest, views, change, apply, f
 				: word("deskPasted", { count });
 			const text = leftOut === 0 ? done : `${done} ${word("deskLeftOut", { count: String(leftOut) })}`;
 			setPasted({ rows: next, text });
-			const outdated = there.length - index - 1 + (after === "" ? 0 : 1);
-			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - outdated);
+			const rowsAfter = there.length - index - 1 + (after === "" ? 0 : 1);
+			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - rowsAfter);
 			if (last !== undefined) focus({ id: last.id, code: side, at: "end" });
 		},
 	};

@@ -43,7 +43,7 @@ export function createEditorClient(language: MessageLanguage) {
 		 * A suggested translation of a text. `made` is the translation that this browser has made, if
 		 * any.
 		 */
-		suggest: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.proposals.$post({ json: { key, to, ...made } })),
+		suggest: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.suggestions.$post({ json: { key, to, ...made } })),
 		/**
 		 * Announces to the other windows which texts are open in this one. `keys` is undefined if the
 		 * window closes or the person is away.

@@ -6,7 +6,7 @@ import { useTaken } from "../connection/use-answer.ts";
 /** The publishing state. Undefined on a local machine, and until the server has responded. */
 export function usePublishing(server: EditorClient, version: number): PublishingState | undefined {
 	const [state, setState] = useState<PublishingState>();
-	const isInStudio = document.documentElement.dataset.house !== undefined;
+	const isInStudio = document.documentElement.dataset.areas !== undefined;
 	useTaken(
 		() => (isInStudio ? server.publishing() : undefined),
 		(next) => setState(next ?? undefined),

@@ -12,6 +12,6 @@ const offlineText = (dataset: Readonly<Record<string, string>>) => {
 
 it("whoever edits in the studio is not told to start a program", () => {
 	expect(offlineText({})).toContain("npm run edit");
-	expect(offlineText({ house: "people" })).toContain("Try again in a moment");
-	expect(offlineText({ house: "" })).not.toContain("npm run edit");
+	expect(offlineText({ areas: "people" })).toContain("Try again in a moment");
+	expect(offlineText({ areas: "" })).not.toContain("npm run edit");
 });

@@ -14,7 +14,7 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	const language = useContext(LanguageContext);
 	// The message "offline" tells people to start the server again. People in the studio cannot do
 	// that, so they get another message. The studio's server sets this attribute of the document.
-	const isInStudio = document.documentElement.dataset.house !== undefined;
+	const isInStudio = document.documentElement.dataset.areas !== undefined;
 	return (name, parts = {}) => fillText(words[name === "offline" && isInStudio ? "offlineInStudio" : name][language], parts);
 }
 

@@ -24,7 +24,7 @@ export type Requester = {
 	 * The studio around the editor, if people sign in there: the areas that this person may open. The
 	 * app then also shows a sign-out button.
 	 */
-	readonly house?: { readonly rooms: readonly StudioArea[] } | undefined;
+	readonly areas?: readonly StudioArea[] | undefined;
 };
 
 export type EditEnv = { Variables: { person: Requester } };

@@ -231,7 +231,7 @@ export function editApi(options: EditApiOptions) {
 				return jsonResponse(context, result, result.ok ? 200 : 409);
 			})
 			/** Suggests a translation of a text. Writes nothing. */
-			.post("/proposals", checked("json", suggestionRequest), async (context) => {
+			.post("/suggestions", checked("json", suggestionRequest), async (context) => {
 				const answer = await suggest(edited, translator, context.req.valid("json"));
 				return jsonResponse<SuggestionAnswer>(context, answer ?? { type: "failed", reason: say(words.changedMeanwhile) }, answer === undefined ? 400 : 200);
 			})
