@@ -13,7 +13,12 @@ function serve(name: SiteName, port: number) {
 	return {
 		command: `exec ${process.execPath} ${join(builtSite(name), "server/main.js")}`,
 		url: `http://127.0.0.1:${port}/healthz`,
-		env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(tmpdir(), `kakehashi-browser-tests-${port}`), CONTACT_RATE_LIMIT: "0" },
+		env: {
+			PORT: String(port),
+			HOST: "127.0.0.1",
+			DATA_DIR: join(tmpdir(), `kakehashi-browser-tests-${port}`),
+			CONTACT_RATE_LIMIT: "0",
+		},
 		stdout: "ignore",
 		reuseExistingServer: false,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
@@ -22,7 +27,8 @@ function serve(name: SiteName, port: number) {
 
 export default defineConfig({
 	testDir: "test/browser",
-	// One without paths: those of the kit's rooms put a stand-in in the place of the owner's configuration.
+	// One without paths: those of the kit's rooms put a stand-in in the place of the owner's
+	// configuration.
 	tsconfig: "test/browser/tsconfig.playwright.json",
 	testIgnore: [...left, ...(process.env.TEST_LONG ? [] : ["**/*.long.spec.ts"])],
 	...(process.env.TEST_LONG ? {} : { grepInvert: /@long/ }),
@@ -40,5 +46,8 @@ export default defineConfig({
 		browserName: "chromium",
 		launchOptions: headlessShell,
 	},
-	webServer: [serve("fixture", fixturePort), ...(process.env.TEST_LONG ? [serve("owner", ownerPort)] : [])],
+	webServer: [
+		serve("fixture", fixturePort),
+		...(process.env.TEST_LONG ? [serve("owner", ownerPort)] : []),
+	],
 });

@@ -1,9 +1,15 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-// Files whose tools are not on this machine, see scripts/test.ts, and what is only run by "npm run test:all".
-const left = [...configDefaults.exclude, ...((process.env.TEST_LEAVE || undefined)?.split(",") ?? []), ...(process.env.TEST_LONG ? [] : ["**/*.long.test.ts"])];
+// Files whose tools are not on this machine, see scripts/test.ts, and what is only run by "npm run
+// test:all".
+const left = [
+	...configDefaults.exclude,
+	...((process.env.TEST_LEAVE || undefined)?.split(",") ?? []),
+	...(process.env.TEST_LONG ? [] : ["**/*.long.test.ts"]),
+];
 
-// What stands for the browser's own objects: a process each. All others share theirs, which saves a third of the time.
+// What stands for the browser's own objects: a process each. All others share theirs, which saves a
+// third of the time.
 const browserCode = ["packages/kakehashi/src/client/**/*.test.ts"];
 
 export default defineConfig({
@@ -26,7 +32,11 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "programs",
-					include: ["packages/*/src/**/*.test.{ts,tsx}", "test/**/*.test.ts", "website/**/*.test.ts"],
+					include: [
+						"packages/*/src/**/*.test.{ts,tsx}",
+						"test/**/*.test.ts",
+						"website/**/*.test.ts",
+					],
 					exclude: [...left, ...browserCode],
 					isolate: false,
 					setupFiles: "test/begin-file.ts",

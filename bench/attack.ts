@@ -21,7 +21,9 @@ import { startNginx } from "../test/deploy/start-nginx.ts";
 // each one lasts, and CGROUP=/sys/fs/cgroup/… is the control group in which the server runs, such
 // as one limited to 512 MB.
 
-const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
+const program = process.argv[2]?.endsWith(".js")
+	? process.argv[2]
+	: join(import.meta.dirname, "../website/dist/server/main.js");
 /** How long each attack continues, in milliseconds. */
 const attackTime = Number(process.env.ATTACK_MS ?? 10_000);
 const cgroup = process.env.CGROUP;
@@ -31,10 +33,17 @@ const visitorWaits = 40_000;
 const pipelined = (count: number, path: (number: number) => string) => (port: number) =>
 	many(count, port, (socket) => {
 		socket.pause();
-		socket.write(Array.from({ length: 1_800 }, (_, number) => `GET ${path(number)} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
+		socket.write(
+			Array.from(
+				{ length: 1_800 },
+				(_, number) => `GET ${path(number)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+			).join(""),
+		);
 	});
-const post = (rest: string, { path = "/contact", type = "application/x-www-form-urlencoded" } = {}) =>
-	`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${rest}`;
+const post = (
+	rest: string,
+	{ path = "/contact", type = "application/x-www-form-urlencoded" } = {},
+) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${rest}`;
 const sized = (body: string, more = "") => `${more}Content-Length: ${body.length}\r\n\r\n${body}`;
 /**
  * Opens this many connections. Each sends the request again as soon as it has received a response.
@@ -49,12 +58,19 @@ const again = (count: number, text: (round: number) => string) => (port: number)
 };
 const json = { path: "/api/contact", type: "application/json" };
 const letter = (number: number) =>
-	JSON.stringify({ name: `Visitor ${number}`, email: "a@example.com", topic: "question", message: `Message number ${number}`, consent: true });
+	JSON.stringify({
+		name: `Visitor ${number}`,
+		email: "a@example.com",
+		topic: "question",
+		message: `Message number ${number}`,
+		consent: true,
+	});
 /**
  * IPv4 addresses, each used for five messages. `network` returns one of the sixteen /64 networks of
  * a /60.
  */
-const address = (number: number) => `198.${18 + Math.floor(number / 327_680)}.${Math.floor(number / 1280) % 256}.${Math.floor(number / 5) % 256}`;
+const address = (number: number) =>
+	`198.${18 + Math.floor(number / 327_680)}.${Math.floor(number / 1280) % 256}.${Math.floor(number / 5) % 256}`;
 const network = (number: number) => `2001:db8:0:${(number % 16).toString(16)}::1`;
 
 type Attack = {
@@ -62,7 +78,8 @@ type Attack = {
 	/** The visitor has the same address as the attacker. */
 	readonly isNear?: boolean;
 	/**
-	 * nginx trusts the attacker's `X-Forwarded-For` header, so that the attacker can use any address.
+	 * nginx trusts the attacker's `X-Forwarded-For` header, so that the attacker can use any
+	 * address.
 	 */
 	readonly isProxy?: boolean;
 };
@@ -84,51 +101,111 @@ const attacks: Readonly<Record<string, Attack>> = {
 				socket.once("close", () => clearInterval(timer));
 			}),
 	},
-	// One connection that exceeds the limits, and 199 that send ordinary requests, while the visitor
-	// reads from the same address.
+	// One connection that exceeds the limits, and 199 that send ordinary requests, while the
+	// visitor reads from the same address.
 	"one cut off": {
 		isNear: true,
 		run: async (port) =>
-			void (await Promise.all([pipelined(1, (number) => `/${number}`)(port), again(199, () => "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")(port)])),
+			void (await Promise.all([
+				pipelined(1, (number) => `/${number}`)(port),
+				again(199, () => "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")(port),
+			])),
 	},
 	// 50 connections that send a form of 250 one-byte chunks again and again.
-	"short chunks": { run: again(50, () => post(`Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(250)}0\r\n\r\n`)) },
+	"short chunks": {
+		run: again(50, () =>
+			post(`Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(250)}0\r\n\r\n`),
+		),
+	},
 	// 150 connections that send the largest allowed body in one-byte chunks again and again.
-	chunks: { run: again(150, () => post(`Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(65_000)}0\r\n\r\n`)) },
+	chunks: {
+		run: again(150, () =>
+			post(`Transfer-Encoding: chunked\r\n\r\n${"1\r\na\r\n".repeat(65_000)}0\r\n\r\n`),
+		),
+	},
 	// 40 connections with 1,800 requests each. The attacker reads no response.
 	pipelining: { run: pipelined(40, (number) => `/${number}`) },
 	"pipelining a form": { run: pipelined(40, () => "/contact?topic=plans") },
 	// As many connections as the server accepts, each kept alive after one response.
-	connections: { run: (port) => many(10_050, port, (socket) => void socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")) },
-	// 9,000 request bodies that never end, then 4,000 from the sixteen /64 networks of one customer.
-	bodies: { run: (port) => many(9_000, port, (socket) => void socket.write(post(`Content-Length: 180000\r\n\r\n${"a".repeat(170_000)}`))) },
+	connections: {
+		run: (port) =>
+			many(
+				10_050,
+				port,
+				(socket) => void socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+			),
+	},
+	// 9,000 request bodies that never end, then 4,000 from the sixteen /64 networks of one
+	// customer.
+	bodies: {
+		run: (port) =>
+			many(
+				9_000,
+				port,
+				(socket) =>
+					void socket.write(post(`Content-Length: 180000\r\n\r\n${"a".repeat(170_000)}`)),
+			),
+	},
 	"bodies of a /60": {
 		isProxy: true,
 		run: (port) => {
 			let number = 0;
-			const text = () => post(`X-Forwarded-For: ${network(number++)}\r\nContent-Length: 180000\r\n\r\n${"a".repeat(170_000)}`);
+			const text = () =>
+				post(
+					`X-Forwarded-For: ${network(number++)}\r\nContent-Length: 180000\r\n\r\n${"a".repeat(170_000)}`,
+				);
 			return many(4_000, port, (socket) => void socket.write(text()));
 		},
 	},
 	// More messages than the site accepts, from as many addresses as that needs.
-	messages: { isProxy: true, run: again(20, (number) => post(sized(letter(number), `X-Forwarded-For: ${address(number)}\r\n`), json)) },
+	messages: {
+		isProxy: true,
+		run: again(20, (number) =>
+			post(sized(letter(number), `X-Forwarded-For: ${address(number)}\r\n`), json),
+		),
+	},
 	// 4,000 connections a second from one address, each for one response.
-	reconnecting: { run: (port) => many(200, port, (socket) => void socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"), 50) },
+	reconnecting: {
+		run: (port) =>
+			many(
+				200,
+				port,
+				(socket) =>
+					void socket.write(
+						"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+					),
+				50,
+			),
+	},
 	// 250 connections that each request one page after another.
-	flood: { run: again(250, () => `GET /${Math.random()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`) },
+	flood: {
+		run: again(
+			250,
+			() =>
+				`GET /${Math.random()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`,
+		),
+	},
 };
 
 /**
  * Holds this many connections open until the attack ends. Reopens a closed connection after
  * `reopenMs`.
  */
-async function many(count: number, port: number, use: (socket: Socket) => void, reopenMs = 1000): Promise<void> {
+async function many(
+	count: number,
+	port: number,
+	use: (socket: Socket) => void,
+	reopenMs = 1000,
+): Promise<void> {
 	const end = performance.now() + attackTime;
 	const sockets = new Set<Socket>();
 	const open = () => {
 		if (performance.now() > end) return;
 		const ready = () => use(socket);
-		const socket: Socket = connectTls({ port, host: "127.0.0.1", rejectUnauthorized: false }, ready);
+		const socket: Socket = connectTls(
+			{ port, host: "127.0.0.1", rejectUnauthorized: false },
+			ready,
+		);
 		sockets.add(socket);
 		socket.on("error", () => {});
 		socket.on("data", () => {});
@@ -145,7 +222,12 @@ async function many(count: number, port: number, use: (socket: Socket) => void, 
 	for (const socket of sockets) socket.destroy();
 }
 
-type Result = { readonly latencies: readonly number[]; readonly failed: number; readonly form: number; readonly peak: number };
+type Result = {
+	readonly latencies: readonly number[];
+	readonly failed: number;
+	readonly form: number;
+	readonly peak: number;
+};
 
 const [mode, name = "", port] = process.argv.slice(2);
 if (mode === "attack") {
@@ -162,10 +244,19 @@ async function measure(attack: string): Promise<Result> {
 	const { isNear = false, isProxy = false } = attacks[attack] ?? {};
 	const from = isNear ? "127.0.0.1" : "127.0.0.2";
 	const data = mkdtempSync(join(tmpdir(), "bench-attack-"));
-	const within = cgroup === undefined ? [] : ["sh", "-c", `echo $$ > ${cgroup}/cgroup.procs && exec "$0" "$@"`];
+	const within =
+		cgroup === undefined
+			? []
+			: ["sh", "-c", `echo $$ > ${cgroup}/cgroup.procs && exec "$0" "$@"`];
 	const [command = "", ...rest] = [...within, process.execPath, program];
 	const server = spawn(command, rest, {
-		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1" },
+		env: {
+			PATH: process.env.PATH,
+			PORT: "0",
+			HOST: "127.0.0.1",
+			DATA_DIR: data,
+			TRUSTED_PROXIES: "127.0.0.1",
+		},
 		stdio: ["ignore", "pipe", "inherit"],
 		cwd: dirname(program),
 	});
@@ -173,12 +264,18 @@ async function measure(attack: string): Promise<Result> {
 	try {
 		const ownPort = await portOf(server);
 		nginx = await startNginx({
-			changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${ownPort} max_fails=0;` },
+			changes: {
+				"server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${ownPort} max_fails=0;`,
+			},
 			machine: isProxy ? "set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;" : "",
 		});
 		const { port } = nginx;
 		for (let warm = 0; warm < 200; warm += 1) await visit(ownPort, from, request);
-		const attacker = spawn(process.execPath, [import.meta.filename, "attack", attack, String(port)], { stdio: "inherit" });
+		const attacker = spawn(
+			process.execPath,
+			[import.meta.filename, "attack", attack, String(port)],
+			{ stdio: "inherit" },
+		);
 		const over = once(attacker, "exit");
 		// Do not measure the first second, in which the attack only starts.
 		await pause(1_000);
@@ -202,9 +299,20 @@ async function measure(attack: string): Promise<Result> {
 			await pause(50);
 		}
 		await Promise.all(waiting);
-		const options = { method: "POST", body: letter(-1), headers: { "Content-Type": "application/json" } };
-		const form = await fetch(`http://127.0.0.1:${ownPort}/api/contact`, options).catch(() => undefined);
-		return { latencies, failed, form: form?.status ?? 0, peak: server.signalCode === null ? peakMemory(server.pid ?? 0) : Number.NaN };
+		const options = {
+			method: "POST",
+			body: letter(-1),
+			headers: { "Content-Type": "application/json" },
+		};
+		const form = await fetch(`http://127.0.0.1:${ownPort}/api/contact`, options).catch(
+			() => undefined,
+		);
+		return {
+			latencies,
+			failed,
+			form: form?.status ?? 0,
+			peak: server.signalCode === null ? peakMemory(server.pid ?? 0) : Number.NaN,
+		};
 	} finally {
 		await nginx?.stop();
 		const ended = once(server, "exit");
@@ -240,7 +348,13 @@ function visit(port: number, from: string, ask: typeof request = requestHttps): 
 			rejectUnauthorized: false,
 		};
 		ask(options, (answer) => {
-			answer.resume().on("end", () => (answer.statusCode === 200 ? resolve(performance.now() - start) : reject(new Error(String(answer.statusCode)))));
+			answer
+				.resume()
+				.on("end", () =>
+					answer.statusCode === 200
+						? resolve(performance.now() - start)
+						: reject(new Error(String(answer.statusCode))),
+				);
 		})
 			.on("timeout", () => reject(new Error("No answer")))
 			.on("error", reject)
@@ -254,11 +368,16 @@ function peakMemory(pid: number): number {
 }
 
 function report(results: readonly (readonly [string, Result])[]): void {
-	console.log(`A page for a visitor every 50 ms during ${attackTime / 1000} s of each attack, Node ${process.version}`);
+	console.log(
+		`A page for a visitor every 50 ms during ${attackTime / 1000} s of each attack, Node ${process.version}`,
+	);
 	console.table(
 		results.map(([attack, { latencies, failed, form, peak }]) => {
 			const sorted = latencies.toSorted((a, b) => a - b);
-			const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+			const at = (part: number) =>
+				Math.round(
+					sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0,
+				);
 			return {
 				attack,
 				visits: sorted.length,

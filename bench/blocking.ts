@@ -15,12 +15,20 @@ const paths = (process.env.PATHS ?? "/,/contact").split(",");
 const slower = 4;
 
 type Task = { readonly start: number; readonly duration: number };
-type Load = { readonly firstPaint: number; readonly tasks: readonly Task[]; readonly work: readonly number[] };
+type Load = {
+	readonly firstPaint: number;
+	readonly tasks: readonly Task[];
+	readonly work: readonly number[];
+};
 
 const sites = await Promise.all(
 	process.argv.slice(2).map(async (argument) => {
 		const [name = "", folder = ""] = argument.split(/=(.*)/);
-		return { name, host: await startStaticHost(resolve(folder)), loads: new Map<string, Load[]>() };
+		return {
+			name,
+			host: await startStaticHost(resolve(folder)),
+			loads: new Map<string, Load[]>(),
+		};
 	}),
 );
 const browser = await openPlainBrowser(process.env.CHROMIUM ?? "/usr/bin/chromium");
@@ -38,7 +46,9 @@ try {
 async function measure(url: string): Promise<Load> {
 	const slow = await openPhone(slower);
 	await load(slow, url);
-	const paint = await slow.evaluate<Pick<Load, "firstPaint" | "tasks">>(`new Promise((resolve) => {
+	const paint = await slow.evaluate<
+		Pick<Load, "firstPaint" | "tasks">
+	>(`new Promise((resolve) => {
 		const found = [];
 		new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
 		setTimeout(() => resolve({
@@ -55,9 +65,19 @@ async function measure(url: string): Promise<Load> {
 
 async function openPhone(rate: number): Promise<PlainPage> {
 	const page = await browser.openPage();
-	await page.send("Emulation.setDeviceMetricsOverride", { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true });
+	await page.send("Emulation.setDeviceMetricsOverride", {
+		width: 412,
+		height: 823,
+		deviceScaleFactor: 1.75,
+		mobile: true,
+	});
 	await page.send("Network.enable");
-	await page.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 });
+	await page.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 150,
+		downloadThroughput: 1_600_000 / 8,
+		uploadThroughput: 750_000 / 8,
+	});
 	await page.send("Emulation.setCPUThrottlingRate", { rate });
 	return page;
 }
@@ -69,8 +89,10 @@ async function load(page: PlainPage, url: string): Promise<void> {
 }
 
 function report(): void {
-	const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
-	const beyond = (times: readonly number[]) => times.reduce((sum, time) => sum + Math.max(0, time - 50), 0);
+	const median = (values: readonly number[]) =>
+		Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
+	const beyond = (times: readonly number[]) =>
+		times.reduce((sum, time) => sum + Math.max(0, time - 50), 0);
 	const durations = (tasks: readonly Task[]) => tasks.map(({ duration }) => duration);
 	console.log(`Milliseconds, medians of ${rounds} loads`);
 	console.table(
@@ -79,12 +101,22 @@ function report(): void {
 				site: name,
 				path,
 				"first paint": median(each.map(({ firstPaint }) => firstPaint)),
-				"by the clock, before": median(each.map(({ firstPaint, tasks }) => beyond(durations(tasks.filter(({ start }) => start < firstPaint))))),
+				"by the clock, before": median(
+					each.map(({ firstPaint, tasks }) =>
+						beyond(durations(tasks.filter(({ start }) => start < firstPaint))),
+					),
+				),
 				"in all": median(each.map(({ tasks }) => beyond(durations(tasks)))),
 				least: Math.round(Math.min(...each.map(({ tasks }) => beyond(durations(tasks))))),
 				"by the processor": median(each.map(({ work }) => beyond(work))),
-				"longest tasks": [0, 1, 2].map((place) => median(each.map(({ work }) => work.toSorted((a, b) => b - a)[place] ?? 0))).join(", "),
-				"all work": median(each.map(({ work }) => work.reduce((sum, time) => sum + time, 0))),
+				"longest tasks": [0, 1, 2]
+					.map((place) =>
+						median(each.map(({ work }) => work.toSorted((a, b) => b - a)[place] ?? 0)),
+					)
+					.join(", "),
+				"all work": median(
+					each.map(({ work }) => work.reduce((sum, time) => sum + time, 0)),
+				),
 			})),
 		),
 	);

@@ -9,7 +9,12 @@ import { startStaticHost } from "./static-host.ts";
 // folder.
 
 const rounds = Number(process.env.ROUNDS ?? 7);
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const network = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1_600_000 / 8,
+	uploadThroughput: 750_000 / 8,
+};
 const tours = [
 	["/", "/pricing", "/contact", "/opensource", "/"],
 	["/ja", "/ja/pricing", "/ja/contact", "/ja/opensource", "/ja"],
@@ -18,15 +23,23 @@ const tours = [
 const sites = await Promise.all(
 	process.argv.slice(2).map(async (argument) => {
 		const [name = "", folder = ""] = argument.split(/=(.*)/);
-		return { name, host: await startStaticHost(resolve(folder)), clicks: new Map<string, number[]>() };
+		return {
+			name,
+			host: await startStaticHost(resolve(folder)),
+			clicks: new Map<string, number[]>(),
+		};
 	}),
 );
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--disable-gpu", "--no-sandbox"] });
+const browser = await chromium.launch({
+	executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+	args: ["--disable-gpu", "--no-sandbox"],
+});
 try {
 	for (let round = 0; round < rounds; round += 1)
 		for (const tour of tours)
 			for (const { host, clicks } of round % 2 === 0 ? sites : sites.toReversed())
-				for (const [way, ms] of await takeTour(browser, host.origin, tour)) clicks.set(way, [...(clicks.get(way) ?? []), ms]);
+				for (const [way, ms] of await takeTour(browser, host.origin, tour))
+					clicks.set(way, [...(clicks.get(way) ?? []), ms]);
 	report();
 } finally {
 	await browser.close();
@@ -34,8 +47,15 @@ try {
 }
 
 /** Goes from page to page. Resolves with the milliseconds of each click. */
-async function takeTour(browser: Browser, origin: string, tour: readonly string[]): Promise<[way: string, ms: number][]> {
-	const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+async function takeTour(
+	browser: Browser,
+	origin: string,
+	tour: readonly string[],
+): Promise<[way: string, ms: number][]> {
+	const context = await browser.newContext({
+		viewport: { width: 412, height: 823 },
+		deviceScaleFactor: 1.75,
+	});
 	const page = await context.newPage();
 	const devTools = await context.newCDPSession(page);
 	await devTools.send("Network.enable");
@@ -66,7 +86,10 @@ async function settled(page: Page): Promise<void> {
 function click(page: Page, to: string): Promise<number> {
 	return page.evaluate(async (to) => {
 		const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-		const link = [...document.querySelectorAll("a")].findLast(({ pathname, search, hash }) => pathname.replace(/(?<=.)\/$/, "") === to && search + hash === "");
+		const link = [...document.querySelectorAll("a")].findLast(
+			({ pathname, search, hash }) =>
+				pathname.replace(/(?<=.)\/$/, "") === to && search + hash === "",
+		);
 		link?.scrollIntoView();
 		await wait(1500);
 		const before = document.querySelector("h1")?.textContent;
@@ -78,13 +101,14 @@ function click(page: Page, to: string): Promise<number> {
 				if (entry) resolve(entry.startTime - start);
 			});
 			painted.observe({ type: "element" });
-			// Element Timing reports only elements that are marked when they are painted, so mark the
-			// heading as soon as it changes.
+			// Element Timing reports only elements that are marked when they are painted, so mark
+			// the heading as soon as it changes.
 			new MutationObserver((_, observer) => {
 				const heading = document.querySelector("h1");
 				if (heading === null || heading.textContent === before) return;
 				observer.disconnect();
-				for (const element of [heading, ...heading.querySelectorAll("*")]) element.setAttribute("elementtiming", "heading");
+				for (const element of [heading, ...heading.querySelectorAll("*")])
+					element.setAttribute("elementtiming", "heading");
 			}).observe(document, { subtree: true, childList: true, characterData: true });
 			start = performance.now();
 			link?.click();
@@ -93,8 +117,11 @@ function click(page: Page, to: string): Promise<number> {
 }
 
 function report(): void {
-	const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-	console.log(`Milliseconds from click to painted heading, medians of ${rounds}; beside them the median of the ratios to ${sites[0]?.name} in the same round`);
+	const median = (values: readonly number[]) =>
+		values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+	console.log(
+		`Milliseconds from click to painted heading, medians of ${rounds}; beside them the median of the ratios to ${sites[0]?.name} in the same round`,
+	);
 	console.table(
 		[...(sites[0]?.clicks.keys() ?? [])].map((way) =>
 			Object.fromEntries([
@@ -102,8 +129,15 @@ function report(): void {
 				...sites.flatMap(({ name, clicks }, index) => {
 					const values = clicks.get(way) ?? [];
 					const base = sites[0]?.clicks.get(way) ?? [];
-					const ratio = median(values.map((value, round) => value / (base[round] ?? Number.NaN)));
-					return [[name, Math.round(median(values))], ...(index === 0 ? [] : [[`${name} : ${sites[0]?.name}`, Number(ratio.toFixed(2))]])];
+					const ratio = median(
+						values.map((value, round) => value / (base[round] ?? Number.NaN)),
+					);
+					return [
+						[name, Math.round(median(values))],
+						...(index === 0
+							? []
+							: [[`${name} : ${sites[0]?.name}`, Number(ratio.toFixed(2))]]),
+					];
 				}),
 			]),
 		),

@@ -29,9 +29,13 @@ const saveMs = 2_000;
  */
 const followMs = 1_000;
 const folders = process.argv.length > 2 ? process.argv.slice(2) : ["website", "examples/office"];
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--disable-gpu", "--no-sandbox"] });
+const browser = await chromium.launch({
+	executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+	args: ["--disable-gpu", "--no-sandbox"],
+});
 try {
-	for (const folder of folders) await (/^\d+$/.test(folder) ? measurePages(Number(folder)) : measure(resolve(folder)));
+	for (const folder of folders)
+		await (/^\d+$/.test(folder) ? measurePages(Number(folder)) : measure(resolve(folder)));
 } finally {
 	await browser.close();
 }
@@ -48,7 +52,9 @@ async function measure(site: string): Promise<void> {
 		const shown = page.frameLocator("iframe.page");
 		await shown.locator(":is(h1, h2)[data-key][tabindex]").first().waitFor();
 		const open = performance.now();
-		const script = Buffer.from(await page.evaluate(async () => (await fetch("/_edit/editor.js")).text()));
+		const script = Buffer.from(
+			await page.evaluate(async () => (await fetch("/_edit/editor.js")).text()),
+		);
 		const typed = await type(page);
 		const company = others === 0 ? undefined : await writeToo(page, others);
 		const typedInCompany = company === undefined ? [] : await type(page);
@@ -57,14 +63,26 @@ async function measure(site: string): Promise<void> {
 		console.log(`\n${basename(site)}`);
 		row("from kakehashi edit to the address", `${ms(listening - begin)}`);
 		row("from the address to the page", `${ms(open - listening)}`);
-		row("script of the editor", `${(script.length / 1024).toFixed(1)} KB, ${(brotliCompressSync(script).length / 1024).toFixed(1)} KB with Brotli`);
-		row(`keystroke to painted page, CPU × 4, ${typed.length} times`, `median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`);
+		row(
+			"script of the editor",
+			`${(script.length / 1024).toFixed(1)} KB, ${(brotliCompressSync(script).length / 1024).toFixed(1)} KB with Brotli`,
+		);
+		row(
+			`keystroke to painted page, CPU × 4, ${typed.length} times`,
+			`median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`,
+		);
 		if (saved !== undefined) {
 			const figures = `median ${ms(at(typedInCompany, 0.5))}, p95 ${ms(at(typedInCompany, 0.95))}; they saved ${saved} texts`;
 			row(`the same while ${others} others write, ${typedInCompany.length} times`, figures);
 		}
-		row("texts reached by a click on a page", `${reached.clicked} of ${reached.texts}; the others stand in the list`);
-		row("other values in cards of those texts", `${reached.fields} of ${await countFields(folder)}`);
+		row(
+			"texts reached by a click on a page",
+			`${reached.clicked} of ${reached.texts}; the others stand in the list`,
+		);
+		row(
+			"other values in cards of those texts",
+			`${reached.fields} of ${await countFields(folder)}`,
+		);
 	} finally {
 		await page.close();
 		await close();
@@ -80,43 +98,80 @@ async function measure(site: string): Promise<void> {
  */
 async function writeToo(page: Page, count: number): Promise<() => number> {
 	const { origin } = new URL(page.url());
-	const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+	const cookie = (await page.context().cookies())
+		.map(({ name, value }) => `${name}=${value}`)
+		.join("; ");
 	const end = new AbortController();
 	const { signal } = end;
 	const ask = async (path: string, body?: unknown) => {
 		const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-		return (await fetch(origin + path, { signal, headers: { cookie, origin, "content-type": "application/json" }, ...init })).text();
+		return (
+			await fetch(origin + path, {
+				signal,
+				headers: { cookie, origin, "content-type": "application/json" },
+				...init,
+			})
+		).text();
 	};
-	type Listed = { readonly texts: readonly { readonly key: string; readonly texts?: Readonly<Record<string, string>> }[] };
+	type Listed = {
+		readonly texts: readonly {
+			readonly key: string;
+			readonly texts?: Readonly<Record<string, string>>;
+		}[];
+	};
 	const { pages } = JSON.parse(await ask("/_edit/site")) as {
-		readonly pages: readonly { readonly file: string; readonly addresses: Readonly<Record<string, string>> }[];
+		readonly pages: readonly {
+			readonly file: string;
+			readonly addresses: Readonly<Record<string, string>>;
+		}[];
 	};
-	const another = pages.filter(({ file, addresses }) => file.startsWith("pages/") && file !== "pages/index.yaml" && Object.keys(addresses).length > 0);
+	const another = pages.filter(
+		({ file, addresses }) =>
+			file.startsWith("pages/") &&
+			file !== "pages/index.yaml" &&
+			Object.keys(addresses).length > 0,
+	);
 	let saved = 0;
 	const write = async (number: number) => {
 		const { file, addresses } = another[number % another.length] as (typeof another)[number];
 		const path = encodeURIComponent(Object.values(addresses)[0] ?? "/");
-		const listed = JSON.parse(await ask(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`)) as Listed;
-		const own = listed.texts.filter(({ key, texts }) => /\.(?:intro|text)$/.test(key) && texts?.en !== undefined);
-		const { key, texts: first } = own[Math.floor(number / another.length) % own.length] as Listed["texts"][number];
+		const listed = JSON.parse(
+			await ask(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`),
+		) as Listed;
+		const own = listed.texts.filter(
+			({ key, texts }) => /\.(?:intro|text)$/.test(key) && texts?.en !== undefined,
+		);
+		const { key, texts: first } = own[
+			Math.floor(number / another.length) % own.length
+		] as Listed["texts"][number];
 		let isNew = false;
 		const hear = async () => {
 			const { body } = await fetch(`${origin}/_edit/events`, { headers: { cookie }, signal });
-			for await (const chunk of body ?? []) isNew ||= Buffer.from(chunk).includes("event: change");
+			for await (const chunk of body ?? [])
+				isNew ||= Buffer.from(chunk).includes("event: change");
 		};
 		const follow = async () => {
 			for (;;) {
 				await new Promise((done) => setTimeout(done, followMs));
 				if (!isNew) continue;
 				isNew = false;
-				await Promise.all([ask(`/_edit/site?at=${path}`), ask(`/_edit/page?at=${path}&of=${encodeURIComponent(file)}`)]);
+				await Promise.all([
+					ask(`/_edit/site?at=${path}`),
+					ask(`/_edit/page?at=${path}&of=${encodeURIComponent(file)}`),
+				]);
 			}
 		};
 		const save = async () => {
 			for (let [before, round] = [first, 0]; ; round += 1) {
 				await new Promise((done) => setTimeout(done, saveMs));
 				const texts = { ...before, en: `${first?.en} ${round}` };
-				if (!(await ask("/_edit/actions", { action: { kind: "setText", key, expected: before, texts } })).includes('"ok":true'))
+				if (
+					!(
+						await ask("/_edit/actions", {
+							action: { kind: "setText", key, expected: before, texts },
+						})
+					).includes('"ok":true')
+				)
 					throw new Error(`${key} was not saved`);
 				saved += 1;
 				before = texts;
@@ -150,11 +205,22 @@ async function measurePages(count: number): Promise<void> {
 			const listening = performance.now();
 			const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 			await page.goto(address);
-			await page.frameLocator("iframe.page").locator(":is(h1, h2)[data-key][tabindex]").first().waitFor();
+			await page
+				.frameLocator("iframe.page")
+				.locator(":is(h1, h2)[data-key][tabindex]")
+				.first()
+				.waitFor();
 			const open = performance.now();
-			row(`${time}: to the address, and from there to the page`, `${ms(listening - begin)}, ${ms(open - listening)}`);
+			row(
+				`${time}: to the address, and from there to the page`,
+				`${ms(listening - begin)}, ${ms(open - listening)}`,
+			);
 			const typed = time === "again" ? await type(page) : [];
-			if (typed.length > 0) row(`keystroke to painted page, CPU × 4, ${typed.length} times`, `median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`);
+			if (typed.length > 0)
+				row(
+					`keystroke to painted page, CPU × 4, ${typed.length} times`,
+					`median ${ms(at(typed, 0.5))}, p95 ${ms(at(typed, 0.95))}`,
+				);
 			await page.close();
 			await close();
 		}
@@ -169,7 +235,10 @@ async function makePages(folder: string, count: number): Promise<void> {
 	const pages = join(folder, "content/pages");
 	const home = (await readFile(join(pages, "index.yaml"), "utf8")).replace(/^menu: .*\n/m, "");
 	for (let number = (await readdir(pages)).length; number < count; number += 1)
-		await writeFile(join(pages, `page${number}.yaml`), `${home.replace(/^path: .*$/m, `path: /page-${number}`)}# ${number}\n`);
+		await writeFile(
+			join(pages, `page${number}.yaml`),
+			`${home.replace(/^path: .*$/m, `path: /page-${number}`)}# ${number}\n`,
+		);
 }
 
 async function start(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
@@ -212,16 +281,23 @@ async function type(page: Page): Promise<number[]> {
 		const own = document.querySelector("iframe")?.contentDocument;
 		const times: number[] = [];
 		Object.assign(window, { times });
-		const isShown = () => own?.querySelector('[data-key*=".intro"]')?.textContent?.trim() === text?.value.trim();
+		const isShown = () =>
+			own?.querySelector('[data-key*=".intro"]')?.textContent?.trim() === text?.value.trim();
 		text?.addEventListener("input", ({ timeStamp }) => {
-			const painted = () => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp)));
+			const painted = () =>
+				requestAnimationFrame(() =>
+					setTimeout(() => times.push(performance.now() - timeStamp)),
+				);
 			const look = () => (isShown() ? painted() : requestAnimationFrame(look));
 			look();
 		});
 	});
 	for (let index = 0; index < strokes; index += 1) {
 		await page.keyboard.press("abcdefghij"[index % 10] ?? "a");
-		await page.waitForFunction((wanted) => (window as unknown as { times: number[] }).times.length > wanted, index);
+		await page.waitForFunction(
+			(wanted) => (window as unknown as { times: number[] }).times.length > wanted,
+			index,
+		);
 	}
 	const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
 	await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -235,24 +311,48 @@ async function type(page: Page): Promise<number[]> {
 function reach(page: Page) {
 	return page.evaluate(async () => {
 		const get = async (path: string) => (await fetch(path)).json();
-		const { pages } = (await get("/_edit/site")) as { pages: { file: string; addresses: Record<string, string> }[] };
+		const { pages } = (await get("/_edit/site")) as {
+			pages: { file: string; addresses: Record<string, string> }[];
+		};
 		const clicked = new Set<string>();
 		// The pages of entries are found by the links that lead to them.
 		const addresses = new Set(pages.flatMap((each) => Object.values(each.addresses)));
 		for (const address of addresses) {
-			const shown = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
-			for (const element of shown.querySelectorAll("[data-key]")) for (const key of element.getAttribute("data-key")?.split(" ") ?? []) clicked.add(key);
+			const shown = new DOMParser().parseFromString(
+				await (await fetch(address)).text(),
+				"text/html",
+			);
+			for (const element of shown.querySelectorAll("[data-key]"))
+				for (const key of element.getAttribute("data-key")?.split(" ") ?? [])
+					clicked.add(key);
 			for (const link of shown.querySelectorAll("main a[href^='/']"))
-				if (!/[.?#]/.test(link.getAttribute("href") ?? "")) addresses.add(link.getAttribute("href") ?? "/");
+				if (!/[.?#]/.test(link.getAttribute("href") ?? ""))
+					addresses.add(link.getAttribute("href") ?? "/");
 		}
 		const texts = new Set<string>();
-		for (const file of new Set([...pages.map((each) => each.file), ...[...clicked].map((key) => key.split("#")[0] ?? "")]))
-			for (const { key } of ((await get(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`)) as { texts: { key: string }[] }).texts) texts.add(key);
+		for (const file of new Set([
+			...pages.map((each) => each.file),
+			...[...clicked].map((key) => key.split("#")[0] ?? ""),
+		]))
+			for (const { key } of (
+				(await get(`/_edit/page?texts=1&of=${encodeURIComponent(file)}`)) as {
+					texts: { key: string }[];
+				}
+			).texts)
+				texts.add(key);
 		const found = new Set<string>();
 		for (const key of clicked)
-			for (const field of ((await get(`/_edit/page?key=${encodeURIComponent(key)}`)) as { inspector: { fields: ContentField[] } }).inspector.fields)
+			for (const field of (
+				(await get(`/_edit/page?key=${encodeURIComponent(key)}`)) as {
+					inspector: { fields: ContentField[] };
+				}
+			).inspector.fields)
 				if (field.value !== undefined) found.add(field.key);
-		return { clicked: [...clicked].filter((key) => texts.has(key)).length, texts: texts.size, fields: found.size };
+		return {
+			clicked: [...clicked].filter((key) => texts.has(key)).length,
+			texts: texts.size,
+			fields: found.size,
+		};
 	});
 }
 
@@ -260,7 +360,10 @@ function reach(page: Page) {
 async function countFields(folder: string): Promise<number> {
 	const { site } = await import(join(folder, "site.config.ts"));
 	const edited = await openEditedSite(folder, site);
-	return [...edited.state().disk.keys(), ...(edited.surroundings().options.entryFiles?.paths ?? [])]
+	return [
+		...edited.state().disk.keys(),
+		...(edited.surroundings().options.entryFiles?.paths ?? []),
+	]
 		.flatMap((file) => fieldsOf(edited, file))
 		.filter(({ value }) => value !== undefined).length;
 }

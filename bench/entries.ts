@@ -22,16 +22,27 @@ const tellUsage = `--import=data:text/javascript,${encodeURIComponent(
 )}`;
 
 const sentences = [
-	["We bake with flour from the mill in the valley, and with water from our own well.", "谷の製粉所の粉と、自分たちの井戸の水でパンを焼いています。"],
-	["Whoever comes by before seven may have to wait for a minute.", "七時より前にいらした方には、少しお待ちいただくことがあります。"],
-	["The oven was built by hand from **four thousand bricks**.", "窯は**四千個のれんが**を積んで、手で築きました。"],
+	[
+		"We bake with flour from the mill in the valley, and with water from our own well.",
+		"谷の製粉所の粉と、自分たちの井戸の水でパンを焼いています。",
+	],
+	[
+		"Whoever comes by before seven may have to wait for a minute.",
+		"七時より前にいらした方には、少しお待ちいただくことがあります。",
+	],
+	[
+		"The oven was built by hand from **four thousand bricks**.",
+		"窯は**四千個のれんが**を積んで、手で築きました。",
+	],
 	["In the evening what is left is half price.", "夕方に残ったパンは半額でお分けしています。"],
 ] as const;
 
 /** One entry of about two hundred words in each language. */
 function entry(number: number): string {
 	const paragraph = (seed: number) => {
-		const chosen = [0, 1, 2, 3].map((step) => sentences[(seed + step) % sentences.length] as (typeof sentences)[number]);
+		const chosen = [0, 1, 2, 3].map(
+			(step) => sentences[(seed + step) % sentences.length] as (typeof sentences)[number],
+		);
 		return `{ en: "${chosen.map(([en]) => en).join(" ")}", ja: "${chosen.map(([, ja]) => ja).join("")}" }`;
 	};
 	return [
@@ -53,7 +64,10 @@ function makeSite(count: number): string {
 	const news = join(folder, "content/news");
 	mkdirSync(news);
 	const collection = readFileSync(join(root, "test/sites/news/_collection.yaml"), "utf8");
-	writeFileSync(join(news, "_collection.yaml"), `${collection.replace(/^pageSize: .*$/m, "pageSize: 20")}shareImages: false\n`);
+	writeFileSync(
+		join(news, "_collection.yaml"),
+		`${collection.replace(/^pageSize: .*$/m, "pageSize: 20")}shareImages: false\n`,
+	);
 	for (let number = 1; number <= count; number += 1) {
 		const day = new Date(Date.UTC(1999, 0, 1) + number * 86_400_000).toISOString().slice(0, 10);
 		writeFileSync(join(news, `${day}-loaf-${number}.yaml`), entry(number));
@@ -75,7 +89,12 @@ async function run(program: readonly string[]) {
 	});
 	const [code] = await once(child, "exit");
 	if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
-	const steps = Object.fromEntries([...output.matchAll(/^ {2}([a-z ]+?) +(\d+\.\d\d) s$/gm)].map(([, name, seconds]) => [name, Number(seconds)]));
+	const steps = Object.fromEntries(
+		[...output.matchAll(/^ {2}([a-z ]+?) +(\d+\.\d\d) s$/gm)].map(([, name, seconds]) => [
+			name,
+			Number(seconds),
+		]),
+	);
 	return {
 		output,
 		seconds: (performance.now() - start) / 1000,
@@ -88,7 +107,11 @@ async function run(program: readonly string[]) {
 /** Starts a server. Returns its address, the time that it took, and its memory. */
 async function serve(program: readonly string[], env: Readonly<Record<string, string>>) {
 	const start = performance.now();
-	const child = spawn(process.execPath, [...program], { cwd: root, env: { ...process.env, HOST: "127.0.0.1", ...env }, stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, [...program], {
+		cwd: root,
+		env: { ...process.env, HOST: "127.0.0.1", ...env },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const origin = await new Promise<string>((resolve, reject) => {
 		createInterface({ input: child.stdout }).on("line", (line) => {
 			const found = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(line)?.[0];
@@ -97,8 +120,15 @@ async function serve(program: readonly string[], env: Readonly<Record<string, st
 		child.once("exit", (code) => reject(new Error(`A server ended with ${code}`)));
 	});
 	const milliseconds = performance.now() - start;
-	const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
-	return { origin, milliseconds, memory, stop: () => child.kill("SIGTERM") && once(child, "exit") };
+	const memory = () =>
+		Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) /
+		1024;
+	return {
+		origin,
+		milliseconds,
+		memory,
+		stop: () => child.kill("SIGTERM") && once(child, "exit"),
+	};
 }
 
 /** Milliseconds until the whole response has arrived. */
@@ -115,7 +145,9 @@ async function timeOf(url: string): Promise<number> {
  * dev server tells the page to reload.
  */
 async function reloads(origin: string): Promise<{ reloaded: Promise<void> }> {
-	const token = /wsToken = "([^"]+)"/.exec(await (await fetch(`${origin}/@vite/client`)).text())?.[1];
+	const token = /wsToken = "([^"]+)"/.exec(
+		await (await fetch(`${origin}/@vite/client`)).text(),
+	)?.[1];
 	const socket = new WebSocket(`${origin.replace("http", "ws")}/?token=${token}`, "vite-hmr");
 	const reloaded = new Promise<void>((resolve) => {
 		socket.addEventListener("message", ({ data }) => {
@@ -134,14 +166,24 @@ for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	const out = `${folder}-dist`;
 	const build = [program, "build", folder, "--out", out];
 	// Files that another site left in the cache of compressed files must not speed up this build.
-	rmSync(join(root, "node_modules/.cache/kakehashi/compressed"), { recursive: true, force: true });
+	rmSync(join(root, "node_modules/.cache/kakehashi/compressed"), {
+		recursive: true,
+		force: true,
+	});
 	const first = await run(build);
 	const changed = join(folder, "content/news", `1999-01-31-loaf-30.yaml`);
-	writeFileSync(changed, `${readFileSync(changed, "utf8")}  - paragraph: { en: One more., ja: もう一つ。 }\n`);
+	writeFileSync(
+		changed,
+		`${readFileSync(changed, "utf8")}  - paragraph: { en: One more., ja: もう一つ。 }\n`,
+	);
 	const second = await run(build);
-	const server = await serve([join(out, "server/main.js")], { PORT: "0", DATA_DIR: join(out, "data") });
+	const server = await serve([join(out, "server/main.js")], {
+		PORT: "0",
+		DATA_DIR: join(out, "data"),
+	});
 	const started = server.memory();
-	for (let number = 1; number <= 1000; number += 1) await timeOf(`${server.origin}/ja/news/loaf-${1 + (number % count)}`);
+	for (let number = 1; number <= 1000; number += 1)
+		await timeOf(`${server.origin}/ja/news/loaf-${1 + (number % count)}`);
 	const used = server.memory();
 	await server.stop();
 	const dev = await serve([program, "dev", folder], { PORT: process.env.DEV_PORT ?? "4369" });
@@ -150,7 +192,10 @@ for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	for (let time = 0; time < 5; time += 1) {
 		const { reloaded: told } = await reloads(dev.origin);
 		const start = performance.now();
-		writeFileSync(changed, `${readFileSync(changed, "utf8")}  - paragraph: { en: And another., ja: さらに一つ。 }\n`);
+		writeFileSync(
+			changed,
+			`${readFileSync(changed, "utf8")}  - paragraph: { en: And another., ja: さらに一つ。 }\n`,
+		);
 		await told;
 		await timeOf(`${dev.origin}/news/loaf-30`);
 		saved.push(performance.now() - start);

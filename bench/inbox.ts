@@ -14,9 +14,16 @@ import { startPostgres } from "../packages/kakehashi/src/inbox/testing/postgres-
 const rounds = Number(process.env.ROUNDS ?? 6);
 const messagesPerRound = Number(process.env.MESSAGES ?? 1_000);
 const clients = 32;
-const program = process.argv[2]?.endsWith(".js") ? process.argv[2] : join(import.meta.dirname, "../website/dist/server/main.js");
+const program = process.argv[2]?.endsWith(".js")
+	? process.argv[2]
+	: join(import.meta.dirname, "../website/dist/server/main.js");
 
-type Server = { readonly name: string; readonly process: ChildProcess; readonly port: number; readonly agent: Agent };
+type Server = {
+	readonly name: string;
+	readonly process: ChildProcess;
+	readonly port: number;
+	readonly agent: Agent;
+};
 /** Milliseconds of the whole round, and of each message from sending it to its acknowledgment. */
 type Round = { readonly duration: number; readonly latencies: readonly number[] };
 
@@ -31,7 +38,8 @@ try {
 	const writes: number[] = [];
 	for (const server of servers) await sendMessages(server, messagesPerRound);
 	for (let round = 0; round < rounds; round += 1) {
-		for (const server of round % 2 === 0 ? servers : servers.toReversed()) results.get(server)?.push(await sendMessages(server, messagesPerRound));
+		for (const server of round % 2 === 0 ? servers : servers.toReversed())
+			results.get(server)?.push(await sendMessages(server, messagesPerRound));
 		writes.push(bareWrites(200));
 	}
 	report(results, writes);
@@ -47,7 +55,14 @@ try {
 async function start(name: string, variables: Readonly<Record<string, string>>): Promise<Server> {
 	const child = spawn(process.execPath, [program], {
 		// No other variable of the caller's environment may decide where messages go.
-		env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", ...variables },
+		env: {
+			PATH: process.env.PATH,
+			PORT: "0",
+			HOST: "127.0.0.1",
+			CONTACT_RATE_LIMIT: "0",
+			CONTACT_RATE_LIMIT_TOTAL: "0",
+			...variables,
+		},
 		stdio: ["ignore", "pipe", "inherit"],
 		cwd: dirname(program),
 	});
@@ -59,7 +74,12 @@ async function start(name: string, variables: Readonly<Record<string, string>>):
 			if (listening !== undefined) resolve(Number(listening));
 		});
 	});
-	return { name, process: child, port, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
+	return {
+		name,
+		process: child,
+		port,
+		agent: new Agent({ keepAlive: true, maxSockets: clients }),
+	};
 }
 
 /**
@@ -93,11 +113,22 @@ function sendMessage({ port, agent }: Server): Promise<void> {
 		locale: "ja",
 	});
 	return new Promise((resolve, reject) => {
-		const headers = { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body), "Idempotency-Key": `bench-${process.pid}-${number}` };
-		request({ host: "127.0.0.1", port, agent, method: "POST", path: "/api/contact", headers }, (response) => {
-			response.resume();
-			response.once("end", () => (response.statusCode === 201 ? resolve() : reject(new Error(`The server answered ${response.statusCode}`))));
-		})
+		const headers = {
+			"Content-Type": "application/json",
+			"Content-Length": Buffer.byteLength(body),
+			"Idempotency-Key": `bench-${process.pid}-${number}`,
+		};
+		request(
+			{ host: "127.0.0.1", port, agent, method: "POST", path: "/api/contact", headers },
+			(response) => {
+				response.resume();
+				response.once("end", () =>
+					response.statusCode === 201
+						? resolve()
+						: reject(new Error(`The server answered ${response.statusCode}`)),
+				);
+			},
+		)
 			.on("error", reject)
 			.end(body);
 	});
@@ -121,10 +152,14 @@ function bareWrites(count: number): number {
 
 function report(results: ReadonlyMap<Server, readonly Round[]>, writes: readonly number[]): void {
 	const at = (values: readonly number[], share: number) =>
-		values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+		values.toSorted((a, b) => a - b)[
+			Math.min(values.length - 1, Math.floor(values.length * share))
+		] ?? 0;
 	const perSecond = (round: Round) => round.latencies.length / (round.duration / 1000);
 	const [base = []] = results.values();
-	console.log(`${rounds} rounds of ${messagesPerRound} messages, ${clients} clients, ${availableParallelism()} cores, Node ${process.version}`);
+	console.log(
+		`${rounds} rounds of ${messagesPerRound} messages, ${clients} clients, ${availableParallelism()} cores, Node ${process.version}`,
+	);
 	console.table(
 		[...results].map(([{ name }, all]) => {
 			const latencies = all.flatMap((round) => round.latencies);
@@ -135,7 +170,9 @@ function report(results: ReadonlyMap<Server, readonly Round[]>, writes: readonly
 				"p99 ms": Number(at(latencies, 0.99).toFixed(1)),
 				"ratio to SQLite": Number(
 					at(
-						all.map((round, index) => perSecond(round) / perSecond(base[index] ?? round)),
+						all.map(
+							(round, index) => perSecond(round) / perSecond(base[index] ?? round),
+						),
 						0.5,
 					).toFixed(2),
 				),
@@ -148,5 +185,7 @@ function report(results: ReadonlyMap<Server, readonly Round[]>, writes: readonly
 			};
 		}),
 	);
-	console.log(`Bare writes, one after the other, each waited for: ${Math.round(at(writes, 0.5))} a second.`);
+	console.log(
+		`Bare writes, one after the other, each waited for: ${Math.round(at(writes, 0.5))} a second.`,
+	);
 }

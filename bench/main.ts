@@ -6,11 +6,16 @@ import { join } from "node:path";
 // installs them first and then takes about eight minutes (with `--quick`, two). See
 // docs/benchmarks.md.
 const [chosen, ...rest] = process.argv.slice(2);
-const measurements = chosen === "peers" ? ["peers/main.ts"] : ["server.ts", "inbox.ts", "attack.ts"];
+const measurements =
+	chosen === "peers" ? ["peers/main.ts"] : ["server.ts", "inbox.ts", "attack.ts"];
 for (const file of measurements) {
 	console.log(`\n— ${file}`);
-	const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file), ...(chosen === "peers" ? rest : process.argv.slice(2))], {
-		stdio: "inherit",
-	});
+	const { status } = spawnSync(
+		process.execPath,
+		[join(import.meta.dirname, file), ...(chosen === "peers" ? rest : process.argv.slice(2))],
+		{
+			stdio: "inherit",
+		},
+	);
 	if (status !== 0) process.exitCode = status ?? 1;
 }

@@ -44,7 +44,15 @@ type Answer = {
  */
 export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 	const profile = mkdtempSync(join(tmpdir(), "kakehashi-bench-"));
-	const flags = ["--headless=new", "--disable-gpu", "--no-sandbox", "--no-first-run", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
+	const flags = [
+		"--headless=new",
+		"--disable-gpu",
+		"--no-sandbox",
+		"--no-first-run",
+		"--remote-debugging-port=0",
+		`--user-data-dir=${profile}`,
+		"about:blank",
+	];
 	const process_ = spawn(program, flags, { stdio: ["ignore", "ignore", "pipe"] });
 	const address = await new Promise<string>((resolve, reject) => {
 		let output = "";
@@ -74,20 +82,31 @@ export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 		const answer = Promise.withResolvers<Record<string, unknown>>();
 		const id = ++lastId;
 		waiting.set(id, answer);
-		socket.send(JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) }));
+		socket.send(
+			JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) }),
+		);
 		return answer.promise;
 	};
 	return {
 		openPage: async () => {
-			// Each page has a separate context, so that the cache contains nothing from an earlier load.
+			// Each page has a separate context, so that the cache contains nothing from an earlier
+			// load.
 			const { browserContextId } = await send("Target.createBrowserContext");
-			const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId });
+			const { targetId } = await send("Target.createTarget", {
+				url: "about:blank",
+				browserContextId,
+			});
 			const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
 			return {
 				send: (method, parameters) => send(method, parameters, sessionId as string),
 				evaluate: async <Value>(expression: string) => {
-					const { result, exceptionDetails } = await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true }, sessionId as string);
-					if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails));
+					const { result, exceptionDetails } = await send(
+						"Runtime.evaluate",
+						{ expression, awaitPromise: true, returnByValue: true },
+						sessionId as string,
+					);
+					if (exceptionDetails !== undefined)
+						throw new Error(JSON.stringify(exceptionDetails));
 					return (result as { readonly value: Value }).value;
 				},
 				close: () => send("Target.disposeBrowserContext", { browserContextId }),
@@ -95,18 +114,34 @@ export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 		},
 		tasksDuring: async (work) => {
 			[trace, traced] = [[], Promise.withResolvers<void>()];
-			await send("Tracing.start", { traceConfig: { includedCategories: ["toplevel"], excludedCategories: ["*"] }, transferMode: "ReportEvents" });
+			await send("Tracing.start", {
+				traceConfig: { includedCategories: ["toplevel"], excludedCategories: ["*"] },
+				transferMode: "ReportEvents",
+			});
 			await work();
 			await send("Tracing.end");
 			await traced.promise;
-			const mains = trace.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
-			const threads = mains.map(({ pid, tid }) =>
-				trace.filter((event) => event.pid === pid && event.tid === tid && event.name === "ThreadControllerImpl::RunTask"),
+			const mains = trace.filter(
+				({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain",
 			);
-			// The browser also has internal pages. They are invisible and paint no frames, so the page
-			// under test is the one with the most frames.
-			const frames = (events: readonly TraceEvent[]) => events.filter(({ args }) => args?.src_func === "ScheduledActionSendBeginMainFrame").length;
-			return threads.toSorted((a, b) => frames(b) - frames(a))[0]?.map(({ tdur = 0 }) => tdur / 1000) ?? [];
+			const threads = mains.map(({ pid, tid }) =>
+				trace.filter(
+					(event) =>
+						event.pid === pid &&
+						event.tid === tid &&
+						event.name === "ThreadControllerImpl::RunTask",
+				),
+			);
+			// The browser also has internal pages. They are invisible and paint no frames, so the
+			// page under test is the one with the most frames.
+			const frames = (events: readonly TraceEvent[]) =>
+				events.filter(({ args }) => args?.src_func === "ScheduledActionSendBeginMainFrame")
+					.length;
+			return (
+				threads
+					.toSorted((a, b) => frames(b) - frames(a))[0]
+					?.map(({ tdur = 0 }) => tdur / 1000) ?? []
+			);
 		},
 		close: () => {
 			socket.close();

@@ -12,7 +12,8 @@ import { type BuiltServer, startServer } from "../test/deploy/start-server.ts";
 // earlier release, then ten releases with a different program each. `node bench/releases.ts [dist]`
 const dist = process.argv[2] ?? join(import.meta.dirname, "../website/dist");
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-releases-"));
-const middle = (values: readonly number[], part = 0.5) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+const middle = (values: readonly number[], part = 0.5) =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
 /** @returns the text of `release.txt` in the release */
 async function publishOne(number: number, isOtherProgram: boolean): Promise<string> {
@@ -24,21 +25,30 @@ async function publishOne(number: number, isOtherProgram: boolean): Promise<stri
 		build: async (out) => {
 			cpSync(dist, out, { recursive: true });
 			writeFileSync(join(out, "client/release.txt"), String(number));
-			if (isOtherProgram) appendFileSync(join(out, "server/server-bundle.js"), `// ${number}\n`);
+			if (isOtherProgram)
+				appendFileSync(join(out, "server/server-bundle.js"), `// ${number}\n`);
 		},
 	});
 	return String(number);
 }
 
 async function mebibytes({ child }: BuiltServer): Promise<number> {
-	const answer = new Promise<{ readonly rss: number; readonly heapUsed: number; readonly external: number }>((resolve) => child.once("message", resolve));
+	const answer = new Promise<{
+		readonly rss: number;
+		readonly heapUsed: number;
+		readonly external: number;
+	}>((resolve) => child.once("message", resolve));
 	child.send("memory");
 	const { heapUsed, external } = await answer;
 	return Math.round((heapUsed + external) / 1024 / 1024);
 }
 
 await publishOne(0, false);
-const probe = ["--expose-gc", "--import", join(import.meta.dirname, "../test/deploy/memory-probe.ts")];
+const probe = [
+	"--expose-gc",
+	"--import",
+	join(import.meta.dirname, "../test/deploy/memory-probe.ts"),
+];
 const server = await startServer(join(folder, "current"), {}, probe);
 const { port } = server;
 const shown = async () => (await ask({ port, path: "/release.txt", plain: true })).body.toString();
@@ -66,11 +76,18 @@ async function measure(name: string, count: number, action: (number: number) => 
 		while ((await shown()) !== wanted) await pause(2);
 		durations.push(performance.now() - start);
 	}
-	const line = [name, `${middle(durations).toFixed(0)} ms until it is served`, `page ${middle(waits).toFixed(1)}, 95 % ${middle(waits, 0.95).toFixed(1)}`];
+	const line = [
+		name,
+		`${middle(durations).toFixed(0)} ms until it is served`,
+		`page ${middle(waits).toFixed(1)}, 95 % ${middle(waits, 0.95).toFixed(1)}`,
+	];
 	console.log(
-		[...line, `longest ${Math.max(...waits).toFixed(0)} ms`, `${failed} of ${waits.length} failed`, `memory ${before} → ${await mebibytes(server)} MiB`].join(
-			"; ",
-		),
+		[
+			...line,
+			`longest ${Math.max(...waits).toFixed(0)} ms`,
+			`${failed} of ${waits.length} failed`,
+			`memory ${before} → ${await mebibytes(server)} MiB`,
+		].join("; "),
 	);
 }
 
@@ -79,7 +96,11 @@ await measure("no release", 400, () => pause(5, "0"));
 await measure("20 releases", 20, (number) => publishOne(number, false));
 await measure("10 ways back", 10, async (number) => {
 	const others = (await list(folder)).filter(({ isCurrent }) => !isCurrent);
-	const { what } = await goBack({ folder, to: others[number % others.length]?.id ?? 1, by: "bench" });
+	const { what } = await goBack({
+		folder,
+		to: others[number % others.length]?.id ?? 1,
+		by: "bench",
+	});
 	return what;
 });
 await measure("10 with other programs", 10, (number) => publishOne(100 + number, true));

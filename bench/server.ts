@@ -29,7 +29,8 @@ async function compare(kakehashi: Server, path: string): Promise<void> {
 	]);
 	for (const server of [kakehashi, bare]) await askMany(server, path);
 	for (let round = 0; round < rounds; round += 1)
-		for (const server of round % 2 === 0 ? [kakehashi, bare] : [bare, kakehashi]) results.get(server)?.push(await askMany(server, path));
+		for (const server of round % 2 === 0 ? [kakehashi, bare] : [bare, kakehashi])
+			results.get(server)?.push(await askMany(server, path));
 	bare.process.disconnect();
 	report(path, results, bare);
 }
@@ -57,16 +58,23 @@ async function startKakehashi(): Promise<Server> {
 }
 
 function report(path: string, results: ReadonlyMap<Server, readonly number[]>, bare: Server): void {
-	const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+	const median = (values: readonly number[]) =>
+		values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 	const base = results.get(bare) ?? [];
-	console.log(`${rounds} rounds of ${requestsPerRound} requests for ${path} (${acceptEncoding}), ${availableParallelism()} cores, Node ${process.version}`);
+	console.log(
+		`${rounds} rounds of ${requestsPerRound} requests for ${path} (${acceptEncoding}), ${availableParallelism()} cores, Node ${process.version}`,
+	);
 	console.table(
 		[...results].map(([{ name }, values]) => ({
 			server: name,
 			"requests/s (median)": Math.round(median(values)),
 			lowest: Math.round(Math.min(...values)),
 			highest: Math.round(Math.max(...values)),
-			"ratio (median of rounds)": Number(median(values.map((value, round) => value / (base[round] ?? Number.NaN))).toFixed(2)),
+			"ratio (median of rounds)": Number(
+				median(values.map((value, round) => value / (base[round] ?? Number.NaN))).toFixed(
+					2,
+				),
+			),
 		})),
 	);
 }

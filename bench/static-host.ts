@@ -41,22 +41,32 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
 		const path = join(entry.parentPath, entry.name);
 		const plain = readFileSync(path);
 		const type = types[extname(entry.name)] ?? "application/octet-stream";
-		const file = { type, plain, ...(/text|json|xml|svg/.test(type) && { brotli: brotliCompressSync(plain) }) };
+		const file = {
+			type,
+			plain,
+			...(/text|json|xml|svg/.test(type) && { brotli: brotliCompressSync(plain) }),
+		};
 		files.set(path.slice(folder.length).replace(/(?:\/index)?\.html$/, "") || "/", file);
 	}
 	const server = createServer(({ url = "/", method, headers }, response) => {
 		const path = decodeURIComponent(new URL(url, "http://host").pathname);
 		const found = files.get(path) ?? files.get(path.replace(/(?<=.)\/$/, ""));
 		const file = found ?? files.get("/404");
-		const body = (/\bbr\b/.test(headers["accept-encoding"] ?? "") && file?.brotli) || file?.plain;
+		const body =
+			(/\bbr\b/.test(headers["accept-encoding"] ?? "") && file?.brotli) || file?.plain;
 		response.writeHead(found === undefined ? 404 : 200, {
 			"Content-Type": file?.type ?? "text/plain",
-			"Cache-Control": hasHash.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
+			"Cache-Control": hasHash.test(path)
+				? "public, max-age=31536000, immutable"
+				: "no-cache",
 			...(body !== undefined && body === file?.brotli && { "Content-Encoding": "br" }),
 			"Content-Length": body?.length ?? 0,
 		});
 		response.end(method === "HEAD" ? undefined : body);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close().closeAllConnections() };
+	return {
+		origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		close: () => server.close().closeAllConnections(),
+	};
 }

@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +39,11 @@ const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
 const running: ChildProcess[] = [];
 
 function start(env: Readonly<Record<string, string>>, words: readonly string[]): ChildProcess {
-	const child = spawn(process.execPath, [program, ...words], { cwd: folder, env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(process.execPath, [program, ...words], {
+		cwd: folder,
+		env: { ...process.env, ...env },
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	running.push(child);
 	return child;
 }
@@ -41,23 +54,43 @@ function start(env: Readonly<Record<string, string>>, words: readonly string[]):
  */
 function megabytes({ pid }: ChildProcess): string {
 	const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-	const [rss, pss] = ["Rss", "Pss"].map((name) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1]) / 1024));
+	const [rss, pss] = ["Rss", "Pss"].map((name) =>
+		Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1]) / 1024),
+	);
 	return `${rss} MB (PSS ${pss})`;
 }
 
 /** The text of the response. Empty if the server cannot be reached. */
-function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}, body?: unknown): Promise<string> {
+function ask(
+	port: number,
+	path: string,
+	headers: Readonly<Record<string, string>> = {},
+	body?: unknown,
+): Promise<string> {
 	return new Promise((resolve) => {
 		const method = body === undefined ? "GET" : "POST";
 		const host = `localhost:${port}`;
-		const json = body === undefined ? {} : { "content-type": "application/json", origin: `http://${host}` };
-		const sent = request({ host: "127.0.0.1", port, path, method, headers: { host, ...json, ...headers }, agent: false }, (response) => {
-			let text = "";
-			response.setEncoding("utf8").on("data", (part) => {
-				text += part;
-			});
-			response.on("end", () => resolve(text));
-		});
+		const json =
+			body === undefined
+				? {}
+				: { "content-type": "application/json", origin: `http://${host}` };
+		const sent = request(
+			{
+				host: "127.0.0.1",
+				port,
+				path,
+				method,
+				headers: { host, ...json, ...headers },
+				agent: false,
+			},
+			(response) => {
+				let text = "";
+				response.setEncoding("utf8").on("data", (part) => {
+					text += part;
+				});
+				response.on("end", () => resolve(text));
+			},
+		);
 		sent.on("error", () => resolve(""));
 		sent.end(body === undefined ? undefined : JSON.stringify(body));
 	});
@@ -67,7 +100,10 @@ function ask(port: number, path: string, headers: Readonly<Record<string, string
 async function signedIn(): Promise<string> {
 	const store = openPeople(folder);
 	const now = Date.now();
-	const person = await store.add({ name: "Bench", email: undefined, permissions: ["write", "publish"] }, { by: "bench", now });
+	const person = await store.add(
+		{ name: "Bench", email: undefined, permissions: ["write", "publish"] },
+		{ by: "bench", now },
+	);
 	if (person === "nameInUse") throw new Error("taken");
 	const passkey = { id: "bench", publicKey: Uint8Array.of(1), counter: 0 };
 	await store.link(person.id, "link", now + 60_000, { by: "bench", now });
@@ -83,7 +119,8 @@ function addEntries(count: number): void {
 		const day = new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10);
 		const paragraphs = Array.from(
 			{ length: 8 },
-			(_, at) => `  - paragraph: { en: "Paragraph ${at} of ${number}.", ja: "${number}番目の記事の、${at}段落です。" }\n`,
+			(_, at) =>
+				`  - paragraph: { en: "Paragraph ${at} of ${number}.", ja: "${number}番目の記事の、${at}段落です。" }\n`,
 		);
 		const head = `title: { en: "Entry ${number}", ja: "記事${number}" }\nsummary: { en: "What it says.", ja: "その内容です。" }\nbody:\n`;
 		writeFileSync(join(guides, `${day}-entry-${number}.yaml`), head + paragraphs.join(""));
@@ -95,14 +132,22 @@ try {
 	symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
 	// Reuse images that were converted in this repository before, because converting them takes
 	// minutes.
-	for (const site of ["website", ...readdirSync(join(root, "examples")).map((name) => `examples/${name}`)]) {
+	for (const site of [
+		"website",
+		...readdirSync(join(root, "examples")).map((name) => `examples/${name}`),
+	]) {
 		const cache = "node_modules/.cache/kakehashi";
-		if (existsSync(join(root, site, cache))) cpSync(join(root, site, cache), join(copy, site, cache), { recursive: true });
+		if (existsSync(join(root, site, cache)))
+			cpSync(join(root, site, cache), join(copy, site, cache), { recursive: true });
 	}
 	addEntries(entries);
 	const port = await freePort();
 	const sitePort = await freePort();
-	const studio = start({ STUDIO_URL: `http://localhost:${port}` }, ["studio", "--port", String(port)]);
+	const studio = start({ STUDIO_URL: `http://localhost:${port}` }, [
+		"studio",
+		"--port",
+		String(port),
+	]);
 	while ((await ask(port, "/_studio/site")) === "") await pause(100);
 	const cookie = await signedIn();
 	const get = async <T>(path: string) => JSON.parse(await ask(port, path, { cookie })) as T;
@@ -110,7 +155,12 @@ try {
 	async function publish(): Promise<Record<string, number>> {
 		const steps: Record<string, number> = {};
 		const { version } = await get<Review>("/_edit/changes");
-		const answer = await ask(port, "/_edit/publishing/start", { cookie }, { version, withPlaceholders: true });
+		const answer = await ask(
+			port,
+			"/_edit/publishing/start",
+			{ cookie },
+			{ version, withPlaceholders: true },
+		);
 		let last = performance.now();
 		for (;;) {
 			const { running, last: end } = await state();
@@ -127,15 +177,28 @@ try {
 	await pause(restMs);
 	console.log(`studio at rest, before anybody has come: ${megabytes(studio)}`);
 	await publish();
-	const server = start({ PORT: String(sitePort), HOST: "127.0.0.1" }, ["serve", "--releases", "releases"]);
+	const server = start({ PORT: String(sitePort), HOST: "127.0.0.1" }, [
+		"serve",
+		"--releases",
+		"releases",
+	]);
 	while ((await ask(sitePort, "/")) === "") await pause(100);
-	const text = (parse(readFileSync(join(folder, "content/pages/index.yaml"), "utf8")) as { sections: { intro?: { en: string; ja: string } }[] }).sections;
+	const text = (
+		parse(readFileSync(join(folder, "content/pages/index.yaml"), "utf8")) as {
+			sections: { intro?: { en: string; ja: string } }[];
+		}
+	).sections;
 	const at = text.findIndex(({ intro }) => typeof intro?.en === "string");
 	let before = text[at]?.intro;
 	for (let round = 1; round <= rounds; round += 1) {
 		const mark = `Changed ${round}`;
 		const texts = { ...before, en: mark };
-		const action = { kind: "setText", key: `pages/index.yaml#sections.${at}.intro`, expected: before, texts };
+		const action = {
+			kind: "setText",
+			key: `pages/index.yaml#sections.${at}.intro`,
+			expected: before,
+			texts,
+		};
 		const saved = await ask(port, "/_edit/actions", { cookie }, { action });
 		if (!saved.includes('"action"') && !saved.includes('"ok":true')) throw new Error(saved);
 		before = texts as typeof before;
@@ -145,8 +208,12 @@ try {
 			return performance.now() - begin;
 		})();
 		const steps = await publish();
-		const shown = Object.entries(steps).map(([step, ms]) => `${step} ${(ms / 1000).toFixed(1)}`);
-		console.log(`one text, ${entries} entries besides: ${((await seen) / 1000).toFixed(1)} s to visitors (${shown.join(", ")})`);
+		const shown = Object.entries(steps).map(
+			([step, ms]) => `${step} ${(ms / 1000).toFixed(1)}`,
+		);
+		console.log(
+			`one text, ${entries} entries besides: ${((await seen) / 1000).toFixed(1)} s to visitors (${shown.join(", ")})`,
+		);
 	}
 	await pause(restMs);
 	console.log(`at rest: studio ${megabytes(studio)}, server ${megabytes(server)}`);

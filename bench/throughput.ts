@@ -8,10 +8,18 @@ import { type AddressInfo, connect } from "node:net";
 
 const connections = 32;
 
-export type Server = { readonly name: string; readonly process: ChildProcess; readonly port: number };
+export type Server = {
+	readonly name: string;
+	readonly process: ChildProcess;
+	readonly port: number;
+};
 
 /** A parsed response. */
-export type Recorded = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+export type Recorded = {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string;
+};
 
 if (process.argv[2] === "bare" && import.meta.main) {
 	process.once("message", ({ status, headers, body }: Recorded) => {
@@ -30,27 +38,44 @@ if (process.argv[2] === "bare" && import.meta.main) {
  * it.
  */
 export async function startBare(recorded: Recorded): Promise<Server> {
-	const child = spawn(process.execPath, [import.meta.filename, "bare"], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+	const child = spawn(process.execPath, [import.meta.filename, "bare"], {
+		stdio: ["ignore", "inherit", "inherit", "ipc"],
+	});
 	child.send(recorded);
 	const [port] = await once(child, "message");
 	return { name: "node:http", process: child, port: port as number };
 }
 
 /** Sends one request and parses the response, so that the bare server can send the same. */
-export async function record(port: number, path: string, acceptEncoding: string): Promise<Recorded> {
+export async function record(
+	port: number,
+	path: string,
+	acceptEncoding: string,
+): Promise<Recorded> {
 	const answer = await exchange(port, requestText(path, acceptEncoding, "Connection: close\r\n"));
 	const end = answer.indexOf("\r\n\r\n");
 	const [first = "", ...lines] = answer.subarray(0, end).toString().split("\r\n");
-	const headers = lines.map((line) => line.split(/: (.*)/s)).map(([name = "", value = ""]) => [name, value] as const);
+	const headers = lines
+		.map((line) => line.split(/: (.*)/s))
+		.map(([name = "", value = ""]) => [name, value] as const);
 	const own = headers.filter(([name]) => !/^(?:date|connection|keep-alive)$/i.test(name));
-	return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(own), body: answer.subarray(end + 4).toString("base64") };
+	return {
+		status: Number(first.split(" ")[1]),
+		headers: Object.fromEntries(own),
+		body: answer.subarray(end + 4).toString("base64"),
+	};
 }
 
 /**
  * Sends requests over kept-alive connections as long as `more` returns true. Each connection waits
  * for its response before it sends the next request. Responses have a length or come in chunks.
  */
-export async function requestsPerSecond(port: number, path: string, acceptEncoding: string, more: () => boolean): Promise<number> {
+export async function requestsPerSecond(
+	port: number,
+	path: string,
+	acceptEncoding: string,
+	more: () => boolean,
+): Promise<number> {
 	let answered = 0;
 	const text = requestText(path, acceptEncoding);
 	const start = performance.now();
@@ -65,7 +90,9 @@ export async function requestsPerSecond(port: number, path: string, acceptEncodi
 					isAtEnd = undefined;
 					socket.write(text);
 				};
-				socket.on("error", reject).on("close", () => reject(new Error("The server closed the connection")));
+				socket
+					.on("error", reject)
+					.on("close", () => reject(new Error("The server closed the connection")));
 				socket.on("data", (chunk) => {
 					isAtEnd ??= endOfAnswer(chunk);
 					if (!isAtEnd(chunk)) return;
@@ -88,10 +115,18 @@ function endOfAnswer(first: Buffer): (chunk: Buffer) => boolean {
 	const end = first.indexOf("\r\n\r\n");
 	const head = first.subarray(0, end).toString();
 	const length = /content-length: (\d+)/i.exec(head)?.[1];
-	if (!/^HTTP\/1\.1 \d/.test(head) || (length === undefined && !/transfer-encoding: chunked/i.test(head))) throw new Error(`Unexpected answer: ${head}`);
+	if (
+		!/^HTTP\/1\.1 \d/.test(head) ||
+		(length === undefined && !/transfer-encoding: chunked/i.test(head))
+	)
+		throw new Error(`Unexpected answer: ${head}`);
 	let left = end + 4 + Number(length);
 	return (chunk) => {
-		if (length === undefined) return chunk.subarray(-7).equals(Buffer.from("\r\n0\r\n\r\n")) || chunk.equals(Buffer.from("0\r\n\r\n"));
+		if (length === undefined)
+			return (
+				chunk.subarray(-7).equals(Buffer.from("\r\n0\r\n\r\n")) ||
+				chunk.equals(Buffer.from("0\r\n\r\n"))
+			);
 		left -= chunk.length;
 		if (left < 0) throw new Error("The answer is longer than it says");
 		return left === 0;

@@ -13,7 +13,14 @@ import { root } from "./run-steps.ts";
 export function buildInLook(example: ExampleName, look: LookName, folder: string): string {
 	const site = join(folder, `${example}-${look}`);
 	copySite(join(root, "examples", example), site);
-	cpSync(join(root, "packages/kakehashi/src/builder/looks", `${look}.css`), join(site, "theme.css"));
-	execFileSync(process.execPath, [join(root, "packages/kakehashi/src/command/kakehashi.ts"), "build", site], { stdio: ["ignore", "ignore", "inherit"] });
+	cpSync(
+		join(root, "packages/kakehashi/src/builder/looks", `${look}.css`),
+		join(site, "theme.css"),
+	);
+	execFileSync(
+		process.execPath,
+		[join(root, "packages/kakehashi/src/command/kakehashi.ts"), "build", site],
+		{ stdio: ["ignore", "ignore", "inherit"] },
+	);
 	return join(site, "dist");
 }

@@ -7,7 +7,10 @@ import { dayOf, readSources } from "../packages/kakehashi/src/builder/pipeline/r
 import { writeFiles } from "../packages/kakehashi/src/builder/pipeline/write-files.ts";
 import { readForBuild, writeBuild } from "../packages/kakehashi/src/command/build.ts";
 import { loadConfiguration } from "../packages/kakehashi/src/command/load-configuration.ts";
-import { type StaticFolders, staticFoldersFile } from "../packages/kakehashi/src/core/payload/build-output.ts";
+import {
+	type StaticFolders,
+	staticFoldersFile,
+} from "../packages/kakehashi/src/core/payload/build-output.ts";
 import { type HostFiles, headersBelow, joinHeaders } from "./join-host-files.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -24,20 +27,38 @@ const atRoot = ["_headers", "_redirects", ".nojekyll"];
  * @param dist the build of the site
  * @param origin of the site
  */
-export async function addExamples(dist: string, origin: string, names: readonly string[] = examples): Promise<void> {
+export async function addExamples(
+	dist: string,
+	origin: string,
+	names: readonly string[] = examples,
+): Promise<void> {
 	const added: HostFiles[] = [];
 	for (const name of names) {
 		console.log(`Adding examples/${name}`);
 		const folder = join(root, "examples", name);
 		const base = `/examples/${name}`;
 		const { site } = await loadConfiguration(folder);
-		const sources = await readSources(folder, { ...site, origin, base }, { today: dayOf(Date.now(), site) });
+		const sources = await readSources(
+			folder,
+			{ ...site, origin, base },
+			{ today: dayOf(Date.now(), site) },
+		);
 		const files = new Map<string, Uint8Array>();
 		const take = async (path: string, bytes: Uint8Array) => void files.set(path, bytes);
-		const rest = await buildSite({ ...sources, compressionCache: cacheFolder(folder, "compressed") }, (_step, work) => work(), undefined, take);
+		const rest = await buildSite(
+			{ ...sources, compressionCache: cacheFolder(folder, "compressed") },
+			(_step, work) => work(),
+			undefined,
+			take,
+		);
 		for (const [path, bytes] of rest) files.set(path, bytes);
 		const text = (path: string) => Buffer.from(files.get(`client/${path}`) ?? []).toString();
-		added.push({ base, headers: text("_headers"), redirects: text("_redirects"), indexed: false });
+		added.push({
+			base,
+			headers: text("_headers"),
+			redirects: text("_redirects"),
+			indexed: false,
+		});
 		files.set("client/.htaccess", Buffer.from(`${text(".htaccess")}${notIndexed}`));
 		const published = [...files].flatMap(([path, bytes]) => {
 			const file = /^client\/(.+)$/.exec(path)?.[1];
@@ -51,11 +72,14 @@ export async function addExamples(dist: string, origin: string, names: readonly 
 	};
 	await change("_headers", (own) => joinHeaders(own, added));
 	await change("_redirects", (own) => own + added.map(({ redirects }) => redirects).join(""));
-	const folders: StaticFolders = Object.fromEntries(added.map((each) => [each.base, headersBelow(each)]));
+	const folders: StaticFolders = Object.fromEntries(
+		added.map((each) => [each.base, headersBelow(each)]),
+	);
 	await writeFile(join(dist, "server", staticFoldersFile), JSON.stringify(folders));
 }
 
-const notIndexed = '<IfModule mod_headers.c>\nHeader always set X-Robots-Tag "noindex"\n</IfModule>\n';
+const notIndexed =
+	'<IfModule mod_headers.c>\nHeader always set X-Robots-Tag "noindex"\n</IfModule>\n';
 
 /** Builds the website with the examples. */
 export async function buildWebsite(out: string): Promise<void> {
@@ -66,6 +90,8 @@ export async function buildWebsite(out: string): Promise<void> {
 }
 
 if (import.meta.main) {
-	const { values } = parseArgs({ options: { out: { type: "string", default: join(root, "website/dist") } } });
+	const { values } = parseArgs({
+		options: { out: { type: "string", default: join(root, "website/dist") } },
+	});
 	await buildWebsite(resolve(values.out));
 }

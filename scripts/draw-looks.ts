@@ -39,7 +39,13 @@ const words = new Map(Object.entries(lookWords));
 const all = (values.each ?? "")
 	.split(",")
 	.reduce<string[][]>(
-		(found, token) => found.flatMap((look) => (words.get(token as keyof typeof lookWords) ?? []).map((word) => [...look, `${token}=${word}`])),
+		(found, token) =>
+			found.flatMap((look) =>
+				(words.get(token as keyof typeof lookWords) ?? []).map((word) => [
+					...look,
+					`${token}=${word}`,
+				]),
+			),
 		[[]],
 	);
 const looks = values.each === undefined ? positionals : all.map((look) => look.join(","));
@@ -48,12 +54,18 @@ mkdirSync(folder, { recursive: true });
 const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
 const host = await startStaticHost(join(builtSite(values.site as SiteName), "client"));
 const browser = await chromium.launch(headlessShell);
-const page = await browser.newPage({ locale: values.language, viewport: { width: Number(values.width), height: 900 } });
+const page = await browser.newPage({
+	locale: values.language,
+	viewport: { width: Number(values.width), height: 900 },
+});
 const files: string[] = [];
 for (const path of values.path.split(",")) {
-	await page.goto(host.origin + (values.language === "en" ? "" : `/${values.language}`) + path, { waitUntil: "networkidle" });
+	await page.goto(host.origin + (values.language === "en" ? "" : `/${values.language}`) + path, {
+		waitUntil: "networkidle",
+	});
 	await page.addStyleTag({ content: styles });
-	if (values.theme !== undefined) await page.addStyleTag({ content: ownColors(readFileSync(values.theme, "utf8")) });
+	if (values.theme !== undefined)
+		await page.addStyleTag({ content: ownColors(readFileSync(values.theme, "utf8")) });
 	await page.evaluate(
 		(theme) => {
 			document.documentElement.dataset.theme = theme;
@@ -66,7 +78,18 @@ await browser.close();
 await host.close();
 const sheet = join(folder, `${values.name}.png`);
 const each = `${Math.min(700, Math.floor(8400 / looks.length))}x+8+8`;
-execFileSync("montage", [...files, "-tile", `${looks.length}x`, "-gravity", "north", "-geometry", each, "-background", "#888", sheet]);
+execFileSync("montage", [
+	...files,
+	"-tile",
+	`${looks.length}x`,
+	"-gravity",
+	"north",
+	"-geometry",
+	each,
+	"-background",
+	"#888",
+	sheet,
+]);
 console.log(sheet);
 
 async function draw(path: string, look: string): Promise<void> {
@@ -75,7 +98,11 @@ async function draw(path: string, look: string): Promise<void> {
 	const from = Number(values.from);
 	const to = Number(values.to);
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	await page.screenshot({ path: file, fullPage: true, clip: { x: 0, y: from, width: Number(values.width), height: Math.min(to, height) - from } });
+	await page.screenshot({
+		path: file,
+		fullPage: true,
+		clip: { x: 0, y: from, width: Number(values.width), height: Math.min(to, height) - from },
+	});
 	files.push(file);
 }
 

@@ -16,10 +16,23 @@ const browser = await chromium.launch(headlessShell);
 // Each picture is taken in both languages, because the editor shows the one in the language of its
 // texts.
 const inEnglish = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-const inJapanese = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: "ja-JP" });
+const inJapanese = await browser.newPage({
+	viewport: { width: 1280, height: 800 },
+	locale: "ja-JP",
+});
 const drawn = kindNames.flatMap((kind) => [
-	{ kind, page: inEnglish, address: `/example-${kind.toLowerCase()}`, picture: galleryPicture(kind) },
-	{ kind, page: inJapanese, address: `/ja/example-${kind.toLowerCase()}`, picture: galleryPicture(kind, ".ja") },
+	{
+		kind,
+		page: inEnglish,
+		address: `/example-${kind.toLowerCase()}`,
+		picture: galleryPicture(kind),
+	},
+	{
+		kind,
+		page: inJapanese,
+		address: `/ja/example-${kind.toLowerCase()}`,
+		picture: galleryPicture(kind, ".ja"),
+	},
 ]);
 for (const { kind, page, address, picture } of drawn) {
 	const devtools = await page.context().newCDPSession(page);
@@ -32,7 +45,12 @@ for (const { kind, page, address, picture } of drawn) {
 	const box = await page.locator("main > :last-child").boundingBox();
 	if (box === null) throw new Error(`The example of ${kind} is not to be seen`);
 	const clip = { ...box, height: Math.min(box.height, 1200), scale: 0.5 };
-	const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 70, clip, captureBeyondViewport: true });
+	const { data } = await devtools.send("Page.captureScreenshot", {
+		format: "webp",
+		quality: 70,
+		clip,
+		captureBeyondViewport: true,
+	});
 	await devtools.detach();
 	writeFileSync(join(docs, picture), Buffer.from(data, "base64"));
 }

@@ -3,7 +3,12 @@ import { delimiter, join } from "node:path";
 
 /** The Chromium or Chrome in `CHROMIUM` or in the `PATH`; undefined if there is none. */
 export function findChromium(): string | undefined {
-	return process.env.CHROMIUM || ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(findProgram).find((path) => path !== undefined);
+	return (
+		process.env.CHROMIUM ||
+		["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+			.map(findProgram)
+			.find((path) => path !== undefined)
+	);
 }
 
 /**

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,8 +22,8 @@ const root = resolve(import.meta.dirname, "..");
  */
 const packages = {
 	kakehashi: { rootDir: "packages/kakehashi/src", assets: ["packages/kakehashi/src/**"] },
-	// The modules that it imports from the kit are compiled into it, so that users need not download
-	// the whole kit before the first question.
+	// The modules that it imports from the kit are compiled into it, so that users need not
+	// download the whole kit before the first question.
 	"create-kakehashi": {
 		rootDir: "packages",
 		assets: [
@@ -26,7 +36,12 @@ const packages = {
 } as const;
 
 /** A packed npm package. Sizes are in bytes. */
-export type Packed = { readonly file: string; readonly size: number; readonly unpackedSize: number; readonly entryCount: number };
+export type Packed = {
+	readonly file: string;
+	readonly size: number;
+	readonly unpackedSize: number;
+	readonly entryCount: number;
+};
 
 /**
  * Packs each package of the workspace for publishing. The packages contain JavaScript, because Node
@@ -45,14 +60,32 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 	const stage = mkdtempSync(join(tmpdir(), "kakehashi-pack-"));
 	try {
 		const dist = join(stage, "dist");
-		execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", join(folder, "tsconfig.pack.json"), "--outDir", dist]);
-		for (const asset of globSync(packages[name].assets, { cwd: root, exclude: ["**/testing/**"] }).map((path) => join(root, path)))
-			if (isAsset(basename(asset)) && statSync(asset).isFile()) copy(asset, join(dist, relative(rootDir, asset)));
-		const compiledPath = (path: string) => `./${relative(stage, join(dist, relative(rootDir, join(folder, path))))}`;
-		const manifest = publishedManifest(readFileSync(join(folder, "package.json"), "utf8"), compiledPath);
+		execFileSync(process.execPath, [
+			join(root, "node_modules/typescript/bin/tsc"),
+			"-p",
+			join(folder, "tsconfig.pack.json"),
+			"--outDir",
+			dist,
+		]);
+		for (const asset of globSync(packages[name].assets, {
+			cwd: root,
+			exclude: ["**/testing/**"],
+		}).map((path) => join(root, path)))
+			if (isAsset(basename(asset)) && statSync(asset).isFile())
+				copy(asset, join(dist, relative(rootDir, asset)));
+		const compiledPath = (path: string) =>
+			`./${relative(stage, join(dist, relative(rootDir, join(folder, path))))}`;
+		const manifest = publishedManifest(
+			readFileSync(join(folder, "package.json"), "utf8"),
+			compiledPath,
+		);
 		writeFileSync(join(stage, "package.json"), JSON.stringify(manifest, undefined, "\t"));
 		const exported = publicFiles(manifest.exports);
-		for (const file of ["README.md", ...exported.filter((path) => !existsSync(join(stage, path)))]) copy(join(folder, file), join(stage, file));
+		for (const file of [
+			"README.md",
+			...exported.filter((path) => !existsSync(join(stage, path))),
+		])
+			copy(join(folder, file), join(stage, file));
 		copy(join(root, "LICENSE"), join(stage, "LICENSE"));
 		keepDeclarations(
 			dist,
@@ -81,7 +114,9 @@ type Manifest = { readonly exports?: Json; readonly [key: string]: Json | undefi
  */
 function publishedManifest(text: string, compiledPath: (path: string) => string): Manifest {
 	const { devDependencies: _, ...manifest } = JSON.parse(text, (_key, value: Json) =>
-		typeof value === "string" && value.startsWith("./src/") ? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js") : value,
+		typeof value === "string" && value.startsWith("./src/")
+			? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js")
+			: value,
 	) as Manifest;
 	return manifest;
 }
@@ -89,7 +124,9 @@ function publishedManifest(text: string, compiledPath: (path: string) => string)
 /** All files in the `exports` of the package. */
 function publicFiles(exports: Json | undefined): string[] {
 	if (typeof exports === "string") return [exports];
-	return typeof exports === "object" && exports !== null ? Object.values(exports).flatMap(publicFiles) : [];
+	return typeof exports === "object" && exports !== null
+		? Object.values(exports).flatMap(publicFiles)
+		: [];
 }
 
 /**
@@ -104,17 +141,24 @@ function keepDeclarations(dist: string, from: readonly string[]): void {
 		reachable.add(declaration);
 		const text = readFileSync(declaration, "utf8").replaceAll(/^import "[^"]+\.css";\n/gm, "");
 		writeFileSync(declaration, text);
-		for (const [, path = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) visit(join(dirname(declaration), path));
+		for (const [, path = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g))
+			visit(join(dirname(declaration), path));
 	};
 	for (const file of from) visit(file);
-	for (const file of globSync("**/*.d.ts", { cwd: dist })) if (!reachable.has(join(dist, file))) rmSync(join(dist, file));
+	for (const file of globSync("**/*.d.ts", { cwd: dist }))
+		if (!reachable.has(join(dist, file))) rmSync(join(dist, file));
 }
 
 function npmPack(stage: string, out: string): Packed {
 	const [packed] = JSON.parse(
-		execFileSync("npm", ["pack", stage, "--json", "--pack-destination", out], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+		execFileSync("npm", ["pack", stage, "--json", "--pack-destination", out], {
+			encoding: "utf8",
+			stdio: ["ignore", "pipe", "ignore"],
+		}),
 	);
-	const { filename, size, unpackedSize, entryCount } = packed as Omit<Packed, "file"> & { readonly filename: string };
+	const { filename, size, unpackedSize, entryCount } = packed as Omit<Packed, "file"> & {
+		readonly filename: string;
+	};
 	return { file: join(out, filename), size, unpackedSize, entryCount };
 }
 
@@ -124,7 +168,13 @@ function copy(from: string, to: string): void {
 }
 
 if (import.meta.main) {
-	const { values } = parseArgs({ options: { out: { type: "string", default: join(root, "dist") } } });
-	for (const { file, size, unpackedSize, entryCount } of packPackages(resolve(values.out)).values())
-		console.log(`${file}: ${(size / 1e6).toFixed(2)} MB, unpacked ${(unpackedSize / 1e6).toFixed(2)} MB in ${entryCount} files`);
+	const { values } = parseArgs({
+		options: { out: { type: "string", default: join(root, "dist") } },
+	});
+	for (const { file, size, unpackedSize, entryCount } of packPackages(
+		resolve(values.out),
+	).values())
+		console.log(
+			`${file}: ${(size / 1e6).toFixed(2)} MB, unpacked ${(unpackedSize / 1e6).toFixed(2)} MB in ${entryCount} files`,
+		);
 }

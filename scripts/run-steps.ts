@@ -15,7 +15,13 @@ const node = process.execPath;
 
 export const biome = [node, "node_modules/@biomejs/biome/bin/biome"] as const;
 
-const check = [node, "packages/kakehashi/src/command/kakehashi.ts", "check", "--lang", "en"] as const;
+const check = [
+	node,
+	"packages/kakehashi/src/command/kakehashi.ts",
+	"check",
+	"--lang",
+	"en",
+] as const;
 
 /** The checks that run before the tests. */
 export const checkSteps: readonly Step[] = [
@@ -36,7 +42,11 @@ export function runStage(step: Step): boolean {
 	const start = Date.now();
 	const [program, ...words] = step.command;
 	console.log(`\n— ${step.name}`);
-	const { status } = spawnSync(program, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...step.env } });
+	const { status } = spawnSync(program, words, {
+		cwd: root,
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, ...step.env },
+	});
 	return tellEnd(step, status === 0, start);
 }
 
@@ -48,7 +58,11 @@ export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 		for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
 			const start = Date.now();
 			const [program, ...words] = step.command;
-			const child = spawn(program, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...step.env } });
+			const child = spawn(program, words, {
+				cwd: root,
+				stdio: ["ignore", "pipe", "pipe"],
+				env: { ...process.env, ...step.env },
+			});
 			let output = "";
 			for (const stream of [child.stdout, child.stderr])
 				stream.setEncoding("utf8").on("data", (text: string) => {
@@ -66,6 +80,8 @@ export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 
 function tellEnd({ name, advice }: Step, good: boolean, start: number): boolean {
 	if (!good && advice !== undefined) console.log(advice);
-	console.log(`— ${name}: ${good ? "good" : "FAILED"} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+	console.log(
+		`— ${name}: ${good ? "good" : "FAILED"} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
+	);
 	return good;
 }

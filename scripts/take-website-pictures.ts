@@ -52,7 +52,8 @@ async function save(page: Page, name: string): Promise<void> {
 		.toFile(join(pictures, `${name}.webp`));
 }
 
-const open = (browser: Browser, window: typeof wide, locale: string) => browser.newPage({ ...window, reducedMotion: "reduce", locale });
+const open = (browser: Browser, window: typeof wide, locale: string) =>
+	browser.newPage({ ...window, reducedMotion: "reduce", locale });
 
 async function takeExamples(browser: Browser): Promise<void> {
 	for (const [example, name, path, sizes] of windows.filter(([each]) => isWanted(each))) {
@@ -73,8 +74,14 @@ async function takeLooks(browser: Browser): Promise<void> {
 	for (const look of otherLooks) {
 		const { origin, stop } = await startSite(buildInLook("office", look, folder));
 		for (const language of ["en", "ja"]) {
-			const page = await open(browser, { viewport: { width: 1120, height: 700 }, deviceScaleFactor: 0.75 }, language);
-			await page.goto(`${origin}/${language === "en" ? "" : language}`, { waitUntil: "networkidle" });
+			const page = await open(
+				browser,
+				{ viewport: { width: 1120, height: 700 }, deviceScaleFactor: 0.75 },
+				language,
+			);
+			await page.goto(`${origin}/${language === "en" ? "" : language}`, {
+				waitUntil: "networkidle",
+			});
 			await save(page, `gallery/look-${look}-${language}`);
 			await page.close();
 		}
@@ -97,7 +104,10 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 	for (const [size, window] of Object.entries(editors)) {
 		const page = await open(browser, window, language);
 		await page.goto(server.newAddress());
-		const text = page.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.0.lead"]').first();
+		const text = page
+			.frameLocator("iframe.page")
+			.locator('[data-key="pages/index.yaml#sections.0.lead"]')
+			.first();
 		await text.click();
 		await page.locator(".card textarea").first().waitFor();
 		await save(page, `editor-${language}-${size}`);
@@ -112,8 +122,13 @@ async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void
 	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
 	copySite(join(root, "examples/office"), copy);
 	const server = await startEditServer({ folder: copy, config: office, port: 0, language });
-	const page = await open(browser, { viewport: { width: 1280, height: 760 }, deviceScaleFactor: 1.5 }, language);
-	const press = (en: string, ja: string) => page.getByRole("button", { name: language === "ja" ? ja : en, exact: true }).click();
+	const page = await open(
+		browser,
+		{ viewport: { width: 1280, height: 760 }, deviceScaleFactor: 1.5 },
+		language,
+	);
+	const press = (en: string, ja: string) =>
+		page.getByRole("button", { name: language === "ja" ? ja : en, exact: true }).click();
 	await page.goto(server.newAddress());
 	const shown = page.frameLocator("iframe.page");
 	await shown.locator(`html[lang|="${language}"] h1`).waitFor();
@@ -141,7 +156,9 @@ async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void
 		.first()
 		.fill(language === "ja" ? "障子" : "paper");
 	await page
-		.getByRole("button", { name: language === "ja" ? /障子の張り替え/ : /New paper for the doors/ })
+		.getByRole("button", {
+			name: language === "ja" ? /障子の張り替え/ : /New paper for the doors/,
+		})
 		.first()
 		.click();
 	await page
@@ -155,14 +172,19 @@ async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void
 	await rm(copy, { recursive: true, force: true });
 }
 
-const browser = await chromium.launch({ executablePath: chromiumTool.find() ?? "", args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+	executablePath: chromiumTool.find() ?? "",
+	args: ["--no-sandbox"],
+});
 try {
 	await mkdir(join(pictures, "gallery"), { recursive: true });
 	await takeExamples(browser);
 	if (isWanted("looks")) await takeLooks(browser);
 	await mkdir(join(pictures, "guides"), { recursive: true });
-	if (isWanted("guides")) for (const language of ["en", "ja"] as const) await takeGuides(browser, language);
-	if (isWanted("editor")) for (const language of ["en", "ja"] as const) await takeEditor(browser, language);
+	if (isWanted("guides"))
+		for (const language of ["en", "ja"] as const) await takeGuides(browser, language);
+	if (isWanted("editor"))
+		for (const language of ["en", "ja"] as const) await takeEditor(browser, language);
 } finally {
 	await browser.close();
 }

@@ -32,7 +32,9 @@ export const chromiumTool: TestTool = {
 export const firefoxTool: TestTool = {
 	name: "Firefox",
 	packages: ["firefox-esr"],
-	find: () => process.env.FIREFOX || ["firefox-esr", "firefox"].map(findProgram).find((path) => path !== undefined),
+	find: () =>
+		process.env.FIREFOX ||
+		["firefox-esr", "firefox"].map(findProgram).find((path) => path !== undefined),
 	isNeededBy: bySource(/openFirefox\(/),
 };
 
@@ -44,13 +46,20 @@ export const testTools: readonly TestTool[] = [
 		name: "a Japanese font",
 		packages: ["fonts-noto-cjk"],
 		// Systems other than Linux include a Japanese font.
-		find: () => (process.platform === "linux" ? spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" }).stdout?.trim() || undefined : "the system's"),
+		find: () =>
+			process.platform === "linux"
+				? spawnSync("fc-list", [":lang=ja"], { encoding: "utf8" }).stdout?.trim() ||
+					undefined
+				: "the system's",
 		isNeededBy: (path) => browserTest.test(path),
 	},
 	{
 		name: "PostgreSQL",
 		packages: ["postgresql"],
-		find: () => process.env.POSTGRES_BIN || findProgram("postgres") || ["/usr/lib/postgresql"].find(existsSync),
+		find: () =>
+			process.env.POSTGRES_BIN ||
+			findProgram("postgres") ||
+			["/usr/lib/postgresql"].find(existsSync),
 		isNeededBy: bySource(/startPostgres\(/),
 	},
 	{
@@ -82,12 +91,24 @@ function ifFound(find: () => { readonly program: string }): string | undefined {
 export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
 	const missing = tools.filter((tool) => tool.find() === undefined);
 	const packages = missing.flatMap((tool) => tool.packages);
-	if (missing.length === 0 || process.env.SYSTEM_PACKAGES === "no" || process.getuid?.() !== 0 || findProgram("apt-get") === undefined) return missing;
-	console.log(`Installing ${packages.join(", ")} into the system for the tests. To leave it alone: SYSTEM_PACKAGES=no npm test`);
+	if (
+		missing.length === 0 ||
+		process.env.SYSTEM_PACKAGES === "no" ||
+		process.getuid?.() !== 0 ||
+		findProgram("apt-get") === undefined
+	)
+		return missing;
+	console.log(
+		`Installing ${packages.join(", ")} into the system for the tests. To leave it alone: SYSTEM_PACKAGES=no npm test`,
+	);
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"], env });
-	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: ["ignore", "ignore", "inherit"], env });
+	spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env,
+	});
 	// These packages may start servers on port 80, which the tests do not need.
-	for (const name of ["nginx", "apache2"]) if (packages.includes(name)) spawnSync("service", [name, "stop"], { stdio: "ignore" });
+	for (const name of ["nginx", "apache2"])
+		if (packages.includes(name)) spawnSync("service", [name, "stop"], { stdio: "ignore" });
 	return missing.filter((tool) => tool.find() === undefined);
 }

@@ -13,13 +13,18 @@ const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 const node = process.execPath;
 
-const { values: options, positionals } = parseArgs({ options: { shard: { type: "string" } }, allowPositionals: true });
+const { values: options, positionals } = parseArgs({
+	options: { shard: { type: "string" } },
+	allowPositionals: true,
+});
 const isLong = positionals.includes("all");
 const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`];
-const testFiles = globSync(["packages/*/src/**/*.test.{ts,tsx}", "{test,website}/**/*.{test,spec}.ts"], { cwd: root }).filter(
-	(path) => isLong || !path.includes(".long."),
-);
-const filesThatNeed = ({ isNeededBy }: TestTool) => testFiles.filter((path) => isNeededBy(path, readFileSync(join(root, path), "utf8")));
+const testFiles = globSync(
+	["packages/*/src/**/*.test.{ts,tsx}", "{test,website}/**/*.{test,spec}.ts"],
+	{ cwd: root },
+).filter((path) => isLong || !path.includes(".long."));
+const filesThatNeed = ({ isNeededBy }: TestTool) =>
+	testFiles.filter((path) => isNeededBy(path, readFileSync(join(root, path), "utf8")));
 const missing = missingTools(testTools.filter((tool) => filesThatNeed(tool).length > 0));
 const left = missing.map((tool) => ({ ...tool, files: filesThatNeed(tool) }));
 const leftFiles = new Set(left.flatMap(({ files }) => files));
@@ -46,12 +51,27 @@ const buildSteps: readonly Step[] = [sites.slice(0, half), sites.slice(half)].ma
 const testSteps: readonly Step[] = [
 	{
 		name: "unit and HTTP tests",
-		command: [node, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`, ...shard],
+		command: [
+			node,
+			"node_modules/vitest/vitest.mjs",
+			"run",
+			"--reporter=default",
+			"--reporter=json",
+			`--outputFile.json=${unitReport}`,
+			...shard,
+		],
 		env,
 	},
 	{
 		name: "browser tests",
-		command: [node, "node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", "--pass-with-no-tests", ...shard],
+		command: [
+			node,
+			"node_modules/@playwright/test/cli.js",
+			"test",
+			"--reporter=list,json",
+			"--pass-with-no-tests",
+			...shard,
+		],
 		env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 	},
 ];
@@ -59,7 +79,9 @@ const testSteps: readonly Step[] = [
 const good = [...(await runTogether([...buildSteps, ...checkSteps])), ...testSteps.map(runStage)];
 
 type UnitReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type BrowserReport = {
+	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
 const unit = read<UnitReport>(unitReport);
 const browser = read<BrowserReport>(browserReport)?.stats;
 // In continuous integration, skipped test files count as failed, because nobody reads the list of
@@ -67,10 +89,18 @@ const browser = read<BrowserReport>(browserReport)?.stats;
 const isAutomatic = Boolean(process.env.CI);
 const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0);
 const failed =
-	(unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0) + good.filter((each) => !each).length + (isAutomatic ? leftFiles.size : 0);
+	(unit?.numFailedTests ?? 0) +
+	(browser?.unexpected ?? 0) +
+	(browser?.flaky ?? 0) +
+	good.filter((each) => !each).length +
+	(isAutomatic ? leftFiles.size : 0);
 const skipped = (unit?.numPendingTests ?? 0) + (browser?.skipped ?? 0);
-const notRun = left.map(({ name, packages, files }) => `${name} (${packages.join(", ")}) is not there: ${files.join(", ")}`);
-if (notRun.length > 0) console.log(`\nDid not run, because\n${notRun.map((line) => `- ${line}`).join("\n")}`);
+const notRun = left.map(
+	({ name, packages, files }) =>
+		`${name} (${packages.join(", ")}) is not there: ${files.join(", ")}`,
+);
+if (notRun.length > 0)
+	console.log(`\nDid not run, because\n${notRun.map((line) => `- ${line}`).join("\n")}`);
 console.log(
 	`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} ${isLong ? "skipped" : "left to test:all"}` : ""}${leftFiles.size > 0 ? `, ${leftFiles.size} files of tests ${isAutomatic ? "could not run" : "skipped"}: no ${missing.map(({ name }) => name).join(", no ")}` : ""}`,
 );

@@ -34,7 +34,13 @@ beforeAll(async () => {
 		await mkdir(join(out, "server"), { recursive: true });
 		await writeFile(join(out, "server/build.json"), '{ "id": "a" }');
 	};
-	await publish({ folder: join(editor.folder, "releases"), by: "佐藤", what: "First", build, tryOut: async () => {} });
+	await publish({
+		folder: join(editor.folder, "releases"),
+		by: "佐藤",
+		what: "First",
+		build,
+		tryOut: async () => {},
+	});
 }, 60_000);
 afterAll(async () => {
 	await store.close();
@@ -44,7 +50,16 @@ afterAll(async () => {
 
 it("copies a site that is being worked on, so that it goes on from there elsewhere", async () => {
 	const { action } = await openWindow(editor);
-	expect((await action({ kind: "setText", key, expected: before, texts: { ...before, en: "Point at a sentence." } })).status).toBe(200);
+	expect(
+		(
+			await action({
+				kind: "setText",
+				key,
+				expected: before,
+				texts: { ...before, en: "Point at a sentence." },
+			})
+		).status,
+	).toBe(200);
 	let isOver = false;
 	let stored = 0;
 	const more = (async () => {
@@ -63,25 +78,43 @@ it("copies a site that is being worked on, so that it goes on from there elsewhe
 	isOver = true;
 	await more;
 	await rm(join(editor.folder, "pipe"));
-	expect(made, made.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("(databases: 2)") });
+	expect(made, made.stderr).toMatchObject({
+		code: 0,
+		stdout: expect.stringContaining("(databases: 2)"),
+	});
 	expect((await stat(out)).mode & 0o777).toBe(0o700);
 	expect((await readdir(place)).sort()).toEqual(["copy", "copy.new"]);
 	expect(await readFile(join(`${out}.new`, "precious.txt"), "utf8")).toBe("keep");
-	expect((await readdir(out)).filter((name) => /node_modules|releases$|dist|\.new/.test(name))).toEqual([]);
-	expect(JSON.parse(await readFile(join(out, "releases.json"), "utf8"))).toMatchObject([{ id: 1, by: "佐藤", what: "First", isCurrent: true }]);
+	expect(
+		(await readdir(out)).filter((name) => /node_modules|releases$|dist|\.new/.test(name)),
+	).toEqual([]);
+	expect(JSON.parse(await readFile(join(out, "releases.json"), "utf8"))).toMatchObject([
+		{ id: 1, by: "佐藤", what: "First", isCurrent: true },
+	]);
 
 	const restored = join(place, "restored");
 	await cp(out, restored, { recursive: true });
 	linkPackages(restored);
-	const listed = JSON.parse((await run("inbox", restored, "export", "--format", "json")).stdout) as unknown[];
+	const listed = JSON.parse(
+		(await run("inbox", restored, "export", "--format", "json")).stdout,
+	) as unknown[];
 	expect(listed.length).toBeGreaterThanOrEqual(least);
-	const again = await startEditServer({ folder: restored, config: site, port: 0, language: "en", clock: Date.now, translator: undefined });
+	const again = await startEditServer({
+		folder: restored,
+		config: site,
+		port: 0,
+		language: "en",
+		clock: Date.now,
+		translator: undefined,
+	});
 	const window = await openWindow({ ...again, origin: `http://127.0.0.1:${again.port}` });
 	expect((await window.undo()).status).toBe(200);
 	expect(await readFile(join(restored, "content/pages/index.yaml"), "utf8")).toContain(before.en);
 	await again.close();
 	// Work on the restored copy must not change the original site.
-	expect(await readFile(join(editor.folder, "content/pages/index.yaml"), "utf8")).toContain("Point at a sentence.");
+	expect(await readFile(join(editor.folder, "content/pages/index.yaml"), "utf8")).toContain(
+		"Point at a sentence.",
+	);
 });
 
 it("has nothing that Git would take up besides the site", async () => {
@@ -89,10 +122,16 @@ it("has nothing that Git would take up besides the site", async () => {
 	const out = join(place, "of-site");
 	const data = join(place, "server");
 	await mkdir(folder, { recursive: true });
-	await cp(editor.folder, folder, { recursive: true, filter: (path) => !/node_modules|\.kakehashi|\/data|\/releases/.test(path.slice(editor.folder.length)) });
+	await cp(editor.folder, folder, {
+		recursive: true,
+		filter: (path) =>
+			!/node_modules|\.kakehashi|\/data|\/releases/.test(path.slice(editor.folder.length)),
+	});
 	await rm(join(folder, ".gitignore"), { force: true });
 	const git = (at: string, ...words: string[]) =>
-		execFileSync("git", ["-C", at, "-c", "user.name=a", "-c", "user.email=a@b.c", ...words], { encoding: "utf8" });
+		execFileSync("git", ["-C", at, "-c", "user.name=a", "-c", "user.email=a@b.c", ...words], {
+			encoding: "utf8",
+		});
 	git(folder, "init", "-q");
 	git(folder, "add", "-A");
 	git(folder, "commit", "-qm", "Site");
@@ -101,7 +140,10 @@ it("has nothing that Git would take up besides the site", async () => {
 	await messages.add(newMessage(), []);
 	await messages.close();
 	await rm(join(data, ".gitignore"));
-	const made = await runKakehashi(["backup", folder, "--out", out], { LANG: "en", DATA_DIR: data });
+	const made = await runKakehashi(["backup", folder, "--out", out], {
+		LANG: "en",
+		DATA_DIR: data,
+	});
 	expect(made, made.stderr).toMatchObject({ code: 0 });
 	expect(await readdir(join(out, "data"))).toContain("inbox.sqlite");
 	expect(git(out, "status", "--short")).toBe("");
@@ -113,5 +155,8 @@ it("overwrites nothing, and says where it cannot be", async () => {
 			code: 1,
 			stderr: expect.stringContaining("must be a new folder outside the site"),
 		});
-	expect(await run("backup", editor.folder)).toMatchObject({ code: 2, stderr: expect.stringContaining("Give the folder to write to: --out FOLDER.") });
+	expect(await run("backup", editor.folder)).toMatchObject({
+		code: 2,
+		stderr: expect.stringContaining("Give the folder to write to: --out FOLDER."),
+	});
 });

@@ -17,7 +17,10 @@ beforeAll(async () => {
 	siteFolder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
 	copySite(join(import.meta.dirname, "site"), siteFolder);
 	const file = join(siteFolder, "site.config.ts");
-	await writeFile(file, (await readFile(file, "utf8")).replace(/(\n\s*)(origin: .*)/, `$1$2$1base: "${base}",`));
+	await writeFile(
+		file,
+		(await readFile(file, "utf8")).replace(/(\n\s*)(origin: .*)/, `$1$2$1base: "${base}",`),
+	);
 });
 afterAll(() => rm(siteFolder, { recursive: true, force: true }));
 
@@ -31,43 +34,72 @@ describe("the dev server", () => {
 		stop = () => vite.close();
 	});
 	afterAll(() => stop());
-	const get = (path: string, accept = "text/html") => fetch(origin + path, { headers: { accept }, redirect: "manual" });
+	const get = (path: string, accept = "text/html") =>
+		fetch(origin + path, { headers: { accept }, redirect: "manual" });
 
 	it("serves a page below the path with all that it asks for", async () => {
 		const answer = await get(`${base}/ja/pricing`);
 		expect(answer.status).toBe(200);
 		const document = readDocument(await answer.text());
-		const addresses = [...valuesOf(document, "href", "a, link:not([rel=canonical], [rel=alternate])"), ...valuesOf(document, "src")].filter(
-			(each) => !/^(?:#|http|mailto)/.test(each),
-		);
+		const addresses = [
+			...valuesOf(document, "href", "a, link:not([rel=canonical], [rel=alternate])"),
+			...valuesOf(document, "src"),
+		].filter((each) => !/^(?:#|http|mailto)/.test(each));
 		expect(addresses.length).toBeGreaterThan(20);
-		expect(addresses.filter((each) => !each.startsWith(`${base}/`) || each.startsWith(base + base))).toEqual([]);
-		for (const file of [...valuesOf(document, "src", "script"), ...valuesOf(document, "href", "link[rel=stylesheet]")])
+		expect(
+			addresses.filter(
+				(each) => !each.startsWith(`${base}/`) || each.startsWith(base + base),
+			),
+		).toEqual([]);
+		for (const file of [
+			...valuesOf(document, "src", "script"),
+			...valuesOf(document, "href", "link[rel=stylesheet]"),
+		])
 			expect([file, (await get(file, "*/*")).status]).toEqual([file, 200]);
-		expect(valuesOf(document, "href", "link[rel=canonical]")).toEqual([`${site.origin}${base}/ja/pricing`]);
+		expect(valuesOf(document, "href", "link[rel=canonical]")).toEqual([
+			`${site.origin}${base}/ja/pricing`,
+		]);
 	});
 
 	it("has its payload and the manifest beside it, and follows the redirects", async () => {
-		expect(await (await get(`${base}/ja/pricing/_payload.json`, "*/*")).json()).toMatchObject({ page: "pricing", locale: "ja" });
-		expect(await (await get(`${base}/builds/latest.json`, "*/*")).json()).toMatchObject({ id: "dev" });
+		expect(await (await get(`${base}/ja/pricing/_payload.json`, "*/*")).json()).toMatchObject({
+			page: "pricing",
+			locale: "ja",
+		});
+		expect(await (await get(`${base}/builds/latest.json`, "*/*")).json()).toMatchObject({
+			id: "dev",
+		});
 		const redirect = await get(`${base}/en/pricing`);
-		expect([redirect.status, redirect.headers.get("location")]).toEqual([308, `${base}/pricing`]);
+		expect([redirect.status, redirect.headers.get("location")]).toEqual([
+			308,
+			`${base}/pricing`,
+		]);
 	});
 
 	it("says what is wrong in a page that comes back by itself", async () => {
 		const file = join(siteFolder, "content/errors.yaml");
 		const before = await readFile(file, "utf8");
 		await writeFile(file, `${before}\nextra: 1\n`);
-		await expect.poll(async () => (await get(`${base}/`)).text()).toContain(`src="${base}/@vite/client"`);
+		await expect
+			.poll(async () => (await get(`${base}/`)).text())
+			.toContain(`src="${base}/@vite/client"`);
 		await writeFile(file, before);
 	});
 });
 
 describe("the editor", () => {
 	it("shows the pages at the root of its own address, links and pictures included", async () => {
-		const server = await startEditServer({ folder: siteFolder, config: site, port: 0, language: "en" });
+		const server = await startEditServer({
+			folder: siteFolder,
+			config: site,
+			port: 0,
+			language: "en",
+		});
 		try {
-			const editor = await openWindow({ ...server, origin: `http://127.0.0.1:${server.port}` });
+			const editor = await openWindow({
+				...server,
+				origin: `http://127.0.0.1:${server.port}`,
+			});
 			const { body: html } = await editor.get("/ja/pricing");
 			expect(html).toContain('data-key="pages/pricing.yaml');
 			expect(html).toContain('href="/ja"');

@@ -27,7 +27,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
  */
 async function build(component: string): Promise<{ code: unknown; output: string }> {
 	writeFileSync(join(folder, "sections/oven/Oven.tsx"), component);
-	const { code, stdout, stderr } = await runKakehashi(["build", folder, "--out", join(folder, "dist")]);
+	const { code, stdout, stderr } = await runKakehashi([
+		"build",
+		folder,
+		"--out",
+		join(folder, "dist"),
+	]);
 	return { code, output: stdout + stderr };
 }
 
@@ -36,9 +41,13 @@ const inLongRun = process.env.TEST_LONG ? it : () => {};
 
 describe("a build that fails in the code of a section", () => {
 	it("names section, page and file, and prints nothing else of the program", async () => {
-		const { code, output } = await build('export function Oven() {\n\tthrow new Error("Cold: " + new Error("x").stack);\n}\n');
+		const { code, output } = await build(
+			'export function Oven() {\n\tthrow new Error("Cold: " + new Error("x").stack);\n}\n',
+		);
 		expect(code).toBe(1);
-		expect(output).toMatch(/content\/pages\/pricing\.yaml: section \d+ \("oven"\) fails in sections\/oven\/Oven\.tsx: Error: Cold/);
+		expect(output).toMatch(
+			/content\/pages\/pricing\.yaml: section \d+ \("oven"\) fails in sections\/oven\/Oven\.tsx: Error: Cold/,
+		);
 		expect(output).not.toContain("data:");
 		expect(existsSync(join(folder, "dist"))).toBe(false);
 	}, 60_000);
@@ -46,12 +55,15 @@ describe("a build that fails in the code of a section", () => {
 	inLongRun(
 		"prints where it failed, and not the bundle, where the section alone does not fail",
 		async () => {
-			// The section fails once on the page but not when it is rendered alone, like a fault that
-			// needs two sections together.
+			// The section fails once on the page but not when it is rendered alone, like a fault
+			// that needs two sections together.
 			const { code, output } = await build(
 				'let calls = 0;\nexport function Oven() {\n\tcalls += 1;\n\tif (calls === 1) throw new Error("Cold");\n\treturn null;\n}\n',
 			);
-			expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/Error: Cold\n\s+at .*renderer\.mjs/) });
+			expect({ code, output }).toMatchObject({
+				code: 1,
+				output: expect.stringMatching(/Error: Cold\n\s+at .*renderer\.mjs/),
+			});
 			expect(output).not.toContain("data:");
 			expect(output.length).toBeLessThan(20_000);
 		},

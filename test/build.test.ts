@@ -7,15 +7,26 @@ import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { type BuildSources, buildSite } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import {
+	type BuildSources,
+	buildSite,
+} from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
-import { htmlBudget, htmlBudgetWithFont, pageSizes } from "../packages/kakehashi/src/builder/pipeline/report-sizes.ts";
+import {
+	htmlBudget,
+	htmlBudgetWithFont,
+	pageSizes,
+} from "../packages/kakehashi/src/builder/pipeline/report-sizes.ts";
 import { writeFiles } from "../packages/kakehashi/src/builder/pipeline/write-files.ts";
 import { themeScript } from "../packages/kakehashi/src/core/http/theme-script.ts";
 import type { PayloadFile } from "../packages/kakehashi/src/core/payload/payload.ts";
 import { localizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
 import type { BuildManifest } from "../packages/kakehashi/src/core/routing/manifest.ts";
-import { documentFile, localizedRoutes, payloadPath } from "../packages/kakehashi/src/core/routing/route.ts";
+import {
+	documentFile,
+	localizedRoutes,
+	payloadPath,
+} from "../packages/kakehashi/src/core/routing/route.ts";
 import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
 import { compress, compressionQuality } from "../packages/kakehashi/src/render/compress.ts";
 import { exampleNames } from "./example-sites.ts";
@@ -27,7 +38,8 @@ import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const quietly = <T>(_name: string, work: () => Promise<T>) => work();
-const text = (bytes: Uint8Array | undefined) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+const text = (bytes: Uint8Array | undefined) =>
+	new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const pagePaths = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
 /**
@@ -40,7 +52,8 @@ let folder: string;
 let sources: BuildSources;
 let files: ReadonlyMap<string, Uint8Array>;
 let latest: { id: string; timestamp: number };
-const latestIn = (built: ReadonlyMap<string, Uint8Array>): typeof latest => JSON.parse(text(built.get("client/builds/latest.json")));
+const latestIn = (built: ReadonlyMap<string, Uint8Array>): typeof latest =>
+	JSON.parse(text(built.get("client/builds/latest.json")));
 const json = (path: string) => JSON.parse(text(files.get(path)));
 
 beforeAll(async () => {
@@ -61,47 +74,83 @@ async function changeText(siteFolder: string, name: string, key: readonly string
 }
 
 describe("the same sources", () => {
-	it("give the same bytes in another folder, from another working directory, in another time zone and later", { ...onlyLong, timeout: 120_000 }, async () => {
+	it("give the same bytes in another folder, from another working directory, in another time zone and later", {
+		...onlyLong,
+		timeout: 120_000,
+	}, async () => {
 		const copy = join(folder, "elsewhere", "a copy");
 		await mkdir(copy, { recursive: true });
 		const notSources = ["node_modules", ".git", "dist", "data", "test-results"];
-		for (const name of (await readdir(root)).filter((each) => !notSources.includes(each))) await cp(join(root, name), join(copy, name), { recursive: true });
+		for (const name of (await readdir(root)).filter((each) => !notSources.includes(each)))
+			await cp(join(root, name), join(copy, name), { recursive: true });
 		await mkdir(join(copy, "node_modules"));
 		for (const name of await readdir(join(root, "node_modules")))
-			await symlink(join(name === "kakehashi" ? join(copy, "packages") : join(root, "node_modules"), name), join(copy, "node_modules", name));
-		await promisify(execFile)(process.execPath, [join(copy, "packages/kakehashi/src/command/kakehashi.ts"), "build", join(copy, "test/site")], {
-			cwd: tmpdir(),
-			env: {
-				PATH: process.env.PATH,
-				SOURCE_DATE_EPOCH: String(sourceDate),
-				TZ: "Pacific/Kiritimati",
-				LANG: "ja_JP.UTF-8",
-				NODE_ENV: "development",
+			await symlink(
+				join(
+					name === "kakehashi" ? join(copy, "packages") : join(root, "node_modules"),
+					name,
+				),
+				join(copy, "node_modules", name),
+			);
+		await promisify(execFile)(
+			process.execPath,
+			[
+				join(copy, "packages/kakehashi/src/command/kakehashi.ts"),
+				"build",
+				join(copy, "test/site"),
+			],
+			{
+				cwd: tmpdir(),
+				env: {
+					PATH: process.env.PATH,
+					SOURCE_DATE_EPOCH: String(sourceDate),
+					TZ: "Pacific/Kiritimati",
+					LANG: "ja_JP.UTF-8",
+					NODE_ENV: "development",
+				},
 			},
-		});
+		);
 		const dist = join(copy, "test/site/dist");
 		const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-		const written = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+		const written = entries
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
 		expect(written.sort()).toEqual([...files.keys()].sort());
 		const differing = [];
-		for (const path of written) if (hash(await readFile(join(dist, path))) !== hash(files.get(path) ?? new Uint8Array())) differing.push(path);
+		for (const path of written)
+			if (
+				hash(await readFile(join(dist, path))) !== hash(files.get(path) ?? new Uint8Array())
+			)
+				differing.push(path);
 		expect(differing).toEqual([]);
 	});
 
 	it("give files that know nothing of the machine they were built on", () => {
-		const leaks = [...files].filter(([path, bytes]) => !/\.(?:br|gz)$/.test(path) && Buffer.from(bytes).includes(root)).map(([path]) => path);
+		const leaks = [...files]
+			.filter(
+				([path, bytes]) => !/\.(?:br|gz)$/.test(path) && Buffer.from(bytes).includes(root),
+			)
+			.map(([path]) => path);
 		expect(leaks).toEqual([]);
-		expect([...files.keys()].filter((path) => path.includes("..") || path.startsWith("/") || path.includes("\\"))).toEqual([]);
+		expect(
+			[...files.keys()].filter(
+				(path) => path.includes("..") || path.startsWith("/") || path.includes("\\"),
+			),
+		).toEqual([]);
 		expect([...files.keys()].filter((path) => path.endsWith(".map"))).toEqual([]);
 	});
 });
 
 describe("one changed text", () => {
-	it("takes nothing from the build before that it would not make itself, and keeps nothing of its id", { ...onlyLong, timeout: 120_000 }, async () => {
+	it("takes nothing from the build before that it would not make itself, and keeps nothing of its id", {
+		...onlyLong,
+		timeout: 120_000,
+	}, async () => {
 		const siteFolder = join(folder, "site-again");
 		copySite(join(root, "test/site"), siteFolder);
 		const made: string[] = [];
-		const build = async (change: (sources: BuildSources) => BuildSources) => buildSite(change({ ...(await readSources(siteFolder, site)), ...quick }), quietly);
+		const build = async (change: (sources: BuildSources) => BuildSources) =>
+			buildSite(change({ ...(await readSources(siteFolder, site)), ...quick }), quietly);
 		const keeping = ({ bundling, ...rest }: BuildSources): BuildSources => {
 			const { keep } = bundling;
 			if (keep === undefined) throw new Error("The build keeps nothing");
@@ -110,7 +159,11 @@ describe("one changed text", () => {
 					made.push(name);
 					return make();
 				});
-			return { ...rest, bundling: { ...bundling, keep: countingKeep }, compressionCache: join(folder, "compressed") };
+			return {
+				...rest,
+				bundling: { ...bundling, keep: countingKeep },
+				compressionCache: join(folder, "compressed"),
+			};
 		};
 		const { id: before } = latestIn(await build(keeping));
 		made.length = 0;
@@ -126,13 +179,23 @@ describe("one changed text", () => {
 		expect(text(again.get("client/pricing.html"))).toMatch(/<title>[^<]*!<\/title>/);
 		expect(latestIn(again).id).not.toBe(before);
 		expect([...again.keys()].filter((path) => path.includes(before))).toEqual([]);
-		for (const path of pagePaths) expect(text(again.get(`client/${documentFile(path)}`)), path).not.toContain(before);
+		for (const path of pagePaths)
+			expect(text(again.get(`client/${documentFile(path)}`)), path).not.toContain(before);
 		expect([...again.keys()]).toEqual([...anew.keys()]);
-		expect([...anew].filter(([path, bytes]) => hash(bytes) !== hash(again.get(path) ?? new Uint8Array())).map(([path]) => path)).toEqual([]);
+		expect(
+			[...anew]
+				.filter(
+					([path, bytes]) => hash(bytes) !== hash(again.get(path) ?? new Uint8Array()),
+				)
+				.map(([path]) => path),
+		).toEqual([]);
 	});
 
 	it("and a changed public file do the same", async () => {
-		const publicFiles = new Map([...sources.publicFiles, ["favicon.svg", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")]]);
+		const publicFiles = new Map([
+			...sources.publicFiles,
+			["favicon.svg", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+		]);
 		const changed = await buildSite({ ...sources, publicFiles }, quietly);
 		expect(latestIn(changed).id).toMatch(/^[0-9a-f]{12}$/);
 		expect(latestIn(changed).id).not.toBe(latest.id);
@@ -145,15 +208,27 @@ describe("sizes", () => {
 		expect([htmlBudget, htmlBudgetWithFont]).toEqual([14_000, 15_000]);
 		expect(sizes.map(({ path }) => path)).toEqual(pagePaths);
 		expect(sizes.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
-		expect(pageSizes(files, { ...site, htmlBudget: { bytes: 5_000 } }).map(({ budget }) => budget)).toEqual(sizes.map(() => 5_000));
+		expect(
+			pageSizes(files, { ...site, htmlBudget: { bytes: 5_000 } }).map(({ budget }) => budget),
+		).toEqual(sizes.map(() => 5_000));
 		for (const { path, bytes } of sizes) expect(bytes, path).toBeGreaterThan(2_000);
 	});
 
-	it("of the pages that are published stay within it too", { ...onlyLong, timeout: 240_000 }, async () => {
-		const published = [...readBuiltSite("owner"), ...exampleNames.flatMap((name) => [...readBuiltSite(name)])];
+	it("of the pages that are published stay within it too", {
+		...onlyLong,
+		timeout: 240_000,
+	}, async () => {
+		const published = [
+			...readBuiltSite("owner"),
+			...exampleNames.flatMap((name) => [...readBuiltSite(name)]),
+		];
 		const documents = published.filter(([path]) => /^client\/.*\.html$/.test(path));
 		expect(documents.length).toBeGreaterThan(60);
-		for (const [path, bytes] of documents) expect((await compress(bytes, "br", compressionQuality.build)).length, path).toBeLessThanOrEqual(htmlBudgetWithFont);
+		for (const [path, bytes] of documents)
+			expect(
+				(await compress(bytes, "br", compressionQuality.build)).length,
+				path,
+			).toBeLessThanOrEqual(htmlBudgetWithFont);
 	});
 
 	it("of what runs first stay within 3,072 bytes: the boot module, all it imports, and the inline script", async () => {
@@ -164,9 +239,10 @@ describe("sizes", () => {
 		const inline = themeScript(site.defaultTheme);
 		expect(document).toContain(`<script>${inline}</script>`);
 		const sizes = await Promise.all(
-			[...needed.map((path) => files.get(`client/${path}`) ?? new Uint8Array()), new TextEncoder().encode(inline)].map((bytes) =>
-				compress(bytes, "br", compressionQuality.build),
-			),
+			[
+				...needed.map((path) => files.get(`client/${path}`) ?? new Uint8Array()),
+				new TextEncoder().encode(inline),
+			].map((bytes) => compress(bytes, "br", compressionQuality.build)),
 		);
 		expect(sizes.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(3_072);
 		const code = needed.map((path) => text(files.get(`client/${path}`))).join("");
@@ -180,39 +256,67 @@ describe("sizes", () => {
 			expect(document.match(/<style\b/g), path).toHaveLength(2);
 			const links = [...document.matchAll(/<link\b[^>]*>/g)]
 				.map(([link]) => link)
-				.filter((link) => /rel="(?:stylesheet|preload|modulepreload|preconnect)"/.test(link));
+				.filter((link) =>
+					/rel="(?:stylesheet|preload|modulepreload|preconnect)"/.test(link),
+				);
 			expect(links, path).toEqual([]);
-			expect(document.match(/<script\b(?![^>]*type="(?:module|application\/(?:ld\+)?json)")[^>]*>/g), path).toEqual(["<script>"]);
+			expect(
+				document.match(
+					/<script\b(?![^>]*type="(?:module|application\/(?:ld\+)?json)")[^>]*>/g,
+				),
+				path,
+			).toEqual(["<script>"]);
 		}
 	});
 });
 
 describe("precompressed files", () => {
 	it("decode to the file they stand beside, and every text has both", () => {
-		const originals = [...files.keys()].filter((path) => path.startsWith("client/") && !/\.(?:br|gz)$/.test(path));
-		const twinless = originals.filter((path) => !files.has(`${path}.br`) || !files.has(`${path}.gz`));
+		const originals = [...files.keys()].filter(
+			(path) => path.startsWith("client/") && !/\.(?:br|gz)$/.test(path),
+		);
+		const twinless = originals.filter(
+			(path) => !files.has(`${path}.br`) || !files.has(`${path}.gz`),
+		);
 		expect(twinless.filter((path) => /\.(?:html|js|css|json|svg)$/.test(path))).toEqual([]);
 		for (const path of originals.filter((each) => !twinless.includes(each))) {
 			const original = hash(files.get(path) ?? new Uint8Array());
-			expect(hash(brotliDecompressSync(files.get(`${path}.br`) ?? new Uint8Array())), `${path}.br`).toBe(original);
-			expect(hash(gunzipSync(files.get(`${path}.gz`) ?? new Uint8Array())), `${path}.gz`).toBe(original);
+			expect(
+				hash(brotliDecompressSync(files.get(`${path}.br`) ?? new Uint8Array())),
+				`${path}.br`,
+			).toBe(original);
+			expect(
+				hash(gunzipSync(files.get(`${path}.gz`) ?? new Uint8Array())),
+				`${path}.gz`,
+			).toBe(original);
 		}
-		const orphans = [...files.keys()].filter((path) => /\.(?:br|gz)$/.test(path) && !files.has(path.replace(/\.(?:br|gz)$/, "")));
+		const orphans = [...files.keys()].filter(
+			(path) => /\.(?:br|gz)$/.test(path) && !files.has(path.replace(/\.(?:br|gz)$/, "")),
+		);
 		expect(orphans).toEqual([]);
 	});
 });
 
 describe("what the browser reads besides pages", () => {
 	it("is the descriptor of the latest build: id and time, nothing else", () => {
-		expect(latest).toEqual({ id: expect.stringMatching(/^[0-9a-f]{12}$/), timestamp: sourceDate * 1000 });
+		expect(latest).toEqual({
+			id: expect.stringMatching(/^[0-9a-f]{12}$/),
+			timestamp: sourceDate * 1000,
+		});
 	});
 
 	it("is one manifest with every page and every rule", () => {
-		expect([...files.keys()].filter((path) => path.startsWith("client/builds/meta/") && path.endsWith(".json"))).toEqual([
-			`client/builds/meta/${latest.id}.json`,
-		]);
+		expect(
+			[...files.keys()].filter(
+				(path) => path.startsWith("client/builds/meta/") && path.endsWith(".json"),
+			),
+		).toEqual([`client/builds/meta/${latest.id}.json`]);
 		const manifest: BuildManifest = json(`client/builds/meta/${latest.id}.json`);
-		expect(manifest).toEqual({ ...latest, prerendered: pagePaths, routeRules: site.routeRules });
+		expect(manifest).toEqual({
+			...latest,
+			prerendered: pagePaths,
+			routeRules: site.routeRules,
+		});
 	});
 
 	it.each(pagePaths)("is the payload of %s, which the document does not repeat", (path) => {
@@ -225,8 +329,17 @@ describe("what the browser reads besides pages", () => {
 			locale: found?.locale.code,
 			tag: found?.locale.tag,
 		});
-		expect(payload.head).toMatchObject({ path, title: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/) });
-		expect(payload.head.alternates).toEqual(site.locales.map((locale) => ({ code: locale.code, path: localizePath(found?.route.path ?? "", locale) })));
+		expect(payload.head).toMatchObject({
+			path,
+			title: expect.stringMatching(/\S/),
+			description: expect.stringMatching(/\S/),
+		});
+		expect(payload.head.alternates).toEqual(
+			site.locales.map((locale) => ({
+				code: locale.code,
+				path: localizePath(found?.route.path ?? "", locale),
+			})),
+		);
 		const document = text(files.get(`client/${documentFile(path)}`));
 		expect(document).not.toContain('"layout"');
 		expect(document).toContain(`"buildId":"${latest.id}"`);
@@ -238,20 +351,32 @@ describe("what the browser reads besides pages", () => {
 				["/404", "notFound", 404],
 				["/500", "error", 500],
 			] as const)
-				expect(json(`client${payloadPath(localizePath(path, locale))}`)).toMatchObject({ page, status, tag: locale.tag, buildId: latest.id });
+				expect(json(`client${payloadPath(localizePath(path, locale))}`)).toMatchObject({
+					page,
+					status,
+					tag: locale.tag,
+					buildId: latest.id,
+				});
 	});
 });
 
 describe("files for static hosts", () => {
 	it("hold the error pages", () => {
-		for (const path of ["404.html", "ja/404.html", "500.html"]) expect(text(files.get(`client/${path}`)), path).toContain('name="robots" content="noindex"');
+		for (const path of ["404.html", "ja/404.html", "500.html"])
+			expect(text(files.get(`client/${path}`)), path).toContain(
+				'name="robots" content="noindex"',
+			);
 		expect(text(files.get("client/ja/404.html"))).toContain('lang="ja-JP"');
 	});
 
 	it("redirect as the rules of the site do", () => {
 		const lines = text(files.get("client/_redirects")).trimEnd().split("\n");
-		const rules = Object.entries(site.routeRules).filter(([, rule]) => rule.redirect !== undefined);
-		const paths = rules.flatMap(([pattern]) => (pattern.includes("**") ? pattern.replace("**", "some/page") : [pattern, `${pattern}/`]));
+		const rules = Object.entries(site.routeRules).filter(
+			([, rule]) => rule.redirect !== undefined,
+		);
+		const paths = rules.flatMap(([pattern]) =>
+			pattern.includes("**") ? pattern.replace("**", "some/page") : [pattern, `${pattern}/`],
+		);
 		expect(lines).toHaveLength(paths.length);
 		for (const path of paths) {
 			const expected = redirectFor(path.replace(/(?<=.)\/$/, ""), "", site.routeRules);
@@ -259,9 +384,17 @@ describe("files for static hosts", () => {
 				const [from = "", to = "", status] = line.split(" ");
 				const base = from.endsWith("/*") ? from.slice(0, -1) : undefined;
 				if (base === undefined ? from !== path : !path.startsWith(base)) return [];
-				return [{ location: to.replace(":splat", path.slice(base?.length ?? 0)), status: Number(status) }];
+				return [
+					{
+						location: to.replace(":splat", path.slice(base?.length ?? 0)),
+						status: Number(status),
+					},
+				];
 			});
-			expect(answers[0], path).toEqual({ location: expected?.location, status: expected?.status });
+			expect(answers[0], path).toEqual({
+				location: expected?.location,
+				status: expected?.status,
+			});
 		}
 	});
 
@@ -273,7 +406,9 @@ describe("files for static hosts", () => {
 			"server/main.js",
 			"server/server-bundle.js",
 		]);
-		expect([...files.keys()].every((path) => /^(?:server|client|nginx)\//.test(path))).toBe(true);
+		expect([...files.keys()].every((path) => /^(?:server|client|nginx)\//.test(path))).toBe(
+			true,
+		);
 	});
 });
 
@@ -284,7 +419,9 @@ describe("the notices", () => {
 		["command", "string-width"],
 		["whole", "kakehashi"],
 	])("name what is in the bundle of the %s", (_which, name) => {
-		expect(text(files.get("client/third-party-notices.txt"))).toMatch(new RegExp(`^ {2}${name} `, "m"));
+		expect(text(files.get("client/third-party-notices.txt"))).toMatch(
+			new RegExp(`^ {2}${name} `, "m"),
+		);
 	});
 });
 
@@ -293,34 +430,45 @@ describe("writing", () => {
 		const target = join(folder, "dist");
 		await mkdir(target);
 		await writeFile(join(target, "old.html"), "old");
-		const few = new Map([...files].filter(([path]) => /index\.html|_payload\.json$/.test(path)));
+		const few = new Map(
+			[...files].filter(([path]) => /index\.html|_payload\.json$/.test(path)),
+		);
 		await writeFiles(target, few);
 		const entries = await readdir(target, { recursive: true, withFileTypes: true });
 		expect(entries.filter((entry) => entry.isFile())).toHaveLength(few.size);
-		for (const [path, bytes] of few) expect(hash(await readFile(join(target, path))), path).toBe(hash(bytes));
+		for (const [path, bytes] of few)
+			expect(hash(await readFile(join(target, path))), path).toBe(hash(bytes));
 	});
 
-	it.each(["../escaped.txt", "client/../../escaped.txt", "/escaped.txt", "client/../../dist.new-beside/escaped.txt", "", "."])(
-		"refuses the path %j and leaves what was there",
-		async (path) => {
-			const target = join(folder, "kept");
-			await rm(target, { recursive: true, force: true });
-			await mkdir(target);
-			await writeFile(join(target, "old.html"), "old");
-			const bytes = new TextEncoder().encode("new");
-			await expect(
-				writeFiles(
-					target,
-					new Map([
-						["client/new.html", bytes],
-						[path, bytes],
-					]),
-				),
-			).rejects.toThrow();
-			expect(await readFile(join(target, "old.html"), "utf8")).toBe("old");
-			expect((await readdir(folder)).filter((name) => name.includes("escaped") || name.includes("beside"))).toEqual([]);
-		},
-	);
+	it.each([
+		"../escaped.txt",
+		"client/../../escaped.txt",
+		"/escaped.txt",
+		"client/../../dist.new-beside/escaped.txt",
+		"",
+		".",
+	])("refuses the path %j and leaves what was there", async (path) => {
+		const target = join(folder, "kept");
+		await rm(target, { recursive: true, force: true });
+		await mkdir(target);
+		await writeFile(join(target, "old.html"), "old");
+		const bytes = new TextEncoder().encode("new");
+		await expect(
+			writeFiles(
+				target,
+				new Map([
+					["client/new.html", bytes],
+					[path, bytes],
+				]),
+			),
+		).rejects.toThrow();
+		expect(await readFile(join(target, "old.html"), "utf8")).toBe("old");
+		expect(
+			(await readdir(folder)).filter(
+				(name) => name.includes("escaped") || name.includes("beside"),
+			),
+		).toEqual([]);
+	});
 });
 
 /** A chunk and all its static imports, by path below the site's root. */
@@ -328,7 +476,11 @@ function staticImports(entry: string, seen = new Set<string>()): string[] {
 	if (seen.has(entry)) return [];
 	seen.add(entry);
 	// Dynamic imports (`import(…)` with a parenthesis) do not match, because they load later.
-	const imports = [...text(files.get(`client/${entry}`)).matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, name]) => `assets/${name}`);
+	const imports = [
+		...text(files.get(`client/${entry}`)).matchAll(
+			/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g,
+		),
+	].map(([, name]) => `assets/${name}`);
 	for (const each of imports) staticImports(each, seen);
 	return [...seen];
 }

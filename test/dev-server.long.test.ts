@@ -20,18 +20,28 @@ let socket: WebSocket;
 let messages: { readonly type: string }[] = [];
 
 const original = (name: string) => readFile(join(root, "test/site/content", name), "utf8");
-const save = (name: string, text: string | Uint8Array) => writeFile(join(siteFolder, "content", name), text);
+const save = (name: string, text: string | Uint8Array) =>
+	writeFile(join(siteFolder, "content", name), text);
 
 async function page(path: string, language = "en") {
-	const response = await fetch(origin + path, { headers: { accept: "text/html", "accept-language": language }, redirect: "manual" });
-	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+	const response = await fetch(origin + path, {
+		headers: { accept: "text/html", "accept-language": language },
+		redirect: "manual",
+	});
+	return {
+		status: response.status,
+		location: response.headers.get("location"),
+		html: await response.text(),
+	};
 }
 
 /** Saves a content file and waits until the server tells the browser to reload the page. */
 async function saveAndWait(name: string, text: string | Uint8Array): Promise<void> {
 	messages = [];
 	await save(name, text);
-	await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+	await expect
+		.poll(() => messages, { timeout: 10_000 })
+		.toContainEqual(expect.objectContaining({ type: "full-reload" }));
 }
 
 /** The visible text of the page that lists problems. */
@@ -48,12 +58,18 @@ beforeAll(async () => {
 	await cp(newsFolder, join(siteFolder, "content/news"), { recursive: true });
 	vite = await startDevServer({ folder: siteFolder, site, port: 0 });
 	const address = vite.httpServer?.address();
-	if (typeof address !== "object" || address === null) throw new Error("The dev server does not listen");
+	if (typeof address !== "object" || address === null)
+		throw new Error("The dev server does not listen");
 	origin = `http://127.0.0.1:${address.port}`;
 	// The browser's side of hot reload: the same connection that Vite's client opens.
-	socket = new WebSocket(`${origin.replace("http", "ws")}/?token=${vite.config.webSocketToken}`, "vite-hmr");
+	socket = new WebSocket(
+		`${origin.replace("http", "ws")}/?token=${vite.config.webSocketToken}`,
+		"vite-hmr",
+	);
 	socket.addEventListener("message", ({ data }) => messages.push(JSON.parse(String(data))));
-	await vi.waitFor(() => expect(messages).toContainEqual({ type: "connected" }), { timeout: 10_000 });
+	await vi.waitFor(() => expect(messages).toContainEqual({ type: "connected" }), {
+		timeout: 10_000,
+	});
 }, 60_000);
 
 afterAll(async () => {
@@ -78,20 +94,30 @@ describe("a page of the dev server", () => {
 		expect(status).toBe(200);
 		expect(html).toContain(`lang="${lang}"`);
 		expect(html.match(/<h1\b/g)).toHaveLength(1);
-		const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? "");
+		const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+			([, href]) => href ?? "",
+		);
 		const styles = await Promise.all(
 			sheets.map(async (href) => {
-				const response = await fetch(origin + href, { headers: { accept: "text/css,*/*;q=0.1" } });
+				const response = await fetch(origin + href, {
+					headers: { accept: "text/css,*/*;q=0.1" },
+				});
 				expect(response.headers.get("content-type"), href).toContain("text/css");
 				return response.text();
 			}),
 		);
 		const css = styles.join("");
 		// A page whose classes are missing in the styles would be unstyled.
-		const used = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names ?? "").split(" ")));
+		const used = new Set(
+			[...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) =>
+				(names ?? "").split(" "),
+			),
+		);
 		expect(used.size).toBeGreaterThan(20);
 		const unknown = [...used].filter((name) => !css.includes(`.${name}`));
-		expect(unknown.length / used.size, `without style: ${unknown.join(", ")}`).toBeLessThan(0.2);
+		expect(unknown.length / used.size, `without style: ${unknown.join(", ")}`).toBeLessThan(
+			0.2,
+		);
 		expect(css).toContain("--paper");
 		expect(css).not.toContain("@custom-media");
 		expect(css).not.toMatch(/@media \(--/);
@@ -101,7 +127,9 @@ describe("a page of the dev server", () => {
 		await save("confirmed.txt", "");
 		const { status, html } = await page("/_words", "ja");
 		expect(status).toBe(200);
-		expect(readable(html)).toMatch(/ファイル[\s\S]*content\/pages\/index\.yaml\s*そろっています/);
+		expect(readable(html)).toMatch(
+			/ファイル[\s\S]*content\/pages\/index\.yaml\s*そろっています/,
+		);
 		await rm(join(siteFolder, "content/confirmed.txt"));
 	});
 
@@ -121,11 +149,20 @@ describe("a page of the dev server", () => {
 			const { pathname, search } = new URL(address, origin);
 			if (known.has(pathname)) return;
 			known.set(pathname, 0);
-			const response = await fetch(origin + pathname + search, { headers: { accept: "*/*" } });
+			const response = await fetch(origin + pathname + search, {
+				headers: { accept: "*/*" },
+			});
 			known.set(pathname, response.status);
 			const code = await response.text();
-			if (!response.headers.get("content-type")?.includes("javascript") || pathname.includes("/.vite/") || pathname.startsWith("/@vite/")) return;
-			const imported = [...code.matchAll(/\b(?:from|import)\s*\(?\s*["'](\/[^"']+)["']/g)].map(([, found]) => found ?? "");
+			if (
+				!response.headers.get("content-type")?.includes("javascript") ||
+				pathname.includes("/.vite/") ||
+				pathname.startsWith("/@vite/")
+			)
+				return;
+			const imported = [
+				...code.matchAll(/\b(?:from|import)\s*\(?\s*["'](\/[^"']+)["']/g),
+			].map(([, found]) => found ?? "");
 			await Promise.all(imported.map(visit));
 		};
 		const { html } = await page("/");
@@ -138,7 +175,10 @@ describe("a page of the dev server", () => {
 		const json = async (path: string) => (await fetch(origin + path)).json();
 		const { id } = await json("/builds/latest.json");
 		expect((await page("/pricing")).html).toContain(`"buildId":"${id}"`);
-		expect(await json(`/builds/meta/${id}.json`)).toMatchObject({ id, prerendered: expect.arrayContaining(["/", "/ja/contact"]) });
+		expect(await json(`/builds/meta/${id}.json`)).toMatchObject({
+			id,
+			prerendered: expect.arrayContaining(["/", "/ja/contact"]),
+		});
 		for (const [path, kind] of [
 			["/_payload.json", "index"],
 			["/ja/pricing/_payload.json", "pricing"],
@@ -150,8 +190,13 @@ describe("a page of the dev server", () => {
 
 	it("is the not-found page in the language of its path where there is none, with the address as text", async () => {
 		const english = await page("/nope/%3Cb%3E");
-		expect(english).toMatchObject({ status: 404, html: expect.stringContaining('lang="en-US"') });
-		expect(english.html).toMatch(/<code data-requested-path=""[^>]*>\/nope\/(?:%3Cb%3E|&lt;b&gt;)<\/code>/);
+		expect(english).toMatchObject({
+			status: 404,
+			html: expect.stringContaining('lang="en-US"'),
+		});
+		expect(english.html).toMatch(
+			/<code data-requested-path=""[^>]*>\/nope\/(?:%3Cb%3E|&lt;b&gt;)<\/code>/,
+		);
 		const japanese = await page("/ja/nope");
 		expect(japanese.status).toBe(404);
 		expect(japanese.html).toContain('lang="ja-JP"');
@@ -159,27 +204,40 @@ describe("a page of the dev server", () => {
 	});
 
 	it("is reached without the slash at its end, as on the server", async () => {
-		expect(await page("/ja/pricing/?a=1")).toMatchObject({ status: 308, location: "/ja/pricing?a=1" });
+		expect(await page("/ja/pricing/?a=1")).toMatchObject({
+			status: 308,
+			location: "/ja/pricing?a=1",
+		});
 		expect(await page("/caf%e9")).toMatchObject({ status: 404 });
 	});
 
 	it("is reached by the redirects of the site", async () => {
-		expect(await page("/en/pricing?a=1")).toMatchObject({ status: 308, location: "/pricing?a=1" });
+		expect(await page("/en/pricing?a=1")).toMatchObject({
+			status: 308,
+			location: "/pricing?a=1",
+		});
 	});
 });
 
 describe("a picture", () => {
 	/** The addresses of the picture's files that the page names, the smallest first. */
-	const addressesIn = (html: string) => [...html.matchAll(/\/assets\/table-[\w-]+\.(?:avif|jpg)/g)].map(([address]) => address);
+	const addressesIn = (html: string) =>
+		[...html.matchAll(/\/assets\/table-[\w-]+\.(?:avif|jpg)/g)].map(([address]) => address);
 	const replace = async (width: number) => {
 		messages = [];
-		await writeFile(join(siteFolder, "pictures/table.jpg"), await drawn(width, 40).jpeg().toBuffer());
-		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+		await writeFile(
+			join(siteFolder, "pictures/table.jpg"),
+			await drawn(width, 40).jpeg().toBuffer(),
+		);
+		await expect
+			.poll(() => messages, { timeout: 10_000 })
+			.toContainEqual(expect.objectContaining({ type: "full-reload" }));
 	};
 
 	it("shows at once in every form, also when its file is replaced", async () => {
 		const before = await original("pages/pricing.yaml");
-		const section = '  - kind: gallery\n    heading: { en: [Table], ja: [机] }\n    pictures: [{ file: table.jpg, alt: { en: A table., ja: "机。" } }]\n';
+		const section =
+			'  - kind: gallery\n    heading: { en: [Table], ja: [机] }\n    pictures: [{ file: table.jpg, alt: { en: A table., ja: "机。" } }]\n';
 		await mkdir(join(siteFolder, "pictures"), { recursive: true });
 		await saveAndWait("pages/pricing.yaml", `${before.trimEnd()}\n${section}`);
 		expect(readable((await page("/pricing")).html)).toContain('There is no file "table.jpg"');
@@ -191,8 +249,12 @@ describe("a picture", () => {
 			for (const address of addresses) {
 				expect(seen).not.toContain(address);
 				const response = await fetch(origin + address, { headers: { accept: "image/*" } });
-				expect(response.headers.get("content-type"), address).toMatch(address.endsWith("avif") ? "image/avif" : "image/jpeg");
-				expect((await sharp(await response.arrayBuffer()).metadata()).width, address).toBe(width);
+				expect(response.headers.get("content-type"), address).toMatch(
+					address.endsWith("avif") ? "image/avif" : "image/jpeg",
+				);
+				expect((await sharp(await response.arrayBuffer()).metadata()).width, address).toBe(
+					width,
+				);
 			}
 			seen.push(...addresses);
 		}
@@ -203,7 +265,10 @@ describe("a picture", () => {
 describe("a content file that is saved", () => {
 	it("shows at once, in each language", async () => {
 		const before = await original("pages/openSource.yaml");
-		const changed = before.replace(/^title:\n( +)en: .*\n( +)ja: .*$/m, 'title:\n$1en: "A new title"\n$2ja: "新しい題名"');
+		const changed = before.replace(
+			/^title:\n( +)en: .*\n( +)ja: .*$/m,
+			'title:\n$1en: "A new title"\n$2ja: "新しい題名"',
+		);
 		expect(changed).not.toBe(before);
 		await saveAndWait("pages/openSource.yaml", changed);
 		expect((await page("/opensource")).html).toContain("<title>A new title</title>");
@@ -212,48 +277,87 @@ describe("a content file that is saved", () => {
 		expect((await page("/opensource")).html).not.toContain("A new title");
 	});
 
-	const mistakes: readonly [string, string, (text: string) => string | Uint8Array, readonly (string | RegExp)[]][] = [
+	const mistakes: readonly [
+		string,
+		string,
+		(text: string) => string | Uint8Array,
+		readonly (string | RegExp)[],
+	][] = [
 		[
 			"lacks a text",
 			"site.yaml",
-			(text) => text.replace("menuButton: { en: Menu, ja: メニュー }", "menuButton: { en: Menu }"),
+			(text) =>
+				text.replace("menuButton: { en: Menu, ja: メニュー }", "menuButton: { en: Menu }"),
 			["site.yaml", "menuButton", /\bja\b/],
 		],
-		["has an unknown key", "errors.yaml", (text) => `${text}\nextra: 1\n`, ["errors.yaml", "extra"]],
-		["is no YAML", "pages/pricing.yaml", (text) => text.replace("billing:", "billing: {"), ["pages/pricing.yaml"]],
-		["links to nowhere", "pages/index.yaml", (text) => text.replace("href: /opensource", "href: /nowhere"), ["pages/index.yaml", "href", "/nowhere"]],
-		["is not UTF-8", "pages/contacts.yaml", () => Uint8Array.of(0x74, 0x3a, 0x20, 0xff, 0xfe), ["pages/contacts.yaml", "UTF-8"]],
+		[
+			"has an unknown key",
+			"errors.yaml",
+			(text) => `${text}\nextra: 1\n`,
+			["errors.yaml", "extra"],
+		],
+		[
+			"is no YAML",
+			"pages/pricing.yaml",
+			(text) => text.replace("billing:", "billing: {"),
+			["pages/pricing.yaml"],
+		],
+		[
+			"links to nowhere",
+			"pages/index.yaml",
+			(text) => text.replace("href: /opensource", "href: /nowhere"),
+			["pages/index.yaml", "href", "/nowhere"],
+		],
+		[
+			"is not UTF-8",
+			"pages/contacts.yaml",
+			() => Uint8Array.of(0x74, 0x3a, 0x20, 0xff, 0xfe),
+			["pages/contacts.yaml", "UTF-8"],
+		],
 	];
-	it.each(mistakes)("and %s is explained in the page, until it is mended", async (_what, name, mistake, named) => {
-		const before = await original(name);
-		const broken = mistake(before);
-		expect(broken).not.toBe(before);
-		await saveAndWait(name, broken);
-		for (const path of ["/", "/ja/pricing", "/not-there"]) {
-			const { status, html } = await page(path);
-			expect(status, path).toBe(500);
-			const text = readable(html);
-			for (const part of named) expect(text, path).toMatch(part instanceof RegExp ? part : new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
-			if (typeof broken === "string") expect(text, path).toMatch(/:\d+|line \d+/i);
-			// The page that lists problems contains Vite's client, so that it reloads when the problem is
-			// solved.
-			expect(html).toContain('src="/@vite/client"');
-		}
-		await saveAndWait(name, before);
-		for (const path of ["/", "/ja/pricing"]) expect((await page(path)).status, path).toBe(200);
-	});
+	it.each(mistakes)(
+		"and %s is explained in the page, until it is mended",
+		async (_what, name, mistake, named) => {
+			const before = await original(name);
+			const broken = mistake(before);
+			expect(broken).not.toBe(before);
+			await saveAndWait(name, broken);
+			for (const path of ["/", "/ja/pricing", "/not-there"]) {
+				const { status, html } = await page(path);
+				expect(status, path).toBe(500);
+				const text = readable(html);
+				for (const part of named)
+					expect(text, path).toMatch(
+						part instanceof RegExp
+							? part
+							: new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")),
+					);
+				if (typeof broken === "string") expect(text, path).toMatch(/:\d+|line \d+/i);
+				// The page that lists problems contains Vite's client, so that it reloads when the
+				// problem is solved.
+				expect(html).toContain('src="/@vite/client"');
+			}
+			await saveAndWait(name, before);
+			for (const path of ["/", "/ja/pricing"])
+				expect((await page(path)).status, path).toBe(200);
+		},
+	);
 
 	it("with several mistakes in several files has them all explained together, with what they hold as text", async () => {
 		const layout = await original("site.yaml");
 		const errors = await original("errors.yaml");
 		await saveAndWait(
 			"site.yaml",
-			layout.replace("skip: { en: Skip to the content, ja: 本文へ移動 }", "skip: { en: '<script>alert(1)</script>{nobody}', ja: '' }"),
+			layout.replace(
+				"skip: { en: Skip to the content, ja: 本文へ移動 }",
+				"skip: { en: '<script>alert(1)</script>{nobody}', ja: '' }",
+			),
 		);
 		await saveAndWait("errors.yaml", errors.replace("retry:", "retryy:"));
 		const { html } = await page("/");
 		const text = readable(html);
-		for (const part of ["site.yaml", "skip", "{nobody}", "errors.yaml", "retryy", "retry"]) expect(text).toContain(part);
+		for (const part of ["site.yaml", "skip", "{nobody}", "errors.yaml", "retryy", "retry"])
+			expect(text).toContain(part);
 		expect(html).not.toContain("<script>alert(1)");
 		await saveAndWait("site.yaml", layout);
 		await saveAndWait("errors.yaml", errors);
@@ -275,7 +379,9 @@ describe("a content file that is saved", () => {
 	it("may go missing and come back", async () => {
 		messages = [];
 		await rm(join(siteFolder, "content", "errors.yaml"));
-		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+		await expect
+			.poll(() => messages, { timeout: 10_000 })
+			.toContainEqual(expect.objectContaining({ type: "full-reload" }));
 		const { status, html } = await page("/");
 		expect(status).toBe(500);
 		expect(readable(html)).toContain("errors.yaml");
@@ -288,7 +394,9 @@ describe("a theme that is saved", () => {
 	const saveTheme = async (text: string) => {
 		messages = [];
 		await writeFile(join(siteFolder, "theme.css"), text);
-		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+		await expect
+			.poll(() => messages, { timeout: 10_000 })
+			.toContainEqual(expect.objectContaining({ type: "full-reload" }));
 	};
 	const tokens = async () => {
 		const { html } = await page("/");
@@ -313,18 +421,31 @@ describe("a theme that is saved", () => {
 
 describe("entries in the dev server", () => {
 	it("show with drafts and days to come; what is not there is not found", async () => {
-		for (const path of ["/news", "/ja/news/2", "/news/tags/shop", "/news/draft", "/ja/news/next-century"])
+		for (const path of [
+			"/news",
+			"/ja/news/2",
+			"/news/tags/shop",
+			"/news/draft",
+			"/ja/news/next-century",
+		])
 			expect([path, (await page(path)).status]).toEqual([path, 200]);
-		for (const path of ["/news/nothing", "/news/autumn-fair"]) expect([path, (await page(path)).status]).toEqual([path, 404]);
+		for (const path of ["/news/nothing", "/news/autumn-fair"])
+			expect([path, (await page(path)).status]).toEqual([path, 404]);
 		const data = await fetch(`${origin}/ja/news/autumn-fair/_payload.json`);
 		expect(await data.json()).toMatchObject({ page: "news", locale: "ja", buildId: "dev" });
 		const feed = await fetch(`${origin}/news/feed.xml`);
-		expect([feed.headers.get("content-type"), await feed.text()]).toEqual(["application/atom+xml; charset=utf-8", expect.stringContaining("/news/draft</id>")]);
+		expect([feed.headers.get("content-type"), await feed.text()]).toEqual([
+			"application/atom+xml; charset=utf-8",
+			expect.stringContaining("/news/draft</id>"),
+		]);
 	});
 
 	it("come and go with their files, and with what they have in common", async () => {
 		const name = "news/2026-10-10-plums.yaml";
-		await saveAndWait(name, new TextDecoder().decode(newsFiles.get("news/2026-10-09-rye.yaml")));
+		await saveAndWait(
+			name,
+			new TextDecoder().decode(newsFiles.get("news/2026-10-09-rye.yaml")),
+		);
 		expect((await page("/news/plums")).status).toBe(200);
 		const collection = new TextDecoder().decode(newsFiles.get("news/_collection.yaml"));
 		await saveAndWait("news/_collection.yaml", `${collection}\norder: oldest\n`);
@@ -332,7 +453,9 @@ describe("entries in the dev server", () => {
 		await saveAndWait("news/_collection.yaml", collection);
 		messages = [];
 		await rm(join(siteFolder, "content", name));
-		await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+		await expect
+			.poll(() => messages, { timeout: 10_000 })
+			.toContainEqual(expect.objectContaining({ type: "full-reload" }));
 		expect((await page("/news/plums")).status).toBe(404);
 	});
 
@@ -345,7 +468,9 @@ describe("entries in the dev server", () => {
 		await saveAndWait(name, text.replace("tags: [bread]", "tags: [cake]"));
 		const { status, html } = await page("/news/opening");
 		expect(status).toBe(500);
-		expect(readable(html)).toMatch(/content\/news\/2026-10-09-rye\.yaml:3 {2}tags\.0 {2}No such tag/);
+		expect(readable(html)).toMatch(
+			/content\/news\/2026-10-09-rye\.yaml:3 {2}tags\.0 {2}No such tag/,
+		);
 		await saveAndWait(name, text);
 		expect((await page("/news/rye")).status).toBe(200);
 	});
@@ -355,11 +480,18 @@ describe("a logo that is saved", () => {
 	it("shows at once, and what is wrong with it is explained in the page", async () => {
 		const saveLogo = async (inside: string) => {
 			messages = [];
-			await writeFile(join(siteFolder, "logo.svg"), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${inside}</svg>`);
-			await expect.poll(() => messages, { timeout: 10_000 }).toContainEqual(expect.objectContaining({ type: "full-reload" }));
+			await writeFile(
+				join(siteFolder, "logo.svg"),
+				`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${inside}</svg>`,
+			);
+			await expect
+				.poll(() => messages, { timeout: 10_000 })
+				.toContainEqual(expect.objectContaining({ type: "full-reload" }));
 		};
 		await saveLogo('<path d="M1 2h3v4z"/>');
-		expect((await page("/")).html).toContain('<symbol id="logo" viewBox="0 0 20 20"><path d="M1 2h3v4z"');
+		expect((await page("/")).html).toContain(
+			'<symbol id="logo" viewBox="0 0 20 20"><path d="M1 2h3v4z"',
+		);
 		await saveLogo('<path d="M5 6h7v8z"/>');
 		expect((await page("/ja")).html).toContain('d="M5 6h7v8z"');
 		await saveLogo("<script>alert(1)</script>");
@@ -377,30 +509,40 @@ it("another dev server takes the next port, but never another than the one that 
 	const address = other.httpServer?.address();
 	await other.close();
 	expect(address).toMatchObject({ port: expect.toSatisfy((port) => port > usedPort) });
-	expect(await runKakehashi(["dev", siteFolder, "--lang", "en", "--port", String(usedPort)])).toMatchObject({
+	expect(
+		await runKakehashi(["dev", siteFolder, "--lang", "en", "--port", String(usedPort)]),
+	).toMatchObject({
 		code: 1,
 		stderr: expect.stringContaining(`${usedPort} is in use`),
 	});
 });
 
-it.runIf(process.platform !== "win32").each(["C#", "what?"])("says which character to take out of the name of the folder %s", async (name) => {
-	const folder = join(siteFolder, "..", `${Date.now()} ${name}`, "site");
-	try {
-		copySite(join(root, "test/site"), folder);
-		expect(await runKakehashi(["dev", folder], { LANG: "en" })).toMatchObject({
-			code: 1,
-			stderr: expect.stringContaining(`"${name.at(-1)}" out of the folder’s name`),
-		});
-	} finally {
-		await rm(join(folder, ".."), { recursive: true, force: true });
-	}
-});
+it.runIf(process.platform !== "win32").each(["C#", "what?"])(
+	"says which character to take out of the name of the folder %s",
+	async (name) => {
+		const folder = join(siteFolder, "..", `${Date.now()} ${name}`, "site");
+		try {
+			copySite(join(root, "test/site"), folder);
+			expect(await runKakehashi(["dev", folder], { LANG: "en" })).toMatchObject({
+				code: 1,
+				stderr: expect.stringContaining(`"${name.at(-1)}" out of the folder’s name`),
+			});
+		} finally {
+			await rm(join(folder, ".."), { recursive: true, force: true });
+		}
+	},
+);
 
-it.runIf(process.platform !== "win32")("shows what links in the site lead to, and follows none that lead out of it", async () => {
-	await writeFile(join(siteFolder, "public/prices.txt"), "prices");
-	await symlink("prices.txt", join(siteFolder, "public/latest.txt"));
-	await symlink("/", join(siteFolder, "public/all"));
-	await symlink("none", join(siteFolder, "public/broken"));
-	await expect.poll(async () => (await fetch(`${origin}/latest.txt`)).text(), { timeout: 10_000 }).toBe("prices");
-	expect((await page("/")).status).toBeLessThan(400);
-});
+it.runIf(process.platform !== "win32")(
+	"shows what links in the site lead to, and follows none that lead out of it",
+	async () => {
+		await writeFile(join(siteFolder, "public/prices.txt"), "prices");
+		await symlink("prices.txt", join(siteFolder, "public/latest.txt"));
+		await symlink("/", join(siteFolder, "public/all"));
+		await symlink("none", join(siteFolder, "public/broken"));
+		await expect
+			.poll(async () => (await fetch(`${origin}/latest.txt`)).text(), { timeout: 10_000 })
+			.toBe("prices");
+		expect((await page("/")).status).toBeLessThan(400);
+	},
+);

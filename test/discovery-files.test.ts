@@ -2,7 +2,10 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildSite } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
-import { shareImageBudget, shareImageSize } from "../packages/kakehashi/src/core/payload/share-image-size.ts";
+import {
+	shareImageBudget,
+	shareImageSize,
+} from "../packages/kakehashi/src/core/payload/share-image-size.ts";
 import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";
 import { security, site } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
@@ -15,17 +18,34 @@ const files = readBuiltSite("fixture");
 const bytesOf = (path: string) => files.get(`client/${path}`) ?? new Uint8Array();
 const textOf = (path: string) => new TextDecoder("utf-8", { fatal: true }).decode(bytesOf(path));
 const documentOf = (path: string) => readDocument(textOf(documentFile(path)));
-const meta = (document: Document, key: "name" | "property", value: string) => valuesOf(document, "content", `meta[${key}="${value}"]`);
+const meta = (document: Document, key: "name" | "property", value: string) =>
+	valuesOf(document, "content", `meta[${key}="${value}"]`);
 const alternatesOf = (document: Document) =>
-	Object.fromEntries([...document.querySelectorAll("link[rel=alternate][hreflang]")].map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]));
+	Object.fromEntries(
+		[...document.querySelectorAll("link[rel=alternate][hreflang]")].map((link) => [
+			link.getAttribute("hreflang"),
+			link.getAttribute("href"),
+		]),
+	);
 
 describe("search engines", () => {
 	it("find in the sitemap every page in every language with the same alternates as in its head, and nothing else", () => {
-		const urls = [...textOf("sitemap.xml").matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = ""]) => ({
-			loc: /<loc>(.*?)<\/loc>/.exec(url)?.[1],
-			alternates: Object.fromEntries([...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [code, href])),
-		}));
-		expect(urls).toEqual(routes.map(({ path }) => ({ loc: site.origin + path, alternates: alternatesOf(documentOf(path)) })));
+		const urls = [...textOf("sitemap.xml").matchAll(/<url>(.*?)<\/url>/gs)].map(
+			([, url = ""]) => ({
+				loc: /<loc>(.*?)<\/loc>/.exec(url)?.[1],
+				alternates: Object.fromEntries(
+					[...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+						([, code, href]) => [code, href],
+					),
+				),
+			}),
+		);
+		expect(urls).toEqual(
+			routes.map(({ path }) => ({
+				loc: site.origin + path,
+				alternates: alternatesOf(documentOf(path)),
+			})),
+		);
 		expect(textOf("robots.txt").split("\n")).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 		expect(textOf("robots.txt")).not.toMatch(/^Disallow: \//m);
 	});
@@ -38,12 +58,20 @@ describe("a link to a page", () => {
 			const all = documentOf(path);
 			const og = (property: string) => meta(all, "property", `og:${property}`);
 			expect(og("url"), path).toEqual([site.origin + path]);
-			expect(og("title"), path).toEqual([/<title>(.*?)<\/title>/.exec(textOf(documentFile(path)))?.[1]]);
+			expect(og("title"), path).toEqual([
+				/<title>(.*?)<\/title>/.exec(textOf(documentFile(path)))?.[1],
+			]);
 			expect(og("description"), path).toEqual(meta(all, "name", "description"));
 			expect(og("locale"), path).toEqual([locale.tag.replace("-", "_")]);
-			expect(og("locale:alternate"), path).toEqual(site.locales.filter(({ code }) => code !== locale.code).map(({ tag }) => tag.replace("-", "_")));
+			expect(og("locale:alternate"), path).toEqual(
+				site.locales
+					.filter(({ code }) => code !== locale.code)
+					.map(({ tag }) => tag.replace("-", "_")),
+			);
 			expect(og("site_name"), path).toEqual([expect.stringMatching(/\S/)]);
-			expect(og("image:alt"), path).toEqual([expect.stringContaining(og("site_name")[0] ?? "?")]);
+			expect(og("image:alt"), path).toEqual([
+				expect.stringContaining(og("site_name")[0] ?? "?"),
+			]);
 			expect(meta(all, "name", "twitter:card"), path).toEqual(["summary_large_image"]);
 			const [image = ""] = og("image");
 			images.add(image);
@@ -51,7 +79,10 @@ describe("a link to a page", () => {
 			expect(png.subarray(0, 8).toString("latin1"), path).toBe("\x89PNG\r\n\x1a\n");
 			const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 			expect(size, path).toEqual(shareImageSize);
-			expect({ width: Number(og("image:width")[0]), height: Number(og("image:height")[0]) }, path).toEqual(size);
+			expect(
+				{ width: Number(og("image:width")[0]), height: Number(og("image:height")[0]) },
+				path,
+			).toEqual(size);
 			expect(png.length, path).toBeLessThanOrEqual(shareImageBudget);
 		}
 		expect(images.size).toBe(routes.length);
@@ -71,13 +102,19 @@ describe("the other files for programs", () => {
 		);
 		for (const { src, sizes, type } of manifest.icons) {
 			const bytes = Buffer.from(bytesOf(src.slice(1)));
-			if (type === "image/png") expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+			if (type === "image/png")
+				expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
 			else expect(bytes.toString(), src).toContain("<svg");
 		}
 		const touch = Buffer.from(bytesOf("apple-touch-icon.png"));
 		expect([touch.readUInt32BE(16), touch.readUInt32BE(20)]).toEqual([180, 180]);
 		const icon = Buffer.from(bytesOf("favicon.ico"));
-		expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt8(6), icon.readUInt32LE(14)]).toEqual([1, 1, 32, icon.length - icon.readUInt32LE(18)]);
+		expect([
+			icon.readUInt16LE(2),
+			icon.readUInt16LE(4),
+			icon.readUInt8(6),
+			icon.readUInt32LE(14),
+		]).toEqual([1, 1, 32, icon.length - icon.readUInt32LE(18)]);
 		expect(icon.readUInt32BE(icon.readUInt32LE(18) + 16)).toBe(32);
 	});
 
@@ -92,12 +129,16 @@ describe("the other files for programs", () => {
 	});
 
 	it("list the pages in llms.txt with the words of their heads", () => {
-		const listed = [...textOf("llms.txt").matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)].map(([, title, address, description]) => ({
-			title,
-			address,
-			description,
-		}));
-		expect(listed.map(({ address }) => address).sort()).toEqual(routes.map(({ path }) => site.origin + path).sort());
+		const listed = [...textOf("llms.txt").matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)].map(
+			([, title, address, description]) => ({
+				title,
+				address,
+				description,
+			}),
+		);
+		expect(listed.map(({ address }) => address).sort()).toEqual(
+			routes.map(({ path }) => site.origin + path).sort(),
+		);
 		for (const { title, address = "", description } of listed) {
 			const name = documentFile(new URL(address).pathname);
 			expect(textOf(name)).toContain(`<title>${title}</title>`);
@@ -109,11 +150,17 @@ describe("the other files for programs", () => {
 		const sources = await readSources(join(root, "test/site"), site);
 		const own = new TextEncoder().encode("User-agent: *\nDisallow: /drafts\n");
 		const built: ReadonlyMap<string, Uint8Array> = await buildSite(
-			{ ...sources, brotliQuality: 1, publicFiles: new Map([...sources.publicFiles, ["robots.txt", own]]) },
+			{
+				...sources,
+				brotliQuality: 1,
+				publicFiles: new Map([...sources.publicFiles, ["robots.txt", own]]),
+			},
 			(_name, work) => work(),
 		);
 		expect(built.get("client/robots.txt")).toEqual(own);
-		const { discovery } = JSON.parse(new TextDecoder().decode(built.get("server/build.json"))) as { discovery: string[] };
+		const { discovery } = JSON.parse(
+			new TextDecoder().decode(built.get("server/build.json")),
+		) as { discovery: string[] };
 		expect(discovery).not.toContain("robots.txt");
 		expect(discovery).toContain("sitemap.xml");
 	});

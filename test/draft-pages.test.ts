@@ -7,7 +7,10 @@ import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sou
 import { configuration } from "./fixture-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-drafts-"));
-cpSync(join(import.meta.dirname, "site"), folder, { recursive: true, filter: (path) => !/node_modules|dist|\.kakehashi/.test(path) });
+cpSync(join(import.meta.dirname, "site"), folder, {
+	recursive: true,
+	filter: (path) => !/node_modules|dist|\.kakehashi/.test(path),
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (top: string, href = "/pricing") => `path: /visit
@@ -21,19 +24,24 @@ sections:
     lead: { en: [By train.], ja: [電車で。] }
     actions: [{ label: { en: Prices, ja: 料金 }, href: ${href} }]
 `;
-const write = (name: string, text: string) => writeFileSync(join(folder, `content/pages/${name}.yaml`), text);
+const write = (name: string, text: string) =>
+	writeFileSync(join(folder, `content/pages/${name}.yaml`), text);
 const read = (today?: string) => readSources(folder, configuration, { today, pictureEffort: 0 });
 
 it("a page that is a draft is checked and shown to who works on the site, and is in nothing that is published", async () => {
 	write("visit", page("draft: true\n"));
 	const names = (sources: Awaited<ReturnType<typeof read>>) =>
-		[sources.site.routes, sources.modules.pages, [...sources.content.pages.keys()].map((name) => ({ name }))].map((all) =>
-			all.some(({ name }) => name === "visit"),
-		);
+		[
+			sources.site.routes,
+			sources.modules.pages,
+			[...sources.content.pages.keys()].map((name) => ({ name })),
+		].map((all) => all.some(({ name }) => name === "visit"));
 	expect(names(await read())).toEqual([true, true, true]);
 	const published = await read("2026-11-22");
 	expect(names(published)).toEqual([false, false, false]);
-	expect(entryNotes(published.content).map(({ en }) => en)).toContain("content/pages/visit.yaml is a draft and is left out.");
+	expect(entryNotes(published.content).map(({ en }) => en)).toContain(
+		"content/pages/visit.yaml is a draft and is left out.",
+	);
 	write("visit", page("").replace("How to find us.", "{nothing}"));
 	await expect(read("2026-11-22")).rejects.toThrow(/visit\.yaml/);
 }, 60_000);

@@ -32,10 +32,20 @@ function waitingOn(...moments: string[]): string[] {
 	// For reproducible builds, SOURCE_DATE_EPOCH is the time of the last commit. Here it is long
 	// before the entries.
 	const env = { PATH: process.env.PATH, SOURCE_DATE_EPOCH: "1700000000" };
-	const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { env, encoding: "utf8" });
+	const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+		env,
+		encoding: "utf8",
+	});
 	return [...output.matchAll(/^waiting:(.*)$/gm)].map(([, days = ""]) => days);
 }
 
-it("an entry is in every build from the beginning of its day on where the site is, whenever the sources were changed", onlyLong, () => {
-	expect(waitingOn("2026-10-08T23:59:59Z", "2026-10-09T00:00:00Z")).toEqual(["2026-10-09,2099-01-01", "2099-01-01"]);
-});
+it(
+	"an entry is in every build from the beginning of its day on where the site is, whenever the sources were changed",
+	onlyLong,
+	() => {
+		expect(waitingOn("2026-10-08T23:59:59Z", "2026-10-09T00:00:00Z")).toEqual([
+			"2026-10-09,2099-01-01",
+			"2099-01-01",
+		]);
+	},
+);

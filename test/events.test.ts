@@ -13,8 +13,12 @@ describe("events among the news", () => {
 	it("are on their pages in each language, with a file for calendars while they are to come", () => {
 		expect(wordsOf(page(coming))).toMatch(/When\s*Sat, 23 January 2027\s*13:00–17:00/);
 		expect(wordsOf(page(`/fr${coming}`))).toContain("12 personnes");
-		expect(valuesOf(page(`/ja${coming}`), "dateTime", "dd time")).toEqual(["2027-01-23T13:00+09:00"]);
-		expect(valuesOf(page(`/ja${coming}`), "href", 'main a[href$=".ics"]')).toEqual([`/ja${coming}/event.ics`]);
+		expect(valuesOf(page(`/ja${coming}`), "dateTime", "dd time")).toEqual([
+			"2027-01-23T13:00+09:00",
+		]);
+		expect(valuesOf(page(`/ja${coming}`), "href", 'main a[href$=".ics"]')).toEqual([
+			`/ja${coming}/event.ics`,
+		]);
 		expect(files.has(`client/ja${coming}/event.ics`)).toBe(true);
 		expect(valuesOf(page("/news/open-house"), "href", 'main a[href$=".ics"]')).toEqual([]);
 		expect(wordsOf(page("/news/open-house"))).toContain("This event is over.");
@@ -26,12 +30,19 @@ describe("events among the news", () => {
 		const first = list.querySelector("main li h2 a");
 		expect(first?.getAttribute("href")).toBe(`/ja${coming}`);
 		const past = list.querySelector("main details");
-		expect([past?.hasAttribute("open"), valuesOf(list, "href", "main details h2 a")]).toEqual([false, ["/ja/news/open-house"]]);
-		expect(valuesOf(list, "href", 'link[type="text/calendar"]')).toEqual(["/ja/news/calendar.ics"]);
+		expect([past?.hasAttribute("open"), valuesOf(list, "href", "main details h2 a")]).toEqual([
+			false,
+			["/ja/news/open-house"],
+		]);
+		expect(valuesOf(list, "href", 'link[type="text/calendar"]')).toEqual([
+			"/ja/news/calendar.ics",
+		]);
 	});
 
 	it("are told to search engines", () => {
-		const graph = JSON.parse(structuredDataOf(page(`/fr${coming}`))[0] ?? "")["@graph"] as Record<string, unknown>[];
+		const graph = JSON.parse(structuredDataOf(page(`/fr${coming}`))[0] ?? "")[
+			"@graph"
+		] as Record<string, unknown>[];
 		expect(graph.find((node) => node["@type"] === "Event")).toMatchObject({
 			startDate: "2027-01-23T13:00+09:00",
 			inLanguage: "fr-FR",
@@ -41,8 +52,11 @@ describe("events among the news", () => {
 
 	it("cost other sites nothing: what shows no events has no script and no header for them", () => {
 		const plain = readBuiltSite("entries");
-		const scripts = [...plain].filter(([path]) => path.startsWith("client/assets/") && path.endsWith(".js"));
-		for (const [path, bytes] of scripts) expect(new TextDecoder().decode(bytes), path).not.toContain("overMinute");
+		const scripts = [...plain].filter(
+			([path]) => path.startsWith("client/assets/") && path.endsWith(".js"),
+		);
+		for (const [path, bytes] of scripts)
+			expect(new TextDecoder().decode(bytes), path).not.toContain("overMinute");
 		expect([...plain.keys()].filter((path) => path.endsWith(".ics"))).toEqual([]);
 	});
 });
@@ -62,16 +76,18 @@ describe.each([
 	it("answers calendars as such, with its own address in them", async () => {
 		for (const path of ["/ja/news/calendar.ics", `/ja${coming}/event.ics`]) {
 			const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
-			expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
-				200,
-				"text/calendar; charset=utf-8",
-				"no-cache",
-			]);
+			expect([
+				answer.status,
+				answer.headers.get("content-type"),
+				answer.headers.get("cache-control"),
+			]).toEqual([200, "text/calendar; charset=utf-8", "no-cache"]);
 			const text = await answer.text();
 			expect(text).toContain(`URL;VALUE=URI:${origin}/ja${coming}`);
 			// The UID is the same wherever the site is, so that calendars recognize the event.
 			expect(text).toContain("UID:news-models-on-the-table@office.example");
 		}
-		expect((await fetch(`http://127.0.0.1:${server.port}/news/open-house/event.ics`)).status).toBe(404);
+		expect(
+			(await fetch(`http://127.0.0.1:${server.port}/news/open-house/event.ics`)).status,
+		).toBe(404);
 	});
 });

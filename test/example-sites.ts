@@ -10,12 +10,19 @@ import { pagesOf } from "./sites/site-pages.ts";
 export const exampleNames = ["office", "clinic", "school", "product"] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
-export const exampleFolder = (name: ExampleName): string => join(import.meta.dirname, "../examples", name);
+export const exampleFolder = (name: ExampleName): string =>
+	join(import.meta.dirname, "../examples", name);
 
 /** The configurations of the examples, without their pages. */
-export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = { office, clinic, school, product };
+export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = {
+	office,
+	clinic,
+	school,
+	product,
+};
 
-export const exampleSite = (name: ExampleName) => withPages(exampleConfigurations[name], pagesOf(exampleFolder(name)));
+export const exampleSite = (name: ExampleName) =>
+	withPages(exampleConfigurations[name], pagesOf(exampleFolder(name)));
 
 /** The date on which the examples are built. All their news are published by then. */
 export const exampleDay = "2026-11-22";

@@ -8,7 +8,11 @@ import { runKakehashi } from "./run-kakehashi.ts";
 describe.each(first(1, exampleNames))("the example in examples/%s", (name) => {
 	const folder = exampleFolder(name);
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && !/\b(?:node_modules|dist|data|\.kakehashi)\b/.test(entry.parentPath))
+		.filter(
+			(entry) =>
+				entry.isFile() &&
+				!/\b(?:node_modules|dist|data|\.kakehashi)\b/.test(entry.parentPath),
+		)
 		.map((entry) => join(entry.parentPath, entry.name));
 	const ending = (...wanted: string[]) => files.filter((file) => wanted.includes(extname(file)));
 
@@ -17,12 +21,26 @@ describe.each(first(1, exampleNames))("the example in examples/%s", (name) => {
 		expect(code, stdout).toBe(0);
 		// The only note is that the site is an example. The check finds nothing wrong with texts,
 		// pictures or colors.
-		expect(stdout.match(/note: .*/g)).toEqual([expect.stringContaining("origin is still the sample")]);
+		expect(stdout.match(/note: .*/g)).toEqual([
+			expect.stringContaining("origin is still the sample"),
+		]);
 	}, 60_000);
 
 	it("has no code but its configuration, and pictures that a clone can carry", () => {
-		const content = ending(".yaml", ".txt", ".svg", ".jpg", ".mp4", ".pdf", ".woff2", ".md", ".json");
-		const code = files.filter((file) => !content.includes(file)).map((file) => file.slice(folder.length + 1));
+		const content = ending(
+			".yaml",
+			".txt",
+			".svg",
+			".jpg",
+			".mp4",
+			".pdf",
+			".woff2",
+			".md",
+			".json",
+		);
+		const code = files
+			.filter((file) => !content.includes(file))
+			.map((file) => file.slice(folder.length + 1));
 		expect(code.sort()).toEqual(["site.config.ts", "theme.css"]);
 		const sizes = ending(".jpg", ".mp4", ".svg", ".pdf").map((file) => statSync(file).size);
 		expect(sizes.length).toBeGreaterThan(4);

@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
-import { site as configuration, routing as routingConfiguration, security } from "./site/site.config.ts";
+import {
+	site as configuration,
+	routing as routingConfiguration,
+	security,
+} from "./site/site.config.ts";
 import { contentFilesOf, pagesOf } from "./sites/site-pages.ts";
 
 /**

@@ -19,7 +19,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
+const ask = (path: string, init?: RequestInit) =>
+	fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
 describe("a site without a form", () => {
 	it.each(["/contact", "/ja/contact"])("leads to telephone and mail on %s", async (path) => {
@@ -33,31 +34,51 @@ describe("a site without a form", () => {
 	});
 
 	it("takes no messages, and says so to whoever sends one", async () => {
-		const page = await ask("/contact", { method: "POST", body: new URLSearchParams({ name: "Tea" }) });
+		const page = await ask("/contact", {
+			method: "POST",
+			body: new URLSearchParams({ name: "Tea" }),
+		});
 		expect([page.status, page.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 		for (const method of ["POST", "GET"]) {
-			const api = await ask("/api/contact", { method, headers: { "Content-Type": "application/json" }, ...(method === "POST" && { body: "{}" }) });
+			const api = await ask("/api/contact", {
+				method,
+				headers: { "Content-Type": "application/json" },
+				...(method === "POST" && { body: "{}" }),
+			});
 			expect([api.status, api.headers.get("allow")], method).toEqual([404, null]);
 		}
 	});
 
 	it("needs no place for messages: it is well and ready, and warns of nothing", async () => {
 		expect(await (await ask("/healthz")).json()).toMatchObject({ status: "ok" });
-		expect(await (await ask("/readyz")).json()).toEqual({ status: "ready", build: expect.any(String) });
+		expect(await (await ask("/readyz")).json()).toEqual({
+			status: "ready",
+			build: expect.any(String),
+		});
 		expect(server.log()).not.toMatch(/"level":"(?:warn|error)"|notified|mail/);
 	});
 
 	it("is told by the owner's command, which finds nothing wrong", async () => {
 		const run = (...words: string[]) =>
-			promisify(execFile)(process.execPath, [join(dist, "server/inbox.js"), ...words], { env: { PATH: process.env.PATH, DATA_DIR: noPlace } });
-		expect((await run("doctor")).stderr).toMatch(/^The site has no contact form, and there are no messages in .*data\.\n$/);
-		await expect(run("list")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("no contact form") });
+			promisify(execFile)(process.execPath, [join(dist, "server/inbox.js"), ...words], {
+				env: { PATH: process.env.PATH, DATA_DIR: noPlace },
+			});
+		expect((await run("doctor")).stderr).toMatch(
+			/^The site has no contact form, and there are no messages in .*data\.\n$/,
+		);
+		await expect(run("list")).rejects.toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("no contact form"),
+		});
 	});
 
 	it("gives no page the code of a form", () => {
 		const folder = join(dist, "client/assets");
-		const chunks = readdirSync(folder).filter((name) => /^(?:page|pages|covers|runtime)-.*\.js$/.test(name));
+		const chunks = readdirSync(folder).filter((name) =>
+			/^(?:page|pages|covers|runtime)-.*\.js$/.test(name),
+		);
 		expect(chunks.length).toBeGreaterThan(4);
-		for (const name of chunks) expect(readFileSync(join(folder, name), "utf8"), name).not.toContain("data-fill-time");
+		for (const name of chunks)
+			expect(readFileSync(join(folder, name), "utf8"), name).not.toContain("data-fill-time");
 	});
 });

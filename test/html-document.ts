@@ -7,7 +7,9 @@ export function readDocument(html: string): Document {
 
 /** The values of an attribute, in order, of the matching elements that have it. */
 export function valuesOf(document: Document, attribute: string, selector = "*"): string[] {
-	return [...document.querySelectorAll(selector)].flatMap((element) => element.getAttribute(attribute) ?? []);
+	return [...document.querySelectorAll(selector)].flatMap(
+		(element) => element.getAttribute(attribute) ?? [],
+	);
 }
 
 /**
@@ -22,5 +24,7 @@ export function wordsOf(document: Document): string {
 
 /** The JSON-LD texts in a document. */
 export function structuredDataOf(document: Document): string[] {
-	return [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? "");
+	return [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+		({ textContent }) => textContent ?? "",
+	);
 }

@@ -40,12 +40,21 @@ type Import = { readonly from: string; readonly to: string };
 /** Every relative import of every source file, static or dynamic, also of types. */
 function imports(): Import[] {
 	const files = readdirSync(source, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+		.filter(
+			(entry) =>
+				entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+		)
 		.map((entry) => join(entry.parentPath, entry.name));
 	return files.flatMap((file) =>
-		[...readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']((?:\.{1,2}\/|#)[^"']+)["']/g)].map((match) => ({
+		[
+			...readFileSync(file, "utf8").matchAll(
+				/(?:\bfrom|\bimport)\s*\(?\s*["']((?:\.{1,2}\/|#)[^"']+)["']/g,
+			),
+		].map((match) => ({
 			from: relative(root, file),
-			to: (match[1] as string).startsWith("#") ? (match[1] as string) : relative(root, resolve(dirname(file), match[1] as string)),
+			to: (match[1] as string).startsWith("#")
+				? (match[1] as string)
+				: relative(root, resolve(dirname(file), match[1] as string)),
 		})),
 	);
 }
@@ -79,7 +88,10 @@ describe("imports between rooms", () => {
 			const room = roomOf(from) ?? "";
 			const target = roomOf(to);
 			if (target === undefined) return !owners[to]?.test(from);
-			return target !== room && !(target === "core" ? room !== "core" : arrows[room]?.includes(target));
+			return (
+				target !== room &&
+				!(target === "core" ? room !== "core" : arrows[room]?.includes(target))
+			);
 		});
 		expect(wrong).toEqual([]);
 	});
@@ -99,21 +111,41 @@ describe("imports between rooms", () => {
 });
 
 describe("an owner's folder of this repository", () => {
-	const exports = Object.keys((JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { exports: Record<string, unknown> }).exports);
+	const exports = Object.keys(
+		(
+			JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+				exports: Record<string, unknown>;
+			}
+		).exports,
+	);
 	const names = new Set(exports.map((name) => name.replace(/^\./, "kakehashi")));
 
-	it.each(["website", ...exampleNames.map((name) => `examples/${name}`)])("%s imports the kit by its public names, and nothing else from outside", (name) => {
-		const folder = join(root, "../..", name);
-		const files = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts") });
-		expect(files).toContain("site.config.ts");
-		const wrong = files.flatMap((file) =>
-			[...readFileSync(join(folder, file), "utf8").matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)]
-				.map(([, from = ""]) => from)
-				.filter((from) =>
-					from.startsWith(".") ? relative(folder, resolve(folder, dirname(file), from)).startsWith("..") : !/^node:|^react$/.test(from) && !names.has(from),
-				)
-				.map((from) => `${file}: ${from}`),
-		);
-		expect(wrong).toEqual([]);
-	});
+	it.each(["website", ...exampleNames.map((name) => `examples/${name}`)])(
+		"%s imports the kit by its public names, and nothing else from outside",
+		(name) => {
+			const folder = join(root, "../..", name);
+			const files = globSync("**/*.{ts,tsx}", {
+				cwd: folder,
+				exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts"),
+			});
+			expect(files).toContain("site.config.ts");
+			const wrong = files.flatMap((file) =>
+				[
+					...readFileSync(join(folder, file), "utf8").matchAll(
+						/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g,
+					),
+				]
+					.map(([, from = ""]) => from)
+					.filter((from) =>
+						from.startsWith(".")
+							? relative(folder, resolve(folder, dirname(file), from)).startsWith(
+									"..",
+								)
+							: !/^node:|^react$/.test(from) && !names.has(from),
+					)
+					.map((from) => `${file}: ${from}`),
+			);
+			expect(wrong).toEqual([]);
+		},
+	);
 });

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
@@ -8,7 +17,10 @@ import { site as office } from "../examples/office/site.config.ts";
 import { entryFilesOf } from "../packages/kakehashi/src/content/files/entry-files.ts";
 import { readContentFiles } from "../packages/kakehashi/src/content/files/read-content-files.ts";
 import { japaneseRules } from "../packages/kakehashi/src/content/japanese/japanese-rules.ts";
-import { type FileSchema, jsonSchemas } from "../packages/kakehashi/src/content/json-schema/json-schemas.ts";
+import {
+	type FileSchema,
+	jsonSchemas,
+} from "../packages/kakehashi/src/content/json-schema/json-schemas.ts";
 import { textKeyWords } from "../packages/kakehashi/src/content/json-schema/text-key-words.ts";
 import { writeJsonSchemas } from "../packages/kakehashi/src/content/json-schema/write-json-schemas.ts";
 import { defineSection, framedSection, v } from "../packages/kakehashi/src/core/kit-section.ts";
@@ -22,18 +34,32 @@ const root = resolve(import.meta.dirname, "..");
 
 /** The validator for each kind of file, by file pattern. */
 function validators(schemas: ReadonlyMap<string, FileSchema>): Map<string, ValidateFunction> {
-	const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
+	const ajv = new Ajv({
+		allErrors: true,
+		strict: true,
+		strictTypes: false,
+		strictRequired: false,
+	});
 	ajv.addVocabulary(["patternErrorMessage"]);
 	for (const [name, { schema }] of schemas) ajv.addSchema(schema as object, name);
-	return new Map([...schemas].flatMap(([name, { files }]) => (files === undefined ? [] : [[files, ajv.getSchema(name) as ValidateFunction]])));
+	return new Map(
+		[...schemas].flatMap(([name, { files }]) =>
+			files === undefined ? [] : [[files, ajv.getSchema(name) as ValidateFunction]],
+		),
+	);
 }
 
-const patternOf = (files: string) => new RegExp(`^${files.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
+const patternOf = (files: string) =>
+	new RegExp(`^${files.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
 
 /** The custom kinds of section of a site, in addition to the kit's. */
 async function ownKinds(folder: string): Promise<SectionKindTable> {
 	const names = existsSync(folder) ? readdirSync(folder) : [];
-	const modules = await Promise.all(names.map(async (name) => [name, (await import(join(folder, name, "schema.ts")))[name]] as const));
+	const modules = await Promise.all(
+		names.map(
+			async (name) => [name, (await import(join(folder, name, "schema.ts")))[name]] as const,
+		),
+	);
 	return Object.fromEntries(modules);
 }
 
@@ -78,10 +104,19 @@ ${sections}`;
 const news = `path: /news\ntags: { shop: ${both("x")} }\n`;
 
 const oven = defineSection({
-	schema: (c) => framedSection(c, { degrees: v.pipe(v.number(), v.integer()), door: v.exactOptional(v.picklist(["open", "shut"])) }),
+	schema: (c) =>
+		framedSection(c, {
+			degrees: v.pipe(v.number(), v.integer()),
+			door: v.exactOptional(v.picklist(["open", "shut"])),
+		}),
 });
 const kinds = { ...sectionKinds, oven };
-const schemas = jsonSchemas({ locales, kinds, files: new Map([["news/_collection.yaml", encode(news)]]), pictures: [] });
+const schemas = jsonSchemas({
+	locales,
+	kinds,
+	files: new Map([["news/_collection.yaml", encode(news)]]),
+	pictures: [],
+});
 
 describe("a JSON Schema", () => {
 	let known: ReturnType<typeof validators>;
@@ -92,26 +127,69 @@ describe("a JSON Schema", () => {
 	function found(file: string, text: string): string[] {
 		const [, validate] = [...known].find(([pattern]) => patternOf(pattern).test(file)) ?? [];
 		validate?.(parse(text));
-		return (validate?.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+		return (validate?.errors ?? []).map(
+			({ instancePath, message }) => `${instancePath} ${message}`,
+		);
 	}
-	const text = (blocks: string) => page(`  - { kind: text, heading: ${both("[x]")}, blocks: ${blocks} }`);
+	const text = (blocks: string) =>
+		page(`  - { kind: text, heading: ${both("[x]")}, blocks: ${blocks} }`);
 
 	it.each([
 		["a whole page", "pages/bread", text(`[{ paragraph: ${both("x")} }]`), []],
-		["a key that there is not", "pages/bread", `${page("")}menue: ${both("x")}`, [" must NOT have additional properties"]],
-		["a key that is missing", "pages/bread", page("").replace("path: /bread\n", ""), [" must have required property 'path'"]],
-		["a missing language", "pages/bread", page("").replace(`title: ${both("x")}`, "title: { en: x }"), ["/title must have required property 'ja'"]],
+		[
+			"a key that there is not",
+			"pages/bread",
+			`${page("")}menue: ${both("x")}`,
+			[" must NOT have additional properties"],
+		],
+		[
+			"a key that is missing",
+			"pages/bread",
+			page("").replace("path: /bread\n", ""),
+			[" must have required property 'path'"],
+		],
+		[
+			"a missing language",
+			"pages/bread",
+			page("").replace(`title: ${both("x")}`, "title: { en: x }"),
+			["/title must have required property 'ja'"],
+		],
 		[
 			"a language that there is not",
 			"pages/bread",
 			page("").replace(`title: ${both("x")}`, "title: { en: x, ja: x, fr: x }"),
 			["/title must NOT have additional properties"],
 		],
-		["an empty text", "pages/bread", text(`[{ paragraph: { en: x, ja: "" } }]`), ["/sections/1/blocks/0/paragraph/ja must NOT have fewer than 1 characters"]],
-		["a kind that there is not", "pages/bread", page("  - { kind: txt }"), [expect.stringContaining("/sections/1/kind must")]],
-		["a section without a kind", "pages/bread", page("  - { id: a }"), ["/sections/1 must have required property 'kind'"]],
-		["a key of another kind", "pages/bread", text(`[{ paragraph: ${both("x")}, steps: [] }]`), ["/sections/1/blocks/0 must NOT have additional properties"]],
-		["a value of another type", "pages/bread", page("").replace("麦", "[麦]"), ["/sections/0/kanji must be string"]],
+		[
+			"an empty text",
+			"pages/bread",
+			text(`[{ paragraph: { en: x, ja: "" } }]`),
+			["/sections/1/blocks/0/paragraph/ja must NOT have fewer than 1 characters"],
+		],
+		[
+			"a kind that there is not",
+			"pages/bread",
+			page("  - { kind: txt }"),
+			[expect.stringContaining("/sections/1/kind must")],
+		],
+		[
+			"a section without a kind",
+			"pages/bread",
+			page("  - { id: a }"),
+			["/sections/1 must have required property 'kind'"],
+		],
+		[
+			"a key of another kind",
+			"pages/bread",
+			text(`[{ paragraph: ${both("x")}, steps: [] }]`),
+			["/sections/1/blocks/0 must NOT have additional properties"],
+		],
+		[
+			"a value of another type",
+			"pages/bread",
+			page("").replace("麦", "[麦]"),
+			["/sections/0/kanji must be string"],
+		],
 		[
 			"an id that cannot be",
 			"pages/bread",
@@ -128,7 +206,10 @@ describe("a JSON Schema", () => {
 			"a word of an own kind that there is not",
 			"pages/bread",
 			page(`  - { kind: oven, heading: ${both("[x]")}, degrees: 1.5, door: ajar }`),
-			["/sections/1/degrees must be integer", "/sections/1/door must be equal to one of the allowed values"],
+			[
+				"/sections/1/degrees must be integer",
+				"/sections/1/door must be equal to one of the allowed values",
+			],
 		],
 		[
 			"a caption where there is none",
@@ -160,7 +241,10 @@ describe("a JSON Schema", () => {
 			"an entry in a language that there is not",
 			"news/2026-01-01-a",
 			"languages: [fr]\ntitle: { fr: x }\nsummary: { ja: x }",
-			[expect.stringContaining("/languages/0 must be equal to one of"), "/title must NOT have additional properties"].toSorted(),
+			[
+				expect.stringContaining("/languages/0 must be equal to one of"),
+				"/title must NOT have additional properties",
+			].toSorted(),
 		],
 	])("looks at %s", (_what, file, yaml, expected) => {
 		const errors = found(`content/${file}.yaml`, yaml);
@@ -175,20 +259,40 @@ describe("a JSON Schema", () => {
 			if (typeof value !== "object" || value === null) return;
 			for (const [key, each] of Object.entries(value)) {
 				const { description } = isProperties ? (each as { description?: string }) : {};
-				if (isProperties) (description === undefined ? undescribed : described).add(description === undefined ? key : description);
+				if (isProperties)
+					(description === undefined ? undescribed : described).add(
+						description === undefined ? key : description,
+					);
 				visit(each, key === "properties" && !isProperties);
 			}
 		};
 		for (const { schema } of schemas.values()) visit(schema);
-		for (const key of ["path", "title", "description", "menu", "sections", "heading", "intro", "href", "tags", "summary", "siteName", "picture", "alt"])
+		for (const key of [
+			"path",
+			"title",
+			"description",
+			"menu",
+			"sections",
+			"heading",
+			"intro",
+			"href",
+			"tags",
+			"summary",
+			"siteName",
+			"picture",
+			"alt",
+		])
 			expect(undescribed).not.toContain(key);
 		for (const text of [...described]) {
 			const [english, japanese = ""] = text.split(" / ");
 			expect(english).toMatch(/^[A-Z{]|^once|^monthly|^yearly/);
-			expect(japaneseRules.flatMap((rule) => rule(japanese.replace(/\{\w+\}|「[^」]*」/g, "x")))).toEqual([]);
+			expect(
+				japaneseRules.flatMap((rule) => rule(japanese.replace(/\{\w+\}|「[^」]*」/g, "x"))),
+			).toEqual([]);
 		}
 		const all = [...schemas.values()].map(({ schema }) => JSON.stringify(schema)).join();
-		for (const [key, { en }] of Object.entries(textKeyWords)) expect(all, key).toContain(JSON.stringify(en).slice(1, -1));
+		for (const [key, { en }] of Object.entries(textKeyWords))
+			expect(all, key).toContain(JSON.stringify(en).slice(1, -1));
 	});
 });
 
@@ -209,7 +313,9 @@ describe("the settings of VS Code", () => {
 	};
 
 	it("name each schema, and keep what else they say", async () => {
-		keep('{ "editor.tabSize": 2, "yaml.schemas": { "https://example.com/a.json": "a.yaml", "./.vscode/schemas/entries-old.json": "old" } }');
+		keep(
+			'{ "editor.tabSize": 2, "yaml.schemas": { "https://example.com/a.json": "a.yaml", "./.vscode/schemas/entries-old.json": "old" } }',
+		);
 		expect(await writeJsonSchemas(folder, schemasWith("news"))).toEqual([]);
 		expect(settings()).toMatchObject({
 			"editor.tabSize": 2,
@@ -219,8 +325,12 @@ describe("the settings of VS Code", () => {
 				"./.vscode/schemas/entries-news.json": "content/news/[0-9]*.yaml",
 			},
 		});
-		expect(Object.keys(settings()["yaml.schemas"])).not.toContain("./.vscode/schemas/entries-old.json");
-		for (const path of Object.keys(settings()["yaml.schemas"]).filter((each) => each.startsWith("./")))
+		expect(Object.keys(settings()["yaml.schemas"])).not.toContain(
+			"./.vscode/schemas/entries-old.json",
+		);
+		for (const path of Object.keys(settings()["yaml.schemas"]).filter((each) =>
+			each.startsWith("./"),
+		))
 			expect(JSON.parse(readFileSync(join(folder, path), "utf8"))).toBeTypeOf("object");
 	});
 
@@ -238,7 +348,9 @@ describe("the settings of VS Code", () => {
 	it("are left as they are where they hold comments, and the owner is told", async () => {
 		const text = '{\n\t// mine\n\t"editor.tabSize": 2\n}\n';
 		keep(text);
-		expect(await writeJsonSchemas(folder, schemasWith())).toEqual([{ en: expect.stringContaining("comments"), ja: expect.stringContaining("コメント") }]);
+		expect(await writeJsonSchemas(folder, schemasWith())).toEqual([
+			{ en: expect.stringContaining("comments"), ja: expect.stringContaining("コメント") },
+		]);
 		expect(readFileSync(join(folder, ".vscode/settings.json"), "utf8")).toBe(text);
 	});
 });

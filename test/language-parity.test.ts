@@ -1,9 +1,17 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
-import { createPayloads, payloadsByPath } from "../packages/kakehashi/src/content/payloads/payloads.ts";
+import {
+	createPayloads,
+	payloadsByPath,
+} from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import type { Payload } from "../packages/kakehashi/src/core/payload/payload.ts";
-import { type Locale, localeOfPath, localizePath, unlocalizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
+import {
+	type Locale,
+	localeOfPath,
+	localizePath,
+	unlocalizePath,
+} from "../packages/kakehashi/src/core/routing/locale.ts";
 import { type Inline, plainText } from "../packages/kakehashi/src/core/values/inline.ts";
 import { site } from "./fixture-site.ts";
 
@@ -19,7 +27,21 @@ beforeAll(async () => {
 /**
  * Keys of values that are the same in every language, apart from the language prefix of an address.
  */
-const facts = new Set(["id", "href", "page", "status", "kind", "tone", "art", "kanji", "word", "type", "defaultTheme", "home", "message"]);
+const facts = new Set([
+	"id",
+	"href",
+	"page",
+	"status",
+	"kind",
+	"tone",
+	"art",
+	"kanji",
+	"word",
+	"type",
+	"defaultTheme",
+	"home",
+	"message",
+]);
 /** Keys of values that describe the language itself, so that they differ. */
 const ofLanguage = new Set(["locale", "tag", "head", "languages", "hints"]);
 
@@ -38,14 +60,27 @@ type Entry = { readonly path: string; readonly key: string; readonly value: unkn
  * Whether a value is a text with markup or in lines, whose parts differ from language to language.
  */
 function isText(value: unknown): value is Inline {
-	return Array.isArray(value) && value.every((each) => typeof each === "string" || (typeof each === "object" && each !== null && isMark(each)));
+	return (
+		Array.isArray(value) &&
+		value.every(
+			(each) =>
+				typeof each === "string" ||
+				(typeof each === "object" && each !== null && isMark(each)),
+		)
+	);
 }
 const isMark = (value: object) =>
-	"type" in value && ["strong", "emphasis", "code", "link"].includes(String(value.type)) && ("children" in value || "text" in value);
+	"type" in value &&
+	["strong", "emphasis", "code", "link"].includes(String(value.type)) &&
+	("children" in value || "text" in value);
 
-/** What both languages must have in common: keys, lengths of lists, facts, and the links and code within texts. */
+/**
+ * What both languages must have in common: keys, lengths of lists, facts, and the links and code
+ * within texts.
+ */
 function shape(value: unknown, locale: Locale, key = ""): unknown {
-	if (isText(value) && value.every((each) => typeof each === "string") && !inLines.has(key)) return value.map(() => "text");
+	if (isText(value) && value.every((each) => typeof each === "string") && !inLines.has(key))
+		return value.map(() => "text");
 	if (isText(value)) return { text: true, marks: marks(value, locale).sort() };
 	if (Array.isArray(value)) return value.map((each) => shape(each, locale, key));
 	if (typeof value === "object" && value !== null)
@@ -63,7 +98,9 @@ function marks(text: Inline, locale: Locale): string[] {
 		if (typeof node === "string") return [];
 		if (node.type === "code") return [`code ${node.text}`];
 		const inside = marks(node.children, locale);
-		return node.type === "link" ? [`link ${unlocalized(node.href, locale)}`, ...inside] : inside;
+		return node.type === "link"
+			? [`link ${unlocalized(node.href, locale)}`, ...inside]
+			: inside;
 	});
 }
 
@@ -81,11 +118,15 @@ function unlocalized(value: string, locale: Locale): string {
  */
 function texts(value: unknown, path = "", key = ""): Entry[] {
 	if (isText(value)) return [{ path, key, value: plainText(withoutCode(value)) }];
-	if (typeof value === "string") return facts.has(key) || isAddress(value) ? [] : [{ path, key, value }];
+	if (typeof value === "string")
+		return facts.has(key) || isAddress(value) ? [] : [{ path, key, value }];
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, each]) => texts(each, `${path}.${name}`, Array.isArray(value) ? key : name));
+	return Object.entries(value).flatMap(([name, each]) =>
+		texts(each, `${path}.${name}`, Array.isArray(value) ? key : name),
+	);
 }
-const withoutCode = (text: Inline): Inline => text.filter((node) => typeof node === "string" || node.type !== "code");
+const withoutCode = (text: Inline): Inline =>
+	text.filter((node) => typeof node === "string" || node.type !== "code");
 
 /**
  * Texts that belong to the page's own language, without the names of languages and passages that
@@ -95,13 +136,26 @@ function ownTexts(payload: Payload): { readonly path: string; readonly value: st
 	const { sections, layout, head } = payload;
 	const { languages, hints: _, ...frame } = layout;
 	const codes = site.locales.map(({ code }) => code);
-	return texts({ title: head.title, description: head.description, label: languages.label, frame, sections })
-		.filter(({ path }) => !codes.some((code) => code !== payload.locale && path.split(".").includes(code)))
-		.filter(({ path, key, value }) => !ofLanguage.has(key) && !factPlaces.test(path) && String(value).trim() !== "")
+	return texts({
+		title: head.title,
+		description: head.description,
+		label: languages.label,
+		frame,
+		sections,
+	})
+		.filter(
+			({ path }) =>
+				!codes.some((code) => code !== payload.locale && path.split(".").includes(code)),
+		)
+		.filter(
+			({ path, key, value }) =>
+				!ofLanguage.has(key) && !factPlaces.test(path) && String(value).trim() !== "",
+		)
 		.map(({ path, value }) => ({ path, value: String(value) }));
 }
 
-const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+const japanese =
+	/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const pagesIn = (code: string) => [...payloads].filter(([, payload]) => payload.locale === code);
 const wrong = (code: string, isWrong: (text: string) => boolean) =>
 	pagesIn(code).flatMap(([address, payload]) =>
@@ -112,9 +166,12 @@ const wrong = (code: string, isWrong: (text: string) => boolean) =>
 
 describe("the languages", () => {
 	it("have a payload for every page and every error, each in its own language", () => {
-		const expected = [...site.routes.map(({ path }) => path), "/404", "/500"].flatMap((path) => site.locales.map((locale) => localizePath(path, locale)));
+		const expected = [...site.routes.map(({ path }) => path), "/404", "/500"].flatMap((path) =>
+			site.locales.map((locale) => localizePath(path, locale)),
+		);
 		expect([...payloads.keys()].sort()).toEqual(expected.sort());
-		for (const [path, payload] of payloads) expect(payload, path).toMatchObject({ locale: localeOfPath(path, site.locales).code });
+		for (const [path, payload] of payloads)
+			expect(payload, path).toMatchObject({ locale: localeOfPath(path, site.locales).code });
 	});
 
 	it("say the same things: the same keys, lists, facts, links and code", () => {
@@ -132,52 +189,75 @@ describe("the languages", () => {
 			expect(
 				layout.languages.links.map(({ code, tag, name }) => ({ code, tag, name })),
 				path,
-			).toEqual(site.locales.filter(({ code }) => code !== locale).map(({ code, tag, name }) => ({ code, tag, name })));
+			).toEqual(
+				site.locales
+					.filter(({ code }) => code !== locale)
+					.map(({ code, tag, name }) => ({ code, tag, name })),
+			);
 	});
 
 	it("offer each other in the other's words", () => {
 		for (const [path, { layout }] of payloads)
 			for (const { code, text, link, dismiss } of layout.hints)
-				for (const words of [text, link, dismiss]) expect(japanese.test(words), `${path}: ${words}`).toBe(code === "ja");
+				for (const words of [text, link, dismiss])
+					expect(japanese.test(words), `${path}: ${words}`).toBe(code === "ja");
 	});
 
 	it("never have the same title or description", () => {
 		const titles = [...payloads.values()].map(({ head }) => head.title);
 		expect(new Set(titles).size).toBe(titles.length);
-		const descriptions = [...payloads.values()].flatMap(({ head }) => (head.description === "" ? [] : [head.description]));
+		const descriptions = [...payloads.values()].flatMap(({ head }) =>
+			head.description === "" ? [] : [head.description],
+		);
 		expect(new Set(descriptions).size).toBe(site.routes.length * site.locales.length);
 	});
 });
 
 describe("English", () => {
 	it("is written in Latin letters and punctuation", () => {
-		expect(pagesIn("en").flatMap(([, payload]) => ownTexts(payload)).length).toBeGreaterThan(200);
+		expect(pagesIn("en").flatMap(([, payload]) => ownTexts(payload)).length).toBeGreaterThan(
+			200,
+		);
 		expect(wrong("en", (text) => japanese.test(text))).toEqual([]);
 	});
 });
 
 describe("Japanese", () => {
 	it("is written in Japanese: no text is left in English", () => {
-		expect(pagesIn("ja").flatMap(([, payload]) => ownTexts(payload)).length).toBeGreaterThan(200);
+		expect(pagesIn("ja").flatMap(([, payload]) => ownTexts(payload)).length).toBeGreaterThan(
+			200,
+		);
 		const names = [/^Kakehashi$/, /^Cookie$/, /^[\p{N}\p{P}\p{S}\s]+$/u];
-		expect(wrong("ja", (text) => !japanese.test(text) && !names.some((name) => name.test(text)))).toEqual([]);
+		expect(
+			wrong("ja", (text) => !japanese.test(text) && !names.some((name) => name.test(text))),
+		).toEqual([]);
 		expect(wrong("ja", (text) => /[A-Za-z]{2,}(?:\s+[a-z]{2,}){2,}/.test(text))).toEqual([]);
 	});
 
 	it("has Japanese punctuation, and Latin letters and digits of half width", () => {
 		const letter = "[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]";
-		expect(wrong("ja", (text) => new RegExp(`${letter}[,.!?:;()]|[,!?;()]${letter}`, "u").test(text))).toEqual([]);
+		expect(
+			wrong("ja", (text) =>
+				new RegExp(`${letter}[,.!?:;()]|[,!?;()]${letter}`, "u").test(text),
+			),
+		).toEqual([]);
 		expect(wrong("ja", (text) => /[Ａ-Ｚａ-ｚ０-９\uff66-\uff9f]/u.test(text))).toEqual([]);
 	});
 
 	it("has no space typed between scripts: the style sheet spaces them", () => {
 		const letter = "[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]";
-		expect(wrong("ja", (text) => new RegExp(`${letter} +[A-Za-z0-9]|[A-Za-z0-9] +${letter}`, "u").test(text))).toEqual([]);
+		expect(
+			wrong("ja", (text) =>
+				new RegExp(`${letter} +[A-Za-z0-9]|[A-Za-z0-9] +${letter}`, "u").test(text),
+			),
+		).toEqual([]);
 	});
 
 	it("writes yen with its word, tax included, never with a sign", () => {
 		expect(wrong("ja", (text) => /[¥￥]/.test(text))).toEqual([]);
-		const amounts = pagesIn("ja").flatMap(([, payload]) => ownTexts(payload).filter(({ value }) => /\d円/.test(value)));
+		const amounts = pagesIn("ja").flatMap(([, payload]) =>
+			ownTexts(payload).filter(({ value }) => /\d円/.test(value)),
+		);
 		expect(amounts.length).toBeGreaterThan(0);
 	});
 });

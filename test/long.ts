@@ -8,4 +8,5 @@ export const long = { tag: "@long" } as const;
 export const onlyLong = { tags: ["long"] };
 
 /** The first `count` items, which every run checks. In the long run, all items. */
-export const first = <T>(count: number, all: readonly T[]): readonly T[] => (process.env.TEST_LONG ? all : all.slice(0, count));
+export const first = <T>(count: number, all: readonly T[]): readonly T[] =>
+	process.env.TEST_LONG ? all : all.slice(0, count);

@@ -6,12 +6,20 @@ import { readBuiltSite, type SiteName } from "./sites/built-site.ts";
 
 /** All documents and styles of a built site, and the attributes of looks in them. */
 function lookOf(name: SiteName) {
-	const texts = [...readBuiltSite(name)].filter(([path]) => /^client\/.*\.(?:html|css)$/.test(path)).map(([, bytes]) => new TextDecoder().decode(bytes));
+	const texts = [...readBuiltSite(name)]
+		.filter(([path]) => /^client\/.*\.(?:html|css)$/.test(path))
+		.map(([, bytes]) => new TextDecoder().decode(bytes));
 	const attribute = new RegExp(`data-(${Object.keys(lookWords).join("|")})(?:="?(\\w+))?`, "g");
 	const documents = texts.filter((text) => text.startsWith("<!doctype"));
 	return {
 		documents,
-		words: new Set(texts.flatMap((text) => [...text.matchAll(attribute)].map(([, token, word]) => (word === undefined ? token : `${token} ${word}`)))),
+		words: new Set(
+			texts.flatMap((text) =>
+				[...text.matchAll(attribute)].map(([, token, word]) =>
+					word === undefined ? token : `${token} ${word}`,
+				),
+			),
+		),
 	};
 }
 
@@ -29,6 +37,13 @@ it("a site with a look of its own has its attributes in each document, rules of 
 	expect([...words].filter((each) => each?.includes(" ")).sort()).toEqual(inAttributes.sort());
 	expect(documents.length).toBeGreaterThan(10);
 	for (const [token, word] of look)
-		expect(documents.filter((text) => !/^<!doctype html><html [^>]*>/.exec(text)?.[0].includes(`data-${token}="${word}"`))).toEqual([]);
+		expect(
+			documents.filter(
+				(text) =>
+					!/^<!doctype html><html [^>]*>/
+						.exec(text)?.[0]
+						.includes(`data-${token}="${word}"`),
+			),
+		).toEqual([]);
 	expect(documents.filter((text) => /<symbol id="arch"|href="#arch"/.test(text))).toEqual([]);
 });

@@ -15,7 +15,8 @@ const mayRepeat = (file: string) => /\/i18n\//.test(file) || /^no-/.test(basenam
 const vague = new Set(["told", "asked", "kept", "its", "said", "taken", "gone", "late", "lying"]);
 
 /** A key that existing content of owners uses. */
-const isContentKey = (file: string, name: string) => name === "asked" && /\/(?:errors\.ts|NotFound\.tsx)$/.test(file);
+const isContentKey = (file: string, name: string) =>
+	name === "asked" && /\/(?:errors\.ts|NotFound\.tsx)$/.test(file);
 
 function sourcesOf(name: string) {
 	const folder = join(packages, name);
@@ -59,7 +60,8 @@ describe.each(readdirSync(packages))("names in %s", (name) => {
 	it("are exported from one file only", () => {
 		const files = new Map<string, string[]>();
 		for (const source of sources.filter(({ file }) => !mayRepeat(file)))
-			for (const exported of exportsOf(source)) files.set(exported, [...(files.get(exported) ?? []), source.file]);
+			for (const exported of exportsOf(source))
+				files.set(exported, [...(files.get(exported) ?? []), source.file]);
 		const twice = [...files].filter(([, places]) => places.length > 1);
 		expect(twice.map(([exported, places]) => `${exported}: ${places.join(", ")}`)).toEqual([]);
 	});

@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +23,8 @@ const root = resolve(import.meta.dirname, "..");
 let folder: string;
 const file = (name: string) => join(folder, "sections/timetable", name);
 const guide = readFileSync(join(root, "docs/api.md"), "utf8");
-const listing = (comment: string) => new RegExp(`\`\`\`tsx?\\n(// ${comment}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "";
+const listing = (comment: string) =>
+	new RegExp(`\`\`\`tsx?\\n(// ${comment}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "";
 
 beforeAll(() => {
 	folder = mkdtempSync(join(realpathSync(tmpdir()), "own-kind-"));
@@ -40,20 +49,31 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 	it("has its types checked wherever the folder lies", () => {
 		writeFileSync(join(folder, "tsconfig.json"), '{ "extends": "kakehashi/tsconfig" }');
 		const check = () => {
-			const { status, stdout } = spawnSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder], { cwd: folder, encoding: "utf8" });
+			const { status, stdout } = spawnSync(
+				process.execPath,
+				[join(root, "node_modules/typescript/bin/tsc"), "-p", folder],
+				{ cwd: folder, encoding: "utf8" },
+			);
 			return { status, stdout };
 		};
 		expect(check()).toEqual({ status: 0, stdout: "" });
 		edit("Timetable.tsx", "{time}", "{hour}");
-		expect(check()).toMatchObject({ status: expect.any(Number), stdout: expect.stringMatching(/sections\/timetable\/Timetable\.tsx.*'hour'/) });
+		expect(check()).toMatchObject({
+			status: expect.any(Number),
+			stdout: expect.stringMatching(/sections\/timetable\/Timetable\.tsx.*'hour'/),
+		});
 		edit("Timetable.tsx", "{hour}", "{time}");
 	}, 120_000);
 
 	it("shows in the dev server, and so does each change of its component, its schema and what its build reads", async () => {
 		const vite = await startDevServer({ folder, site, port: 0 });
 		const address = vite.httpServer?.address();
-		const origin = typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : "";
-		const page = async () => (await fetch(`${origin}/pricing`, { headers: { accept: "text/html" } })).text();
+		const origin =
+			typeof address === "object" && address !== null
+				? `http://127.0.0.1:${address.port}`
+				: "";
+		const page = async () =>
+			(await fetch(`${origin}/pricing`, { headers: { accept: "text/html" } })).text();
 		try {
 			const html = await page();
 			expect(html).toContain("Yoga classes");
@@ -61,12 +81,17 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 			edit("Timetable.tsx", "<ul>", '<ul title="Changed">');
 			await expect.poll(page, { timeout: 10_000 }).toContain('<ul title="Changed">');
 			edit("schema.ts", "time: c.label()", "until: c.label()");
-			await expect.poll(page, { timeout: 10_000 }).toMatch(/The key "time" is not known here/);
+			await expect
+				.poll(page, { timeout: 10_000 })
+				.toMatch(/The key "time" is not known here/);
 			edit("schema.ts", "until: c.label()", "time: c.label()");
 			await expect.poll(page, { timeout: 10_000 }).toContain("Nine to five");
 			const content = join(folder, "content/pages/pricing.yaml");
 			const files = `files: { "/source.txt": readFileSync(${JSON.stringify(content)}) }`;
-			writeFileSync(file("build.ts"), `import { readFileSync } from "node:fs";\nexport const build = () => ({ data: {}, ${files} });\n`);
+			writeFileSync(
+				file("build.ts"),
+				`import { readFileSync } from "node:fs";\nexport const build = () => ({ data: {}, ${files} });\n`,
+			);
 			const source = async () => (await fetch(`${origin}/source.txt`)).text();
 			await expect.poll(source, { timeout: 10_000 }).toBe(readFileSync(content, "utf8"));
 			writeFileSync(content, `${readFileSync(content, "utf8")}# later\n`);

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { smtpRefusal, startSmtp } from "../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
 import { postContact } from "../packages/kakehashi/src/server/testing/post-contact.ts";
-import { type ContactServerProcess, spawnContactServer } from "../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
+import {
+	type ContactServerProcess,
+	spawnContactServer,
+} from "../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
 import { siteFolder } from "./fixture-site.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 
@@ -19,7 +22,13 @@ let variables: Readonly<Record<string, string>>;
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "owner-command-"));
 	smtp = await startSmtp({ answers: [smtpRefusal(554)] });
-	variables = { DATA_DIR: join(folder, "data"), SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com", CONTACT_MAX_TRIES: "1", CONTACT_RATE_LIMIT: "0" };
+	variables = {
+		DATA_DIR: join(folder, "data"),
+		SMTP_URL: smtp.url,
+		CONTACT_TO: "owner@example.com",
+		CONTACT_MAX_TRIES: "1",
+		CONTACT_RATE_LIMIT: "0",
+	};
 	server = spawnContactServer(folder, variables);
 	port = (await server.open()) ?? 0;
 }, 60_000);
@@ -35,8 +44,10 @@ async function inbox(...words: string[]): Promise<string> {
 	if (code !== 0) throw Object.assign(new Error(stdout), { code, stdout });
 	return stdout;
 }
-const letter = (name: string, message = "お待ちしています。よろしくお願いします。") => ({ kind: "form", name, message }) as const;
-const mailAbout = (reference: string | undefined) => smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(String(reference)));
+const letter = (name: string, message = "お待ちしています。よろしくお願いします。") =>
+	({ kind: "form", name, message }) as const;
+const mailAbout = (reference: string | undefined) =>
+	smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(String(reference)));
 
 describe("the owner's command beside a running server", () => {
 	it("has the server deliver again what was given up", async () => {
@@ -44,7 +55,10 @@ describe("the owner's command beside a running server", () => {
 		await expect.poll(() => server.log(), polling).toContain('"delivery given up"');
 		expect(await inbox("show", reference)).toContain("given up");
 		expect(mailAbout(reference)).toEqual([]);
-		await expect(inbox("doctor", "--no-send")).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("kakehashi inbox retry") });
+		await expect(inbox("doctor", "--no-send")).rejects.toMatchObject({
+			code: 1,
+			stdout: expect.stringContaining("kakehashi inbox retry"),
+		});
 		expect(await inbox("retry")).toMatch(/^1 delivery /);
 		await expect.poll(() => mailAbout(reference).length, polling).toBe(1);
 		await expect.poll(() => server.log(), polling).toContain('"event":"delivered"');
@@ -55,7 +69,13 @@ describe("the owner's command beside a running server", () => {
 		const response = await fetch(`http://127.0.0.1:${port}/ja/contact`, {
 			method: "POST",
 			redirect: "manual",
-			body: new URLSearchParams({ ...letter("人間です"), email: "hanako@example.jp", topic: "question", consent: "on", zk3: "filled by a password manager" }),
+			body: new URLSearchParams({
+				...letter("人間です"),
+				email: "hanako@example.jp",
+				topic: "question",
+				consent: "on",
+				zk3: "filled by a password manager",
+			}),
 		});
 		const reference = /sent=(.*)\./.exec(response.headers.get("location") ?? "")?.[1];
 		expect(await inbox("list", "--state", "quarantined")).toContain(reference);
@@ -69,12 +89,20 @@ describe("the owner's command beside a running server", () => {
 		const sent: string[] = [];
 		const clients = Promise.all(
 			[1, 2, 3].map(async (client) => {
-				for (let number = 0; sending; number += 1) sent.push((await postContact(port, letter(`来客 ${client} ${number}`))).reference ?? "");
+				for (let number = 0; sending; number += 1)
+					sent.push(
+						(await postContact(port, letter(`来客 ${client} ${number}`))).reference ??
+							"",
+					);
 			}),
 		);
 		await expect.poll(() => sent.length, polling).toBeGreaterThan(3);
 		const before = [...sent];
-		const exported = JSON.parse(await inbox("export", "--format", "json")) as { reference: string; name: string; message: string }[];
+		const exported = JSON.parse(await inbox("export", "--format", "json")) as {
+			reference: string;
+			name: string;
+			message: string;
+		}[];
 		sending = false;
 		await clients;
 		expect(exported.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before));
@@ -84,7 +112,8 @@ describe("the owner's command beside a running server", () => {
 
 	it("deletes a message for the server too", async () => {
 		const { reference = "", receipt } = await postContact(port, letter("消去 希望"));
-		const page = async () => (await fetch(`http://127.0.0.1:${port}/ja/contact?sent=${receipt}`)).text();
+		const page = async () =>
+			(await fetch(`http://127.0.0.1:${port}/ja/contact?sent=${receipt}`)).text();
 		expect(await page()).toContain("消去 希望");
 		expect(await inbox("delete", reference)).toBe(`${reference} is deleted.\n`);
 		expect(await page()).not.toContain("消去 希望");

@@ -19,9 +19,16 @@ function edit(name: string, change: (file: ReturnType<typeof parseDocument>) => 
 	writeFileSync(path, file.toString({ lineWidth: 0 }));
 }
 
-function replaceIn(path: string, ...changes: readonly (readonly [string | RegExp, string])[]): void {
+function replaceIn(
+	path: string,
+	...changes: readonly (readonly [string | RegExp, string])[]
+): void {
 	const before = readFileSync(path, "utf8");
-	const after = changes.reduce((text, [from, to]) => text.replaceAll(typeof from === "string" ? from : new RegExp(from, "g"), to), before);
+	const after = changes.reduce(
+		(text, [from, to]) =>
+			text.replaceAll(typeof from === "string" ? from : new RegExp(from, "g"), to),
+		before,
+	);
 	writeFileSync(path, after);
 }
 
@@ -37,7 +44,9 @@ const check = () => run("check", "--content-only");
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "owner-edits-"));
 	copySite(join(root, "test/site"), folder);
-	edit("site.yaml", (file) => file.set("siteName", { en: "Setouchi Exchange", ja: "瀬戸内ことば交流会" }));
+	edit("site.yaml", (file) =>
+		file.set("siteName", { en: "Setouchi Exchange", ja: "瀬戸内ことば交流会" }),
+	);
 	rmSync(join(folder, `content/pages/${left}.yaml`));
 	edit("pages/contacts.yaml", (file) =>
 		file.setIn(
@@ -66,7 +75,8 @@ describe("a site whose owner did what the guide asks for", () => {
 
 	it("passes the check, and is built", async () => {
 		edit("site.yaml", (file) => file.set("menu", ["index", "openSource", "contacts"]));
-		for (const name of globSync("content/**/*.yaml", { cwd: folder })) replaceIn(join(folder, name), [`href: /${left}`, "href: /contact"]);
+		for (const name of globSync("content/**/*.yaml", { cwd: folder }))
+			replaceIn(join(folder, name), [`href: /${left}`, "href: /contact"]);
 		expect(await run("check")).toMatchObject({ code: 0 });
 		expect(await run("build")).toMatchObject({ code: 0 });
 		const home = readFileSync(join(folder, "dist/client/ja.html"), "utf8");

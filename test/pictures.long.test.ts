@@ -1,4 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, utimes, writeFile } from "node:fs/promises";
+import {
+	mkdir,
+	mkdtemp,
+	readdir,
+	readFile,
+	realpath,
+	rm,
+	utimes,
+	writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -6,7 +15,11 @@ import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertPictures } from "../packages/kakehashi/src/builder/pictures/convert-pictures.ts";
-import { type Original, type OriginalsByPath, readPictures } from "../packages/kakehashi/src/builder/pictures/read-pictures.ts";
+import {
+	type Original,
+	type OriginalsByPath,
+	readPictures,
+} from "../packages/kakehashi/src/builder/pictures/read-pictures.ts";
 import { pictureNotes } from "../packages/kakehashi/src/builder/pictures/used-pictures.ts";
 import { ContentError } from "../packages/kakehashi/src/content/files/content-problem.ts";
 import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
@@ -24,19 +37,39 @@ let pictures: OriginalsByPath;
 let files: ReadonlyMap<string, Uint8Array>;
 const cache = () => join(folder, "cache");
 const read = () => readPictures(join(folder, "pictures"), cache());
-const save = (name: string, bytes: Uint8Array | string) => writeFile(join(folder, "pictures", name), bytes);
-const shown = (...names: string[]) => [...pictures].flatMap(([name, each]) => (names.includes(name) && "image" in each ? [each] : []));
+const save = (name: string, bytes: Uint8Array | string) =>
+	writeFile(join(folder, "pictures", name), bytes);
+const shown = (...names: string[]) =>
+	[...pictures].flatMap(([name, each]) =>
+		names.includes(name) && "image" in each ? [each] : [],
+	);
 const named = (pattern: RegExp) => [...files.keys()].filter((path) => pattern.test(path));
 
-const good = ["table.jpg", "upright.jpg", "works/wide.png", "wide-gamut.jpg", "opaque.png", "sign.svg"];
+const good = [
+	"table.jpg",
+	"upright.jpg",
+	"works/wide.png",
+	"wide-gamut.jpg",
+	"opaque.png",
+	"sign.svg",
+];
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-pictures-"));
 	await mkdir(join(folder, "pictures/works"), { recursive: true });
-	await save("table.jpg", await drawn(2000, 250).jpeg().withMetadata({ exif: cameraNotes.exif }).toBuffer());
-	await save("upright.jpg", await drawn(800, 600, [60, 90, 160]).jpeg().withMetadata(cameraNotes).toBuffer());
+	await save(
+		"table.jpg",
+		await drawn(2000, 250).jpeg().withMetadata({ exif: cameraNotes.exif }).toBuffer(),
+	);
+	await save(
+		"upright.jpg",
+		await drawn(800, 600, [60, 90, 160]).jpeg().withMetadata(cameraNotes).toBuffer(),
+	);
 	await save("works/wide.png", await drawn(300, 100).ensureAlpha(0.5).png().toBuffer());
-	await save("wide-gamut.jpg", await drawn(60, 40, [250, 60, 60]).withIccProfile("p3").jpeg({ quality: 98 }).toBuffer());
+	await save(
+		"wide-gamut.jpg",
+		await drawn(60, 40, [250, 60, 60]).withIccProfile("p3").jpeg({ quality: 98 }).toBuffer(),
+	);
 	await save("opaque.png", await drawn(60, 40).ensureAlpha(1).png().toBuffer());
 	await save("sign.svg", drawing("<title>Script of the sign: once = twice</title>"));
 	await save("letter.jpg", "Dear Sir");
@@ -46,10 +79,16 @@ beforeAll(async () => {
 	await save("load.svg", drawing('<g onload="1"/>'));
 	await save("link.svg", drawing('<a href="java&#115;cript:1">a</a>'));
 	await save("elsewhere.svg", drawing('<image href="//elsewhere.example/a.png"/>'));
-	await save("painted.svg", drawing("<style>path { fill: url( 'https://elsewhere.example/a.svg#b' ) }</style>"));
+	await save(
+		"painted.svg",
+		drawing("<style>path { fill: url( 'https://elsewhere.example/a.svg#b' ) }</style>"),
+	);
 	await save("styled.svg", `<?xml version="1.0"?><?xml-stylesheet href="data:,"?>${drawing()}`);
 	await save("nested.svg", drawing('<use href="data:image/svg+xml,%3Csvg id=%22a%22/%3E#a"/>'));
-	await save("huge.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="200000" height="200000"/>');
+	await save(
+		"huge.svg",
+		'<svg xmlns="http://www.w3.org/2000/svg" width="200000" height="200000"/>',
+	);
 	await save("small.svg", gzipSync(drawing("<script>1</script>")));
 	// The name as macOS writes it: the letter and its mark are separate code points.
 	await save("か\u3099く.jpg", await drawn(30, 20).jpeg().toBuffer());
@@ -61,12 +100,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("a picture", () => {
 	it("is published in the widths that it has, as AVIF and WebP, with one file for every other browser", async () => {
-		const widths = (pattern: RegExp) => Promise.all(named(pattern).map(async (path) => (await sharp(files.get(path)).metadata()).width));
+		const widths = (pattern: RegExp) =>
+			Promise.all(
+				named(pattern).map(async (path) => (await sharp(files.get(path)).metadata()).width),
+			);
 		const ascending = (a: number, b: number) => a - b;
-		expect((await widths(/\/table-[0-9a-f]+-\d+\.avif$/)).sort(ascending)).toEqual([480, 960, 1440, 1920]);
-		expect((await widths(/\/table-[0-9a-f]+-\d+\.webp$/)).sort(ascending)).toEqual([480, 960, 1440, 1920]);
+		expect((await widths(/\/table-[0-9a-f]+-\d+\.avif$/)).sort(ascending)).toEqual([
+			480, 960, 1440, 1920,
+		]);
+		expect((await widths(/\/table-[0-9a-f]+-\d+\.webp$/)).sort(ascending)).toEqual([
+			480, 960, 1440, 1920,
+		]);
 		expect(await widths(/\/table-[0-9a-f]+-\d+\.jpg$/)).toEqual([960]);
-		expect((await widths(/\/upright-[0-9a-f]+-\d+\.webp$/)).sort(ascending)).toEqual([480, 600]);
+		expect((await widths(/\/upright-[0-9a-f]+-\d+\.webp$/)).sort(ascending)).toEqual([
+			480, 600,
+		]);
 		expect(await widths(/\/wide-[0-9a-f]+-\d+\.avif$/)).toEqual([300]);
 	});
 
@@ -76,8 +124,15 @@ describe("a picture", () => {
 		const forms = named(/\/upright-[0-9a-f]+-\d+\.(?:avif|webp|jpg)$/);
 		expect(forms).toHaveLength(5);
 		for (const path of forms) {
-			const { exif, xmp, iptc, orientation, width, height } = await sharp(files.get(path)).metadata();
-			expect([exif, xmp, iptc, orientation], path).toEqual([undefined, undefined, undefined, undefined]);
+			const { exif, xmp, iptc, orientation, width, height } = await sharp(
+				files.get(path),
+			).metadata();
+			expect([exif, xmp, iptc, orientation], path).toEqual([
+				undefined,
+				undefined,
+				undefined,
+				undefined,
+			]);
 			expect(height / width, path).toBeCloseTo(4 / 3, 1);
 			expect(Buffer.from(files.get(path) ?? []).includes("Hanako"), path).toBe(false);
 		}
@@ -85,28 +140,37 @@ describe("a picture", () => {
 	});
 
 	it("has the colors that it had, written for screens of every kind", async () => {
-		const red = async (input: Uint8Array | string, options = {}) => (await sharp(input, options).stats()).channels[0]?.mean ?? 0;
+		const red = async (input: Uint8Array | string, options = {}) =>
+			(await sharp(input, options).stats()).channels[0]?.mean ?? 0;
 		const expected = await red(await drawn(60, 40, [250, 60, 60]).png().toBuffer());
 		// In the wide gamut, the same red has a smaller number. Without a conversion, it would be
 		// paler.
-		expect(expected - (await red(join(folder, "pictures/wide-gamut.jpg"), { ignoreIcc: true }))).toBeGreaterThan(10);
+		expect(
+			expected - (await red(join(folder, "pictures/wide-gamut.jpg"), { ignoreIcc: true })),
+		).toBeGreaterThan(10);
 		const forms = named(/\/wide-gamut-.*\.(?:avif|webp|jpg)$/);
 		expect(forms).toHaveLength(3);
 		for (const path of forms) {
 			const { space, icc } = await sharp(files.get(path)).metadata();
 			expect([space, icc], path).toEqual(["srgb", undefined]);
-			expect(Math.abs((await red(files.get(path) ?? new Uint8Array())) - expected), path).toBeLessThan(5);
+			expect(
+				Math.abs((await red(files.get(path) ?? new Uint8Array())) - expected),
+				path,
+			).toBeLessThan(5);
 		}
 	});
 
 	it("keeps what is transparent, and only that: a file that could have been is a photograph", async () => {
-		for (const path of named(/\/wide-[0-9a-f]+-\d+\./)) expect((await sharp(files.get(path)).metadata()).hasAlpha, path).toBe(true);
+		for (const path of named(/\/wide-[0-9a-f]+-\d+\./))
+			expect((await sharp(files.get(path)).metadata()).hasAlpha, path).toBe(true);
 		expect(named(/\/wide-[0-9a-f]+-\d+\.png$/)).toHaveLength(1);
 		expect(named(/\/opaque-[0-9a-f]+-\d+\.jpg$/)).toHaveLength(1);
 	});
 
 	it("is published as it is if it is a drawing", () => {
-		expect(text(files.get(named(/\/sign-[0-9a-f]+\.svg$/)[0] ?? ""))).toBe(drawing("<title>Script of the sign: once = twice</title>"));
+		expect(text(files.get(named(/\/sign-[0-9a-f]+\.svg$/)[0] ?? ""))).toBe(
+			drawing("<title>Script of the sign: once = twice</title>"),
+		);
 	});
 
 	it("has a new address when its file is another, and the same while it is not", async () => {
@@ -129,7 +193,10 @@ describe("a picture", () => {
 
 describe("converting again", () => {
 	it("gives the same bytes and makes nothing that was made before", async () => {
-		const marked = join(cache(), (await readdir(cache())).find((name) => /^upright.*\.webp$/.test(name)) ?? "");
+		const marked = join(
+			cache(),
+			(await readdir(cache())).find((name) => /^upright.*\.webp$/.test(name)) ?? "",
+		);
 		const bytes = await readFile(marked);
 		await writeFile(marked, "from the cache");
 		const again = await convertPictures(shown("upright.jpg"), cache());
@@ -137,7 +204,8 @@ describe("converting again", () => {
 		await writeFile(marked, bytes);
 		const anew = await convertPictures(shown("upright.jpg"), undefined);
 		expect(anew.size).toBe(5);
-		for (const [path, made] of anew) expect(Buffer.from(made).equals(files.get(path) ?? new Uint8Array()), path).toBe(true);
+		for (const [path, made] of anew)
+			expect(Buffer.from(made).equals(files.get(path) ?? new Uint8Array()), path).toBe(true);
 	}, 30_000);
 });
 
@@ -147,20 +215,32 @@ describe("a page with pictures", () => {
 	const images = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
 	beforeAll(() => {
 		site = readBuiltSite("sections");
-		pages = [...site].flatMap(([path, bytes]) => (path.endsWith(".html") && text(bytes).includes("<picture") ? [[path, text(bytes)] as const] : []));
+		pages = [...site].flatMap(([path, bytes]) =>
+			path.endsWith(".html") && text(bytes).includes("<picture")
+				? [[path, text(bytes)] as const]
+				: [],
+		);
 	}, 120_000);
 
 	it("is valid, with a size for every picture, every file that it names, and no style of its own", () => {
-		const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:document"], rules: { "require-sri": "off" } });
+		const validator = new HtmlValidate({
+			extends: ["html-validate:standard", "html-validate:document"],
+			rules: { "require-sri": "off" },
+		});
 		expect(pages.length).toBeGreaterThan(9);
 		for (const [path, html] of pages) {
 			const { results } = validator.validateStringSync(html);
 			expect(
-				results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+				results.flatMap(({ messages }) =>
+					messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+				),
 				path,
 			).toEqual([]);
-			for (const tag of images(html)) expect(tag, path).toMatch(/ alt="[^"]*" width="\d+" height="\d+"/);
-			const addresses = [...html.matchAll(/\/assets\/[\w-]+\.(?:avif|webp|jpg|png|svg)/g)].map(([address]) => address);
+			for (const tag of images(html))
+				expect(tag, path).toMatch(/ alt="[^"]*" width="\d+" height="\d+"/);
+			const addresses = [
+				...html.matchAll(/\/assets\/[\w-]+\.(?:avif|webp|jpg|png|svg)/g),
+			].map(([address]) => address);
 			expect(
 				addresses.filter((address) => !site.has(`client${address}`)),
 				path,
@@ -174,28 +254,47 @@ describe("a page with pictures", () => {
 		expect(covers.length).toBeGreaterThan(1);
 		for (const [path, html] of pages) {
 			const [first = "", ...others] = images(html);
-			const [eager, lazy] = covers.some(([cover]) => cover === path) ? [[first], others] : [[], [first, ...others]];
-			for (const tag of eager) expect(tag, path).toMatch(/^(?!.*loading="lazy").*fetchpriority="high"/i);
-			for (const tag of lazy) expect(tag, path).toMatch(/^(?!.*fetchpriority).*loading="lazy"/i);
+			const [eager, lazy] = covers.some(([cover]) => cover === path)
+				? [[first], others]
+				: [[], [first, ...others]];
+			for (const tag of eager)
+				expect(tag, path).toMatch(/^(?!.*loading="lazy").*fetchpriority="high"/i);
+			for (const tag of lazy)
+				expect(tag, path).toMatch(/^(?!.*fetchpriority).*loading="lazy"/i);
 		}
 	});
 
 	it("lets the browser choose a width, and asks for more where the sides are cut off", () => {
 		const html = pages.find(([path]) => path.endsWith("/example-people.html"))?.[1] ?? "";
 		const landscape = pages.flatMap(([, each]) =>
-			[...each.matchAll(/srcSet="\/assets\/(loaf|baker-1)-[^"]*" sizes="([^"]*)"/gi)].map(([, name, sizes]) => [name, sizes]),
+			[...each.matchAll(/srcSet="\/assets\/(loaf|baker-1)-[^"]*" sizes="([^"]*)"/gi)].map(
+				([, name, sizes]) => [name, sizes],
+			),
 		);
-		expect(html).toMatch(/<source type="image\/avif" srcSet="\/assets\/baker-1-[0-9a-f]+-480\.avif 480w, [^"]+ 800w" sizes="[^"]+"/i);
+		expect(html).toMatch(
+			/<source type="image\/avif" srcSet="\/assets\/baker-1-[0-9a-f]+-480\.avif 480w, [^"]+ 800w" sizes="[^"]+"/i,
+		);
 		expect(new Set(landscape.map(([name]) => name))).toEqual(new Set(["loaf", "baker-1"]));
 		// In the same place, a picture with a wider aspect ratio needs a wider file.
-		const largest = (name: string) => Math.max(...landscape.filter((each) => each[0] === name).map(([, sizes]) => Number(/(\d+)vw$/.exec(sizes ?? "")?.[1])));
+		const largest = (name: string) =>
+			Math.max(
+				...landscape
+					.filter((each) => each[0] === name)
+					.map(([, sizes]) => Number(/(\d+)vw$/.exec(sizes ?? "")?.[1])),
+			);
 		expect(largest("loaf")).toBeGreaterThan(largest("baker-1"));
 	});
 });
 
 describe("a fault of a picture", () => {
 	const alt = "alt: { en: A, ja: 字 }";
-	const faults: readonly (readonly [what: string, picture: string, key: string, english: RegExp, japanese: RegExp])[] = [
+	const faults: readonly (readonly [
+		what: string,
+		picture: string,
+		key: string,
+		english: RegExp,
+		japanese: RegExp,
+	])[] = [
 		[
 			"no such file",
 			`{ file: chair.jpg, ${alt} }`,
@@ -203,18 +302,90 @@ describe("a fault of a picture", () => {
 			/no file "chair\.jpg" in.*IMG_1\.HEIC.*and \d+ more/,
 			/「chair\.jpg」というファイルはありません。.*ほか\d+枚/,
 		],
-		["a name that is nearly right", `{ file: pictures/Table.JPEG, ${alt} }`, "file", /Did you mean "table\.jpg"\?/, /「table\.jpg」ではありませんか/],
-		["no picture", `{ file: letter.jpg, ${alt} }`, "file", /"letter\.jpg" cannot be read as a picture/, /「letter\.jpg」は、画像として読み取れません/],
-		["half a picture", `{ file: half.jpg, ${alt} }`, "file", /"?half\.jpg"?.*damaged or not complete/, /half\.jpg.*(?:壊れ|途中)/],
-		["a form that telephones write", `{ file: IMG_1.HEIC, ${alt} }`, "file", /HEIC.*Most Compatible/, /HEIC形式.*互換性優先/],
-		["a drawing with a script", `{ file: script.svg, ${alt} }`, "file", /"script\.svg" contains a script/, /「script\.svg」に、スクリプト/],
-		["a drawing that acts when it is loaded", `{ file: load.svg, ${alt} }`, "file", /"load\.svg" contains a script/, /「load\.svg」に、スクリプト/],
-		["a script behind numbers of letters", `{ file: link.svg, ${alt} }`, "file", /"link\.svg" contains a script/, /「link\.svg」に、スクリプト/],
-		["a drawing that loads a picture", `{ file: elsewhere.svg, ${alt} }`, "file", /"elsewhere\.svg" refers to another document/, /ほかの文書を参照/],
-		["a drawing with paint from elsewhere", `{ file: painted.svg, ${alt} }`, "file", /"painted\.svg" refers to another document/, /ほかの文書を参照/],
-		["a drawing with a style sheet from elsewhere", `{ file: styled.svg, ${alt} }`, "file", /"styled\.svg" contains a script/, /「styled\.svg」に、スクリプト/],
-		["a drawing with a document in it", `{ file: nested.svg, ${alt} }`, "file", /"nested\.svg" refers to another document/, /ほかの文書を参照/],
-		["a drawing that is huge", `{ file: huge.svg, ${alt} }`, "file", /"huge\.svg" is 200,000 pixels wide or high/, /一辺が200,000ピクセル/],
+		[
+			"a name that is nearly right",
+			`{ file: pictures/Table.JPEG, ${alt} }`,
+			"file",
+			/Did you mean "table\.jpg"\?/,
+			/「table\.jpg」ではありませんか/,
+		],
+		[
+			"no picture",
+			`{ file: letter.jpg, ${alt} }`,
+			"file",
+			/"letter\.jpg" cannot be read as a picture/,
+			/「letter\.jpg」は、画像として読み取れません/,
+		],
+		[
+			"half a picture",
+			`{ file: half.jpg, ${alt} }`,
+			"file",
+			/"?half\.jpg"?.*damaged or not complete/,
+			/half\.jpg.*(?:壊れ|途中)/,
+		],
+		[
+			"a form that telephones write",
+			`{ file: IMG_1.HEIC, ${alt} }`,
+			"file",
+			/HEIC.*Most Compatible/,
+			/HEIC形式.*互換性優先/,
+		],
+		[
+			"a drawing with a script",
+			`{ file: script.svg, ${alt} }`,
+			"file",
+			/"script\.svg" contains a script/,
+			/「script\.svg」に、スクリプト/,
+		],
+		[
+			"a drawing that acts when it is loaded",
+			`{ file: load.svg, ${alt} }`,
+			"file",
+			/"load\.svg" contains a script/,
+			/「load\.svg」に、スクリプト/,
+		],
+		[
+			"a script behind numbers of letters",
+			`{ file: link.svg, ${alt} }`,
+			"file",
+			/"link\.svg" contains a script/,
+			/「link\.svg」に、スクリプト/,
+		],
+		[
+			"a drawing that loads a picture",
+			`{ file: elsewhere.svg, ${alt} }`,
+			"file",
+			/"elsewhere\.svg" refers to another document/,
+			/ほかの文書を参照/,
+		],
+		[
+			"a drawing with paint from elsewhere",
+			`{ file: painted.svg, ${alt} }`,
+			"file",
+			/"painted\.svg" refers to another document/,
+			/ほかの文書を参照/,
+		],
+		[
+			"a drawing with a style sheet from elsewhere",
+			`{ file: styled.svg, ${alt} }`,
+			"file",
+			/"styled\.svg" contains a script/,
+			/「styled\.svg」に、スクリプト/,
+		],
+		[
+			"a drawing with a document in it",
+			`{ file: nested.svg, ${alt} }`,
+			"file",
+			/"nested\.svg" refers to another document/,
+			/ほかの文書を参照/,
+		],
+		[
+			"a drawing that is huge",
+			`{ file: huge.svg, ${alt} }`,
+			"file",
+			/"huge\.svg" is 200,000 pixels wide or high/,
+			/一辺が200,000ピクセル/,
+		],
 		[
 			"a drawing that is compressed",
 			`{ file: small.svg, ${alt} }`,
@@ -222,14 +393,62 @@ describe("a fault of a picture", () => {
 			/"small\.svg" is compressed, or not in UTF-8/,
 			/圧縮されているか、UTF-8ではありません/,
 		],
-		["one language without words", "{ file: table.jpg, alt: { en: A } }", "alt.ja", /日本語/, /日本語/],
-		["neither words nor decoration", "{ file: table.jpg }", "", /has no description/, /何の画像かが書かれていません/],
-		["both", `{ file: table.jpg, ${alt}, decorative: true }`, "", /not both/, /どちらか一方だけ/],
-		["decoration denied", "{ file: table.jpg, decorative: false }", "decorative", /Only "decorative: true"/, /書けるのは「decorative: true」だけ/],
-		["a focus outside", `{ file: table.jpg, ${alt}, focus: [1.2, 0] }`, "focus", /from 0 to 1/, /0から1まで/],
-		["a focus of one number", `{ file: table.jpg, ${alt}, focus: [1] }`, "focus", /from 0 to 1/, /0から1まで/],
-		["a focus in words", `{ file: table.jpg, ${alt}, focus: left }`, "focus", /from 0 to 1/, /0から1まで/],
-		["words where none are shown", `{ file: table.jpg, ${alt}, caption: { en: A, ja: 字 } }`, "caption", /No caption is shown/, /「caption」を消して/],
+		[
+			"one language without words",
+			"{ file: table.jpg, alt: { en: A } }",
+			"alt.ja",
+			/日本語/,
+			/日本語/,
+		],
+		[
+			"neither words nor decoration",
+			"{ file: table.jpg }",
+			"",
+			/has no description/,
+			/何の画像かが書かれていません/,
+		],
+		[
+			"both",
+			`{ file: table.jpg, ${alt}, decorative: true }`,
+			"",
+			/not both/,
+			/どちらか一方だけ/,
+		],
+		[
+			"decoration denied",
+			"{ file: table.jpg, decorative: false }",
+			"decorative",
+			/Only "decorative: true"/,
+			/書けるのは「decorative: true」だけ/,
+		],
+		[
+			"a focus outside",
+			`{ file: table.jpg, ${alt}, focus: [1.2, 0] }`,
+			"focus",
+			/from 0 to 1/,
+			/0から1まで/,
+		],
+		[
+			"a focus of one number",
+			`{ file: table.jpg, ${alt}, focus: [1] }`,
+			"focus",
+			/from 0 to 1/,
+			/0から1まで/,
+		],
+		[
+			"a focus in words",
+			`{ file: table.jpg, ${alt}, focus: left }`,
+			"focus",
+			/from 0 to 1/,
+			/0から1まで/,
+		],
+		[
+			"words where none are shown",
+			`{ file: table.jpg, ${alt}, caption: { en: A, ja: 字 } }`,
+			"caption",
+			/No caption is shown/,
+			/「caption」を消して/,
+		],
 	];
 
 	/**
@@ -247,7 +466,10 @@ sections:
     people:
 ${all.map((picture, index) => `      - { name: { en: Jiro ${index}, ja: 次郎${index} }, picture: ${picture} }`).join("\n")}
 `;
-		const content = new Map([...contentFiles, ["pages/studio.yaml", new TextEncoder().encode(page)]]);
+		const content = new Map([
+			...contentFiles,
+			["pages/studio.yaml", new TextEncoder().encode(page)],
+		]);
 		try {
 			loadContent(content, withPages(configuration, scanPages(content)), { pictures });
 			return [];
@@ -266,7 +488,15 @@ ${all.map((picture, index) => `      - { name: { en: Jiro ${index}, ja: 次郎${
 	});
 
 	it("is none where there is none", () => {
-		expect(check([`{ file: table.jpg, ${alt}, focus: [0.2, 1] }`, "{ file: works/wide.png, decorative: true }"], "en")).toEqual([]);
+		expect(
+			check(
+				[
+					`{ file: table.jpg, ${alt}, focus: [0.2, 1] }`,
+					"{ file: works/wide.png, decorative: true }",
+				],
+				"en",
+			),
+		).toEqual([]);
 	});
 
 	it("is told once for each picture", () => {

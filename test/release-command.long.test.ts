@@ -16,28 +16,55 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (words: string, ...more: string[]) => runKakehashi([...words.split(" "), folder, ...more], { LANG: "en", TZ: "UTC" });
-const say = (skip: string) => writeFileSync(file, readFileSync(file, "utf8").replace(/^skip: .*$/m, `skip: ${skip}`));
+const run = (words: string, ...more: string[]) =>
+	runKakehashi([...words.split(" "), folder, ...more], { LANG: "en", TZ: "UTC" });
+const say = (skip: string) =>
+	writeFileSync(file, readFileSync(file, "utf8").replace(/^skip: .*$/m, `skip: ${skip}`));
 
 it("publishes, says what is wrong, lists and goes back, while the site is served", async () => {
-	expect(await run("releases")).toMatchObject({ code: 0, stdout: "There are no releases yet.\n" });
+	expect(await run("releases")).toMatchObject({
+		code: 0,
+		stdout: "There are no releases yet.\n",
+	});
 	expect(await run("serve", "--releases", join(folder, "releases"))).toMatchObject({
 		code: 1,
 		stderr: expect.stringContaining('Run "kakehashi release" first.'),
 	});
 	const first = await run("release", "--by", "佐藤", "--what", "First");
-	expect(first, first.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining("Visitors see release 1 now.") });
+	expect(first, first.stderr).toMatchObject({
+		code: 0,
+		stdout: expect.stringContaining("Visitors see release 1 now."),
+	});
 
 	Object.assign(process.env, { HOST: "127.0.0.1", PORT: String(await freePort()) });
-	const { address, stop } = await startKakehashi(["serve", folder, "--releases", join(folder, "releases")]);
+	const { address, stop } = await startKakehashi([
+		"serve",
+		folder,
+		"--releases",
+		join(folder, "releases"),
+	]);
 	try {
-		const page = async () => (await ask({ port: Number(new URL(address).port), path: "/", plain: true })).body.toString();
+		const page = async () =>
+			(
+				await ask({ port: Number(new URL(address).port), path: "/", plain: true })
+			).body.toString();
 		await expect.poll(() => page().catch(() => "")).toContain("</html>");
 		say("{ en: Next release, ja: 次のリリース, fr: Version suivante }");
 		// The command in `--then` runs in a shell, in the site's folder, and gets the folder of the
 		// release in `$RELEASE`.
-		const second = await run("release", "--by", "Ann", "--what", "Second", "--then", 'cp "$RELEASE/client/index.html" sent.html && echo "sent from $PWD"');
-		expect(second, second.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining(`sent from ${folder}`) });
+		const second = await run(
+			"release",
+			"--by",
+			"Ann",
+			"--what",
+			"Second",
+			"--then",
+			'cp "$RELEASE/client/index.html" sent.html && echo "sent from $PWD"',
+		);
+		expect(second, second.stderr).toMatchObject({
+			code: 0,
+			stdout: expect.stringContaining(`sent from ${folder}`),
+		});
 		expect(readFileSync(join(folder, "sent.html"), "utf8")).toContain("Next release");
 		await expect.poll(page).toContain("Next release");
 		expect(await run("release", "--then", "echo no route to host >&2; exit 3")).toMatchObject({
@@ -45,17 +72,32 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 			stdout: expect.stringContaining("no route to host"),
 			stderr: expect.stringContaining("The release is live on this server"),
 		});
-		expect(await run("release")).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing has changed since release 2, which visitors see.") });
+		expect(await run("release")).toMatchObject({
+			code: 0,
+			stdout: expect.stringContaining(
+				"Nothing has changed since release 2, which visitors see.",
+			),
+		});
 		say("{ en: Only English }");
-		expect(await run("release")).toMatchObject({ code: 1, stderr: expect.stringContaining("site.yaml") });
+		expect(await run("release")).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("site.yaml"),
+		});
 		expect(readdirSync(join(folder, "releases")).sort()).toEqual(["1", "2", "current"]);
-		expect((await run("releases back", "--by", "Ann")).stdout).toMatch(/^Visitors see release 1 again: .*, 佐藤 {2}First\n$/);
+		expect((await run("releases back", "--by", "Ann")).stdout).toMatch(
+			/^Visitors see release 1 again: .*, 佐藤 {2}First\n$/,
+		);
 		await expect.poll(page).not.toContain("Next release");
 		expect((await run("releases")).stdout).toMatch(
 			/^ {3}2 {2}\S+ \S+ {2}Ann {3}Second\n {3}1 {2}\S+ \S+ {2}佐藤 {2}First {2}← visitors see this one again since \S+ \S+ \(Ann\)\n$/,
 		);
-		expect((await run("releases back")).stderr).toContain("There is no earlier release. Those that are kept: 2, 1.");
-		expect(await run("releases back", "--to", "two")).toMatchObject({ code: 2, stderr: expect.stringContaining("--to takes the number of a release") });
+		expect((await run("releases back")).stderr).toContain(
+			"There is no earlier release. Those that are kept: 2, 1.",
+		);
+		expect(await run("releases back", "--to", "two")).toMatchObject({
+			code: 2,
+			stderr: expect.stringContaining("--to takes the number of a release"),
+		});
 	} finally {
 		await stop();
 	}

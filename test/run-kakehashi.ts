@@ -3,7 +3,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 /** The output of a command, and its exit code. */
-export type CommandResult = { readonly code: number; readonly stdout: string; readonly stderr: string };
+export type CommandResult = {
+	readonly code: number;
+	readonly stdout: string;
+	readonly stderr: string;
+};
 
 const program = join(import.meta.dirname, "../packages/kakehashi/src/command/kakehashi.ts");
 
@@ -11,11 +15,19 @@ const program = join(import.meta.dirname, "../packages/kakehashi/src/command/kak
  * Runs `kakehashi` as an owner does.
  * @param environment variables besides `PATH`
  */
-export function runKakehashi(words: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}, cwd?: string): Promise<CommandResult> {
+export function runKakehashi(
+	words: readonly string[],
+	environment: Readonly<Record<string, string | undefined>> = {},
+	cwd?: string,
+): Promise<CommandResult> {
 	const env = { PATH: process.env.PATH, FORCE_COLOR: "0", ...environment };
 	return new Promise((resolve) => {
-		execFile(process.execPath, [program, ...words], { env, cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
-			resolve({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr }),
+		execFile(
+			process.execPath,
+			[program, ...words],
+			{ env, cwd, maxBuffer: 2 ** 26 },
+			(error, stdout, stderr) =>
+				resolve({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr }),
 		);
 	});
 }
@@ -24,10 +36,15 @@ export function runKakehashi(words: readonly string[], environment: Readonly<Rec
  * Starts `kakehashi` as an owner does, and waits until it prints an address.
  * @returns the address, and a function that stops the program
  */
-export async function startKakehashi(words: readonly string[]): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
+export async function startKakehashi(
+	words: readonly string[],
+): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
 	// Another test in this process may have set a port.
 	const { PORT: _, ...env } = process.env;
-	const child = spawn(process.execPath, [program, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, [program, ...words], {
+		env,
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const ended = once(child, "exit");
 	const address = new Promise<string>((found) => {
 		let output = "";
@@ -37,7 +54,9 @@ export async function startKakehashi(words: readonly string[]): Promise<{ readon
 			if (url !== undefined && output.endsWith("\n")) found(url);
 		});
 	});
-	const failed = ended.then(([code]) => Promise.reject(new Error(`kakehashi ${words.join(" ")} ended with ${code}`)));
+	const failed = ended.then(([code]) =>
+		Promise.reject(new Error(`kakehashi ${words.join(" ")} ended with ${code}`)),
+	);
 	failed.catch(() => {});
 	return {
 		address: await Promise.race([address, failed]),

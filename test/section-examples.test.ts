@@ -43,7 +43,11 @@ function siteWithExample(kind: string, data = exampleData.text) {
 	]);
 	const site = withPages({ ...configuration, embeds: exampleEmbeds }, scanPages(files));
 	const publicFiles = new Map(exampleFiles.map(({ path, bytes }) => [`/${path}`, bytes]));
-	const content = loadContent(files, site, { pictures, publicFiles, readFile: (path) => (path === exampleData.path ? encode(data) : undefined) });
+	const content = loadContent(files, site, {
+		pictures,
+		publicFiles,
+		readFile: (path) => (path === exampleData.path ? encode(data) : undefined),
+	});
 	return { name, files, site, content };
 }
 
@@ -52,10 +56,18 @@ describe.each(kindNames)("the example of %s", (kind) => {
 		const { name, site, content } = siteWithExample(kind);
 		const payloads = createPayloads(content, site);
 		for (const { code } of site.locales) {
-			const payload = [...payloads.pages.values()].find((each) => each.page === name && each.locale === code);
+			const payload = [...payloads.pages.values()].find(
+				(each) => each.page === name && each.locale === code,
+			);
 			if (payload === undefined) throw new Error(`No payload for ${name} in ${code}`);
-			const markup = renderToStaticMarkup(createElement(Page, { payload, buildId: "test", components: sectionComponents }));
-			const texts = [...exampleText(kind).matchAll(/(?:heading|name): \{ en: "?(.*?)"?, ja: "?(.*?)"? \}/g)].map(([, en, ja]) => (code === "en" ? en : ja));
+			const markup = renderToStaticMarkup(
+				createElement(Page, { payload, buildId: "test", components: sectionComponents }),
+			);
+			const texts = [
+				...exampleText(kind).matchAll(
+					/(?:heading|name): \{ en: "?(.*?)"?, ja: "?(.*?)"? \}/g,
+				),
+			].map(([, en, ja]) => (code === "en" ? en : ja));
 			const shown = markup.replace(/\u200b|<wbr\/>/g, "");
 			if (kind !== "form") for (const text of texts) expect(shown).toContain(text);
 		}
@@ -65,7 +77,9 @@ describe.each(kindNames)("the example of %s", (kind) => {
 		const { name, files, site, content } = siteWithExample(kind);
 		const page = new Map([...files].filter(([file]) => file === `pages/${name}.yaml`));
 		const { errors, notes } = checkProse(page, content, site);
-		expect([...errors, ...notes].map(({ key, message }) => `${key}: ${message.en}`)).toEqual([]);
+		expect([...errors, ...notes].map(({ key, message }) => `${key}: ${message.en}`)).toEqual(
+			[],
+		);
 	});
 
 	it("is short and of an invented business", () => {
@@ -89,13 +103,29 @@ describe("the file of a chart", () => {
 	};
 
 	it.each([
-		["no JSON", '[\n{ "name": "Rye", "value": 1 }\n{ "name": "White", "value": 2 }\n]', /line 3/],
+		[
+			"no JSON",
+			'[\n{ "name": "Rye", "value": 1 }\n{ "name": "White", "value": 2 }\n]',
+			/line 3/,
+		],
 		["no number", '[\n\t{ "name": "Rye", "value": "18" }\n]', /line 2, "0\.value"/],
 		["a value below 0", '[{ "name": "Rye", "value": -1 }]', /0 or more/],
 		["no rows", "[]", /empty/],
-		["no day where one is to be", '{ "date": "in March", "rows": [{ "name": "Rye", "value": 1 }] }', /"date".*2026-11-22/],
-		["a fault below its day", '{\n"date": "2026-03-01",\n"rows": [{ "name": "Rye" }]\n}', /line 3, "rows\.0\.value"/],
-		["two rows of one name", '[{ "name": "Rye", "value": 1 }, { "name": "Rye", "value": 2 }]', /same name/],
+		[
+			"no day where one is to be",
+			'{ "date": "in March", "rows": [{ "name": "Rye", "value": 1 }] }',
+			/"date".*2026-11-22/,
+		],
+		[
+			"a fault below its day",
+			'{\n"date": "2026-03-01",\n"rows": [{ "name": "Rye" }]\n}',
+			/line 3, "rows\.0\.value"/,
+		],
+		[
+			"two rows of one name",
+			'[{ "name": "Rye", "value": 1 }, { "name": "Rye", "value": 2 }]',
+			/same name/,
+		],
 		["not the row that is to stand out", '[{ "name": "White", "value": 1 }]', /no row "Rye"/],
 	])("with %s is named with its place", (_fault, data, place) => {
 		const message = problem(data);
@@ -108,10 +138,16 @@ describe("the file of a chart", () => {
 		const source = { en: day, ja: "{date}に測りました。" };
 		const load = (data: string) => {
 			const page = examplePage("chart");
-			const sections = page.sections.map((section) => ("file" in section ? { ...section, source } : section));
-			const files = new Map([...contentFiles, ["pages/examplechart.yaml", encode(stringify({ ...page, sections }))]]);
+			const sections = page.sections.map((section) =>
+				"file" in section ? { ...section, source } : section,
+			);
+			const files = new Map([
+				...contentFiles,
+				["pages/examplechart.yaml", encode(stringify({ ...page, sections }))],
+			]);
 			const site = withPages(configuration, scanPages(files));
-			return createPayloads(loadContent(files, site, { readFile: () => encode(data) }), site).pages;
+			return createPayloads(loadContent(files, site, { readFile: () => encode(data) }), site)
+				.pages;
 		};
 		const rows = '[{ "name": "Rye", "value": 1 }]';
 		const pages = load(`{ "date": "2026-03-01", "rows": ${rows} }`);
@@ -123,8 +159,15 @@ describe("the file of a chart", () => {
 
 	it("that is missing is named", () => {
 		const page = examplePage("chart");
-		const sections = page.sections.map((section) => ("file" in section ? { ...section, file: "data/none.json" } : section));
-		const files = new Map([...contentFiles, ["pages/examplechart.yaml", encode(stringify({ ...page, sections }))]]);
-		expect(() => loadContent(files, withPages(configuration, scanPages(files)))).toThrow(/sections\.1\.file.*data\/none\.json is missing/s);
+		const sections = page.sections.map((section) =>
+			"file" in section ? { ...section, file: "data/none.json" } : section,
+		);
+		const files = new Map([
+			...contentFiles,
+			["pages/examplechart.yaml", encode(stringify({ ...page, sections }))],
+		]);
+		expect(() => loadContent(files, withPages(configuration, scanPages(files)))).toThrow(
+			/sections\.1\.file.*data\/none\.json is missing/s,
+		);
 	});
 });

@@ -30,12 +30,18 @@ describe("the start of a built server", () => {
 
 	it("fails when it answers with an error", async () => {
 		build(answering(500));
-		expect(await startBuild(dist)).toEqual({ type: "failed", output: expect.stringContaining("500") });
+		expect(await startBuild(dist)).toEqual({
+			type: "failed",
+			output: expect.stringContaining("500"),
+		});
 	});
 
 	it("fails with what the server said when it dies", async () => {
 		build('throw new Error("no words for French")');
-		expect(await startBuild(dist)).toEqual({ type: "failed", output: expect.stringContaining("no words for French") });
+		expect(await startBuild(dist)).toEqual({
+			type: "failed",
+			output: expect.stringContaining("no words for French"),
+		});
 	});
 
 	it("fails when it stays silent", onlyLong, async () => {

@@ -12,14 +12,30 @@ import { readBuiltSite } from "./sites/built-site.ts";
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-type LockEntry = { resolved?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean; version?: string };
-type Manifest = Readonly<Record<"dependencies" | "devDependencies" | "optionalDependencies" | "overrides", Readonly<Record<string, string>>>> & {
+type LockEntry = {
+	resolved?: string;
+	integrity?: string;
+	hasInstallScript?: boolean;
+	link?: boolean;
+	version?: string;
+};
+type Manifest = Readonly<
+	Record<
+		"dependencies" | "devDependencies" | "optionalDependencies" | "overrides",
+		Readonly<Record<string, string>>
+	>
+> & {
 	readonly scripts?: Readonly<Record<string, string>>;
 };
-const lock = JSON.parse(read("package-lock.json")) as { lockfileVersion: number; packages: Readonly<Record<string, LockEntry>> };
+const lock = JSON.parse(read("package-lock.json")) as {
+	lockfileVersion: number;
+	packages: Readonly<Record<string, LockEntry>>;
+};
 const manifest = JSON.parse(read("package.json")) as Manifest;
 /** Installed packages, without the workspace folders and the links to them. */
-const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes("node_modules/") && !link);
+const packages = Object.entries(lock.packages).filter(
+	([path, { link }]) => path.includes("node_modules/") && !link,
+);
 let project: Project;
 
 /** Licenses that require little more than attribution (SPDX identifiers). */
@@ -51,50 +67,94 @@ beforeAll(async () => {
 describe("the packages of the lockfile", () => {
 	it("run nothing when they are installed: none has an install script, and scripts are switched off anyway", () => {
 		expect(packages.length).toBeGreaterThan(50);
-		expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
+		expect(
+			packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path),
+		).toEqual([]);
 		// The installed packages agree with the lockfile: none has an install script.
 		const stages = ["preinstall", "install", "postinstall"];
 		const running = packages
 			.filter(([path]) => existsSync(join(root, path, "package.json")))
-			.filter(([path]) => stages.some((stage) => (JSON.parse(read(join(path, "package.json"))) as Manifest).scripts?.[stage] !== undefined));
+			.filter(([path]) =>
+				stages.some(
+					(stage) =>
+						(JSON.parse(read(join(path, "package.json"))) as Manifest).scripts?.[
+							stage
+						] !== undefined,
+				),
+			);
 		expect(running.map(([path]) => path)).toEqual([]);
 		expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
 	});
 
 	it("are held by their contents and not by where they came from", () => {
 		expect(lock.lockfileVersion).toBeGreaterThanOrEqual(3);
-		expect(packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? "")).map(([path]) => path)).toEqual([]);
-		expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+		expect(
+			packages
+				.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""))
+				.map(([path]) => path),
+		).toEqual([]);
+		expect(
+			packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path),
+		).toEqual([]);
 		expect(read("package-lock.json")).not.toMatch(/"resolved": "\w+:|https?:\/\/[^"]*registry/);
 	});
 
 	it("have licenses that the project accepts, every one of them", () => {
 		const running = neededToRun(project.packages);
 		expect(running.size).toBeGreaterThan(5);
-		const refused = project.packages.filter((each) => judgeLicense(each.license, running.has(each) ? licenses : toolLicenses) !== "allowed");
-		expect(refused.map(({ name, version, license }) => `${name}@${version}: ${license}`)).toEqual([]);
+		const refused = project.packages.filter(
+			(each) =>
+				judgeLicense(each.license, running.has(each) ? licenses : toolLicenses) !==
+				"allowed",
+		);
+		expect(
+			refused.map(({ name, version, license }) => `${name}@${version}: ${license}`),
+		).toEqual([]);
 	});
 
 	it("of a stronger license stay in the build: what reaches a reader or the server asks only to be named", () => {
-		expect(project.packages.filter(({ license }) => /GPL|MPL/.test(license ?? "")).map(({ name }) => name)).toContain("satori");
+		expect(
+			project.packages
+				.filter(({ license }) => /GPL|MPL/.test(license ?? ""))
+				.map(({ name }) => name),
+		).toContain("satori");
 		for (const name of first(2, ["fixture", "office", "owner"] as const)) {
-			const notices = new TextDecoder().decode(readBuiltSite(name).get("client/third-party-notices.txt"));
+			const notices = new TextDecoder().decode(
+				readBuiltSite(name).get("client/third-party-notices.txt"),
+			);
 			const published = [...notices.matchAll(/^ {2}(\S+ \S+) \| (.+)$/gm)];
 			expect(published.length, name).toBeGreaterThan(10);
-			expect(published.filter(([, , license]) => judgeLicense(license, licenses) !== "allowed").map(([line]) => line)).toEqual([]);
+			expect(
+				published
+					.filter(([, , license]) => judgeLicense(license, licenses) !== "allowed")
+					.map(([line]) => line),
+			).toEqual([]);
 		}
 	});
 
 	it("are asked for in one exact version each", () => {
-		const wanted = ["dependencies", "devDependencies", "optionalDependencies", "overrides"] as const;
-		const loose = wanted.flatMap((kind) => Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)));
+		const wanted = [
+			"dependencies",
+			"devDependencies",
+			"optionalDependencies",
+			"overrides",
+		] as const;
+		const loose = wanted.flatMap((kind) =>
+			Object.entries(manifest[kind] ?? {}).filter(
+				([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+			),
+		);
 		expect(loose).toEqual([]);
 	});
 });
 
 describe("what builds and carries the site", () => {
 	/** Files that can name images, actions and versions. */
-	const recipes = [".ci", ".github/workflows", "packages/create-kakehashi/templates/hosts"].flatMap((folder) =>
+	const recipes = [
+		".ci",
+		".github/workflows",
+		"packages/create-kakehashi/templates/hosts",
+	].flatMap((folder) =>
 		existsSync(join(root, folder))
 			? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
 					.filter((entry) => entry.isFile() && !entry.name.endsWith(".md"))
@@ -108,11 +168,19 @@ describe("what builds and carries the site", () => {
 			read(path)
 				.split("\n")
 				.filter((line) => {
-					const image = /^\s*(?:FROM(?:\s+--\S+)?|image:)\s+["']?([^\s"']+)/i.exec(line)?.[1];
+					const image = /^\s*(?:FROM(?:\s+--\S+)?|image:)\s+["']?([^\s"']+)/i.exec(
+						line,
+					)?.[1];
 					const action = /^\s*-?\s*uses:\s*["']?([^\s"'#]+)/.exec(line)?.[1];
-					if (image !== undefined) return image.includes("/") || image.includes(":") ? !/[:@](?!latest\b)[\w.:-]*\d/.test(image) : !isStage(read(path), image);
-					if (action !== undefined) return !action.startsWith("./") && !/@[0-9a-f]{40}$/.test(action);
-					return /\bnpm (?:install|i) (?!-)|\bnpx (?:--yes )?(?!.*@\d+\.\d+\.\d+)|@latest\b|:latest\b|curl[^|]*\|\s*(?:ba)?sh/.test(line);
+					if (image !== undefined)
+						return image.includes("/") || image.includes(":")
+							? !/[:@](?!latest\b)[\w.:-]*\d/.test(image)
+							: !isStage(read(path), image);
+					if (action !== undefined)
+						return !action.startsWith("./") && !/@[0-9a-f]{40}$/.test(action);
+					return /\bnpm (?:install|i) (?!-)|\bnpx (?:--yes )?(?!.*@\d+\.\d+\.\d+)|@latest\b|:latest\b|curl[^|]*\|\s*(?:ba)?sh/.test(
+						line,
+					);
 				})
 				.map((line) => `${path}: ${line.trim()}`),
 		);
@@ -122,7 +190,9 @@ describe("what builds and carries the site", () => {
 
 /** Whether an image is an earlier stage of the same Dockerfile, or the empty image `scratch`. */
 function isStage(recipe: string, image: string): boolean {
-	return image === "scratch" || new RegExp(`^\\s*FROM\\b.*\\bAS\\s+${image}\\s*$`, "im").test(recipe);
+	return (
+		image === "scratch" || new RegExp(`^\\s*FROM\\b.*\\bAS\\s+${image}\\s*$`, "im").test(recipe)
+	);
 }
 
 describe("the bill of materials", () => {
@@ -134,27 +204,51 @@ describe("the bill of materials", () => {
 		readonly documentNamespace: string;
 		readonly creationInfo: { readonly created: string; readonly creators: readonly string[] };
 		readonly packages: readonly Readonly<Record<string, unknown>>[];
-		readonly relationships: readonly { spdxElementId: string; relationshipType: string; relatedSpdxElement: string }[];
+		readonly relationships: readonly {
+			spdxElementId: string;
+			relationshipType: string;
+			relatedSpdxElement: string;
+		}[];
 	};
 
 	it("is SPDX 2.3 with every package of the lockfile, its version, its hash and who asks for it", () => {
-		const options = { origin: site.origin, timestamp: 1_700_000_000_000, places: findPackagePlaces(project.packages, undefined) };
+		const options = {
+			origin: site.origin,
+			timestamp: 1_700_000_000_000,
+			places: findPackagePlaces(project.packages, undefined),
+		};
 		const sbom = JSON.parse(createSbom(project, options)) as Spdx;
 		// SPDX 2.3, clauses 6 and 7: the required fields of a document and of a package, and their
 		// formats.
-		expect(sbom).toMatchObject({ spdxVersion: "SPDX-2.3", dataLicense: "CC0-1.0", SPDXID: "SPDXRef-DOCUMENT", name: expect.stringMatching(/\S/) });
+		expect(sbom).toMatchObject({
+			spdxVersion: "SPDX-2.3",
+			dataLicense: "CC0-1.0",
+			SPDXID: "SPDXRef-DOCUMENT",
+			name: expect.stringMatching(/\S/),
+		});
 		expect(new URL(sbom.documentNamespace).hash).toBe("");
 		expect(sbom.creationInfo.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-		for (const creator of sbom.creationInfo.creators) expect(creator).toMatch(/^(?:Tool|Person|Organization): \S/);
+		for (const creator of sbom.creationInfo.creators)
+			expect(creator).toMatch(/^(?:Tool|Person|Organization): \S/);
 		const ids = new Set(["SPDXRef-DOCUMENT"]);
 		for (const each of sbom.packages) {
 			expect(each.SPDXID).toMatch(/^SPDXRef-[A-Za-z0-9.-]+$/);
 			expect(ids.has(String(each.SPDXID)), String(each.SPDXID)).toBe(false);
 			ids.add(String(each.SPDXID));
 			expect(Object.keys(each)).toEqual(
-				expect.arrayContaining(["name", "versionInfo", "downloadLocation", "licenseConcluded", "licenseDeclared", "copyrightText"]),
+				expect.arrayContaining([
+					"name",
+					"versionInfo",
+					"downloadLocation",
+					"licenseConcluded",
+					"licenseDeclared",
+					"copyrightText",
+				]),
 			);
-			for (const { algorithm, checksumValue } of (each.checksums ?? []) as { algorithm: string; checksumValue: string }[]) {
+			for (const { algorithm, checksumValue } of (each.checksums ?? []) as {
+				algorithm: string;
+				checksumValue: string;
+			}[]) {
 				expect(algorithm).toBe("SHA512");
 				expect(checksumValue).toMatch(/^[0-9a-f]{128}$/);
 			}
@@ -164,10 +258,22 @@ describe("the bill of materials", () => {
 			expect(ids).toContain(relatedSpdxElement);
 			expect(relationshipType).toMatch(/^[A-Z_]+$/);
 		}
-		expect(sbom.relationships.filter(({ relationshipType }) => relationshipType === "DESCRIBES")).toHaveLength(1);
-		const listed = new Set(sbom.packages.map(({ name, versionInfo }) => `${name}@${versionInfo}`));
-		for (const [path, { version }] of packages) expect(listed, path).toContain(`${path.slice(path.lastIndexOf("node_modules/") + 13)}@${version}`);
-		const reached = new Set(sbom.relationships.flatMap(({ spdxElementId, relatedSpdxElement }) => [spdxElementId, relatedSpdxElement]));
+		expect(
+			sbom.relationships.filter(({ relationshipType }) => relationshipType === "DESCRIBES"),
+		).toHaveLength(1);
+		const listed = new Set(
+			sbom.packages.map(({ name, versionInfo }) => `${name}@${versionInfo}`),
+		);
+		for (const [path, { version }] of packages)
+			expect(listed, path).toContain(
+				`${path.slice(path.lastIndexOf("node_modules/") + 13)}@${version}`,
+			);
+		const reached = new Set(
+			sbom.relationships.flatMap(({ spdxElementId, relatedSpdxElement }) => [
+				spdxElementId,
+				relatedSpdxElement,
+			]),
+		);
 		expect([...ids].filter((id) => !reached.has(id))).toEqual([]);
 	});
 });

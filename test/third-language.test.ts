@@ -15,7 +15,8 @@ const polling = { timeout: 20_000 };
 /** The prefix of each French text, which does not occur in the code. */
 const mark = "En français : ";
 /** In French, a narrow space precedes a colon. */
-const withoutNarrowSpaces = (text: string | null | undefined) => (text ?? "").replaceAll("\u202f", " ");
+const withoutNarrowSpaces = (text: string | null | undefined) =>
+	(text ?? "").replaceAll("\u202f", " ");
 
 let project: string;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -30,7 +31,12 @@ function inFrench(source: string): string {
 			if (!map.has("en") || !map.has("ja")) return;
 			const english = map.get("en", true);
 			const value = isMap(english) ? english.toJSON() : document.createNode(english).toJSON();
-			map.set("fr", document.createNode(Array.isArray(value) ? [mark + value[0], ...value.slice(1)] : mark + value));
+			map.set(
+				"fr",
+				document.createNode(
+					Array.isArray(value) ? [mark + value[0], ...value.slice(1)] : mark + value,
+				),
+			);
 		},
 	});
 	return document.toString({ lineWidth: 0 });
@@ -44,11 +50,21 @@ beforeAll(async () => {
 	linkPackages(project);
 
 	const configuration = join(project, "test/site/site.config.ts");
-	const row = '\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris" },\n';
-	await writeFile(configuration, (await readFile(configuration, "utf8")).replace("\t],\n\tmiddleware:", `${row}\t],\n\tmiddleware:`));
+	const row =
+		'\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris" },\n';
+	await writeFile(
+		configuration,
+		(await readFile(configuration, "utf8")).replace(
+			"\t],\n\tmiddleware:",
+			`${row}\t],\n\tmiddleware:`,
+		),
+	);
 	const content = join(project, "test/site/content");
-	const files = (await readdir(content, { recursive: true })).filter((name) => name.endsWith(".yaml"));
-	for (const name of files) await writeFile(join(content, name), inFrench(await readFile(join(content, name), "utf8")));
+	const files = (await readdir(content, { recursive: true })).filter((name) =>
+		name.endsWith(".yaml"),
+	);
+	for (const name of files)
+		await writeFile(join(content, name), inFrench(await readFile(join(content, name), "utf8")));
 	const site = join(project, "test/site");
 	for (const words of [
 		["check", site, "--content-only"],
@@ -90,7 +106,9 @@ afterAll(async () => {
 describe("a site with a third language", () => {
 	it("shows every page in it", async () => {
 		const { id } = await (await fetch(`${origin}/builds/latest.json`)).json();
-		const { prerendered }: { prerendered: string[] } = await (await fetch(`${origin}/builds/meta/${id}.json`)).json();
+		const { prerendered }: { prerendered: string[] } = await (
+			await fetch(`${origin}/builds/meta/${id}.json`)
+		).json();
 		const english = prerendered.filter((path) => !/^\/(?:ja|fr)(?:\/|$)/.test(path));
 		expect(english.length).toBeGreaterThan(3);
 		for (const path of english.map((each) => (each === "/" ? "/fr" : `/fr${each}`))) {
@@ -102,19 +120,35 @@ describe("a site with a third language", () => {
 		}
 		const missing = await fetch(`${origin}/fr/missing`);
 		expect(missing.status).toBe(404);
-		expect(withoutNarrowSpaces(/<title>([^<]*)/.exec(await missing.text())?.[1])).toContain(mark);
+		expect(withoutNarrowSpaces(/<title>([^<]*)/.exec(await missing.text())?.[1])).toContain(
+			mark,
+		);
 	});
 
 	it("takes a message in it and sends both mails in it", async () => {
-		const fields = { name: "Zoé", email: "zoe@example.com", message: "Bonjour, une question.", topic: "question", consent: "on" };
-		const response = await fetch(`${origin}/fr/contact`, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
+		const fields = {
+			name: "Zoé",
+			email: "zoe@example.com",
+			message: "Bonjour, une question.",
+			topic: "question",
+			consent: "on",
+		};
+		const response = await fetch(`${origin}/fr/contact`, {
+			method: "POST",
+			redirect: "manual",
+			body: new URLSearchParams(fields),
+		});
 		expect(response.status).toBe(303);
-		await expect.poll(() => smtp.mails.map(({ to }) => to[0]).sort(), polling).toEqual(["owner@example.com", "zoe@example.com"]);
+		await expect
+			.poll(() => smtp.mails.map(({ to }) => to[0]).sort(), polling)
+			.toEqual(["owner@example.com", "zoe@example.com"]);
 		for (const { headers, text, to } of smtp.mails) {
 			expect(withoutNarrowSpaces(headers.get("subject")), to[0]).toContain(mark.trim());
 			expect(withoutNarrowSpaces(text), to[0]).toContain(mark);
 		}
-		expect(smtp.mails.find(({ to }) => to[0] === "owner@example.com")?.text).toMatch(/Français/);
+		expect(smtp.mails.find(({ to }) => to[0] === "owner@example.com")?.text).toMatch(
+			/Français/,
+		);
 	}, 60_000);
 
 	it("has words in it for when not even an error page can be shown", async () => {

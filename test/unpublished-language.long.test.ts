@@ -20,7 +20,10 @@ let site: string;
 async function addFrench(more: string): Promise<void> {
 	const row = `\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris"${more} },\n`;
 	const configuration = await readFile(join(fixture, "site.config.ts"), "utf8");
-	await writeFile(join(site, "site.config.ts"), configuration.replace("\t],\n\tmiddleware:", `${row}\t],\n\tmiddleware:`));
+	await writeFile(
+		join(site, "site.config.ts"),
+		configuration.replace("\t],\n\tmiddleware:", `${row}\t],\n\tmiddleware:`),
+	);
 }
 
 beforeAll(async () => {
@@ -28,12 +31,20 @@ beforeAll(async () => {
 	site = join(folder, "site");
 	copySite(fixture, site);
 	const content = join(site, "content");
-	for (const name of (await readdir(content, { recursive: true })).filter((each) => each.endsWith(".yaml"))) {
+	for (const name of (await readdir(content, { recursive: true })).filter((each) =>
+		each.endsWith(".yaml"),
+	)) {
 		const document = parseDocument(await readFile(join(content, name), "utf8"));
 		visit(document, {
 			Map(_key, map: YAMLMap) {
 				const english = map.get("en", true);
-				if (map.has("ja") && english !== undefined) map.set("fr", isCollection(english) ? document.createNode(english.toJSON()) : english.clone());
+				if (map.has("ja") && english !== undefined)
+					map.set(
+						"fr",
+						isCollection(english)
+							? document.createNode(english.toJSON())
+							: english.clone(),
+					);
 			},
 		});
 		await writeFile(join(content, name), document.toString({ lineWidth: 0 }));
@@ -51,7 +62,12 @@ describe("a language that is not published yet", () => {
 		await addFrench(", published: false");
 		built = await runKakehashi(["build", site, "--out", join(folder, "dist"), "--lang", "en"]);
 		server = spawn(process.execPath, [join(folder, "dist/server/main.js")], {
-			env: { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data") },
+			env: {
+				PATH: process.env.PATH,
+				PORT: "0",
+				HOST: "127.0.0.1",
+				DATA_DIR: join(folder, "data"),
+			},
 			stdio: ["ignore", "pipe", "inherit"],
 		});
 		if (server.stdout === null) throw new Error("no output");
@@ -72,7 +88,9 @@ describe("a language that is not published yet", () => {
 
 	it("is told of, with what is still to translate, and is in no file", async () => {
 		expect(built.code).toBe(0);
-		expect(built.stdout).toMatch(/Français \(fr\) is not published yet\. .*: at least \d{2,} texts in \d+ files\./);
+		expect(built.stdout).toMatch(
+			/Français \(fr\) is not published yet\. .*: at least \d{2,} texts in \d+ files\./,
+		);
 		const files = await readdir(join(folder, "dist/client"), { recursive: true });
 		expect(files.filter((path) => /^fr(?:\/|$)/.test(path))).toEqual([]);
 		for (const path of files.filter((each) => /\.(?:html|xml|txt|json)$/.test(each))) {
@@ -87,12 +105,26 @@ describe("a language that is not published yet", () => {
 			expect(answer.status, path).toBe(404);
 			expect(/<html\s+lang="([^"]*)"/.exec(await answer.text())?.[1], path).toBe("en-US");
 		}
-		const home = await fetch(origin, { redirect: "manual", headers: { cookie: "locale=fr", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" } });
+		const home = await fetch(origin, {
+			redirect: "manual",
+			headers: {
+				cookie: "locale=fr",
+				"sec-fetch-mode": "navigate",
+				"sec-fetch-site": "none",
+			},
+		});
 		expect(home.status).toBe(200);
 	});
 
 	it("has its pages where one works on the site", async () => {
-		const { address, stop } = await startKakehashi(["dev", site, "--port", "0", "--lang", "en"]);
+		const { address, stop } = await startKakehashi([
+			"dev",
+			site,
+			"--port",
+			"0",
+			"--lang",
+			"en",
+		]);
 		try {
 			const answer = await fetch(`${address}/fr`, { headers: { accept: "text/html" } });
 			expect(answer.status).toBe(200);
@@ -103,10 +135,14 @@ describe("a language that is not published yet", () => {
 	}, 60_000);
 
 	it("is checked like the others, and cannot be the first", async () => {
-		const content = (await runKakehashi(["check", site, "--content-only", "--lang", "en"])).stdout;
+		const content = (await runKakehashi(["check", site, "--content-only", "--lang", "en"]))
+			.stdout;
 		expect(content).toMatch(/pages\/index\.yaml.*Français \(fr\).*still in another language/);
 		const configuration = await readFile(join(site, "site.config.ts"), "utf8");
-		await writeFile(join(site, "site.config.ts"), configuration.replace('code: "en"', 'published: false, code: "en"'));
+		await writeFile(
+			join(site, "site.config.ts"),
+			configuration.replace('code: "en"', 'published: false, code: "en"'),
+		);
 		const refused = await runKakehashi(["check", site, "--content-only", "--lang", "en"]);
 		expect(refused).toMatchObject({ code: 1 });
 		expect(refused.stdout + refused.stderr).toMatch(/first language \(en\).*published: false/);
@@ -115,8 +151,19 @@ describe("a language that is not published yet", () => {
 
 it("a language that is published in another one's words is told of once, with how many there are", async () => {
 	await addFrench("");
-	const { code, stdout } = await runKakehashi(["build", site, "--out", join(folder, "dist"), "--lang", "en"]);
+	const { code, stdout } = await runKakehashi([
+		"build",
+		site,
+		"--out",
+		join(folder, "dist"),
+		"--lang",
+		"en",
+	]);
 	expect(code).toBe(0);
-	expect(stdout.match(/Français \(fr\) is published with text in another language: at least \d{2,} texts in \d+ files\..*published: false/g)).toHaveLength(1);
+	expect(
+		stdout.match(
+			/Français \(fr\) is published with text in another language: at least \d{2,} texts in \d+ files\..*published: false/g,
+		),
+	).toHaveLength(1);
 	expect(stdout).not.toMatch(/日本語 \(ja\)/);
 }, 120_000);

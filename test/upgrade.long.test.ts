@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -26,7 +34,8 @@ afterEach(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
  */
 function begin(name: string, now: string): void {
 	for (const part of ["pictures", "public", "fonts", "data", "sections", "project"])
-		if (existsSync(join(root, now, part))) cpSync(join(root, now, part), join(folder, part), { recursive: true });
+		if (existsSync(join(root, now, part)))
+			cpSync(join(root, now, part), join(folder, part), { recursive: true });
 	cpSync(old(name), folder, { recursive: true });
 	linkPackages(folder);
 }
@@ -39,7 +48,10 @@ describe.each([
 		begin(name, now);
 		const before = filesIn(folder);
 		const refused = await runKakehashi(["check", folder, "--content-only"]);
-		expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("npx kakehashi upgrade") });
+		expect(refused).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("npx kakehashi upgrade"),
+		});
 
 		const shown = await runKakehashi(["upgrade", folder, "--dry-run"]);
 		expect(shown.stdout).toContain("+ import { defineRouting, defineSite");
@@ -51,7 +63,8 @@ describe.each([
 			if (!path.endsWith(".yaml")) continue;
 			const after = readFileSync(join(folder, path), "utf8");
 			const meant = text.replaceAll("{license}", "MIT").replaceAll("{nodeVersion}", "24");
-			if (path === "content/site.yaml") expect(parse(after)).toEqual({ format: 2, ...parse(text) });
+			if (path === "content/site.yaml")
+				expect(parse(after)).toEqual({ format: 2, ...parse(text) });
 			else expect(parse(after), path).toEqual(renamed(parse(meant)));
 		}
 
@@ -66,7 +79,10 @@ it("nothing is taken back where a file was changed since", async () => {
 	const configuration = join(folder, "site.config.ts");
 	writeFileSync(configuration, `${readFileSync(configuration, "utf8")}// mine\n`);
 	const upgraded = filesIn(folder);
-	expect(await runKakehashi(["upgrade", folder, "--undo"])).toMatchObject({ code: 1, stderr: expect.stringContaining("site.config.ts") });
+	expect(await runKakehashi(["upgrade", folder, "--undo"])).toMatchObject({
+		code: 1,
+		stderr: expect.stringContaining("site.config.ts"),
+	});
 	expect(filesIn(folder)).toEqual(upgraded);
 }, 60_000);
 
@@ -83,24 +99,40 @@ describe("a migration", () => {
 		},
 	};
 	const upgrade = (files: Readonly<Record<string, string>>) => {
-		const { changes } = upgradeSite(new Map(Object.entries(files).map(([path, text]) => [path, encode(text)])), [rename], 8);
+		const { changes } = upgradeSite(
+			new Map(Object.entries(files).map(([path, text]) => [path, encode(text)])),
+			[rename],
+			8,
+		);
 		return new Map(changes.map(({ path, after }) => [path, new TextDecoder().decode(after)]));
 	};
 
 	it("changes what it concerns, keeps comments and order there, and leaves other files to the letter", () => {
 		const after = upgrade({
 			"content/site.yaml": "# Ours\nformat: 7\nsiteName:   { en: A,   ja: あ }\n",
-			"content/pages/a.yaml": "# Top\npath: /a # where\ntitle: { en: A, ja: あ } # what\nlast: 1\n",
+			"content/pages/a.yaml":
+				"# Top\npath: /a # where\ntitle: { en: A, ja: あ } # what\nlast: 1\n",
 			"content/pages/b.yaml": "path:    /b   # written by hand\n",
 		});
 		expect([...after.keys()]).toEqual(["content/pages/a.yaml", "content/site.yaml"]);
-		expect(after.get("content/site.yaml")).toBe("# Ours\nformat: 8\nsiteName:   { en: A,   ja: あ }\n");
+		expect(after.get("content/site.yaml")).toBe(
+			"# Ours\nformat: 8\nsiteName:   { en: A,   ja: あ }\n",
+		);
 		const page = after.get("content/pages/a.yaml") ?? "";
 		for (const comment of ["# Top", "# where", "# what"]) expect(page).toContain(comment);
-		expect(parseDocument(page).toJS()).toEqual({ path: "/a", heading: { en: "A", ja: "あ" }, last: 1 });
+		expect(parseDocument(page).toJS()).toEqual({
+			path: "/a",
+			heading: { en: "A", ja: "あ" },
+			last: 1,
+		});
 	});
 
 	it("is not done again", () => {
-		expect(upgrade({ "content/site.yaml": "format: 8\n", "content/pages/a.yaml": "title: { en: A, ja: あ }\n" }).size).toBe(0);
+		expect(
+			upgrade({
+				"content/site.yaml": "format: 8\n",
+				"content/pages/a.yaml": "title: { en: A, ja: あ }\n",
+			}).size,
+		).toBe(0);
 	});
 });

@@ -21,16 +21,22 @@ describe("a folder of format 1", () => {
 	it("says the same after the upgrade, in the names of format 2", async () => {
 		const before = filesIn(folder);
 		expect(await upgrade()).toMatchObject({ code: 0, stderr: "" });
-		expect(await callKakehashi(["check", folder, "--content-only", "--with-samples"])).toMatchObject({ code: 0 });
+		expect(
+			await callKakehashi(["check", folder, "--content-only", "--with-samples"]),
+		).toMatchObject({ code: 0 });
 		for (const path of before.keys()) {
 			if (!/^content\/.*\.yaml$/.test(path)) continue;
 			const old = Buffer.from(before.get(path) ?? "", "latin1").toString();
 			const now = text(path.replace("organisation", "organization"));
-			const meant = path === "content/site.yaml" ? { ...parse(old), format: 2 } : renamed(parse(old));
+			const meant =
+				path === "content/site.yaml" ? { ...parse(old), format: 2 } : renamed(parse(old));
 			expect(parse(now), path).toEqual(meant);
 			expect(JSON.stringify(parse(now)), path).toBe(JSON.stringify(meant));
 		}
-		for (const kind of Object.values(kindsOfFormat2)) expect([...filesIn(folder).values()].join("\n")).toMatch(new RegExp(`kind'?: *['"]?${kind}\\b`));
+		for (const kind of Object.values(kindsOfFormat2))
+			expect([...filesIn(folder).values()].join("\n")).toMatch(
+				new RegExp(`kind'?: *['"]?${kind}\\b`),
+			);
 	});
 
 	it("keeps every line that names nothing new: comments, spaces, quotation marks, line breaks", async () => {
@@ -42,24 +48,36 @@ describe("a folder of format 1", () => {
 			const now = (after.get(path.replace("organisation", "organization")) ?? "").split("\n");
 			const lines = old.split("\n");
 			expect(now.length, path).toBe(lines.length);
-			const changed = lines.flatMap((line, index) => (line === now[index] ? [] : [`${line} → ${now[index]}`]));
+			const changed = lines.flatMap((line, index) =>
+				line === now[index] ? [] : [`${line} → ${now[index]}`],
+			);
 			for (const line of changed)
-				expect(line, path).toMatch(/\bkind'?: |^format: 1 → format: 2$|^ +words: centre → +words: center$|^ +asked: .* → +requested: /);
+				expect(line, path).toMatch(
+					/\bkind'?: |^format: 1 → format: 2$|^ +words: centre → +words: center$|^ +asked: .* → +requested: /,
+				);
 		}
 		expect(after.get("content/confirmed.txt")).toBe(before.get("content/confirmed.txt"));
 		expect(after.get("content/pages/pricing.yaml")).toContain("  - kind: pricingPlans\r\n");
 		expect(text("content/pages/more.yaml")).toContain("  - 'kind': 'gallery'\n");
-		expect(text("content/pages/index.yaml")).toContain('    # The last key.\n    kind: ownGallery\n  - { kind: "stamp"');
-		expect(text("content/pages/index.yaml")).toContain("- { kind: gallery, name: { en: Wheat, ja: 小麦 } }");
+		expect(text("content/pages/index.yaml")).toContain(
+			'    # The last key.\n    kind: ownGallery\n  - { kind: "stamp"',
+		);
+		expect(text("content/pages/index.yaml")).toContain(
+			"- { kind: gallery, name: { en: Wheat, ja: 小麦 } }",
+		);
 	});
 
 	it("brings the theme and the owner's style sheets along, and names what only their author can judge", async () => {
 		const { stdout } = await upgrade();
-		expect(text("theme.css")).toMatch(/--hero: half;\s+--frame: center;\s+--header: centered; \/\* since spring \*\/\s+--cards:grid;/);
+		expect(text("theme.css")).toMatch(
+			/--hero: half;\s+--frame: center;\s+--header: centered; \/\* since spring \*\/\s+--cards:grid;/,
+		);
 		expect(text("theme.css")).not.toMatch(/--tiles|--cover/);
 		const sheet = text("sections/ownGallery/OwnGallery.module.css");
 		expect(sheet).toContain(':root[data-cards="grid"] .gallery {');
-		expect(sheet).toContain(':root[data-hero] .gallery,\n:root[data-header="centered"] .gallery {');
+		expect(sheet).toContain(
+			':root[data-hero] .gallery,\n:root[data-header="centered"] .gallery {',
+		);
 		expect(sheet).toContain("--cover: 4px;");
 		expect(stdout).toContain("sections/stamp/schema.ts, line 6");
 		expect(stdout).toContain("content/organisation.yaml → content/organization.yaml");
@@ -69,7 +87,10 @@ describe("a folder of format 1", () => {
 		await upgrade();
 		const upgraded = filesIn(folder);
 		expect(await planUpgrade(folder)).toMatchObject({ from: 2, to: 2, changes: [], notes: [] });
-		expect(await upgrade()).toMatchObject({ code: 0, stdout: expect.stringContaining("nothing to change") });
+		expect(await upgrade()).toMatchObject({
+			code: 0,
+			stdout: expect.stringContaining("nothing to change"),
+		});
 		expect(filesIn(folder)).toEqual(upgraded);
 	});
 
@@ -80,11 +101,16 @@ describe("a folder of format 1", () => {
 		expect(upgraded).not.toEqual(before);
 		expect(await upgrade("--undo")).toMatchObject({ code: 0 });
 		expect(filesIn(folder)).toEqual(before);
-		expect(await upgrade("--undo")).toMatchObject({ code: 1, stderr: expect.stringContaining("no upgrade") });
+		expect(await upgrade("--undo")).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("no upgrade"),
+		});
 
 		await upgrade();
 		const files = openSiteFiles(folder);
-		expect(files.history().filter(({ undone }) => !undone)).toMatchObject([{ kind: "upgrade", by: "owner" }]);
+		expect(files.history().filter(({ undone }) => !undone)).toMatchObject([
+			{ kind: "upgrade", by: "owner" },
+		]);
 		expect(await files.undo()).toMatchObject({ ok: true });
 		expect(filesIn(folder)).toEqual(before);
 		expect(await files.redo()).toMatchObject({ ok: true });
@@ -95,13 +121,19 @@ describe("a folder of format 1", () => {
 	it("is neither upgraded nor put back while an editor has it open", async () => {
 		const before = filesIn(folder);
 		const editor = openSiteFiles(folder);
-		expect(await upgrade()).toMatchObject({ code: 1, stderr: expect.stringContaining("already open in another editor") });
+		expect(await upgrade()).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("already open in another editor"),
+		});
 		expect(filesIn(folder)).toEqual(before);
 		editor.close();
 		await upgrade();
 		const upgraded = filesIn(folder);
 		const again = openSiteFiles(folder);
-		expect(await upgrade("--undo")).toMatchObject({ code: 1, stderr: expect.stringContaining("already open in another editor") });
+		expect(await upgrade("--undo")).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("already open in another editor"),
+		});
 		expect(filesIn(folder)).toEqual(upgraded);
 		again.close();
 	});
@@ -110,14 +142,20 @@ describe("a folder of format 1", () => {
 		await upgrade();
 		writeFileSync(join(folder, "theme.css"), `${text("theme.css")}/* mine */\n`);
 		const upgraded = filesIn(folder);
-		expect(await upgrade("--undo")).toMatchObject({ code: 1, stderr: expect.stringContaining("theme.css") });
+		expect(await upgrade("--undo")).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("theme.css"),
+		});
 		expect(filesIn(folder)).toEqual(upgraded);
 	});
 
 	it("is only shown what would change by --dry-run, also while an editor has it open", async () => {
 		const before = filesIn(folder);
 		const editor = openSiteFiles(folder);
-		expect(await upgrade("--dry-run")).toMatchObject({ code: 0, stdout: expect.stringContaining("+   - kind: hero") });
+		expect(await upgrade("--dry-run")).toMatchObject({
+			code: 0,
+			stdout: expect.stringContaining("+   - kind: hero"),
+		});
 		editor.close();
 		expect(filesIn(folder)).toEqual(before);
 	});
@@ -126,30 +164,62 @@ describe("a folder of format 1", () => {
 /** The files after the upgrade, by path. */
 function upgradedFiles(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	const all = { "content/site.yaml": "format: 1\n", ...files };
-	const encoded = new Map(Object.entries(all).map(([path, each]) => [path, new TextEncoder().encode(each)]));
+	const encoded = new Map(
+		Object.entries(all).map(([path, each]) => [path, new TextEncoder().encode(each)]),
+	);
 	const after: Record<string, string> = { ...all };
 	for (const { path, after: bytes } of upgradeSite(encoded).changes) {
 		delete after[path];
-		if (bytes !== undefined) after[path] = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+		if (bytes !== undefined)
+			after[path] = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 	}
 	return after;
 }
 
 describe("a kind of section in a content file", () => {
-	const page = (source: string) => upgradedFiles({ "content/pages/a.yaml": source })["content/pages/a.yaml"];
+	const page = (source: string) =>
+		upgradedFiles({ "content/pages/a.yaml": source })["content/pages/a.yaml"];
 	it.each([
-		["in quotation marks", 'sections:\n  - "kind": "tiles" # c\n', 'sections:\n  - "kind": "cards" # c\n'],
-		["on one line", "sections: [{kind: cover,id: a}, {id: b, kind: note}]\n", "sections: [{kind: hero,id: a}, {id: b, kind: callout}]\n"],
-		["in a block", "sections:\n  - kind: >-\n      facts\n    id: a\n", "sections:\n  - kind: descriptionList\n    id: a\n"],
-		["by reference", "x: &k people\nsections:\n  - kind: *k\n", "x: &k people\nsections:\n  - kind: team\n"],
-		["of a section that stands twice", "sections:\n  - &a { kind: note }\n  - *a\n", "sections:\n  - &a { kind: callout }\n  - *a\n"],
-		["after a byte order mark, with Windows line breaks", "\ufeffsections:\r\n  - kind: hours\r\n", "\ufeffsections:\r\n  - kind: openingHours\r\n"],
+		[
+			"in quotation marks",
+			'sections:\n  - "kind": "tiles" # c\n',
+			'sections:\n  - "kind": "cards" # c\n',
+		],
+		[
+			"on one line",
+			"sections: [{kind: cover,id: a}, {id: b, kind: note}]\n",
+			"sections: [{kind: hero,id: a}, {id: b, kind: callout}]\n",
+		],
+		[
+			"in a block",
+			"sections:\n  - kind: >-\n      facts\n    id: a\n",
+			"sections:\n  - kind: descriptionList\n    id: a\n",
+		],
+		[
+			"by reference",
+			"x: &k people\nsections:\n  - kind: *k\n",
+			"x: &k people\nsections:\n  - kind: team\n",
+		],
+		[
+			"of a section that stands twice",
+			"sections:\n  - &a { kind: note }\n  - *a\n",
+			"sections:\n  - &a { kind: callout }\n  - *a\n",
+		],
+		[
+			"after a byte order mark, with Windows line breaks",
+			"\ufeffsections:\r\n  - kind: hours\r\n",
+			"\ufeffsections:\r\n  - kind: openingHours\r\n",
+		],
 		[
 			"that only looks like one",
 			"sections:\n  - kind: text\n    note: { kind: note }\n# kind: note\n",
 			"sections:\n  - kind: text\n    note: { kind: note }\n# kind: note\n",
 		],
-		["without a line break at the end", "sections:\n  - kind: access", "sections:\n  - kind: directions"],
+		[
+			"without a line break at the end",
+			"sections:\n  - kind: access",
+			"sections:\n  - kind: directions",
+		],
 	])("%s", (_name, before, after) => expect(page(before)).toBe(after));
 
 	it("is named with the path where the file cannot be read", () => {
@@ -157,13 +227,18 @@ describe("a kind of section in a content file", () => {
 	});
 
 	it("and a comment beside the format", () => {
-		expect(upgradedFiles({ "content/site.yaml": "a: 1\r\nformat: 1 # ours\r\n" })["content/site.yaml"]).toBe("a: 1\r\nformat: 2 # ours\r\n");
+		expect(
+			upgradedFiles({ "content/site.yaml": "a: 1\r\nformat: 1 # ours\r\n" })[
+				"content/site.yaml"
+			],
+		).toBe("a: 1\r\nformat: 2 # ours\r\n");
 	});
 });
 
 describe("an owner's kind whose name the kit takes", () => {
 	const schema = "export const team = defineSection({});\n";
-	const component = 'import { team } from "./schema.ts";\nexport function Team({ section }: SectionProps<typeof team>) {}\n';
+	const component =
+		'import { team } from "./schema.ts";\nexport function Team({ section }: SectionProps<typeof team>) {}\n';
 
 	it("is renamed with its folder, and what imports it finds it", () => {
 		const files = upgradedFiles({
@@ -175,7 +250,8 @@ describe("an owner's kind whose name the kit takes", () => {
 		});
 		expect(files).toMatchObject({
 			"sections/ownTeam/schema.ts": "export const ownTeam = defineSection({});\n",
-			"sections/ownTeam/OwnTeam.tsx": 'import { ownTeam } from "./schema.ts";\nexport function OwnTeam({ section }: SectionProps<typeof ownTeam>) {}\n',
+			"sections/ownTeam/OwnTeam.tsx":
+				'import { ownTeam } from "./schema.ts";\nexport function OwnTeam({ section }: SectionProps<typeof ownTeam>) {}\n',
 			"sections/other/schema.ts":
 				'import { ownTeam as team } from "../ownTeam/schema.ts";\nimport { OwnTeam as All } from "../ownTeam/OwnTeam.tsx";\nexport const other = { ...team };\n',
 			"content/pages/a.yaml": "sections: [{ kind: ownTeam }, { kind: team }]\n",
@@ -189,13 +265,18 @@ describe("an owner's kind whose name the kit takes", () => {
 			"sections/team/Team.tsx": component,
 			"sections/ownTeam/schema.ts": "export const ownTeam = 1;\n",
 		});
-		expect(files["sections/ownOwnTeam/schema.ts"]).toBe(`${schema}team.prepare = 1;\n\nexport { team as ownOwnTeam };\n`);
+		expect(files["sections/ownOwnTeam/schema.ts"]).toBe(
+			`${schema}team.prepare = 1;\n\nexport { team as ownOwnTeam };\n`,
+		);
 		expect(files["sections/ownTeam/schema.ts"]).toBe("export const ownTeam = 1;\n");
 	});
 });
 
 it("the commands of package.json have their new names", () => {
-	const file = (name: string) => `{ "scripts": { "a": "kakehashi ${name} confirm && echo words confirm" } }\n`;
-	expect(upgradedFiles({ "package.json": file("words") })["package.json"]).toBe(file("translations"));
+	const file = (name: string) =>
+		`{ "scripts": { "a": "kakehashi ${name} confirm && echo words confirm" } }\n`;
+	expect(upgradedFiles({ "package.json": file("words") })["package.json"]).toBe(
+		file("translations"),
+	);
 	expect(existsSync(join(folder, "package.json"))).toBe(true);
 });

@@ -1,4 +1,12 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { linkPackages } from "./sites/copy-site.ts";
@@ -22,9 +30,15 @@ export function folderOfFormat1(): string {
 
 /** All files of a folder byte by byte, by relative path, without packages and the journal. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
-	const entries = globSync("**", { cwd: folder, withFileTypes: true, exclude: ["node_modules", ".kakehashi"] }).filter((entry) => entry.isFile());
+	const entries = globSync("**", {
+		cwd: folder,
+		withFileTypes: true,
+		exclude: ["node_modules", ".kakehashi"],
+	}).filter((entry) => entry.isFile());
 	const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-	return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]));
+	return new Map(
+		paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]),
+	);
 }
 
 /** The names of kinds of section in format 1, with those in format 2. */
@@ -52,12 +66,25 @@ type Section = Data & { readonly kind?: string };
 
 /** The data of a content file of format 1 in format 2. */
 export function renamed(data: Data): Data {
-	const { sections, cover, notFound, ...rest } = data as { sections?: Section[]; cover?: Section; notFound?: Data } & Data;
+	const { sections, cover, notFound, ...rest } = data as {
+		sections?: Section[];
+		cover?: Section;
+		notFound?: Data;
+	} & Data;
 	return {
 		...rest,
-		...(sections && { sections: sections.map((section) => renamedSection(section, section.kind)) }),
+		...(sections && {
+			sections: sections.map((section) => renamedSection(section, section.kind)),
+		}),
 		...(cover && { cover: renamedSection(cover, "cover") }),
-		...(notFound && { notFound: Object.fromEntries(Object.entries(notFound).map(([key, value]) => [key === "asked" ? "requested" : key, value])) }),
+		...(notFound && {
+			notFound: Object.fromEntries(
+				Object.entries(notFound).map(([key, value]) => [
+					key === "asked" ? "requested" : key,
+					value,
+				]),
+			),
+		}),
 	};
 }
 

@@ -32,7 +32,8 @@ describe.each([
 	["our own server", () => running],
 	["the files on an Apache", () => apache],
 ] as const)("the examples below a site, from %s", (_, host) => {
-	const get = (path: string, method = "GET") => ask({ port: Number(new URL(host().origin).port), path, method, plain: true });
+	const get = (path: string, method = "GET") =>
+		ask({ port: Number(new URL(host().origin).port), path, method, plain: true });
 
 	it.each([
 		["/examples/product/", "en"],
@@ -44,15 +45,25 @@ describe.each([
 	])("%s is a page with links that lead somewhere", async (path, language) => {
 		const { status, headers, body } = await get(path);
 		const html = body.toString();
-		expect([status, headers["x-robots-tag"], /<html\s+lang="(..)/.exec(html)?.[1]]).toEqual([200, "noindex", language]);
+		expect([status, headers["x-robots-tag"], /<html\s+lang="(..)/.exec(html)?.[1]]).toEqual([
+			200,
+			"noindex",
+			language,
+		]);
 		expect(html).toContain(`<link rel="canonical" href="${fixture.origin}${path}">`);
-		const links = [...html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map(([, address = ""]) => address);
-		expect(/<a href="([^"]+)"[^>]*data-locale=/.exec(html)?.[1]).toContain(path.split("/").slice(0, 3).join("/"));
-		for (const address of new Set(links)) expect([address, (await get(address)).status]).toEqual([address, 200]);
+		const links = [...html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map(
+			([, address = ""]) => address,
+		);
+		expect(/<a href="([^"]+)"[^>]*data-locale=/.exec(html)?.[1]).toContain(
+			path.split("/").slice(0, 3).join("/"),
+		);
+		for (const address of new Set(links))
+			expect([address, (await get(address)).status]).toEqual([address, 200]);
 	});
 
 	it("each has its own policy: the clinic's may show its map, and no other page may", async () => {
-		const policyAt = async (path: string) => String((await get(path)).headers["content-security-policy"]);
+		const policyAt = async (path: string) =>
+			String((await get(path)).headers["content-security-policy"]);
 		expect(await policyAt("/examples/clinic/access")).toContain("frame-src https://");
 		expect(await policyAt("/examples/product/")).not.toContain("frame-src");
 		expect(await policyAt("/pricing")).not.toContain("frame-src");
@@ -74,9 +85,14 @@ describe.each([
 
 	it("the path itself leads to the home page, and forms store nothing", async () => {
 		const { status, headers } = await get("/examples/product");
-		expect([status, String(headers.location).replace(host().origin, "")]).toEqual([308, "/examples/product/"]);
+		expect([status, String(headers.location).replace(host().origin, "")]).toEqual([
+			308,
+			"/examples/product/",
+		]);
 		expect([403, 404, 405]).toContain((await get("/examples/product/contact", "POST")).status);
-		expect([403, 404, 405]).toContain((await get("/examples/product/api/contact", "POST")).status);
+		expect([403, 404, 405]).toContain(
+			(await get("/examples/product/api/contact", "POST")).status,
+		);
 	});
 });
 

@@ -29,21 +29,37 @@ describe("kakehashi translations", () => {
 		expect((await words("status")).stdout).toMatch(
 			/content\/pages\/about\.yaml +complete +complete +complete\n[\s\S]*content\/confirmed\.txt {2}There is no record/,
 		);
-		expect((await check("--in-step", "--lang", "ja")).stderr).toMatch(/content\/confirmed\.txt {2}.*記録は、まだありません/);
-		expect(await words("confirm")).toMatchObject({ code: 0, stdout: expect.stringMatching(/: \d{3} new texts, and 0 that/) });
-		expect(readFileSync(join(site, "content/confirmed.txt"), "utf8")).toMatch(/^(?:en:\S{8}(?: ja:\S{8})?(?: fr:\S{8})?\n){300,}$/);
+		expect((await check("--in-step", "--lang", "ja")).stderr).toMatch(
+			/content\/confirmed\.txt {2}.*記録は、まだありません/,
+		);
+		expect(await words("confirm")).toMatchObject({
+			code: 0,
+			stdout: expect.stringMatching(/: \d{3} new texts, and 0 that/),
+		});
+		expect(readFileSync(join(site, "content/confirmed.txt"), "utf8")).toMatch(
+			/^(?:en:\S{8}(?: ja:\S{8})?(?: fr:\S{8})?\n){300,}$/,
+		);
 	}, 60_000);
 
 	it("tells what has not followed, with file, line and language, until it is confirmed", async () => {
 		replace("content/pages/about.yaml", title, 'en: "About us | {siteName}"');
 		const checked = await check();
 		expect(checked).toMatchObject({ code: 0, stderr: "" });
-		expect(checked.stdout).toMatch(/note: content\/pages\/about\.yaml:6 {2}title\.ja {2}日本語 \(ja\) {2}This text has changed/);
-		expect(await check("--in-step", "--lang", "ja")).toMatchObject({ code: 1, stderr: expect.stringContaining("直すところが2か所") });
-		expect((await words("status", "--page", "/about")).stdout).toMatch(/^File.*\ncontent\/pages\/about\.yaml +complete +1 behind +1 behind\n$/);
+		expect(checked.stdout).toMatch(
+			/note: content\/pages\/about\.yaml:6 {2}title\.ja {2}日本語 \(ja\) {2}This text has changed/,
+		);
+		expect(await check("--in-step", "--lang", "ja")).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("直すところが2か所"),
+		});
+		expect((await words("status", "--page", "/about")).stdout).toMatch(
+			/^File.*\ncontent\/pages\/about\.yaml +complete +1 behind +1 behind\n$/,
+		);
 		await words("confirm", "--page", "content/pages/index.yaml");
 		expect(await check("--in-step")).toMatchObject({ code: 1 });
-		expect(await words("confirm", "--page", "pages/about.yaml")).toMatchObject({ stdout: expect.stringContaining("0 new texts, and 1 that") });
+		expect(await words("confirm", "--page", "pages/about.yaml")).toMatchObject({
+			stdout: expect.stringContaining("0 new texts, and 1 that"),
+		});
 		expect(await check("--in-step")).toMatchObject({ code: 0, stderr: "" });
 		// The earlier texts are still confirmed, so after going back to them the check passes.
 		replace("content/pages/about.yaml", 'en: "About us | {siteName}"', title);
@@ -52,17 +68,31 @@ describe("kakehashi translations", () => {
 
 	it("counts what is missing or a sample, and confirms neither", async () => {
 		const before = readFileSync(join(site, "content/confirmed.txt"), "utf8");
-		replace("content/news/_collection.yaml", "title:", "title: { en: Write a title, ja: 題名 }\nold:");
+		replace(
+			"content/news/_collection.yaml",
+			"title:",
+			"title: { en: Write a title, ja: 題名 }\nold:",
+		);
 		replace("content/pages/about.yaml", title, "");
 		expect((await words("status")).stdout).toMatch(/about\.yaml +1 missing +complete/);
 		await words("confirm", "--page", "/about");
-		expect(readFileSync(join(site, "content/confirmed.txt"), "utf8").split("\n")).toHaveLength(before.split("\n").length + 1);
+		expect(readFileSync(join(site, "content/confirmed.txt"), "utf8").split("\n")).toHaveLength(
+			before.split("\n").length + 1,
+		);
 	}, 60_000);
 
 	it("refuses what it cannot read, and a page that there is not", async () => {
-		expect(await words("status", "--page", "/nothing")).toMatchObject({ code: 2, stderr: expect.stringContaining('"/nothing"') });
+		expect(await words("status", "--page", "/nothing")).toMatchObject({
+			code: 2,
+			stderr: expect.stringContaining('"/nothing"'),
+		});
 		replace("content/site.yaml", ":", ": [");
-		expect(await words("confirm")).toMatchObject({ code: 1, stderr: expect.stringContaining("content/site.yaml:") });
-		expect((await runKakehashi(["translations", "confirm", "--help"])).stdout).toMatch(/^kakehashi translations confirm \[folder\] \[options\]/);
+		expect(await words("confirm")).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("content/site.yaml:"),
+		});
+		expect((await runKakehashi(["translations", "confirm", "--help"])).stdout).toMatch(
+			/^kakehashi translations confirm \[folder\] \[options\]/,
+		);
 	}, 60_000);
 });

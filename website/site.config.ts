@@ -6,8 +6,24 @@ import { defineRouting, defineSite, type SecurityContact } from "kakehashi";
  */
 export const routing = defineRouting({
 	locales: [
-		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
-		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+		{
+			code: "en",
+			tag: "en-US",
+			prefix: "",
+			name: "English",
+			currency: "USD",
+			currencyDisplay: "symbol",
+			timeZone: "UTC",
+		},
+		{
+			code: "ja",
+			tag: "ja-JP",
+			prefix: "/ja",
+			name: "日本語",
+			currency: "JPY",
+			currencyDisplay: "name",
+			timeZone: "Asia/Tokyo",
+		},
 	],
 	middleware: {},
 });

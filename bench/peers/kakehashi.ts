@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, "../..");
 /** Kakehashi with the site of this repository. */
 export function kakehashi(cache: string): Subject {
 	const dist = join(cache, "kakehashi");
-	const { version, license } = JSON.parse(readFileSync(join(root, "packages/kakehashi/package.json"), "utf8")) as { version: string; license: string };
+	const { version, license } = JSON.parse(
+		readFileSync(join(root, "packages/kakehashi/package.json"), "utf8"),
+	) as { version: string; license: string };
 	return {
 		name: "Kakehashi",
 		version,
@@ -18,11 +20,27 @@ export function kakehashi(cache: string): Subject {
 			// Keep converted images, because the other systems receive them as finished files.
 			for (const folder of [
 				dist,
-				...["bundles", "compressed", "faces", "share-images"].map((name) => join(root, "website/node_modules/.cache/kakehashi", name)),
+				...["bundles", "compressed", "faces", "share-images"].map((name) =>
+					join(root, "website/node_modules/.cache/kakehashi", name),
+				),
 			])
 				rmSync(folder, { recursive: true, force: true });
-			return runProgram([process.execPath, "packages/kakehashi/src/command/kakehashi.ts", "build", "website", "--out", dist], { cwd: root });
+			return runProgram(
+				[
+					process.execPath,
+					"packages/kakehashi/src/command/kakehashi.ts",
+					"build",
+					"website",
+					"--out",
+					dist,
+				],
+				{ cwd: root },
+			);
 		},
-		server: { command: [process.execPath, join(dist, "server/main.js")], cwd: dist, env: { DATA_DIR: join(dist, "data") } },
+		server: {
+			command: [process.execPath, join(dist, "server/main.js")],
+			cwd: dist,
+			env: { DATA_DIR: join(dist, "data") },
+		},
 	};
 }

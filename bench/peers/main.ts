@@ -41,7 +41,10 @@ for (let round = 0; round < rounds.builds; round += 1)
 	await inTurn(round, "build", async (subject, { builds }) => {
 		builds.push(await subject.build());
 	});
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--disable-gpu", "--no-sandbox"] });
+const browser = await chromium.launch({
+	executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+	args: ["--disable-gpu", "--no-sandbox"],
+});
 try {
 	await visitAll(browser);
 	console.log("Asking servers …");
@@ -61,7 +64,10 @@ async function prepare(): Promise<void> {
 	const content = readPages(own.files, ["en", "ja"]);
 	for (const system of peerSystems) {
 		try {
-			subjects.set(await preparePeer(system, cache, content, own.files), { builds: [], visits: [] });
+			subjects.set(await preparePeer(system, cache, content, own.files), {
+				builds: [],
+				visits: [],
+			});
 		} catch (error) {
 			leaveOut(system.name, error);
 		}
@@ -72,7 +78,11 @@ async function prepare(): Promise<void> {
  * Measures each system, in a different order each round. A system that fails is skipped from then
  * on.
  */
-async function inTurn(round: number, what: string, work: (subject: Subject, measured: Measured) => Promise<void>): Promise<void> {
+async function inTurn(
+	round: number,
+	what: string,
+	work: (subject: Subject, measured: Measured) => Promise<void>,
+): Promise<void> {
 	const all = [...subjects];
 	const first = round % all.length;
 	for (const [subject, measured] of [...all.slice(first), ...all.slice(0, first)]) {
@@ -91,7 +101,10 @@ async function inTurn(round: number, what: string, work: (subject: Subject, meas
 
 function leaveOut(name: string, error: unknown): void {
 	if (name === ownName) throw error;
-	const reason = (error instanceof Error ? error.message : String(error)).replaceAll(`${root}/`, "");
+	const reason = (error instanceof Error ? error.message : String(error)).replaceAll(
+		`${root}/`,
+		"",
+	);
 	console.error(`${name} is left out: ${reason}`);
 	missing.push({ name, reason });
 }
@@ -122,9 +135,13 @@ function results(runs: ReadonlyMap<string, ServerRun>, browserVersion: string): 
 		rounds,
 		bareRequestsPerSecond: figureOf(bare),
 		systems: [...subjects].map(([{ name, version, license }, { builds, visits }]) => {
-			const home = visits.filter(([way]) => ways[way]?.from === "/").map(([, visit]) => visit);
+			const home = visits
+				.filter(([way]) => ways[way]?.from === "/")
+				.map(([, visit]) => visit);
 			const run = runs.get(name);
-			const [middle] = home.toSorted((a, b) => a.whenIdle.bytes - b.whenIdle.bytes).slice(Math.floor(home.length / 2));
+			const [middle] = home
+				.toSorted((a, b) => a.whenIdle.bytes - b.whenIdle.bytes)
+				.slice(Math.floor(home.length / 2));
 			if (middle === undefined) throw new Error(`${name} was not visited`);
 			return {
 				name,
@@ -134,16 +151,28 @@ function results(runs: ReadonlyMap<string, ServerRun>, browserVersion: string): 
 				blockingMs: figureOf(home.map(({ blocking }) => blocking)),
 				atLoad: middle.atLoad,
 				whenIdle: middle.whenIdle,
-				clickMs: Object.fromEntries(Object.keys(ways).map((way) => [way, figureOf(visits.filter(([name]) => name === way).map(([, { click }]) => click))])),
+				clickMs: Object.fromEntries(
+					Object.keys(ways).map((way) => [
+						way,
+						figureOf(
+							visits.filter(([name]) => name === way).map(([, { click }]) => click),
+						),
+					]),
+				),
 				buildMs: figureOf(builds),
 				server: run
 					? {
 							requestsPerSecond: figureOf(run.perSecond),
 							ofBare: figureOf(
-								run.perSecond.map((value, round) => value / (bare[round] ?? Number.NaN)),
+								run.perSecond.map(
+									(value, round) => value / (bare[round] ?? Number.NaN),
+								),
 								3,
 							).median,
-							encoding: Object.entries(run.answer.headers).find(([name]) => /^content-encoding$/i.test(name))?.[1] ?? "none",
+							encoding:
+								Object.entries(run.answer.headers).find(([name]) =>
+									/^content-encoding$/i.test(name),
+								)?.[1] ?? "none",
 							bytes: Buffer.from(run.answer.body, "base64").length,
 						}
 					: null,
@@ -167,5 +196,7 @@ function write(results: Results): void {
 		const chart = join(root, "website/data/menu-tap.json");
 		if (existsSync(chart)) writeFileSync(chart, menuTapFile(results));
 	}
-	console.log(`\n${table}\n\nWrote ${json} after ${Math.round((performance.now() - start) / 1000)} s`);
+	console.log(
+		`\n${table}\n\nWrote ${json} after ${Math.round((performance.now() - start) / 1000)} s`,
+	);
 }

@@ -27,7 +27,10 @@ export async function measureServers(
 	const runs = new Map<string, { perSecond: number[]; answer: Recorded }>();
 	const add = async (server: Server) => {
 		servers.push(server);
-		runs.set(server.name, { perSecond: [], answer: await record(server.port, "/", acceptEncoding) });
+		runs.set(server.name, {
+			perSecond: [],
+			answer: await record(server.port, "/", acceptEncoding),
+		});
 	};
 	try {
 		for (const subject of subjects)
@@ -40,7 +43,12 @@ export async function measureServers(
 		for (let round = -1; round < rounds; round += 1)
 			for (const server of round % 2 === 0 ? servers : servers.toReversed()) {
 				const end = performance.now() + roundTime;
-				const result = await requestsPerSecond(server.port, "/", acceptEncoding, () => performance.now() < end);
+				const result = await requestsPerSecond(
+					server.port,
+					"/",
+					acceptEncoding,
+					() => performance.now() < end,
+				);
 				// The first round only warms up the servers.
 				if (round >= 0) runs.get(server.name)?.perSecond.push(result);
 			}
@@ -55,13 +63,24 @@ async function start({ name, server }: Subject): Promise<Server> {
 	const [program = "", ...arguments_] = server?.command ?? [];
 	const child = spawn(program, arguments_, {
 		cwd: server?.cwd,
-		env: { ...quietEnvironment, ...server?.env, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" },
+		env: {
+			...quietEnvironment,
+			...server?.env,
+			NODE_ENV: "production",
+			PORT: String(port),
+			HOST: "127.0.0.1",
+		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	// Reads logs until the end of the run, because writing them is part of a server's work.
 	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output = `${output}${text}`.slice(-2000)));
-	for (const end = Date.now() + patience; Date.now() < end && child.exitCode === null; await pause(100)) {
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (text) => (output = `${output}${text}`.slice(-2000)));
+	for (
+		const end = Date.now() + patience;
+		Date.now() < end && child.exitCode === null;
+		await pause(100)
+	) {
 		const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
 		await answer?.body?.cancel();
 		if (answer?.ok) return { name, process: child, port };

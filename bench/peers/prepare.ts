@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { type PeerContent, publicFilesOf } from "./read-pages.ts";
 import { runProgram } from "./run-program.ts";
@@ -10,18 +18,25 @@ import { writeSources } from "./write-sources.ts";
  * Writes the sources of a system to a folder that Git ignores, installs missing packages, and
  * builds its server.
  */
-export async function preparePeer(system: PeerSystem, cache: string, content: PeerContent, built: string): Promise<Subject> {
+export async function preparePeer(
+	system: PeerSystem,
+	cache: string,
+	content: PeerContent,
+	built: string,
+): Promise<Subject> {
 	const folder = join(cache, system.folder);
 	const build = [process.execPath, ...system.build];
 	const clean = () => {
-		for (const path of system.leftovers) rmSync(join(folder, path), { recursive: true, force: true });
+		for (const path of system.leftovers)
+			rmSync(join(folder, path), { recursive: true, force: true });
 	};
 	await install(join(import.meta.dirname, system.folder), folder);
 	for (const [path, text] of Object.entries(writeSources(content, system.templates))) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text);
 	}
-	for (const path of publicFilesOf(built)) cpSync(join(built, path), join(folder, "public", path));
+	for (const path of publicFilesOf(built))
+		cpSync(join(built, path), join(folder, "public", path));
 	const { server } = system;
 	if (server?.variables) await runProgram(build, { cwd: folder, env: server.variables });
 	return {
@@ -33,7 +48,13 @@ export async function preparePeer(system: PeerSystem, cache: string, content: Pe
 			clean();
 			return runProgram(build, { cwd: folder });
 		},
-		...(server && { server: { command: [process.execPath, ...server.start], cwd: folder, env: server.variables ?? {} } }),
+		...(server && {
+			server: {
+				command: [process.execPath, ...server.start],
+				cwd: folder,
+				env: server.variables ?? {},
+			},
+		}),
 	};
 }
 
@@ -43,7 +64,10 @@ async function install(sources: string, folder: string): Promise<void> {
 	const stamp = join(folder, "node_modules", ".installed");
 	const isInstalled = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 	mkdirSync(folder, { recursive: true });
-	for (const name of readdirSync(folder).filter((name) => !(isInstalled && name === "node_modules"))) rmSync(join(folder, name), { recursive: true });
+	for (const name of readdirSync(folder).filter(
+		(name) => !(isInstalled && name === "node_modules"),
+	))
+		rmSync(join(folder, name), { recursive: true });
 	cpSync(sources, folder, { recursive: true });
 	if (isInstalled) return;
 	console.log(`Installing the packages of ${folder} …`);
@@ -63,5 +87,9 @@ async function install(sources: string, folder: string): Promise<void> {
 }
 
 function versionOf(folder: string, name: string): string {
-	return (JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8")) as { version: string }).version;
+	return (
+		JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8")) as {
+			version: string;
+		}
+	).version;
 }

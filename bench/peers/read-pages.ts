@@ -22,9 +22,17 @@ export type PeerPage = {
 };
 
 /** The markup around the pages of a language. An empty `<main>` marks the place of the page. */
-export type PeerFrame = { readonly language: string; readonly lang: string; readonly root: Element };
+export type PeerFrame = {
+	readonly language: string;
+	readonly lang: string;
+	readonly root: Element;
+};
 
-export type PeerContent = { readonly pages: readonly PeerPage[]; readonly frames: readonly PeerFrame[]; readonly sheets: Readonly<Record<string, string>> };
+export type PeerContent = {
+	readonly pages: readonly PeerPage[];
+	readonly frames: readonly PeerFrame[];
+	readonly sheets: Readonly<Record<string, string>>;
+};
 
 /** The style sheet of all pages. */
 export const sharedSheet = "shared";
@@ -40,16 +48,25 @@ export function readPages(folder: string, languages: readonly string[]): PeerCon
 		const prefix = index === 0 ? "" : `/${language}`;
 		return namesIn(folder, languages).map((name): PeerPage => {
 			const path = `${prefix}${name && `/${name}`}` || "/";
-			const { document } = parseHTML(readFileSync(join(folder, `${path === "/" ? "index" : path}.html`), "utf8"));
-			const files = document.querySelector("style[data-files]")?.getAttribute("data-files")?.split(" ");
+			const { document } = parseHTML(
+				readFileSync(join(folder, `${path === "/" ? "index" : path}.html`), "utf8"),
+			);
+			const files = document
+				.querySelector("style[data-files]")
+				?.getAttribute("data-files")
+				?.split(" ");
 			const face = document.querySelector("style:not([data-files])");
 			if (files === undefined || face === null) throw new Error(`${path} has no styles`);
 			const [own = "", common = face.textContent] =
-				/^(@font-face\{font-family:cover-.*?\})(@font-face\{font-family:heading-.*)$/s.exec(face.textContent)?.slice(1) ?? [];
+				/^(@font-face\{font-family:cover-.*?\})(@font-face\{font-family:heading-.*)$/s
+					.exec(face.textContent)
+					?.slice(1) ?? [];
 			face.textContent = own;
 			const names = files.map((file, index) => {
-				const name = index === 0 ? sharedSheet : basename(file).replace(/-[\w-]{8}\.css$/, "");
-				sheets[name] = readFileSync(join(folder, file), "utf8") + (index === 0 ? common : "");
+				const name =
+					index === 0 ? sharedSheet : basename(file).replace(/-[\w-]{8}\.css$/, "");
+				sheets[name] =
+					readFileSync(join(folder, file), "utf8") + (index === 0 ? common : "");
 				return name;
 			});
 			const main = document.querySelector("main");
@@ -62,7 +79,14 @@ export function readPages(folder: string, languages: readonly string[]): PeerCon
 			const head = document.querySelectorAll(
 				'title, meta[name]:not([name="viewport"]), meta[property], link:not([rel=stylesheet]), script[type="application/ld+json"]',
 			);
-			return { language, name, path, head: own === "" ? [...head] : [...head, face], main, sheets: names.slice(1) };
+			return {
+				language,
+				name,
+				path,
+				head: own === "" ? [...head] : [...head, face],
+				main,
+				sheets: names.slice(1),
+			};
 		});
 	});
 	return { pages, frames, sheets };
@@ -70,12 +94,22 @@ export function readPages(folder: string, languages: readonly string[]): PeerCon
 
 /** Paths, in the folder of a built site, of the icons, images and fonts that pages refer to. */
 export function publicFilesOf(folder: string): string[] {
-	const isShown = /^(?:favicon\.\w+|apple-touch-icon\.png|icon-\w+\.png|site\.webmanifest|assets\/(?!share-).*\.(?:avif|gif|jpg|png|svg|webp|woff2))$/;
-	return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => isShown.test(path));
+	const isShown =
+		/^(?:favicon\.\w+|apple-touch-icon\.png|icon-\w+\.png|site\.webmanifest|assets\/(?!share-).*\.(?:avif|gif|jpg|png|svg|webp|woff2))$/;
+	return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+		isShown.test(path),
+	);
 }
 
 function namesIn(folder: string, languages: readonly string[]): string[] {
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
 	const names = files.flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []);
-	return ["", ...names.filter((name) => !["index", "404", "500", ...languages].includes(name.split("/")[0] ?? "")).sort()];
+	return [
+		"",
+		...names
+			.filter(
+				(name) => !["index", "404", "500", ...languages].includes(name.split("/")[0] ?? ""),
+			)
+			.sort(),
+	];
 }

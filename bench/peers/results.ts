@@ -8,7 +8,13 @@ const traffic = v.object({ requests: v.number(), bytes: v.number(), scriptBytes:
 export const resultsSchema = v.object({
 	/** Day of the run, `2026-11-22`. */
 	date: v.pipe(v.string(), v.isoDate()),
-	machine: v.object({ processor: v.string(), cores: v.number(), memoryGB: v.number(), node: v.string(), browser: v.string() }),
+	machine: v.object({
+		processor: v.string(),
+		cores: v.number(),
+		memoryGB: v.number(),
+		node: v.string(),
+		browser: v.string(),
+	}),
 	/** How often each value was measured. */
 	rounds: v.object({ visits: v.number(), builds: v.number(), server: v.number() }),
 	/** Requests a second of the bare `node:http` server. */
@@ -29,7 +35,14 @@ export const resultsSchema = v.object({
 			clickMs: v.record(v.string(), figure),
 			buildMs: figure,
 			/** Measurement of `/` on the system's own server. Null if the system has none. */
-			server: v.nullable(v.object({ requestsPerSecond: figure, ofBare: v.number(), encoding: v.string(), bytes: v.number() })),
+			server: v.nullable(
+				v.object({
+					requestsPerSecond: figure,
+					ofBare: v.number(),
+					encoding: v.string(),
+					bytes: v.number(),
+				}),
+			),
 		}),
 	),
 	/** Systems that could not be installed, built or visited on this machine. */
@@ -42,5 +55,9 @@ export type Figure = v.InferOutput<typeof figure>;
 export function figureOf(values: readonly number[], digits = 0): Figure {
 	const sorted = values.toSorted((a, b) => a - b).map((value) => Number(value.toFixed(digits)));
 	const [lowest = Number.NaN] = sorted;
-	return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, lowest, highest: sorted.at(-1) ?? Number.NaN };
+	return {
+		median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+		lowest,
+		highest: sorted.at(-1) ?? Number.NaN,
+	};
 }

@@ -23,14 +23,32 @@ export const quietEnvironment = {
  */
 export async function runProgram(
 	[program = "", ...arguments_]: readonly string[],
-	{ cwd, env = {}, patience = 300_000 }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>>; readonly patience?: number },
+	{
+		cwd,
+		env = {},
+		patience = 300_000,
+	}: {
+		readonly cwd: string;
+		readonly env?: Readonly<Record<string, string>>;
+		readonly patience?: number;
+	},
 ): Promise<number> {
 	const start = performance.now();
-	const child = spawn(program, arguments_, { cwd, env: { ...quietEnvironment, ...env }, stdio: ["ignore", "pipe", "pipe"], timeout: patience });
+	const child = spawn(program, arguments_, {
+		cwd,
+		env: { ...quietEnvironment, ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+		timeout: patience,
+	});
 	const output: string[] = [];
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => output.push(text));
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding("utf8").on("data", (text) => output.push(text));
 	const ending = await new Promise<string>((resolve, reject) => {
-		child.once("error", reject).once("exit", (code, signal) => resolve(code === 0 ? "" : `${signal ?? `code ${code}`}`));
+		child
+			.once("error", reject)
+			.once("exit", (code, signal) =>
+				resolve(code === 0 ? "" : `${signal ?? `code ${code}`}`),
+			);
 	});
 	const took = performance.now() - start;
 	if (ending !== "")

@@ -8,5 +8,9 @@ export type Subject = {
 	/** Builds from only sources and packages. Resolves with the milliseconds it took. */
 	readonly build: () => Promise<number>;
 	/** The system's own server, which listens on the port in the variable `PORT`. */
-	readonly server?: { readonly command: readonly string[]; readonly cwd: string; readonly env: Readonly<Record<string, string>> };
+	readonly server?: {
+		readonly command: readonly string[];
+		readonly cwd: string;
+		readonly env: Readonly<Record<string, string>>;
+	};
 };

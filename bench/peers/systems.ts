@@ -19,15 +19,23 @@ export type PeerSystem = {
 	 * The system's own production server. `variables` makes a separate build for it, if it cannot
 	 * serve the static files.
 	 */
-	readonly server?: { readonly variables?: Readonly<Record<string, string>>; readonly start: readonly string[] };
+	readonly server?: {
+		readonly variables?: Readonly<Record<string, string>>;
+		readonly start: readonly string[];
+	};
 	/** Files that builds leave behind. They are removed before a cold build. */
 	readonly leftovers: readonly string[];
 };
 
 const jsxLinks = (from: string) => `import { LanguageLink, Menu, PageLink } from "${from}";\n`;
-const astroLinks = (up: string) => ["LanguageLink", "Menu", "PageLink"].map((name) => `import ${name} from "${up}components/${name}.astro";\n`).join("");
-const imports = (from: string, sheets: readonly string[]) => sheets.map((name) => `import "${from}/${name}.css";\n`).join("");
-const vueStyles = (sheets: readonly string[]) => sheets.map((name) => `\n<style src="~/styles/${name}.css"></style>\n`).join("");
+const astroLinks = (up: string) =>
+	["LanguageLink", "Menu", "PageLink"]
+		.map((name) => `import ${name} from "${up}components/${name}.astro";\n`)
+		.join("");
+const imports = (from: string, sheets: readonly string[]) =>
+	sheets.map((name) => `import "${from}/${name}.css";\n`).join("");
+const vueStyles = (sheets: readonly string[]) =>
+	sheets.map((name) => `\n<style src="~/styles/${name}.css"></style>\n`).join("");
 const depth = (path: string) => "../".repeat(path.split("/").filter(Boolean).length);
 
 export const peerSystems: readonly PeerSystem[] = [
@@ -50,7 +58,10 @@ export const peerSystems: readonly PeerSystem[] = [
 		},
 		build: ["node_modules/next/dist/bin/next", "build"],
 		files: "out",
-		server: { variables: { PEER_SERVER: "1" }, start: ["node_modules/next/dist/bin/next", "start", "--hostname", "127.0.0.1"] },
+		server: {
+			variables: { PEER_SERVER: "1" },
+			start: ["node_modules/next/dist/bin/next", "start", "--hostname", "127.0.0.1"],
+		},
 		leftovers: [".next", "out", "node_modules/.cache"],
 	},
 	{

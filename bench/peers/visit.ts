@@ -6,8 +6,8 @@ export type Way = {
 	readonly from: string;
 	readonly to: string;
 	/**
-	 * True if the link is in the closed menu, which opens half a second before the tap. False if the
-	 * visitor scrolls to the link.
+	 * True if the link is in the closed menu, which opens half a second before the tap. False if
+	 * the visitor scrolls to the link.
 	 */
 	readonly inMenu: boolean;
 	readonly locale: string;
@@ -26,17 +26,35 @@ export type Visit = {
 	readonly click: number;
 };
 
-export type Traffic = { readonly requests: number; readonly bytes: number; readonly scriptBytes: number };
+export type Traffic = {
+	readonly requests: number;
+	readonly bytes: number;
+	readonly scriptBytes: number;
+};
 
 /** A phone on slow 4G with a processor a fourth as fast as this one. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const phone = {
+	viewport: { width: 412, height: 823 },
+	deviceScaleFactor: 1.75,
+	isMobile: true,
+	hasTouch: true,
+};
+const network = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1_600_000 / 8,
+	uploadThroughput: 750_000 / 8,
+};
 const processorSlowdown = 4;
 const quietTime = 1000;
 const menuTime = 500;
 const patience = 20_000;
 
-export async function visit(browser: Browser, origin: string, { from, to, inMenu, locale }: Way): Promise<Visit> {
+export async function visit(
+	browser: Browser,
+	origin: string,
+	{ from, to, inMenu, locale }: Way,
+): Promise<Visit> {
 	const context = await browser.newContext({ ...phone, locale });
 	try {
 		context.setDefaultTimeout(patience);
@@ -60,7 +78,9 @@ export async function visit(browser: Browser, origin: string, { from, to, inMenu
 		}
 		await tap(page, inMenu ? "header details[open] a" : "a", to);
 		const click = await paintedHeading(page, `${from} → ${to}`);
-		const blocking = longTasks.filter(([start]) => start >= firstPaint).reduce((sum, [, duration]) => sum + duration - 50, 0);
+		const blocking = longTasks
+			.filter(([start]) => start >= firstPaint)
+			.reduce((sum, [, duration]) => sum + duration - 50, 0);
 		return { firstPaint, blocking, atLoad, whenIdle, click };
 	} finally {
 		await context.close();
@@ -76,7 +96,8 @@ async function tap(page: Page, selector: string, to: string, onlyScroll = false)
 		([selector, to, onlyScroll]) => {
 			const matches = [...document.querySelectorAll<HTMLElement>(selector)];
 			const isTo = (element: HTMLElement) =>
-				!(element instanceof HTMLAnchorElement) || (element.pathname.replace(/(.)\/$/, "$1") === to && element.hash === "");
+				!(element instanceof HTMLAnchorElement) ||
+				(element.pathname.replace(/(.)\/$/, "$1") === to && element.hash === "");
 			const element = matches.findLast((each) => isTo(each) && each.checkVisibility());
 			if (onlyScroll) element?.scrollIntoView({ block: "center", behavior: "instant" });
 			const box = element?.getBoundingClientRect();
@@ -113,14 +134,22 @@ async function watchTraffic(devTools: CDPSession) {
 	await devTools.send("Page.enable");
 	devTools.on("Network.requestWillBeSent", ({ requestId, timestamp, request }) => {
 		last = Date.now();
-		if (request.url.startsWith("http")) requests.set(requestId, { start: timestamp, isScript: /\.m?js(?:$|\?)/.test(request.url), bytes: 0, isDone: false });
+		if (request.url.startsWith("http"))
+			requests.set(requestId, {
+				start: timestamp,
+				isScript: /\.m?js(?:$|\?)/.test(request.url),
+				bytes: 0,
+				isDone: false,
+			});
 	});
 	const done = (requestId: string, bytes: number) => {
 		last = Date.now();
 		const request = requests.get(requestId);
 		if (request) Object.assign(request, { bytes, isDone: true });
 	};
-	devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => done(requestId, encodedDataLength));
+	devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+		done(requestId, encodedDataLength),
+	);
 	devTools.on("Network.loadingFailed", ({ requestId }) => done(requestId, 0));
 	devTools.on("Page.loadEventFired", ({ timestamp }) => {
 		loaded = timestamp;
@@ -128,7 +157,9 @@ async function watchTraffic(devTools: CDPSession) {
 	const sum = (chosen: readonly Request[]): Traffic => ({
 		requests: chosen.length,
 		bytes: chosen.reduce((bytes, request) => bytes + request.bytes, 0),
-		scriptBytes: chosen.filter(({ isScript }) => isScript).reduce((bytes, request) => bytes + request.bytes, 0),
+		scriptBytes: chosen
+			.filter(({ isScript }) => isScript)
+			.reduce((bytes, request) => bytes + request.bytes, 0),
 	});
 	// A request answered from the browser's cache transfers no bytes and does not count.
 	const all = () => [...requests.values()].filter(({ bytes }) => bytes > 0);
@@ -139,7 +170,11 @@ async function watchTraffic(devTools: CDPSession) {
 		async quiet(): Promise<void> {
 			const end = Date.now() + patience;
 			last = Date.now();
-			while (Date.now() < end && (Date.now() - last < quietTime || [...requests.values()].some(({ isDone }) => !isDone)))
+			while (
+				Date.now() < end &&
+				(Date.now() - last < quietTime ||
+					[...requests.values()].some(({ isDone }) => !isDone))
+			)
 				await new Promise((resolve) => setTimeout(resolve, 50));
 		},
 	};

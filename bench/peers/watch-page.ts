@@ -26,7 +26,10 @@ export function watchPage(): void {
 	const watch: Watch = { longTasks: [] };
 	window.watch = watch;
 	const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
-		new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
+		new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+			type,
+			buffered: true,
+		});
 	observe("paint", ({ name, startTime }) => {
 		if (name === "first-contentful-paint") watch.firstPaint = startTime;
 	});
@@ -42,7 +45,8 @@ export function watchPage(): void {
 			const element = heading();
 			if (element === null || element.textContent === watch.click?.heading) return;
 			observer.disconnect();
-			for (const part of [element, ...element.querySelectorAll("*")]) part.setAttribute("elementtiming", "heading");
+			for (const part of [element, ...element.querySelectorAll("*")])
+				part.setAttribute("elementtiming", "heading");
 		}).observe(document, { subtree: true, childList: true, characterData: true });
 
 	const handedOver = sessionStorage.getItem("watched-click");
@@ -53,11 +57,15 @@ export function watchPage(): void {
 	}
 	const onClick = ({ target, timeStamp }: Event) => {
 		if (!(target instanceof Element) || !target.closest("a")) return;
-		watch.click = { at: performance.timeOrigin + timeStamp, heading: heading()?.textContent ?? "" };
+		watch.click = {
+			at: performance.timeOrigin + timeStamp,
+			heading: heading()?.textContent ?? "",
+		};
 		markNewHeading();
 	};
 	addEventListener("click", onClick, { capture: true });
 	addEventListener("pagehide", () => {
-		if (watch.click && watch.painted === undefined) sessionStorage.setItem("watched-click", JSON.stringify(watch.click));
+		if (watch.click && watch.painted === undefined)
+			sessionStorage.setItem("watched-click", JSON.stringify(watch.click));
 	});
 }

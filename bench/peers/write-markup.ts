@@ -12,7 +12,16 @@ export type MarkupOptions = {
 };
 
 const voidTags = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
-const booleans = new Set(["checked", "disabled", "hidden", "novalidate", "open", "readonly", "required", "selected"]);
+const booleans = new Set([
+	"checked",
+	"disabled",
+	"hidden",
+	"novalidate",
+	"open",
+	"readonly",
+	"required",
+	"selected",
+]);
 const jsxNames: Readonly<Record<string, string>> = {
 	autocapitalize: "autoCapitalize",
 	autocomplete: "autoComplete",
@@ -36,15 +45,20 @@ const jsxNames: Readonly<Record<string, string>> = {
 export function toJsx(element: Element, options: MarkupOptions): string {
 	return write(element, options, {
 		text: (text) => `{${JSON.stringify(text)}}`,
-		attribute: (name, value) => `${jsxNames[name.toLowerCase()] ?? name}={${booleans.has(name.toLowerCase()) ? true : JSON.stringify(value)}}`,
+		attribute: (name, value) =>
+			`${jsxNames[name.toLowerCase()] ?? name}={${booleans.has(name.toLowerCase()) ? true : JSON.stringify(value)}}`,
 		// React does not escape the text of a script or a style sheet.
-		script: (text) => ({ attribute: `dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`, content: "" }),
+		script: (text) => ({
+			attribute: `dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`,
+			content: "",
+		}),
 	});
 }
 
 /** Writes an element for the templates of Vue and Astro, which are HTML with braces. */
 export function toTemplate(element: Element, options: MarkupOptions): string {
-	const quote = (text: string) => text.replace(/[&<>"{}]/g, (character) => `&#${character.charCodeAt(0)};`);
+	const quote = (text: string) =>
+		text.replace(/[&<>"{}]/g, (character) => `&#${character.charCodeAt(0)};`);
 	return write(element, options, {
 		text: quote,
 		attribute: (name, value) => `${name}="${quote(value)}"`,
@@ -63,9 +77,23 @@ function write(element: Element, options: MarkupOptions, dialect: Dialect): stri
 	if (tag === "main" && options.slot !== undefined) return options.slot;
 	const name = componentFor(element, options) ?? element.tagName.replace(/^[A-Z\d]+$/, tag);
 	const attributes = [...element.attributes]
-		.filter((each) => !(each.name === "aria-current" || (name === "LanguageLink" && each.name === "href")))
-		.map((each) => dialect.attribute(name === options.link.name && each.name === "href" ? options.link.address : each.name, each.value));
-	const script = tag === "script" || tag === "style" ? dialect.script(element.textContent ?? "") : undefined;
+		.filter(
+			(each) =>
+				!(
+					each.name === "aria-current" ||
+					(name === "LanguageLink" && each.name === "href")
+				),
+		)
+		.map((each) =>
+			dialect.attribute(
+				name === options.link.name && each.name === "href"
+					? options.link.address
+					: each.name,
+				each.value,
+			),
+		);
+	const script =
+		tag === "script" || tag === "style" ? dialect.script(element.textContent ?? "") : undefined;
 	if (script !== undefined) attributes.push(script.attribute);
 	const start = [name, ...attributes].join(" ");
 	if (voidTags.has(tag)) return `<${start} />`;

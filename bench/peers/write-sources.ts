@@ -15,7 +15,12 @@ export type WrittenPage = {
 };
 
 /** The markup around the pages of a language. */
-export type WrittenFrame = { readonly language: string; readonly lang: string; readonly root: string; readonly sheets: readonly string[] };
+export type WrittenFrame = {
+	readonly language: string;
+	readonly lang: string;
+	readonly root: string;
+	readonly sheets: readonly string[];
+};
 
 /** The files that a system needs for pages and frames, by path. */
 export type SourceTemplates = {
@@ -41,9 +46,20 @@ export function writeSources(
 	const isPage = (path: string) => pages.some((each) => each.path === path);
 	const write = dialect === "jsx" ? toJsx : toTemplate;
 	return Object.assign(
-		{ "pages.js": `export default ${JSON.stringify(pages.map(({ language, name, path }) => ({ language, name: name || "index", path })))};\n` },
-		Object.fromEntries(Object.entries(sheets).map(([name, text]) => [`${styles}/${name}.css`, text])),
-		...frames.map(({ language, lang, root }) => frame({ language, lang, root: write(root, { isPage, link, slot }), sheets: [sharedSheet] })),
+		{
+			"pages.js": `export default ${JSON.stringify(pages.map(({ language, name, path }) => ({ language, name: name || "index", path })))};\n`,
+		},
+		Object.fromEntries(
+			Object.entries(sheets).map(([name, text]) => [`${styles}/${name}.css`, text]),
+		),
+		...frames.map(({ language, lang, root }) =>
+			frame({
+				language,
+				lang,
+				root: write(root, { isPage, link, slot }),
+				sheets: [sharedSheet],
+			}),
+		),
 		...pages.map(({ language, name, path, head, main, sheets }) =>
 			page({
 				language,
@@ -61,12 +77,16 @@ export function writeSources(
 function headData(head: readonly Element[]): string {
 	const data: Record<string, unknown> = {};
 	for (const element of head) {
-		const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+		const attributes = Object.fromEntries(
+			[...element.attributes].map(({ name, value }) => [name, value]),
+		);
 		if (element.localName === "title") data.title = element.textContent;
 		else
 			data[element.localName] = [
 				...((data[element.localName] as unknown[] | undefined) ?? []),
-				/^(?:script|style)$/.test(element.localName) ? { ...attributes, innerHTML: element.textContent } : attributes,
+				/^(?:script|style)$/.test(element.localName)
+					? { ...attributes, innerHTML: element.textContent }
+					: attributes,
 			];
 	}
 	return JSON.stringify(data);

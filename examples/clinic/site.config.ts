@@ -2,8 +2,24 @@ import { defineRouting, defineSite } from "kakehashi";
 
 export const routing = defineRouting({
 	locales: [
-		{ code: "ja", tag: "ja-JP", prefix: "", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
-		{ code: "en", tag: "en-GB", prefix: "/en", name: "English", currency: "JPY", currencyDisplay: "narrowSymbol", timeZone: "Asia/Tokyo" },
+		{
+			code: "ja",
+			tag: "ja-JP",
+			prefix: "",
+			name: "日本語",
+			currency: "JPY",
+			currencyDisplay: "name",
+			timeZone: "Asia/Tokyo",
+		},
+		{
+			code: "en",
+			tag: "en-GB",
+			prefix: "/en",
+			name: "English",
+			currency: "JPY",
+			currencyDisplay: "narrowSymbol",
+			timeZone: "Asia/Tokyo",
+		},
 	],
 });
 

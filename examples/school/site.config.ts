@@ -2,8 +2,24 @@ import { defineRouting, defineSite } from "kakehashi";
 
 export const routing = defineRouting({
 	locales: [
-		{ code: "pt", tag: "pt-BR", prefix: "", name: "Português", currency: "JPY", currencyDisplay: "narrowSymbol", timeZone: "Asia/Tokyo" },
-		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+		{
+			code: "pt",
+			tag: "pt-BR",
+			prefix: "",
+			name: "Português",
+			currency: "JPY",
+			currencyDisplay: "narrowSymbol",
+			timeZone: "Asia/Tokyo",
+		},
+		{
+			code: "ja",
+			tag: "ja-JP",
+			prefix: "/ja",
+			name: "日本語",
+			currency: "JPY",
+			currencyDisplay: "name",
+			timeZone: "Asia/Tokyo",
+		},
 	],
 });
 

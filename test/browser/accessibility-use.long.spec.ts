@@ -16,7 +16,9 @@ const open = async (page: Page, path: string) => {
 };
 
 for (const locale of behaviorLocales) {
-	test(`axe finds nothing on the pages that were reached in place in ${locale.code}`, async ({ page }) => {
+	test(`axe finds nothing on the pages that were reached in place in ${locale.code}`, async ({
+		page,
+	}) => {
 		test.slow();
 		await open(page, localizePath("/", locale));
 		for (const route of [...site.routes].reverse()) {
@@ -27,7 +29,9 @@ for (const locale of behaviorLocales) {
 		}
 	});
 
-	test(`a page reached with the keyboard says where it is in ${locale.code} (2.4.3, 4.1.3)`, async ({ page }) => {
+	test(`a page reached with the keyboard says where it is in ${locale.code} (2.4.3, 4.1.3)`, async ({
+		page,
+	}) => {
 		await open(page, localizePath("/", locale));
 		const link = page.locator(`footer a[href="${localizePath("/pricing", locale)}"]`);
 		await link.focus();
@@ -35,14 +39,19 @@ for (const locale of behaviorLocales) {
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 		await expect(page.locator("[data-announcer]")).toHaveText(await page.title());
 		await page.keyboard.press("Tab");
-		expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+		expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(
+			true,
+		);
 	});
 
-	test(`the parallel texts and the way to pay need no pointer in ${locale.code} (2.1.1)`, async ({ page }) => {
+	test(`the parallel texts and the way to pay need no pointer in ${locale.code} (2.1.1)`, async ({
+		page,
+	}) => {
 		await open(page, localizePath("/", locale));
 		const pairs = page.locator("main li:has(> p[lang][tabindex])");
 		await pairs.first().locator("p").first().focus();
-		const marked = () => pairs.evaluateAll((all) => all.map((pair) => getComputedStyle(pair).backgroundColor));
+		const marked = () =>
+			pairs.evaluateAll((all) => all.map((pair) => getComputedStyle(pair).backgroundColor));
 		const first = await marked();
 		await page.keyboard.press("Tab");
 		expect(await marked()).toEqual(first);
@@ -55,7 +64,11 @@ for (const locale of behaviorLocales) {
 		await page.locator("input[name=billing][value=monthly]").focus();
 		const prices = page.locator("main article b");
 		const shown = () =>
-			prices.evaluateAll((all) => all.filter((each) => each.checkVisibility({ visibilityProperty: true })).map(({ textContent }) => textContent));
+			prices.evaluateAll((all) =>
+				all
+					.filter((each) => each.checkVisibility({ visibilityProperty: true }))
+					.map(({ textContent }) => textContent),
+			);
 		const monthly = await shown();
 		await page.keyboard.press("ArrowRight");
 		await expect(page.locator("input[name=billing][value=yearly]")).toBeFocused();

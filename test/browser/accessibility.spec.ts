@@ -12,7 +12,10 @@ import { expect, test } from "./support/policy-test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const locale of behaviorLocales)
-	test(`axe finds nothing in what can be opened in ${locale.code}, and in the dark no weak contrast`, async ({ page, context }) => {
+	test(`axe finds nothing in what can be opened in ${locale.code}, and in the dark no weak contrast`, async ({
+		page,
+		context,
+	}) => {
 		test.slow();
 		for (const [theme, rules] of [
 			["light", "everything"],
@@ -34,7 +37,10 @@ for (const locale of behaviorLocales)
 				await page.setViewportSize({ width, height: 800 });
 				await page.locator("header details").nth(opened).locator("summary").click();
 				await expect(page.locator("header details").nth(opened)).toHaveAttribute("open");
-				expect(await axeViolations(page, rules), `${theme}, ${width} px, disclosure ${opened}`).toEqual([]);
+				expect(
+					await axeViolations(page, rules),
+					`${theme}, ${width} px, disclosure ${opened}`,
+				).toEqual([]);
 				await page.locator("header details").nth(opened).locator("summary").click();
 			}
 		}
@@ -48,22 +54,41 @@ function focused(page: Page) {
 	return page.evaluate(() => {
 		const element = document.activeElement;
 		if (element === null || element === document.body) return undefined;
-		// The label shows the focus of an invisible radio button that lies over it. The `::after` of a
-		// link that covers a whole card shows the focus of that link.
+		// The label shows the focus of an invisible radio button that lies over it. The `::after`
+		// of a link that covers a whole card shows the focus of that link.
 		const next = element.nextElementSibling;
-		const marked = [getComputedStyle(element), getComputedStyle(element, "::after"), ...(next === null ? [] : [getComputedStyle(next)])];
+		const marked = [
+			getComputedStyle(element),
+			getComputedStyle(element, "::after"),
+			...(next === null ? [] : [getComputedStyle(next)]),
+		];
 		const box = element.getBoundingClientRect();
 		// The middle, the edges and the corners: an element that is covered at all of these points
 		// counts as entirely covered (WCAG 2.2, 2.4.11).
-		const spots = [0.5, 0.04, 0.96].flatMap((x) => [0.5, 0.1, 0.9].map((y) => document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)));
-		const belongs = (spot: Element) => element.contains(spot) || spot.contains(element) || (element.closest("label")?.contains(spot) ?? false);
+		const spots = [0.5, 0.04, 0.96].flatMap((x) =>
+			[0.5, 0.1, 0.9].map((y) =>
+				document.elementFromPoint(box.left + box.width * x, box.top + box.height * y),
+			),
+		);
+		const belongs = (spot: Element) =>
+			element.contains(spot) ||
+			spot.contains(element) ||
+			(element.closest("label")?.contains(spot) ?? false);
 		return {
 			name: (element.textContent ?? "").trim(),
 			href: element.getAttribute("href"),
 			place: element.closest("header, main, footer")?.tagName.toLowerCase() ?? "before",
-			ring: Math.max(...marked.map(({ outlineStyle, outlineWidth }) => (outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth)))),
+			ring: Math.max(
+				...marked.map(({ outlineStyle, outlineWidth }) =>
+					outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
+				),
+			),
 			// Positions may be fractions of a pixel.
-			inWindow: box.top > -1 && box.left > -1 && box.bottom < innerHeight + 1 && box.right < innerWidth + 1,
+			inWindow:
+				box.top > -1 &&
+				box.left > -1 &&
+				box.bottom < innerHeight + 1 &&
+				box.right < innerWidth + 1,
 			uncovered: spots.some((spot) => spot !== null && belongs(spot)),
 		};
 	});
@@ -85,17 +110,27 @@ for (const locale of behaviorLocales) {
 	const home = localizePath("/", locale);
 
 	test.describe(`by keyboard in ${locale.code}`, () => {
-		test("Tab goes from the skip link through the header into the page, and every stop is marked and in view", async ({ page }) => {
+		test("Tab goes from the skip link through the header into the page, and every stop is marked and in view", async ({
+			page,
+		}) => {
 			await page.goto(localizePath("/pricing", locale));
 			const stops = await tabThrough(page, 14);
 			const places = stops.map(({ place }) => place);
 			expect([...new Set(places)]).toEqual(["before", "header", "main"]);
-			expect(places).toEqual([...places].sort((a, b) => ["before", "header", "main"].indexOf(a) - ["before", "header", "main"].indexOf(b)));
+			expect(places).toEqual(
+				[...places].sort(
+					(a, b) =>
+						["before", "header", "main"].indexOf(a) -
+						["before", "header", "main"].indexOf(b),
+				),
+			);
 			const header = stops.filter(({ place }) => place === "header");
 			expect(header.map(({ href }) => href)).toEqual([
 				home,
 				...site.routes.map((route) => localizePath(route.path, locale)),
-				...site.locales.filter((other) => other.code !== locale.code).map((other) => localizePath("/pricing", other)),
+				...site.locales
+					.filter((other) => other.code !== locale.code)
+					.map((other) => localizePath("/pricing", other)),
 				null,
 			]);
 			for (const stop of stops) {
@@ -104,19 +139,27 @@ for (const locale of behaviorLocales) {
 			}
 		});
 
-		test("the whole page can be walked and left again, with every stop in view", long, async ({ page }) => {
-			for (const { path } of addresses.filter((address) => address.locale.code === locale.code)) {
-				await page.goto(path);
-				await runtimeReady(page);
-				const stops = await tabThrough(page, 120);
-				expect(stops.length, path).toBeLessThan(120);
-				expect(stops.at(-1)?.place, path).toBe("footer");
-				expect(
-					stops.filter(({ inWindow, ring, uncovered }) => !inWindow || !uncovered || ring < 2),
-					path,
-				).toEqual([]);
-			}
-		});
+		test(
+			"the whole page can be walked and left again, with every stop in view",
+			long,
+			async ({ page }) => {
+				for (const { path } of addresses.filter(
+					(address) => address.locale.code === locale.code,
+				)) {
+					await page.goto(path);
+					await runtimeReady(page);
+					const stops = await tabThrough(page, 120);
+					expect(stops.length, path).toBeLessThan(120);
+					expect(stops.at(-1)?.place, path).toBe("footer");
+					expect(
+						stops.filter(
+							({ inWindow, ring, uncovered }) => !inWindow || !uncovered || ring < 2,
+						),
+						path,
+					).toEqual([]);
+				}
+			},
+		);
 
 		test("the skip link leads into the page", long, async ({ page }) => {
 			await page.goto(localizePath("/opensource", locale));
@@ -155,7 +198,9 @@ for (const locale of behaviorLocales) {
 			await expect(menu).toHaveAttribute("open");
 			for (const route of site.routes) {
 				await page.keyboard.press("Tab");
-				await expect(menu.locator(`a[href="${localizePath(route.path, locale)}"]`)).toBeFocused();
+				await expect(
+					menu.locator(`a[href="${localizePath(route.path, locale)}"]`),
+				).toBeFocused();
 			}
 			await page.keyboard.press("Enter");
 			await expect(page).toHaveURL(localizePath(site.routes.at(-1)?.path ?? "", locale));
@@ -164,7 +209,9 @@ for (const locale of behaviorLocales) {
 	});
 }
 
-test("the choice that is in force can be told from the others, with forced colors and without", async ({ page }) => {
+test("the choice that is in force can be told from the others, with forced colors and without", async ({
+	page,
+}) => {
 	await page.goto("/pricing");
 	for (const forcedColors of ["active", "none"] as const) {
 		await page.emulateMedia({ forcedColors });

@@ -16,7 +16,9 @@ function journeys(place: Place): void {
 	const test = testAt(place).extend<object>({
 		baseURL: async ({ keep }, use) => {
 			const start = async () => {
-				const { origin, stop } = await startSite(builtSite(place.name), { CONTACT_RATE_LIMIT: "0" });
+				const { origin, stop } = await startSite(builtSite(place.name), {
+					CONTACT_RATE_LIMIT: "0",
+				});
 				return { value: new URL(origin).origin, stop };
 			};
 			await use(await keep(`journeys ${place.name}`, start));
@@ -28,15 +30,22 @@ function journeys(place: Place): void {
 		await page.goto(at(path));
 		await runtimeReady(page);
 	};
-	const languageLink = (page: Page, code: string) => page.locator(`a[data-locale="${code}"]`).locator("visible=true").first();
+	const languageLink = (page: Page, code: string) =>
+		page.locator(`a[data-locale="${code}"]`).locator("visible=true").first();
 	/** The addresses of the documents that the page requests from now on. */
 	const documentsOf = (page: Page) => {
 		const documents: string[] = [];
-		page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+		page.on(
+			"request",
+			(request) => request.isNavigationRequest() && documents.push(request.url()),
+		);
 		return documents;
 	};
 
-	test("pages change by a click, in the other language, and back, without another document", async ({ page, context }) => {
+	test("pages change by a click, in the other language, and back, without another document", async ({
+		page,
+		context,
+	}) => {
 		await open(page, "/");
 		const documents = documentsOf(page);
 		await linkTo(page, at("/pricing")).click();
@@ -47,11 +56,14 @@ function journeys(place: Place): void {
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 		const canonical = page.locator("link[rel=canonical]");
 		const origin = await page.locator("meta[property='og:url']").getAttribute("content");
-		await expect(canonical).toHaveAttribute("href", new RegExp(`^https://[^/]+${at("/ja/pricing")}$`));
+		await expect(canonical).toHaveAttribute(
+			"href",
+			new RegExp(`^https://[^/]+${at("/ja/pricing")}$`),
+		);
 		expect(origin).toBe(await canonical.getAttribute("href"));
-		expect((await context.cookies()).map(({ name, value, path }) => ({ name, value, path }))).toEqual([
-			{ name: "locale", value: "ja", path: place.base || "/" },
-		]);
+		expect(
+			(await context.cookies()).map(({ name, value, path }) => ({ name, value, path })),
+		).toEqual([{ name: "locale", value: "ja", path: place.base || "/" }]);
 		await page.goBack();
 		await expect(page).toHaveURL(at("/pricing"));
 		await page.goBack();
@@ -72,7 +84,9 @@ function journeys(place: Place): void {
 		await expect(page.locator("h1")).toBeFocused();
 	});
 
-	test("a message is sent with script, and its receipt is there after a reload", async ({ page }) => {
+	test("a message is sent with script, and its receipt is there after a reload", async ({
+		page,
+	}) => {
 		await open(page, "/ja/contact");
 		await fillIn(page);
 		await page.locator("form[data-draft] [type=submit]").click();
@@ -89,7 +103,9 @@ function journeys(place: Place): void {
 
 	test.describe("without script", () => {
 		test.use({ javaScriptEnabled: false });
-		test("a message is sent: what is wrong is said, then the receipt is shown", async ({ page }) => {
+		test("a message is sent: what is wrong is said, then the receipt is shown", async ({
+			page,
+		}) => {
 			const send = () => page.locator("form[data-draft] [type=submit]").click();
 			await page.goto(at("/contact"));
 			await fillIn(page, { message: " ".repeat(20) });
@@ -150,7 +166,10 @@ function journeys(place: Place): void {
 		expect(documents.slice(1).map((url) => new URL(url).pathname)).toEqual([at("/contact")]);
 	});
 
-	test("a language chosen earlier is shown to who arrives from outside", async ({ page, context }) => {
+	test("a language chosen earlier is shown to who arrives from outside", async ({
+		page,
+		context,
+	}) => {
 		await open(page, "/pricing");
 		await languageLink(page, "ja").click();
 		await expect(page).toHaveURL(at("/ja/pricing"));
@@ -161,7 +180,9 @@ function journeys(place: Place): void {
 
 	test.describe("a visitor whose browser prefers Japanese", () => {
 		test.use({ locale: "ja-JP" });
-		test("is offered the page in Japanese, and stays unasked once the offer is dismissed", async ({ page }) => {
+		test("is offered the page in Japanese, and stays unasked once the offer is dismissed", async ({
+			page,
+		}) => {
 			await open(page, "/pricing");
 			const hint = page.locator("[data-language-hint]:visible");
 			await expect(hint.getByRole("link")).toHaveAttribute("href", at("/ja/pricing"));
@@ -172,7 +193,9 @@ function journeys(place: Place): void {
 		});
 	});
 
-	test("the picture for link previews and the icons are where the page says", async ({ page }) => {
+	test("the picture for link previews and the icons are where the page says", async ({
+		page,
+	}) => {
 		for (const path of ["/", "/ja"]) {
 			await open(page, path);
 			const preview = await page.locator("meta[property='og:image']").getAttribute("content");
@@ -180,7 +203,9 @@ function journeys(place: Place): void {
 				.locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
 				.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
 			expect(icons.length).toBeGreaterThan(0);
-			for (const url of [preview ?? "", ...icons].filter((each) => !each.startsWith("data:"))) {
+			for (const url of [preview ?? "", ...icons].filter(
+				(each) => !each.startsWith("data:"),
+			)) {
 				const { pathname } = new URL(url);
 				expect(pathname.startsWith(`${place.base}/`), pathname).toBe(true);
 				expect((await page.request.get(pathname)).status(), pathname).toBe(200);
@@ -189,11 +214,16 @@ function journeys(place: Place): void {
 	});
 
 	if (place.base !== "")
-		test("what lies beside the site on its host is left to the host", async ({ page, outside }) => {
+		test("what lies beside the site on its host is left to the host", async ({
+			page,
+			outside,
+		}) => {
 			await open(page, "/");
 			await (await addLink(page, { href: "/another-site" })).click();
 			await expect(page).toHaveURL("/another-site");
 			expect(outside.splice(0)).toEqual(["/another-site"]);
-			expect((await page.request.get(place.base, { maxRedirects: 0 })).headers().location).toBe(at("/"));
+			expect(
+				(await page.request.get(place.base, { maxRedirects: 0 })).headers().location,
+			).toBe(at("/"));
 		});
 }

@@ -8,7 +8,9 @@ import { expect, test } from "./support/policy-test.ts";
 /** Lightness of the page's background, from 0 (black) to 1 (white). */
 function ground(page: Page): Promise<number> {
 	return page.locator("body").evaluate((body) => {
-		const [red = 0, green = 0, blue = 0] = (getComputedStyle(body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+		const [red = 0, green = 0, blue = 0] = (
+			getComputedStyle(body).backgroundColor.match(/[\d.]+/g) ?? []
+		).map(Number);
 		return (red + green + blue) / 765;
 	});
 }
@@ -17,23 +19,38 @@ const dark = async (page: Page) => expect(await ground(page)).toBeLessThan(0.15)
 
 async function chooseTheme(page: Page, value: "light" | "dark" | "system"): Promise<void> {
 	const disclosure = page.locator("header details").first();
-	if ((await disclosure.getAttribute("open")) === null) await disclosure.locator("summary").click();
+	if ((await disclosure.getAttribute("open")) === null)
+		await disclosure.locator("summary").click();
 	await page.locator(`input[name=theme][value=${value}]`).check();
 }
 
-const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((each) => each.name === name);
+const cookie = async (page: Page, name: string) =>
+	(await page.context().cookies()).find((each) => each.name === name);
 
 async function expectYear(page: Page, name: string, value: string): Promise<void> {
 	expect(preferenceMaxAge).toBe(365 * 24 * 60 * 60);
 	const found = await cookie(page, name);
-	expect(found).toMatchObject({ name, value, path: "/", sameSite: "Lax", secure: false, httpOnly: false, domain: "127.0.0.1" });
-	expect(Math.abs((found?.expires ?? 0) - (Date.now() / 1000 + preferenceMaxAge))).toBeLessThan(120);
+	expect(found).toMatchObject({
+		name,
+		value,
+		path: "/",
+		sameSite: "Lax",
+		secure: false,
+		httpOnly: false,
+		domain: "127.0.0.1",
+	});
+	expect(Math.abs((found?.expires ?? 0) - (Date.now() / 1000 + preferenceMaxAge))).toBeLessThan(
+		120,
+	);
 }
 
 test.describe("on a first visit", () => {
 	test.use({ colorScheme: "dark" });
 
-	test("every page is light, whatever the system says, and nothing is stored, also after pages changed in place", async ({ page, context }) => {
+	test("every page is light, whatever the system says, and nothing is stored, also after pages changed in place", async ({
+		page,
+		context,
+	}) => {
 		for (const { path } of documents) {
 			await page.goto(path);
 			await light(page);
@@ -45,15 +62,28 @@ test.describe("on a first visit", () => {
 		await page.getByRole("navigation").first().getByRole("link", { name: "料金" }).click();
 		await expect(page).toHaveURL("/ja/pricing");
 		expect(await context.cookies()).toEqual([]);
-		expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
-		expect(await page.evaluate(async () => [(await indexedDB.databases()).length, (await caches.keys()).length])).toEqual([0, 0]);
+		expect(
+			await page.evaluate(() => [
+				localStorage.length,
+				sessionStorage.length,
+				document.cookie,
+			]),
+		).toEqual([0, 0, ""]);
+		expect(
+			await page.evaluate(async () => [
+				(await indexedDB.databases()).length,
+				(await caches.keys()).length,
+			]),
+		).toEqual([0, 0]);
 	});
 });
 
 test.describe("the theme", () => {
 	test.use({ colorScheme: "dark" });
 
-	test("is kept when chosen: over a reload, on other pages, and in the cookie", async ({ page }) => {
+	test("is kept when chosen: over a reload, on other pages, and in the cookie", async ({
+		page,
+	}) => {
 		await page.goto("/");
 		await chooseTheme(page, "dark");
 		await dark(page);
@@ -72,7 +102,9 @@ test.describe("the theme", () => {
 		await expectYear(page, "theme", "light");
 	});
 
-	test("follows the system when that is chosen, also when the system changes", async ({ page }) => {
+	test("follows the system when that is chosen, also when the system changes", async ({
+		page,
+	}) => {
 		await page.goto("/opensource");
 		await chooseTheme(page, "system");
 		await dark(page);
@@ -112,20 +144,28 @@ test.describe("the theme", () => {
 		["system", "dark"],
 		["light", "dark"],
 	] as const)
-		test(`${choice} under a ${scheme} system is there in the first frame and in every later one`, async ({ page, context }) => {
+		test(`${choice} under a ${scheme} system is there in the first frame and in every later one`, async ({
+			page,
+			context,
+		}) => {
 			await page.emulateMedia({ colorScheme: scheme });
 			await chooseBefore(context, { theme: choice });
 			await page.addInitScript(() => {
 				const frames: string[] = [];
 				const look = () => {
-					if (document.body) frames.push(`${getComputedStyle(document.body).backgroundColor} ${document.documentElement.dataset.theme}`);
+					if (document.body)
+						frames.push(
+							`${getComputedStyle(document.body).backgroundColor} ${document.documentElement.dataset.theme}`,
+						);
 					requestAnimationFrame(look);
 				};
 				requestAnimationFrame(look);
 				Object.assign(window, { frames });
 			});
-			const frames = () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
-			// The test delays the boot module: what shows before that comes from the first paint alone.
+			const frames = () =>
+				page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+			// The test delays the boot module: what shows before that comes from the first paint
+			// alone.
 			const held = Promise.withResolvers<void>();
 			await page.route("**/assets/boot-*.js", async (route) => {
 				await held.promise;
@@ -133,7 +173,13 @@ test.describe("the theme", () => {
 			});
 			await page.goto("/pricing", { waitUntil: "commit" });
 			await expect.poll(async () => (await frames()).length).toBeGreaterThan(2);
-			await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+			await expect
+				.poll(() =>
+					page.evaluate(
+						() => performance.getEntriesByName("first-contentful-paint").length,
+					),
+				)
+				.toBe(1);
 			held.resolve();
 			await runtimeReady(page);
 			const seen = [...new Set(await frames())];
@@ -161,20 +207,29 @@ test.describe("the language", () => {
 	test("is stored, too, when the link is opened in another tab", async ({ page, context }) => {
 		await page.goto("/contact?plan=full");
 		const opened = context.waitForEvent("page");
-		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click({ button: "middle" });
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name: "日本語" })
+			.click({ button: "middle" });
 		const other = await opened;
 		await expect(other).toHaveURL("/ja/contact?plan=full");
 		await expectYear(page, "locale", "ja");
 	});
 
-	test("takes a person who comes to / from outside to the language chosen, with the query", async ({ page, context }) => {
+	test("takes a person who comes to / from outside to the language chosen, with the query", async ({
+		page,
+		context,
+	}) => {
 		await chooseBefore(context, { locale: "ja" });
 		await page.goto("/?from=%E6%A9%8B&a=1");
 		await expect(page).toHaveURL("/ja?from=%E6%A9%8B&a=1");
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 	});
 
-	test("takes nobody anywhere from another page, nor for another choice", async ({ page, context }) => {
+	test("takes nobody anywhere from another page, nor for another choice", async ({
+		page,
+		context,
+	}) => {
 		for (const locale of ["en", "fr", "JA", "ja%00"]) {
 			await context.clearCookies();
 			await chooseBefore(context, { locale });
@@ -190,7 +245,10 @@ test.describe("the language", () => {
 	});
 
 	for (const isHydrated of [true, false])
-		test(`leaves a link inside the site to / alone, ${isHydrated ? "in place" : "as an ordinary page load"}`, async ({ page, context }) => {
+		test(`leaves a link inside the site to / alone, ${isHydrated ? "in place" : "as an ordinary page load"}`, async ({
+			page,
+			context,
+		}) => {
 			await chooseBefore(context, { locale: "ja" });
 			if (!isHydrated) await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto("/pricing");
@@ -204,8 +262,12 @@ test.describe("the language", () => {
 			await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
 		});
 
-	test("leaves the way back to the page that was there, as ordinary page loads", async ({ page }) => {
-		await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+	test("leaves the way back to the page that was there, as ordinary page loads", async ({
+		page,
+	}) => {
+		await page.addInitScript(() =>
+			Object.defineProperty(window, "navigation", { value: undefined }),
+		);
 		await page.goto("/");
 		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
@@ -222,7 +284,9 @@ test.describe("the language", () => {
 	test.describe("without script", () => {
 		test.use({ javaScriptEnabled: false });
 
-		test("is stored by the server when its link is followed, and leaves the way back", async ({ page }) => {
+		test("is stored by the server when its link is followed, and leaves the way back", async ({
+			page,
+		}) => {
 			for (const { path } of addresses) await page.goto(path);
 			expect(await cookie(page, "locale")).toBeUndefined();
 			await page.goto("/");
@@ -260,7 +324,11 @@ test("over HTTPS the cookies are secure", async ({ page, context, request, baseU
 	await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
 	const cookies = await context.cookies();
-	expect(cookies.map(({ name, value, secure, sameSite }) => ({ name, value, secure, sameSite })).sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+	expect(
+		cookies
+			.map(({ name, value, secure, sameSite }) => ({ name, value, secure, sameSite }))
+			.sort((a, b) => a.name.localeCompare(b.name)),
+	).toEqual([
 		{ name: "locale", value: "ja", secure: true, sameSite: "Lax" },
 		{ name: "theme", value: "dark", secure: true, sameSite: "Lax" },
 	]);
@@ -271,7 +339,10 @@ test("over HTTPS the cookies are secure", async ({ page, context, request, baseU
 test.describe("the way to pay", () => {
 	const yearly = "input[name=billing][value=yearly]";
 
-	test("is kept in the address: over a reload, in the other language, and for who gets the address", async ({ page, context }) => {
+	test("is kept in the address: over a reload, in the other language, and for who gets the address", async ({
+		page,
+		context,
+	}) => {
 		await page.goto("/pricing?from=letter");
 		await runtimeReady(page);
 		await page.locator(yearly).check({ force: true });
@@ -287,7 +358,9 @@ test.describe("the way to pay", () => {
 		await expect(other.locator(yearly)).toBeChecked();
 	});
 
-	test("leaves the address alone while it is the usual one, and takes itself out again", async ({ page }) => {
+	test("leaves the address alone while it is the usual one, and takes itself out again", async ({
+		page,
+	}) => {
 		await page.goto("/pricing?billing=nonsense&x=1#main");
 		await runtimeReady(page);
 		await expect(page.locator(yearly)).not.toBeChecked();

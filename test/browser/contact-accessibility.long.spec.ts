@@ -31,7 +31,10 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const locale of site.locales)
-	test(`axe finds nothing in any state of the form in ${locale.code}, in both themes`, async ({ page, context }) => {
+	test(`axe finds nothing in any state of the form in ${locale.code}, in both themes`, async ({
+		page,
+		context,
+	}) => {
 		// axe needs a long time for long texts in narrow columns.
 		test.slow();
 		for (const [name, bring] of Object.entries(states)) {
@@ -42,22 +45,31 @@ for (const locale of site.locales)
 			for (const width of [1280, 320]) {
 				await page.setViewportSize({ width, height: 800 });
 				expect.soft(await axeViolations(page), `${name}, ${width} px`).toEqual([]);
-				expect.soft(await measureOverflow(page), `${name}, ${width} px`).toEqual({ scrolls: 0, outside: [] });
+				expect
+					.soft(await measureOverflow(page), `${name}, ${width} px`)
+					.toEqual({ scrolls: 0, outside: [] });
 			}
-			const targets = await page.locator("main form :is(input:not([type=hidden]):not([tabindex]), select, textarea, button)").evaluateAll((controls) =>
-				controls.map((control) => {
-					const box = (control.closest("label") ?? control).getBoundingClientRect();
-					return { name: control.getAttribute("name"), fits: box.width >= 44 && box.height >= 44 };
-				}),
-			);
+			const targets = await page
+				.locator(
+					"main form :is(input:not([type=hidden]):not([tabindex]), select, textarea, button)",
+				)
+				.evaluateAll((controls) =>
+					controls.map((control) => {
+						const box = (control.closest("label") ?? control).getBoundingClientRect();
+						return {
+							name: control.getAttribute("name"),
+							fits: box.width >= 44 && box.height >= 44,
+						};
+					}),
+				);
 			expect
 				.soft(
 					targets.filter(({ fits }) => !fits),
 					name,
 				)
 				.toEqual([]);
-			// The test changes the theme on the page itself, because another load would lose the state of
-			// the form.
+			// The test changes the theme on the page itself, because another load would lose the
+			// state of the form.
 			await page.locator("header details").first().locator("summary").click();
 			await page.locator("header input[type=radio][value=dark]").check({ force: true });
 			await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");

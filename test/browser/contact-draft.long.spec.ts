@@ -3,11 +3,20 @@ import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.t
 import { site } from "../fixture-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady, watchComplaints } from "./support/complaints.ts";
-import { accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
+import {
+	accepted,
+	contactPath,
+	contactWords,
+	fillIn,
+	formValues,
+	respondToContact,
+	typed,
+} from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const whole = { ...typed, consent: "on" };
-const withoutRuntime = (page: Page) => page.route("**/assets/runtime-*.js", (route) => route.abort());
+const withoutRuntime = (page: Page) =>
+	page.route("**/assets/runtime-*.js", (route) => route.abort());
 
 for (const locale of behaviorLocales) {
 	const path = contactPath(locale);
@@ -22,8 +31,8 @@ for (const locale of behaviorLocales) {
 				await page.goto(path);
 				if (isHydrated) await runtimeReady(page);
 				await fillIn(page);
-				// A browser may restore the fields of a page that is reloaded. After a new visit in the
-				// same tab, only our draft can fill them.
+				// A browser may restore the fields of a page that is reloaded. After a new visit in
+				// the same tab, only our draft can fill them.
 				await page.goto("about:blank");
 				await page.goto(path);
 				await expect.poll(() => formValues(page)).toEqual(whole);
@@ -36,13 +45,18 @@ for (const locale of behaviorLocales) {
 				await page.goto(path);
 				if (isHydrated) await runtimeReady(page);
 				await fillIn(page);
-				await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
+				await page
+					.getByRole("banner")
+					.getByRole("link", { name: other.name, exact: true })
+					.click();
 				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
 				await expect.poll(() => formValues(page)).toEqual(whole);
 			});
 		}
 
-		test("is kept when React hydrates the page, and counts as newer than a draft", async ({ page }) => {
+		test("is kept when React hydrates the page, and counts as newer than a draft", async ({
+			page,
+		}) => {
 			await page.goto(path);
 			await runtimeReady(page);
 			await fillIn(page, { name: "old", message: "an old draft" });
@@ -58,7 +72,15 @@ for (const locale of behaviorLocales) {
 			await page.locator("[name=plan]").selectOption("full");
 			resolve();
 			await runtimeReady(page);
-			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "new", topic: "other", plan: "full", message: "an old draft" });
+			await expect
+				.poll(() => formValues(page))
+				.toEqual({
+					...whole,
+					name: "new",
+					topic: "other",
+					plan: "full",
+					message: "an old draft",
+				});
 		});
 
 		test("is kept before the form's script came, beside an earlier draft", async ({ page }) => {
@@ -75,19 +97,28 @@ for (const locale of behaviorLocales) {
 			await expect.poll(() => formValues(page)).toEqual({ ...whole, name: "typed early" });
 		});
 
-		test("is there in the other language when neither runtime nor the form's script can be had", async ({ page }) => {
+		test("is there in the other language when neither runtime nor the form's script can be had", async ({
+			page,
+		}) => {
 			await page.route("**/assets/{runtime,draft}-*.js", (route) => route.abort());
 			await page.goto(path);
 			await fillIn(page);
 			await page.unroute("**/assets/{runtime,draft}-*.js");
-			await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
+			await page
+				.getByRole("banner")
+				.getByRole("link", { name: other.name, exact: true })
+				.click();
 			await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
 			await expect.poll(() => formValues(page)).toEqual(whole);
 		});
 
 		test("is not lost without a question where storage is switched off", async ({ page }) => {
 			await withoutRuntime(page);
-			await page.addInitScript(() => Object.defineProperty(window, "sessionStorage", { get: () => Reflect.construct(Promise, []) }));
+			await page.addInitScript(() =>
+				Object.defineProperty(window, "sessionStorage", {
+					get: () => Reflect.construct(Promise, []),
+				}),
+			);
 			await page.goto(path);
 			await page.locator("[name=name]").click();
 			await page.keyboard.type("Hanako");
@@ -96,7 +127,10 @@ for (const locale of behaviorLocales) {
 				questions.push(dialog.type());
 				void dialog.dismiss();
 			});
-			await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click({ noWaitAfter: true });
+			await page
+				.getByRole("banner")
+				.getByRole("link", { name: other.name, exact: true })
+				.click({ noWaitAfter: true });
 			await expect.poll(() => questions).toEqual(["beforeunload"]);
 			await expect(page.locator("[name=name]")).toHaveValue("Hanako");
 			await expect(page).toHaveURL(path);
@@ -142,14 +176,30 @@ for (const locale of behaviorLocales) {
 			await fillIn(page);
 			await page.locator("form[data-draft] [type=submit]").click();
 			await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
-			expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft")))).toEqual([]);
+			expect(
+				await page.evaluate(() =>
+					Object.keys(sessionStorage).filter((key) => key.startsWith("draft")),
+				),
+			).toEqual([]);
 			await page.goto(path);
 			await runtimeReady(page);
-			expect(await formValues(page)).toEqual({ name: "", email: "", company: "", plan: "", message: "" });
+			expect(await formValues(page)).toEqual({
+				name: "",
+				email: "",
+				company: "",
+				plan: "",
+				message: "",
+			});
 		});
 
 		for (const [what, spoil] of [
-			["is switched off", () => Object.defineProperty(window, "sessionStorage", { get: () => Reflect.construct(Promise, []) })],
+			[
+				"is switched off",
+				() =>
+					Object.defineProperty(window, "sessionStorage", {
+						get: () => Reflect.construct(Promise, []),
+					}),
+			],
 			["holds nonsense", () => sessionStorage.setItem("draft:contact", "{not json")],
 		] as const)
 			test(`can be sent where storage ${what}`, async ({ page }) => {
@@ -169,7 +219,9 @@ for (const locale of behaviorLocales) {
 	});
 
 	test.describe(`an address that chooses, in ${locale.code}`, () => {
-		test("chooses the plan of the link that was followed, in place and from the start", async ({ page }) => {
+		test("chooses the plan of the link that was followed, in place and from the start", async ({
+			page,
+		}) => {
 			// A new load of the page aborts what the page was fetching ahead.
 			const complaints = watchComplaints(page, /ERR_ABORTED/);
 			await page.goto(localizePath("/pricing", locale));
@@ -182,7 +234,9 @@ for (const locale of behaviorLocales) {
 			expect(complaints).toEqual([]);
 		});
 
-		test("gives way to what was chosen after it, and counts again when it is a new one", async ({ page }) => {
+		test("gives way to what was chosen after it, and counts again when it is a new one", async ({
+			page,
+		}) => {
 			await page.goto(`${path}?plan=together`);
 			await runtimeReady(page);
 			await page.locator("[name=plan]").selectOption("full");

@@ -25,8 +25,15 @@ async function startElsewhere(): Promise<Started<Elsewhere>> {
 	const proxy = await startNginx({
 		changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${port} max_fails=0;` },
 	});
-	const build = [join(import.meta.dirname, "../sites/build-site.ts"), "fixture", "--folder", dist];
-	await promisify(execFile)(process.execPath, build, { env: { ...process.env, API_BASE_URL: proxy.origin } });
+	const build = [
+		join(import.meta.dirname, "../sites/build-site.ts"),
+		"fixture",
+		"--folder",
+		dist,
+	];
+	await promisify(execFile)(process.execPath, build, {
+		env: { ...process.env, API_BASE_URL: proxy.origin },
+	});
 	const files = await startStaticHost(join(dist, "client"), { readsHeaders: true });
 	const server = await startServer(dist, {
 		PORT: String(port),
@@ -63,31 +70,55 @@ async function write(page: Page, name: string): Promise<void> {
 	await takeTime(page);
 }
 
-async function expectStored(store: Store, name: string, reference: string, locale: string): Promise<void> {
+async function expectStored(
+	store: Store,
+	name: string,
+	reference: string,
+	locale: string,
+): Promise<void> {
 	const found = (await store.list({})).filter((message) => message.name === name);
 	expect(found).toMatchObject([{ reference, locale, state: "new", message: typed.message }]);
 }
 
 for (const locale of behaviorLocales)
-	test(`a message from a page of files reaches the server elsewhere, in ${locale.code}`, async ({ page, hosts }) => {
+	test(`a message from a page of files reaches the server elsewhere, in ${locale.code}`, async ({
+		page,
+		hosts,
+	}) => {
 		const complaints: string[] = [];
 		page.on("console", (message) => {
-			if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+			if (message.type() === "error" || message.type() === "warning")
+				complaints.push(message.text());
 		});
 		await page.goto(contactPath(locale));
 		await runtimeReady(page);
 		await write(page, `With script ${locale.code}`);
-		const [answer] = await Promise.all([page.waitForResponse(`${hosts.server}/api/contact`), page.locator("form[data-draft] [type=submit]").click()]);
+		const [answer] = await Promise.all([
+			page.waitForResponse(`${hosts.server}/api/contact`),
+			page.locator("form[data-draft] [type=submit]").click(),
+		]);
 		expect(answer.status()).toBe(201);
 		const shown = page.locator("[data-draft-sent] dd[translate=no]");
 		await expect(shown).toHaveText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
 		expect(new URL(page.url()).origin).toBe(hosts.files);
-		await expectStored(hosts.store, `With script ${locale.code}`, (await shown.textContent()) ?? "", locale.code);
+		await expectStored(
+			hosts.store,
+			`With script ${locale.code}`,
+			(await shown.textContent()) ?? "",
+			locale.code,
+		);
 		expect(complaints).toEqual([]);
 	});
 
-test("without script the form goes to the server, which shows the receipt", async ({ browser, hosts }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true, baseURL: hosts.files });
+test("without script the form goes to the server, which shows the receipt", async ({
+	browser,
+	hosts,
+}) => {
+	const context = await browser.newContext({
+		javaScriptEnabled: false,
+		ignoreHTTPSErrors: true,
+		baseURL: hosts.files,
+	});
 	const page = await context.newPage();
 	await page.goto("/ja/contact");
 	await fillIn(page, { name: "Without script" });

@@ -35,7 +35,11 @@ const typed = {
 /** The values that the server stores for `typed`. */
 const stored = { ...typed, phone: "090-1234-5678", guests: "2", parking: "yes" };
 
-async function fillIn(page: Page, name: string, fields: Readonly<Record<string, string>> = typed): Promise<void> {
+async function fillIn(
+	page: Page,
+	name: string,
+	fields: Readonly<Record<string, string>> = typed,
+): Promise<void> {
 	await page.locator("[name=topic][value=plans]").check();
 	await page.locator("[name=name]").fill(name);
 	await page.locator("[name=email]").fill("hanako@example.jp");
@@ -62,15 +66,29 @@ for (const locale of behaviorLocales)
 			test("are asked for, mended, stored, mailed and exported", async ({ page, site }) => {
 				const name = `花子 ${randomUUID().slice(0, 8)}`;
 				const words = await wordsOf(page, path);
-				const label = Object.fromEntries((words.extraFields ?? []).map((field) => [field.id, field.label]));
+				const label = Object.fromEntries(
+					(words.extraFields ?? []).map((field) => [field.id, field.label]),
+				);
 				await page.goto(path);
 				if (javaScriptEnabled) await runtimeReady(page);
-				await fillIn(page, name, { ...typed, room: "", guests: "two", website: "tea house" });
+				await fillIn(page, name, {
+					...typed,
+					room: "",
+					guests: "two",
+					website: "tea house",
+				});
 				await send(page);
 
-				// The first validation finds all mistakes, names each field, and preserves what was typed.
-				const summary = page.getByRole("heading", { name: words.errorHeading }).locator("..");
-				await expect(summary.getByRole("link")).toHaveText([words.errors.room?.missing, words.errors.guests?.format, words.errors.website?.format] as string[]);
+				// The first validation finds all mistakes, names each field, and preserves what was
+				// typed.
+				const summary = page
+					.getByRole("heading", { name: words.errorHeading })
+					.locator("..");
+				await expect(summary.getByRole("link")).toHaveText([
+					words.errors.room?.missing,
+					words.errors.guests?.format,
+					words.errors.website?.format,
+				] as string[]);
 				for (const id of ["room", "guests", "website"]) {
 					const control = page.locator(`[name=${id}]`);
 					await expect(control).toHaveAttribute("aria-invalid", "true");
@@ -92,7 +110,9 @@ for (const locale of behaviorLocales)
 				await expect(receipt).toBeVisible();
 				for (const text of [
 					label.room,
-					words.extraFields?.find(({ id }) => id === "room")?.options?.find(({ id }) => id === typed.room)?.label,
+					words.extraFields
+						?.find(({ id }) => id === "room")
+						?.options?.find(({ id }) => id === typed.room)?.label,
 					// The runtime shows the typed value, the server the stored value.
 					(javaScriptEnabled ? typed : stored).phone,
 					"えび",
@@ -104,11 +124,26 @@ for (const locale of behaviorLocales)
 				expect(message?.fields).toEqual(stored);
 				const mail = await site.mailAbout(message?.reference ?? "");
 				// The owner's mail is in the site's first language.
-				for (const line of ["Telephone: 090-1234-5678", "Room: Plum", "Guests: 2", "I come by car: ✓"]) expect(mail.text.replace(/: +/g, ": ")).toContain(line);
+				for (const line of [
+					"Telephone: 090-1234-5678",
+					"Room: Plum",
+					"Guests: 2",
+					"I come by car: ✓",
+				])
+					expect(mail.text.replace(/: +/g, ": ")).toContain(line);
 
-				const command = [join(builtSite("sections"), "server/inbox.js"), "export", "--format", "json"];
-				const { stdout } = await promisify(execFile)(process.execPath, command, { env: { PATH: process.env.PATH, DATA_DIR: site.dataFolder } });
-				const exported = (JSON.parse(stdout) as { reference: string; fields: object }[]).find(({ reference }) => reference === message?.reference);
+				const command = [
+					join(builtSite("sections"), "server/inbox.js"),
+					"export",
+					"--format",
+					"json",
+				];
+				const { stdout } = await promisify(execFile)(process.execPath, command, {
+					env: { PATH: process.env.PATH, DATA_DIR: site.dataFolder },
+				});
+				const exported = (
+					JSON.parse(stdout) as { reference: string; fields: object }[]
+				).find(({ reference }) => reference === message?.reference);
 				expect(exported?.fields).toEqual(stored);
 			});
 

@@ -1,6 +1,15 @@
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { type Answer, accepted, contactPath, contactWords, fillIn, formValues, respondToContact, typed } from "./support/contact-form.ts";
+import {
+	type Answer,
+	accepted,
+	contactPath,
+	contactWords,
+	fillIn,
+	formValues,
+	respondToContact,
+	typed,
+} from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 const sendButton = "form[data-draft] [type=submit]";
@@ -14,24 +23,36 @@ for (const locale of behaviorLocales) {
 			await runtimeReady(page);
 		});
 
-		test("sends what was typed, unchanged, and thanks with reference and copy", async ({ page }) => {
+		test("sends what was typed, unchanged, and thanks with reference and copy", async ({
+			page,
+		}) => {
 			const { form } = await contactWords(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			await fillIn(page);
 			await page.locator(sendButton).click();
 			await expect(page.getByRole("heading", { name: form.sent.heading })).toBeFocused();
 			await expect(page.getByRole("main")).toContainText("7KQXM-29PRT");
-			for (const text of [typed.name, typed.company, ...typed.message.split("\n")]) await expect(page.getByRole("main")).toContainText(text);
-			expect(await page.title()).toBe(form.titlePrefix.sent + (await contactWords(page, locale)).title);
+			for (const text of [typed.name, typed.company, ...typed.message.split("\n")])
+				await expect(page.getByRole("main")).toContainText(text);
+			expect(await page.title()).toBe(
+				form.titlePrefix.sent + (await contactWords(page, locale)).title,
+			);
 			expect(requests).toHaveLength(1);
 			const body = requests[0]?.postDataJSON() as Record<string, string>;
-			expect({ ...body, message: body.message?.replaceAll("\r\n", "\n") }).toMatchObject({ ...typed, consent: "on", locale: locale.code, zk3: "" });
+			expect({ ...body, message: body.message?.replaceAll("\r\n", "\n") }).toMatchObject({
+				...typed,
+				consent: "on",
+				locale: locale.code,
+				zk3: "",
+			});
 			expect(requests[0]?.headers()["idempotency-key"]).toBe(body.idempotencyKey);
 			expect(body.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
 			expect(Number(body.fillTimeMs)).toBeGreaterThan(0);
 		});
 
-		test("names everything that is missing in a focused summary whose links lead to the fields", async ({ page }) => {
+		test("names everything that is missing in a focused summary whose links lead to the fields", async ({
+			page,
+		}) => {
 			const { form, title } = await contactWords(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			await page.locator(sendButton).click();
@@ -40,13 +61,19 @@ for (const locale of behaviorLocales) {
 			await expect(page).toHaveTitle(form.titlePrefix.error + title);
 			const summary = heading.locator("..");
 			const { topic, name, email, message, consent } = form.errors;
-			await expect(summary.getByRole("link")).toHaveText([topic, name, email, message, consent].map((texts) => texts.missing ?? ""));
+			await expect(summary.getByRole("link")).toHaveText(
+				[topic, name, email, message, consent].map((texts) => texts.missing ?? ""),
+			);
 			await summary.getByRole("link", { name: email.missing ?? "" }).click();
 			const field = page.locator("[name=email]");
 			await expect(field).toBeFocused();
 			await expect(field).toHaveAttribute("aria-invalid", "true");
-			await expect(field).toHaveAccessibleDescription(new RegExp(`${email.missing}.*${form.fields.email.hint}`));
-			await expect(page.getByRole("group", { name: form.fields.topic?.label ?? "" })).toHaveAccessibleDescription(new RegExp(topic.missing ?? ""));
+			await expect(field).toHaveAccessibleDescription(
+				new RegExp(`${email.missing}.*${form.fields.email.hint}`),
+			);
+			await expect(
+				page.getByRole("group", { name: form.fields.topic?.label ?? "" }),
+			).toHaveAccessibleDescription(new RegExp(topic.missing ?? ""));
 			expect(requests).toHaveLength(0);
 			await fillIn(page);
 			await page.locator(sendButton).click();
@@ -56,15 +83,23 @@ for (const locale of behaviorLocales) {
 
 		test("shows the errors that only the server finds", async ({ page }) => {
 			const { form } = await contactWords(page, locale);
-			await respondToContact(page, [{ status: 422, body: { errors: [{ field: "company", code: "characters" }] } }]);
+			await respondToContact(page, [
+				{ status: 422, body: { errors: [{ field: "company", code: "characters" }] } },
+			]);
 			await fillIn(page);
 			await page.locator(sendButton).click();
 			await expect(page.getByRole("heading", { name: form.errorHeading })).toBeFocused();
-			await expect(page.getByRole("main").getByRole("link", { name: form.errors.company.characters ?? "" })).toHaveAttribute("href", "#contact-company");
+			await expect(
+				page
+					.getByRole("main")
+					.getByRole("link", { name: form.errors.company.characters ?? "" }),
+			).toHaveAttribute("href", "#contact-company");
 			expect(await formValues(page)).toMatchObject(typed);
 		});
 
-		test("keeps everything and sends the same message again when it could not be taken, for whatever reason", async ({ page }) => {
+		test("keeps everything and sends the same message again when it could not be taken, for whatever reason", async ({
+			page,
+		}) => {
 			const { form } = await contactWords(page, locale);
 			for (const [name, answer] of [
 				["limited", { status: 429, headers: { "Retry-After": "700" } }],
@@ -78,18 +113,31 @@ for (const locale of behaviorLocales) {
 				const requests = await respondToContact(page, [answer, accepted]);
 				await fillIn(page, { company: name });
 				await page.locator(sendButton).click();
-				await expect(page.getByRole("heading", { name: form.failures[name].heading }), name).toBeFocused();
-				if (name === "limited") await expect(page.getByRole("main")).toContainText(locale.code === "ja" ? "12分" : "12 minutes");
-				expect.soft(await formValues(page), name).toEqual({ ...typed, company: name, consent: "on" });
+				await expect(
+					page.getByRole("heading", { name: form.failures[name].heading }),
+					name,
+				).toBeFocused();
+				if (name === "limited")
+					await expect(page.getByRole("main")).toContainText(
+						locale.code === "ja" ? "12分" : "12 minutes",
+					);
+				expect
+					.soft(await formValues(page), name)
+					.toEqual({ ...typed, company: name, consent: "on" });
 				await page.locator(sendButton).click();
-				await expect(page.getByRole("heading", { name: form.sent.heading }), name).toBeFocused();
+				await expect(
+					page.getByRole("heading", { name: form.sent.heading }),
+					name,
+				).toBeFocused();
 				const keys = requests.map((request) => request.headers()["idempotency-key"]);
 				expect.soft(keys, name).toHaveLength(2);
 				expect.soft(keys[1], name).toBe(keys[0]);
 			}
 		});
 
-		test("sends one message for a double click, and says that it is sending", async ({ page }) => {
+		test("sends one message for a double click, and says that it is sending", async ({
+			page,
+		}) => {
 			const { form } = await contactWords(page, locale);
 			const { promise, resolve } = Promise.withResolvers<void>();
 			const requests = await respondToContact(page, [accepted], promise);
@@ -109,15 +157,27 @@ for (const locale of behaviorLocales) {
 			await fillIn(page);
 			await page.locator(sendButton).click();
 			await page.getByRole("link", { name: form.sent.another }).click();
-			expect(await formValues(page)).toEqual({ name: "", email: "", company: "", plan: "", message: "" });
+			expect(await formValues(page)).toEqual({
+				name: "",
+				email: "",
+				company: "",
+				plan: "",
+				message: "",
+			});
 			await expect(page).toHaveTitle(title);
 			await fillIn(page, { message: "もう一つ、別の件があります。" });
 			await page.locator(sendButton).click();
 			await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
-			expect(requests.map((request) => (request.postDataJSON() as Record<string, string>).message)).toHaveLength(2);
+			expect(
+				requests.map(
+					(request) => (request.postDataJSON() as Record<string, string>).message,
+				),
+			).toHaveLength(2);
 		});
 
-		test("sends the same message again under the same key when somebody goes back and repeats it", async ({ page }) => {
+		test("sends the same message again under the same key when somebody goes back and repeats it", async ({
+			page,
+		}) => {
 			const { form } = await contactWords(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			for (const _ of ["first", "again"]) {
@@ -132,17 +192,27 @@ for (const locale of behaviorLocales) {
 			expect(keys[1]).toBe(keys[0]);
 		});
 
-		test("counts characters as people do, and says once when they are too many", async ({ page }) => {
+		test("counts characters as people do, and says once when they are too many", async ({
+			page,
+		}) => {
 			const { form } = await contactWords(page, locale);
 			const number = (value: number) => new Intl.NumberFormat(locale.tag).format(value);
 			const message = page.locator("[name=message]");
 			await message.fill("橋𠮷🌉");
-			await expect(page.getByText(form.fields.message.counter.join(number(3)), { exact: true })).toBeVisible();
+			await expect(
+				page.getByText(form.fields.message.counter.join(number(3)), { exact: true }),
+			).toBeVisible();
 			await message.fill("𠮷".repeat(5_000));
-			await expect(page.getByText(form.fields.message.counter.join(number(5_000)), { exact: true })).toBeVisible();
+			await expect(
+				page.getByText(form.fields.message.counter.join(number(5_000)), { exact: true }),
+			).toBeVisible();
 			await message.fill("橋".repeat(5_012));
-			await expect(page.getByText(form.fields.message.over.join(number(12)), { exact: true })).toBeVisible();
-			await expect(page.getByRole("status").filter({ hasText: form.errors.message.too_long ?? "" })).toBeAttached();
+			await expect(
+				page.getByText(form.fields.message.over.join(number(12)), { exact: true }),
+			).toBeVisible();
+			await expect(
+				page.getByRole("status").filter({ hasText: form.errors.message.too_long ?? "" }),
+			).toBeAttached();
 		});
 	});
 
@@ -152,20 +222,32 @@ for (const locale of behaviorLocales) {
 			await page.goto(path);
 			const { form, title } = await contactWords(page, locale);
 			await fillIn(page, { email: "hanako@" });
-			const [response] = await Promise.all([page.waitForResponse((each) => each.request().method() === "POST"), page.locator(sendButton).click()]);
+			const [response] = await Promise.all([
+				page.waitForResponse((each) => each.request().method() === "POST"),
+				page.locator(sendButton).click(),
+			]);
 			expect(response.status()).toBe(422);
 			await expect(page).toHaveTitle(form.titlePrefix.error + title);
 			await expect(page.getByRole("heading", { name: form.errorHeading })).toBeFocused();
-			await expect(page.getByRole("main").getByRole("link", { name: form.errors.email.format ?? "" })).toBeVisible();
+			await expect(
+				page.getByRole("main").getByRole("link", { name: form.errors.email.format ?? "" }),
+			).toBeVisible();
 			expect(await formValues(page)).toEqual({ ...typed, email: "hanako@", consent: "on" });
 		});
 
-		test("is sent by the browser when the part that sends cannot be loaded", async ({ page }) => {
+		test("is sent by the browser when the part that sends cannot be loaded", async ({
+			page,
+		}) => {
 			await page.route("**/assets/send-contact-*.js", (route) => route.abort());
 			await page.goto(path);
 			await runtimeReady(page);
 			await fillIn(page, { email: "hanako@" });
-			await Promise.all([page.waitForResponse((each) => each.request().method() === "POST" && each.status() === 422), page.locator(sendButton).click()]);
+			await Promise.all([
+				page.waitForResponse(
+					(each) => each.request().method() === "POST" && each.status() === 422,
+				),
+				page.locator(sendButton).click(),
+			]);
 			expect(await formValues(page)).toEqual({ ...typed, email: "hanako@", consent: "on" });
 		});
 	});
@@ -177,11 +259,15 @@ for (const locale of behaviorLocales) {
 			await page.goto(path);
 			const { form, title } = await contactWords(page, locale);
 			await fillIn(page, { email: "hanako@" });
-			const [response] = await Promise.all([page.waitForResponse((each) => each.request().method() === "POST"), page.locator(sendButton).click()]);
+			const [response] = await Promise.all([
+				page.waitForResponse((each) => each.request().method() === "POST"),
+				page.locator(sendButton).click(),
+			]);
 			expect(response.status()).toBe(422);
 			await expect(page).toHaveTitle(form.titlePrefix.error + title);
 			await expect(page.getByRole("heading", { name: form.errorHeading })).toBeInViewport();
-			for (const name of ["name", "company", "message"] as const) await expect(page.locator(`[name=${name}]`)).toHaveValue(typed[name]);
+			for (const name of ["name", "company", "message"] as const)
+				await expect(page.locator(`[name=${name}]`)).toHaveValue(typed[name]);
 			await expect(page.locator(`[name=topic][value=${typed.topic}]`)).toBeChecked();
 			await expect(page.locator("[name=plan]")).toHaveValue(typed.plan);
 			await expect(page.locator("[name=consent]")).toBeChecked();

@@ -38,7 +38,9 @@ for (const locale of behaviorLocales) {
 				if (script) await runtimeReady(page);
 			};
 
-			test("is there after a reload, after another page and Back, and in the other language", async ({ page }) => {
+			test("is there after a reload, after another page and Back, and in the other language", async ({
+				page,
+			}) => {
 				const name = uniqueName();
 				const { form } = await contactWords(page, locale);
 				await open(page, path);
@@ -48,7 +50,8 @@ for (const locale of behaviorLocales) {
 				await expect(invitation).toBeHidden();
 				const expectShown = async () => {
 					await expect(page.locator(reference)).toHaveText(sent);
-					for (const text of [name, typed.company]) await expect(page.getByRole("main")).toContainText(text);
+					for (const text of [name, typed.company])
+						await expect(page.getByRole("main")).toContainText(text);
 				};
 				await expectShown();
 				await expect(page).toHaveTitle(new RegExp(`^${form.titlePrefix.sent}`));
@@ -65,46 +68,62 @@ for (const locale of behaviorLocales) {
 				await page.goBack();
 				await expectShown();
 				if (!script) return;
-				await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
+				await page
+					.getByRole("banner")
+					.getByRole("link", { name: other.name, exact: true })
+					.click();
 				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
 				await expectShown();
 			});
 
-			test("gives way to an empty form, and is still there on the way back", rare, async ({ page }) => {
-				const { form } = await contactWords(page, locale);
-				await open(page, path);
-				const sent = await send(page, uniqueName());
-				await page.getByRole("link", { name: form.sent.another }).click();
-				await expect(page.locator("[name=message]")).toHaveValue("");
-				expect(await formValues(page)).toMatchObject({ name: "", message: "" });
-				await expect(page).not.toHaveTitle(new RegExp(`^${form.titlePrefix.sent}`));
-				await page.locator("[name=message]").fill("The next message");
-				await page.goBack();
-				await expect(page.locator(reference)).toHaveText(sent);
-				if (!script) return;
-				await page.reload();
-				await expect(page.locator(reference)).toHaveText(sent);
-				await page.goto(path);
-				await expect(page.locator("[name=message]")).toHaveValue("The next message");
-			});
+			test(
+				"gives way to an empty form, and is still there on the way back",
+				rare,
+				async ({ page }) => {
+					const { form } = await contactWords(page, locale);
+					await open(page, path);
+					const sent = await send(page, uniqueName());
+					await page.getByRole("link", { name: form.sent.another }).click();
+					await expect(page.locator("[name=message]")).toHaveValue("");
+					expect(await formValues(page)).toMatchObject({ name: "", message: "" });
+					await expect(page).not.toHaveTitle(new RegExp(`^${form.titlePrefix.sent}`));
+					await page.locator("[name=message]").fill("The next message");
+					await page.goBack();
+					await expect(page.locator(reference)).toHaveText(sent);
+					if (!script) return;
+					await page.reload();
+					await expect(page.locator(reference)).toHaveText(sent);
+					await page.goto(path);
+					await expect(page.locator("[name=message]")).toHaveValue("The next message");
+				},
+			);
 
-			test("cannot be had with the reference that stands in mails", rare, async ({ page, context }) => {
-				const name = uniqueName();
-				await open(page, path);
-				const sent = await send(page, name);
-				const stranger = await context.newPage();
-				await stranger.goto(`${path}?sent=${sent}`);
-				await expect(stranger.locator("form[data-draft]")).toBeVisible();
-				await expect(stranger.locator("body")).not.toContainText(name);
-			});
+			test(
+				"cannot be had with the reference that stands in mails",
+				rare,
+				async ({ page, context }) => {
+					const name = uniqueName();
+					await open(page, path);
+					const sent = await send(page, name);
+					const stranger = await context.newPage();
+					await stranger.goto(`${path}?sent=${sent}`);
+					await expect(stranger.locator("form[data-draft]")).toBeVisible();
+					await expect(stranger.locator("body")).not.toContainText(name);
+				},
+			);
 		});
 
-	test(`the receipt in ${locale.code} shows in place in the other language, and for the last of two messages`, async ({ page }) => {
+	test(`the receipt in ${locale.code} shows in place in the other language, and for the last of two messages`, async ({
+		page,
+	}) => {
 		await page.goto(path);
 		await runtimeReady(page);
 		const first = await send(page, uniqueName());
 		const documents: string[] = [];
-		page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+		page.on(
+			"request",
+			(request) => request.isNavigationRequest() && documents.push(request.url()),
+		);
 		await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
 		await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
 		await expect(page.locator(reference)).toHaveText(first);
@@ -121,10 +140,16 @@ for (const locale of behaviorLocales) {
 	});
 }
 
-test("the receipt is there when the page comes back from the back/forward cache, and another message can follow", async ({ site, breaches }) => {
+test("the receipt is there when the page comes back from the back/forward cache, and another message can follow", async ({
+	site,
+	breaches,
+}) => {
 	const [locale] = behaviorLocales;
 	if (locale === undefined) throw new Error("No language");
-	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+	const browser = await chromium.launch({
+		...wholeBrowser,
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
 	hearBreaches(browser, breaches);
 	const page = await browser.newPage({ baseURL: site.origin });
 	await page.goto(contactPath(locale));
@@ -132,7 +157,11 @@ test("the receipt is there when the page comes back from the back/forward cache,
 	const { form } = await contactWords(page, locale);
 	const name = uniqueName();
 	const sent = await send(page, name);
-	await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(document.documentElement.dataset, { persisted })));
+	await page.evaluate(() =>
+		addEventListener("pageshow", ({ persisted }) =>
+			Object.assign(document.documentElement.dataset, { persisted }),
+		),
+	);
 	await page.goto(`${site.origin.replace("127.0.0.1", "localhost")}/healthz`);
 	await page.goBack({ waitUntil: "commit" });
 	await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");

@@ -1,11 +1,20 @@
 import { behaviorLocales } from "./support/addresses.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { accepted, contactPath, contactWords, fillIn, respondToContact } from "./support/contact-form.ts";
+import {
+	accepted,
+	contactPath,
+	contactWords,
+	fillIn,
+	respondToContact,
+} from "./support/contact-form.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 for (const locale of behaviorLocales)
 	for (const isHydrated of [true, false])
-		test(`an input method composes undisturbed in ${locale.code}, ${isHydrated ? "with" : "before"} React`, async ({ page, context }) => {
+		test(`an input method composes undisturbed in ${locale.code}, ${isHydrated ? "with" : "before"} React`, async ({
+			page,
+			context,
+		}) => {
 			if (!isHydrated) await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto(contactPath(locale));
 			if (isHydrated) await runtimeReady(page);
@@ -16,14 +25,29 @@ for (const locale of behaviorLocales)
 				if (request.method() === "POST") posts += 1;
 			});
 			const input = await context.newCDPSession(page);
-			const compose = (text: string) => input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+			const compose = (text: string) =>
+				input.send("Input.imeSetComposition", {
+					text,
+					selectionStart: text.length,
+					selectionEnd: text.length,
+				});
 			/**
-			 * Enter as a browser reports it while an input method handles it: the key is "Process" (key
-			 * code 229).
+			 * Enter as a browser reports it while an input method handles it: the key is "Process"
+			 * (key code 229).
 			 */
 			const enterWhileComposing = async () => {
-				await input.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", code: "Enter", windowsVirtualKeyCode: 229 });
-				await input.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 });
+				await input.send("Input.dispatchKeyEvent", {
+					type: "rawKeyDown",
+					key: "Process",
+					code: "Enter",
+					windowsVirtualKeyCode: 229,
+				});
+				await input.send("Input.dispatchKeyEvent", {
+					type: "keyUp",
+					key: "Enter",
+					code: "Enter",
+					windowsVirtualKeyCode: 13,
+				});
 			};
 			const name = page.locator("[name=name]");
 			await name.focus();
@@ -35,11 +59,15 @@ for (const locale of behaviorLocales)
 			const message = page.locator("[name=message]");
 			await message.focus();
 			for (const text of ["は", "はs", "はし", "橋"]) await compose(text);
-			if (isHydrated) await expect(page.getByText(form.fields.message.counter.join("1"), { exact: true })).toBeVisible();
+			if (isHydrated)
+				await expect(
+					page.getByText(form.fields.message.counter.join("1"), { exact: true }),
+				).toBeVisible();
 			await enterWhileComposing();
 			await input.send("Input.insertText", { text: "橋" });
 			await compose("です");
-			// When the focus moves to another field during a conversion, the text in the field stays.
+			// When the focus moves to another field during a conversion, the text in the field
+			// stays.
 			await page.locator("[name=company]").focus();
 			await expect(message).toHaveValue("橋です");
 			expect(posts).toBe(0);

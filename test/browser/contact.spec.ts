@@ -6,7 +6,14 @@ import { long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { contactPath, contactWords, fillIn, formValues, takeTime, typed } from "./support/contact-form.ts";
+import {
+	contactPath,
+	contactWords,
+	fillIn,
+	formValues,
+	takeTime,
+	typed,
+} from "./support/contact-form.ts";
 import { type ContactSite, expect, test } from "./support/contact-site.ts";
 
 // Whole journeys, with axe on the way.
@@ -15,7 +22,8 @@ test.describe.configure({ timeout: 120_000 });
 const sendButton = "form[data-draft] [type=submit]";
 const send = (page: Page) => page.locator(sendButton).click();
 /** Without the runtime, the page is plain HTML with a form that the browser sends. */
-const withoutRuntime = (page: Page) => page.route("**/assets/runtime-*.js", (route) => route.abort());
+const withoutRuntime = (page: Page) =>
+	page.route("**/assets/runtime-*.js", (route) => route.abort());
 /** A unique name, with which a test finds its own message. */
 const uniqueName = () => `髙﨑 花子 👩‍💻 ${randomUUID().slice(0, 8)}`;
 
@@ -40,7 +48,13 @@ async function referenceShown(page: Page, locale: Locale): Promise<string> {
  * Checks that the message is stored once and unchanged, and that the owner gets a mail about it to
  * which a reply is possible.
  */
-async function expectArrived(page: Page, site: ContactSite, locale: Locale, name: string, reference: string): Promise<void> {
+async function expectArrived(
+	page: Page,
+	site: ContactSite,
+	locale: Locale,
+	name: string,
+	reference: string,
+): Promise<void> {
 	const stored = await site.messages(name);
 	expect(stored).toEqual([
 		{
@@ -62,7 +76,14 @@ async function expectArrived(page: Page, site: ContactSite, locale: Locale, name
 	expect(mail.headers.get("subject")).toBe(`Contact form: ${topic} (${reference})`);
 	expect(mail.headers.get("reply-to")).toBe(`${name} <hanako@example.jp>`);
 	expect(mail.text.trimEnd().endsWith(typed.message)).toBe(true);
-	for (const part of [reference, topic, form.plans.find(({ id }) => id === typed.plan)?.name ?? "", typed.company, name, locale.name])
+	for (const part of [
+		reference,
+		topic,
+		form.plans.find(({ id }) => id === typed.plan)?.name ?? "",
+		typed.company,
+		name,
+		locale.name,
+	])
 		expect(mail.text).toContain(part);
 }
 
@@ -87,25 +108,37 @@ for (const locale of behaviorLocales) {
 			await page.locator("[name=email]").fill(typed.email);
 			await send(page);
 			const reference = await referenceShown(page, locale);
-			await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).startsWith(`${path}?sent=${reference}.`));
-			for (const text of [name, typed.company, "hanako@example.jp", ...typed.message.split("\n")]) await expect(page.getByRole("main")).toContainText(text);
+			await expect(page).toHaveURL(({ pathname, search }) =>
+				(pathname + search).startsWith(`${path}?sent=${reference}.`),
+			);
+			for (const text of [
+				name,
+				typed.company,
+				"hanako@example.jp",
+				...typed.message.split("\n"),
+			])
+				await expect(page.getByRole("main")).toContainText(text);
 			await page.reload();
 			expect(await referenceShown(page, locale)).toBe(reference);
 			await expectArrived(page, site, locale, name, reference);
 		});
 
-		test("is one message when it is sent again from the page before", long, async ({ page, site }) => {
-			const name = uniqueName();
-			await page.goto(path);
-			await fillIn(page, { name });
-			await send(page);
-			const reference = await referenceShown(page, locale);
-			await page.goBack();
-			await fillIn(page, { name });
-			await send(page);
-			expect(await referenceShown(page, locale)).toBe(reference);
-			await expectArrived(page, site, locale, name, reference);
-		});
+		test(
+			"is one message when it is sent again from the page before",
+			long,
+			async ({ page, site }) => {
+				const name = uniqueName();
+				await page.goto(path);
+				await fillIn(page, { name });
+				await send(page);
+				const reference = await referenceShown(page, locale);
+				await page.goBack();
+				await fillIn(page, { name });
+				await send(page);
+				expect(await referenceShown(page, locale)).toBe(reference);
+				await expectArrived(page, site, locale, name, reference);
+			},
+		);
 
 		test("is one message after a double click", async ({ page, site }) => {
 			const name = uniqueName();
@@ -123,7 +156,9 @@ for (const locale of behaviorLocales) {
 			await fillIn(page, { name });
 			const unlock = site.lockStore();
 			await send(page);
-			await expect(page.getByRole("heading", { name: form.failures.unavailable.heading })).toBeVisible({ timeout: 15_000 });
+			await expect(
+				page.getByRole("heading", { name: form.failures.unavailable.heading }),
+			).toBeVisible({ timeout: 15_000 });
 			await expect(page.locator("[name=name]")).toHaveValue(name);
 			unlock();
 			await send(page);
@@ -138,7 +173,11 @@ for (const locale of behaviorLocales) {
 			await page.goto(path);
 			await writeAtEase(page, { name, message: "short" });
 			await send(page);
-			await expect(page.getByRole("heading", { name: (await contactWords(page, locale)).form.errorHeading })).toBeFocused();
+			await expect(
+				page.getByRole("heading", {
+					name: (await contactWords(page, locale)).form.errorHeading,
+				}),
+			).toBeFocused();
 			expect(await axeViolations(page)).toEqual([]);
 			await page.locator("[name=message]").fill(typed.message);
 			await page.locator(sendButton).dblclick();
@@ -162,29 +201,42 @@ for (const locale of behaviorLocales) {
 			await runtimeReady(page);
 		});
 
-		test("is composed with an input method, mended, sent and thanked for", long, async ({ page, site, context }) => {
-			const name = uniqueName();
-			const { form } = await contactWords(page, locale);
-			await writeAtEase(page, { name: "", email: "hanako＠" });
-			const input = await context.newCDPSession(page);
-			await page.locator("[name=name]").focus();
-			for (const text of ["t", "た", "たk", "たかさき"])
-				await input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-			await input.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", code: "Enter", windowsVirtualKeyCode: 229 });
-			await input.send("Input.insertText", { text: name });
-			await expect(page.locator("[name=name]")).toHaveValue(name);
-			await send(page);
-			await expect(page.getByRole("heading", { name: form.errorHeading })).toBeFocused();
-			expect(await site.messages(name)).toEqual([]);
-			await page.locator("[name=email]").fill(typed.email);
-			await send(page);
-			const reference = await referenceShown(page, locale);
-			await expect(page.getByRole("main")).toContainText(name);
-			await expectArrived(page, site, locale, name, reference);
-			await page.goto(path);
-			await runtimeReady(page);
-			expect(await formValues(page)).toMatchObject({ name: "", message: "" });
-		});
+		test(
+			"is composed with an input method, mended, sent and thanked for",
+			long,
+			async ({ page, site, context }) => {
+				const name = uniqueName();
+				const { form } = await contactWords(page, locale);
+				await writeAtEase(page, { name: "", email: "hanako＠" });
+				const input = await context.newCDPSession(page);
+				await page.locator("[name=name]").focus();
+				for (const text of ["t", "た", "たk", "たかさき"])
+					await input.send("Input.imeSetComposition", {
+						text,
+						selectionStart: text.length,
+						selectionEnd: text.length,
+					});
+				await input.send("Input.dispatchKeyEvent", {
+					type: "rawKeyDown",
+					key: "Process",
+					code: "Enter",
+					windowsVirtualKeyCode: 229,
+				});
+				await input.send("Input.insertText", { text: name });
+				await expect(page.locator("[name=name]")).toHaveValue(name);
+				await send(page);
+				await expect(page.getByRole("heading", { name: form.errorHeading })).toBeFocused();
+				expect(await site.messages(name)).toEqual([]);
+				await page.locator("[name=email]").fill(typed.email);
+				await send(page);
+				const reference = await referenceShown(page, locale);
+				await expect(page.getByRole("main")).toContainText(name);
+				await expectArrived(page, site, locale, name, reference);
+				await page.goto(path);
+				await runtimeReady(page);
+				expect(await formValues(page)).toMatchObject({ name: "", message: "" });
+			},
+		);
 
 		test("is one message after a double click", long, async ({ page, site }) => {
 			const name = uniqueName();
@@ -193,10 +245,16 @@ for (const locale of behaviorLocales) {
 			await expectArrived(page, site, locale, name, await referenceShown(page, locale));
 		});
 
-		test("is one message when the network was away, and when the answer was lost", async ({ page, site, context }) => {
+		test("is one message when the network was away, and when the answer was lost", async ({
+			page,
+			site,
+			context,
+		}) => {
 			const name = uniqueName();
 			const { form } = await contactWords(page, locale);
-			const unreachable = page.getByRole("heading", { name: form.failures.unreachable.heading });
+			const unreachable = page.getByRole("heading", {
+				name: form.failures.unreachable.heading,
+			});
 			await writeAtEase(page, { name });
 			await context.setOffline(true);
 			await send(page);
@@ -220,22 +278,33 @@ for (const locale of behaviorLocales) {
 			await writeAtEase(page, { name });
 			const unlock = site.lockStore();
 			await send(page);
-			await expect(page.getByRole("heading", { name: form.failures.unavailable.heading })).toBeFocused({ timeout: 15_000 });
+			await expect(
+				page.getByRole("heading", { name: form.failures.unavailable.heading }),
+			).toBeFocused({ timeout: 15_000 });
 			unlock();
 			await send(page);
 			await expectArrived(page, site, locale, name, await referenceShown(page, locale));
 		});
 
-		test("that is begun here, reloaded and sent in the other language is one message in that language", long, async ({ page, site }) => {
-			const name = uniqueName();
-			await writeAtEase(page, { name });
-			await page.reload();
-			await runtimeReady(page);
-			await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
-			await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
-			await expect.poll(() => formValues(page)).toEqual({ ...typed, name, consent: "on" });
-			await send(page);
-			await expectArrived(page, site, other, name, await referenceShown(page, other));
-		});
+		test(
+			"that is begun here, reloaded and sent in the other language is one message in that language",
+			long,
+			async ({ page, site }) => {
+				const name = uniqueName();
+				await writeAtEase(page, { name });
+				await page.reload();
+				await runtimeReady(page);
+				await page
+					.getByRole("banner")
+					.getByRole("link", { name: other.name, exact: true })
+					.click();
+				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+				await expect
+					.poll(() => formValues(page))
+					.toEqual({ ...typed, name, consent: "on" });
+				await send(page);
+				await expectArrived(page, site, other, name, await referenceShown(page, other));
+			},
+		);
 	});
 }

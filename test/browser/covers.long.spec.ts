@@ -17,7 +17,9 @@ import { staticHostOf } from "./support/static-host.ts";
 import { applyLook } from "./support/wear-look.ts";
 
 // Every layout of the hero, with and without picture and large characters, in both languages.
-const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "covers")) });
+const test = base.extend<{ origin: string }>({
+	origin: async ({ keep }, use) => use(await staticHostOf(keep, "covers")),
+});
 // The test adds the styles of other looks, which the Content-Security-Policy of a published page
 // forbids.
 test.use({ bypassCSP: true });
@@ -31,7 +33,10 @@ const windows = [
 ];
 
 for (const { path, sections } of coverPages)
-	test(`${path} has its words whole, apart, and led by the heading at every width`, async ({ page, origin }) => {
+	test(`${path} has its words whole, apart, and led by the heading at every width`, async ({
+		page,
+		origin,
+	}) => {
 		const [cover] = sections;
 		for (const address of [path, `/ja${path}`]) {
 			await page.goto(origin + address);
@@ -44,52 +49,91 @@ for (const { path, sections } of coverPages)
 					onShore: await wordsOnShore(page),
 					hidden: await hidden(page),
 				};
-				expect.soft(found, at).toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], onShore: [], hidden: [] });
+				expect.soft(found, at).toEqual({
+					overflow: { scrolls: 0, outside: [] },
+					overlaps: [],
+					onShore: [],
+					hidden: [],
+				});
 				// A single word as long as the width of a phone needs a small size in every layout.
-				if (!path.includes("long")) expect.soft(await ratioOf(page), at).toBeGreaterThanOrEqual(1.35);
+				if (!path.includes("long"))
+					expect.soft(await ratioOf(page), at).toBeGreaterThanOrEqual(1.35);
 				if (viewport.width !== 390) continue;
 				expect.soft(await shown(page, "a"), `${at}: what to do first`).toBe(1);
-				if (cover?.picture !== undefined) expect.soft(await shown(page, "picture"), `${at}: the picture`).toBeGreaterThan(0.25);
+				if (cover?.picture !== undefined)
+					expect
+						.soft(await shown(page, "picture"), `${at}: the picture`)
+						.toBeGreaterThan(0.25);
 			}
 		}
 	});
 
 for (const { path } of coverPages.filter(({ sections: [cover] }) => cover?.layout === "full"))
-	test(`${path} can be read on what is painted behind its words, in both languages and themes`, async ({ page, origin }) => {
+	test(`${path} can be read on what is painted behind its words, in both languages and themes`, async ({
+		page,
+		origin,
+	}) => {
 		for (const address of [path, `/ja${path}`])
 			for (const theme of ["light", "dark"])
-				for (const viewport of windows.filter(({ width }) => width !== 320 && width !== 768)) {
+				for (const viewport of windows.filter(
+					({ width }) => width !== 320 && width !== 768,
+				)) {
 					await page.setViewportSize(viewport);
 					await page.goto(origin + address, { waitUntil: "networkidle" });
-					await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
-					expect.soft(await unreadable(page), `${address}, ${theme}, ${viewport.width} px`).toEqual([]);
+					await page
+						.locator("html")
+						.evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+					expect
+						.soft(await unreadable(page), `${address}, ${theme}, ${viewport.width} px`)
+						.toEqual([]);
 				}
 	});
 
 for (const width of [390, 1280])
-	test(`every section before a picture can be read, in both languages and themes, and fits, at ${width} px`, async ({ page, origin }) => {
+	test(`every section before a picture can be read, in both languages and themes, and fits, at ${width} px`, async ({
+		page,
+		origin,
+	}) => {
 		test.slow();
 		for (const address of [groundPage.path, `/ja${groundPage.path}`])
 			for (const theme of ["light", "dark"]) {
 				await page.setViewportSize({ width, height: 900 });
 				await page.goto(origin + address);
-				await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+				await page
+					.locator("html")
+					.evaluate((html, name) => html.setAttribute("data-theme", name), theme);
 				const at = `${address}, ${theme}`;
 				expect.soft(await measureOverflow(page), at).toEqual({ scrolls: 0, outside: [] });
-				expect.soft([...(await textOverlaps(page)), ...(await overlaps(page))], at).toEqual([]);
+				expect
+					.soft([...(await textOverlaps(page)), ...(await overlaps(page))], at)
+					.toEqual([]);
 				// Makes the window as high as the page, so that all pictures load.
-				await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
-				await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete))).toBe(true);
-				expect.soft(await unreadable(page, "main > section:has(> [data-veil])"), at).toEqual([]);
+				await page.setViewportSize({
+					width,
+					height: await page.evaluate(() => document.documentElement.scrollHeight),
+				});
+				await expect
+					.poll(() =>
+						page.evaluate(() => [...document.images].every((image) => image.complete)),
+					)
+					.toBe(true);
+				expect
+					.soft(await unreadable(page, "main > section:has(> [data-veil])"), at)
+					.toEqual([]);
 			}
 	});
 
 for (const width of [390, 960, 1600])
-	test(`every cover has its words whole, apart, and led by the heading in every shape and frame at ${width} px`, async ({ page, origin }) => {
+	test(`every cover has its words whole, apart, and led by the heading in every shape and frame at ${width} px`, async ({
+		page,
+		origin,
+	}) => {
 		test.setTimeout(600_000);
 		await page.setViewportSize({ width, height: 900 });
 		const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
-		const looks = lookWords.shape.flatMap((shape) => lookWords.frame.map((frame) => ({ shape, frame })));
+		const looks = lookWords.shape.flatMap((shape) =>
+			lookWords.frame.map((frame) => ({ shape, frame })),
+		);
 		for (const { path } of coverPages)
 			for (const address of [path, `/ja${path}`]) {
 				await page.goto(origin + address);
@@ -103,17 +147,27 @@ for (const width of [390, 960, 1600])
 						hidden: await hidden(page),
 						leads: path.includes("long") || (await ratioOf(page)) >= 1.35,
 					};
-					expect
-						.soft(found, `${address}, ${JSON.stringify(look)}`)
-						.toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], onShore: [], hidden: [], leads: true });
+					expect.soft(found, `${address}, ${JSON.stringify(look)}`).toEqual({
+						overflow: { scrolls: 0, outside: [] },
+						overlaps: [],
+						onShore: [],
+						hidden: [],
+						leads: true,
+					});
 				}
 			}
 	});
 
-test("every heading is broken where it is written in lines, in every look, at every width", async ({ page, origin }) => {
+test("every heading is broken where it is written in lines, in every look, at every width", async ({
+	page,
+	origin,
+}) => {
 	test.setTimeout(600_000);
 	const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
-	const looks = [{}, ...(await Promise.all(lookNames.map(async (name) => lookIn(await readLook(name)))))];
+	const looks = [
+		{},
+		...(await Promise.all(lookNames.map(async (name) => lookIn(await readLook(name))))),
+	];
 	for (const { path } of coverPages.filter(({ path }) => !path.includes("long")))
 		for (const address of [path, `/ja${path}`]) {
 			await page.goto(origin + address);
@@ -122,7 +176,12 @@ test("every heading is broken where it is written in lines, in every look, at ev
 				await applyLook(page, look);
 				for (const width of [390, 820, 1300]) {
 					await page.setViewportSize({ width, height: 900 });
-					expect.soft(await sharedLines(page), `${address}, ${width} px, ${JSON.stringify(look)}`).toEqual([]);
+					expect
+						.soft(
+							await sharedLines(page),
+							`${address}, ${width} px, ${JSON.stringify(look)}`,
+						)
+						.toEqual([]);
 				}
 			}
 		}
@@ -144,11 +203,18 @@ function sharedLines(page: Page): Promise<string[]> {
 	});
 }
 
-test("no colors of a cover are too alike, as axe measures them, and with fit: contain nothing is cut", async ({ page, origin }) => {
-	for (const { path, sections } of coverPages.filter(({ sections: [cover] }) => cover?.layout === "full" || cover?.fit === "contain")) {
+test("no colors of a cover are too alike, as axe measures them, and with fit: contain nothing is cut", async ({
+	page,
+	origin,
+}) => {
+	for (const { path, sections } of coverPages.filter(
+		({ sections: [cover] }) => cover?.layout === "full" || cover?.fit === "contain",
+	)) {
 		await page.goto(origin + path);
 		for (const theme of ["light", "dark"]) {
-			await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+			await page
+				.locator("html")
+				.evaluate((html, name) => html.setAttribute("data-theme", name), theme);
 			expect.soft(await axeViolations(page, "colors"), `${path}, ${theme}`).toEqual([]);
 		}
 		if (sections[0]?.fit !== "contain") continue;

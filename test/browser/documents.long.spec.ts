@@ -45,18 +45,37 @@ const everyDocument: readonly DocumentToTest[] = [
 	...documents.map(({ path, locale }) => ({ name: path, url: path, locale })),
 	...documentsOf(owner)
 		.filter(({ file }) => !isSame(file))
-		.map(({ path, locale }) => ({ name: `${path} of the owner's site`, url: `http://127.0.0.1:${ownerPort}${path}`, locale })),
+		.map(({ path, locale }) => ({
+			name: `${path} of the owner's site`,
+			url: `http://127.0.0.1:${ownerPort}${path}`,
+			locale,
+		})),
 ];
 
 function documentsOf({ routes, locales }: Pick<Site, "routes" | "locales">) {
-	const pages = localizedRoutes(routes, locales).map(({ path, locale }) => ({ path, locale, file: documentFile(path) }));
-	const missing = locales.map((locale) => ({ path: localizePath("/no/such-page", locale), locale, file: documentFile(localizePath("/404", locale)) }));
+	const pages = localizedRoutes(routes, locales).map(({ path, locale }) => ({
+		path,
+		locale,
+		file: documentFile(path),
+	}));
+	const missing = locales.map((locale) => ({
+		path: localizePath("/no/such-page", locale),
+		locale,
+		file: documentFile(localizePath("/404", locale)),
+	}));
 	return [...pages, ...missing];
 }
 
 function isSame(file: string): boolean {
-	const [one, other] = (["fixture", "owner"] as const).map((name) => join(builtSite(name), "client", file));
-	return one !== undefined && other !== undefined && existsSync(one) && readFileSync(one).equals(readFileSync(other));
+	const [one, other] = (["fixture", "owner"] as const).map((name) =>
+		join(builtSite(name), "client", file),
+	);
+	return (
+		one !== undefined &&
+		other !== undefined &&
+		existsSync(one) &&
+		readFileSync(one).equals(readFileSync(other))
+	);
 }
 
 // Without transitions, axe never measures a color that is still changing.
@@ -67,13 +86,19 @@ test("the widths of the specification are among those looked at", () => {
 });
 
 for (const each of everyDocument)
-	test(`${each.name} is whole and accessible at every width, in both themes, with what opens, with large text and on paper`, async ({ page, context }) => {
+	test(`${each.name} is whole and accessible at every width, in both themes, with what opens, with large text and on paper`, async ({
+		page,
+		context,
+	}) => {
 		const { url, locale } = each;
 		// All these checks take long on a busy machine.
 		test.slow();
-		// When the width of the window changes, the browser aborts loading pictures and requests others
-		// that fit.
-		const complaints = watchComplaints(page, /status of 404|\/assets\/\S+\.(?:avif|webp|jpe?g|png) net::ERR_ABORTED/);
+		// When the width of the window changes, the browser aborts loading pictures and requests
+		// others that fit.
+		const complaints = watchComplaints(
+			page,
+			/status of 404|\/assets\/\S+\.(?:avif|webp|jpe?g|png) net::ERR_ABORTED/,
+		);
 		await chooseBefore(context, { theme: "light" });
 		const response = await page.goto(url);
 		// The runtime does not start on an error page from the server: that page stays plain HTML.
@@ -84,7 +109,8 @@ for (const each of everyDocument)
 		await test.step("with what opens", () => lookAtWhatOpens(page));
 		await test.step("in the dark", () => lookInTheDark(page));
 		await test.step("on paper", () => lookOnPaper(page));
-		await test.step("with the text spacing that a reader may set", () => lookWithTextSpacing(page));
+		await test.step("with the text spacing that a reader may set", () =>
+			lookWithTextSpacing(page));
 		expect.soft(complaints).toEqual([]);
 	});
 
@@ -101,7 +127,9 @@ async function lookAtWidths(page: Page, language: string): Promise<void> {
 			expect.soft(seen, `${at}: texts read large`).toBeGreaterThan(3);
 			expect.soft(await loneWords(page), `${at}: words alone on a last line`).toEqual([]);
 			expect.soft(await textOverlaps(page), `${at}: texts on each other`).toEqual([]);
-			const small = (await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 44);
+			const small = (await touchTargets(page)).filter(
+				({ width, height }) => Math.min(width, height) < 44,
+			);
 			expect.soft(small, `${at}: too small to touch (2.5.5)`).toEqual([]);
 		}
 		if (language === "ja" && readWidths.includes(width) && width <= 1280) {
@@ -109,10 +137,12 @@ async function lookAtWidths(page: Page, language: string): Promise<void> {
 			expect.soft(faults, at).toEqual([]);
 			words += seen;
 		}
-		if (width === 320 || width === 1280) expect.soft(await axeViolations(page), `${at}: axe`).toEqual([]);
+		if (width === 320 || width === 1280)
+			expect.soft(await axeViolations(page), `${at}: axe`).toEqual([]);
 	}
 	// Not every page has words that must stay on one line. The home page has some.
-	if (new URL(page.url()).pathname === "/ja") expect.soft(words, "words that stay whole").toBeGreaterThan(0);
+	if (new URL(page.url()).pathname === "/ja")
+		expect.soft(words, "words that stay whole").toBeGreaterThan(0);
 }
 
 async function lookInTheDark(page: Page): Promise<void> {
@@ -132,15 +162,25 @@ async function lookOnPaper(page: Page): Promise<void> {
 		await page.setViewportSize({ width, height: 1000 });
 		await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect.soft(await measureOverflow(page), `on paper, ${width} px`).toEqual(fits);
-		expect.soft(await textOverlaps(page), `on paper, ${width} px: texts on each other`).toEqual([]);
+		expect
+			.soft(await textOverlaps(page), `on paper, ${width} px: texts on each other`)
+			.toEqual([]);
 	}
 	const upright = await page
 		.locator("main :is(h1, h2, h3, p)")
 		.evaluateAll((all) =>
-			all.filter((each) => each.checkVisibility() && getComputedStyle(each).writingMode !== "horizontal-tb").map((each) => each.textContent),
+			all
+				.filter(
+					(each) =>
+						each.checkVisibility() &&
+						getComputedStyle(each).writingMode !== "horizontal-tb",
+				)
+				.map((each) => each.textContent),
 		);
 	expect.soft(upright, "upright on paper").toEqual([]);
-	await expect.soft(page.locator("main :is(button, [type=submit]):visible"), "buttons on paper").toHaveCount(0);
+	await expect
+		.soft(page.locator("main :is(button, [type=submit]):visible"), "buttons on paper")
+		.toHaveCount(0);
 	await page.emulateMedia({ media: null });
 }
 
@@ -152,8 +192,8 @@ async function lookAtWhatOpens(page: Page): Promise<void> {
 	await page.locator("[data-language-hint]").evaluateAll((all) => {
 		for (const each of all) each.removeAttribute("hidden");
 	});
-	// The runtime closes no open disclosure, but the menu and the theme choice exclude each other, so
-	// they are checked one by one.
+	// The runtime closes no open disclosure, but the menu and the theme choice exclude each other,
+	// so they are checked one by one.
 	const count = await disclosures.count();
 	expect.soft(count).toBeGreaterThan(0);
 	const open = (index: number) =>
@@ -171,7 +211,12 @@ async function lookAtWhatOpens(page: Page): Promise<void> {
 		}, fontSize);
 		for (let index = 0; index < count; index += 1) {
 			await open(index);
-			expect.soft(await measureOverflow(page), `${width} px, disclosure ${index} open, text ${fontSize || "100%"}`).toEqual(fits);
+			expect
+				.soft(
+					await measureOverflow(page),
+					`${width} px, disclosure ${index} open, text ${fontSize || "100%"}`,
+				)
+				.toEqual(fits);
 		}
 	}
 	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
@@ -191,7 +236,8 @@ async function lookAtWhatOpens(page: Page): Promise<void> {
 	await open(-1);
 	await page.evaluate(() => {
 		for (const each of document.querySelectorAll("main details")) each.removeAttribute("open");
-		for (const each of document.querySelectorAll("[data-language-hint]")) each.setAttribute("hidden", "");
+		for (const each of document.querySelectorAll("[data-language-hint]"))
+			each.setAttribute("hidden", "");
 	});
 }
 
@@ -199,7 +245,9 @@ async function lookAtWhatOpens(page: Page): Promise<void> {
 async function lookWithTextSpacing(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const spacing = new CSSStyleSheet();
-		spacing.replaceSync("*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}");
+		spacing.replaceSync(
+			"*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}",
+		);
 		document.adoptedStyleSheets.push(spacing);
 	});
 	for (const width of [320, 1280]) {

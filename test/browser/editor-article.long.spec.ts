@@ -7,22 +7,42 @@ import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 
-test("an input method has all keys while it composes, and nothing is saved meanwhile", async ({ editor: { page }, process }) => {
+test("an input method has all keys while it composes, and nothing is saved meanwhile", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const place = cell(page, "Japanese: Paragraph, row 1");
 	await place.click();
 	const file = await entryFile(page);
 	const before = await process.read(file);
 	const session = await page.context().newCDPSession(page);
-	await session.send("Input.imeSetComposition", { text: "／", selectionStart: 1, selectionEnd: 1 });
+	await session.send("Input.imeSetComposition", {
+		text: "／",
+		selectionStart: 1,
+		selectionEnd: 1,
+	});
 	for (const key of ["Enter", "Escape", "Tab", "ArrowUp", "Backspace"])
 		await place.evaluate(
-			(element, key) => element.dispatchEvent(new KeyboardEvent("keydown", { key, isComposing: true, keyCode: 229, bubbles: true, cancelable: true })),
+			(element, key) =>
+				element.dispatchEvent(
+					new KeyboardEvent("keydown", {
+						key,
+						isComposing: true,
+						keyCode: 229,
+						bubbles: true,
+						cancelable: true,
+					}),
+				),
 			key,
 		);
 	await expect(place).toBeFocused();
 	await expect(page.locator(".desk fieldset[data-kind=paragraph]")).toHaveCount(1);
-	await session.send("Input.imeSetComposition", { text: "まど", selectionStart: 2, selectionEnd: 2 });
+	await session.send("Input.imeSetComposition", {
+		text: "まど",
+		selectionStart: 2,
+		selectionEnd: 2,
+	});
 	await page.clock.install();
 	await page.clock.runFor(3000);
 	expect(await process.read(file)).toBe(before);
@@ -37,7 +57,9 @@ test("a new entry opens in the desk also where the site changes while it is made
 	process,
 }) => {
 	await page.evaluate(() => {
-		new EventSource("/_edit/events").addEventListener("change", () => document.body.setAttribute("data-told", ""));
+		new EventSource("/_edit/events").addEventListener("change", () =>
+			document.body.setAttribute("data-told", ""),
+		);
 	});
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -77,27 +99,42 @@ test("a whole document pasted at the title begins with it: the rest are rows, an
 	await newEntry(page);
 	const file = await entryFile(page);
 	const picture = '<p class=MsoNormal><img src="file:///C:/clip_image001.png"></p>';
-	await paste(cell(page, "English: Title"), { "text/html": `<p class=MsoTitle>The <b>oven</b> rests</p>${english}${picture}` });
+	await paste(cell(page, "English: Title"), {
+		"text/html": `<p class=MsoTitle>The <b>oven</b> rests</p>${english}${picture}`,
+	});
 	await expect(cell(page, "English: Title")).toHaveText("The oven rests");
 	await expect(page.getByText(/^Rows pasted: 5\..*Pictures were not pasted \(1\)/)).toBeVisible();
-	await paste(cell(page, "Japanese: Title"), { "text/html": `<p class=MsoTitle>窯を休めます</p>${japanese}` });
+	await paste(cell(page, "Japanese: Title"), {
+		"text/html": `<p class=MsoTitle>窯を休めます</p>${japanese}`,
+	});
 	await expect
 		.poll(async () => {
 			const { title, body } = parse(await process.read(file));
 			return [title, body.length, body[0]];
 		})
-		.toEqual([{ ja: "窯を休めます", en: "The oven rests" }, 4, { paragraph: { en: "In **January** the oven rests.", ja: "一月は**窯を休めます**。" } }]);
+		.toEqual([
+			{ ja: "窯を休めます", en: "The oven rests" },
+			4,
+			{ paragraph: { en: "In **January** the oven rests.", ja: "一月は**窯を休めます**。" } },
+		]);
 	// A document that is pasted into existing text becomes plain words of that text.
 	await cell(page, "English: Summary").pressSequentially("Open");
-	await paste(cell(page, "English: Summary"), { "text/html": "<p>One <b>two</b></p><p>three</p>" });
+	await paste(cell(page, "English: Summary"), {
+		"text/html": "<p>One <b>two</b></p><p>three</p>",
+	});
 	await expect(cell(page, "English: Summary")).toHaveText("OpenOne two three");
 });
 
-test("a document and its translation are pasted row by row, each one act, and each taken back by one undo", async ({ editor: { page }, process }) => {
+test("a document and its translation are pasted row by row, each one act, and each taken back by one undo", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	await paste(cell(page, "English: Paragraph, row 1"), { "text/html": english });
 	const file = await entryFile(page);
-	await expect.poll(() => process.read(file)).toContain("Come and [look](https://example.com/map).");
+	await expect
+		.poll(() => process.read(file))
+		.toContain("Come and [look](https://example.com/map).");
 	await paste(cell(page, "Japanese: Paragraph, row 1"), { "text/html": japanese });
 	await expect(page.getByText(/^Pasted row by row: 5\. Undo/)).toBeVisible();
 	await expect
@@ -127,7 +164,10 @@ test("a document and its translation are pasted row by row, each one act, and ea
 	await expect.poll(() => process.read(file)).toContain("Write your news here.");
 });
 
-test("a row that lacks a language is marked, stays over a reload, and is told of as still to be written", async ({ editor: { page, shown }, process }) => {
+test("a row that lacks a language is marked, stays over a reload, and is told of as still to be written", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await newEntry(page);
 	await cell(page, "Japanese: Paragraph, row 1").click();
 	await page.keyboard.insertText("先に日本語で書きました。");
@@ -136,11 +176,9 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("English: 先に日本語で書きました。");
 	await page.keyboard.press("Escape");
-	await expect(page.getByRole("region", { name: "This entry" }).locator(".unfinished button")).toHaveText([
-		"Title",
-		"Summary",
-		"Text: 先に日本語で書きました。",
-	]);
+	await expect(
+		page.getByRole("region", { name: "This entry" }).locator(".unfinished button"),
+	).toHaveText(["Title", "Summary", "Text: 先に日本語で書きました。"]);
 	await expect(shown.locator("main")).toContainText("English: 先に");
 	// The button for missing texts leads to the row that lacks one.
 	await page.getByRole("button", { name: "Write both languages" }).click();
@@ -152,7 +190,10 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 	await expect.poll(() => process.read(file)).toContain("Written in Japanese first.");
 });
 
-test("what the server did not get is there after a reload, and is saved then", async ({ editor: { page }, process }) => {
+test("what the server did not get is there after a reload, and is saved then", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const file = await entryFile(page);
 	await page.route("**/_edit/actions", (route) => route.abort());
@@ -172,7 +213,10 @@ test("what the server did not get is there after a reload, and is saved then", a
 	await expect.poll(() => process.read(file)).toContain("Not lost.");
 });
 
-test("rows are parted, joined, moved, and made of another kind by keyboard", async ({ editor: { page }, process }) => {
+test("rows are parted, joined, moved, and made of another kind by keyboard", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const { keyboard } = page;
 	await cell(page, "English: Paragraph, row 1").click();
@@ -186,7 +230,11 @@ test("rows are parted, joined, moved, and made of another kind by keyboard", asy
 	await keyboard.type("A baker");
 	await keyboard.press("Enter");
 	await keyboard.type("/");
-	await expect(page.getByRole("dialog", { name: "Kind of row" }).getByRole("button", { name: "Paragraph" })).toBeFocused();
+	await expect(
+		page
+			.getByRole("dialog", { name: "Kind of row" })
+			.getByRole("button", { name: "Paragraph" }),
+	).toBeFocused();
 	await keyboard.press("s");
 	await keyboard.press("Enter");
 	await expect(cell(page, "English: Subheading, row 5")).toBeFocused();
@@ -194,7 +242,12 @@ test("rows are parted, joined, moved, and made of another kind by keyboard", asy
 	for (let count = 0; count < 4; count += 1) await keyboard.press("Alt+ArrowUp");
 	await expect(cell(page, "English: Subheading, row 1")).toBeFocused();
 	const file = await entryFile(page);
-	const kinds = async () => [...(await process.read(file)).matchAll(/^\s+(?:- )?(heading|list|quote|by|text|paragraph):/gm)].map(([, kind]) => kind);
+	const kinds = async () =>
+		[
+			...(await process.read(file)).matchAll(
+				/^\s+(?:- )?(heading|list|quote|by|text|paragraph):/gm,
+			),
+		].map(([, kind]) => kind);
 	await expect.poll(kinds).toEqual(["heading", "list", "quote", "text", "by"]);
 	// The first Backspace makes the list item a paragraph. The second joins it with the row above.
 	await cell(page, "English: List, row 3").click();
@@ -210,7 +263,9 @@ test("rows are parted, joined, moved, and made of another kind by keyboard", asy
 	await expect(cell(page, "English: List, row 2")).toHaveText("RyeWheat");
 });
 
-test("the foot names what is still to be written, the title and the summary too, and leads there", async ({ editor: { page } }) => {
+test("the foot names what is still to be written, the title and the summary too, and leads there", async ({
+	editor: { page },
+}) => {
 	await newEntry(page);
 	const foot = page.locator(".desk-foot");
 	const lead = (name: string) => foot.getByRole("button", { name, exact: true }).click();
@@ -218,12 +273,20 @@ test("the foot names what is still to be written, the title and the summary too,
 		await expect(cell(page, at)).toBeFocused();
 		await page.keyboard.insertText(words);
 	};
-	await expect(foot.getByRole("button")).toHaveText(["Title in English", "Summary in English", "Text in English"]);
+	await expect(foot.getByRole("button")).toHaveText([
+		"Title in English",
+		"Summary in English",
+		"Text in English",
+	]);
 	await lead("Summary in English");
 	await write("English: Summary", "Fresh by seven.");
 	await lead("Text in English");
 	await write("English: Paragraph, row 1", "We bake at night.");
-	await expect(foot.getByRole("button")).toHaveText(["Title in English", "Summary in Japanese", "Rows (1) in Japanese"]);
+	await expect(foot.getByRole("button")).toHaveText([
+		"Title in English",
+		"Summary in Japanese",
+		"Rows (1) in Japanese",
+	]);
 	await lead("Rows (1) in Japanese");
 	await write("Japanese: Paragraph, row 1", "夜に焼きます。");
 	// The foot now names what is missing in the language in which somebody writes.
@@ -239,15 +302,22 @@ test("the foot names what is still to be written, the title and the summary too,
 	await expect(page.locator('.desk .arch[data-state="dotted"]')).toHaveCount(0);
 });
 
-test("what gets the focus comes into view, below what stays at the top of the desk", async ({ editor: { page } }) => {
+test("what gets the focus comes into view, below what stays at the top of the desk", async ({
+	editor: { page },
+}) => {
 	await page.setViewportSize({ width: 1280, height: 520 });
 	await newEntry(page);
-	await paste(cell(page, "English: Paragraph, row 1"), { "text/plain": Array.from({ length: 20 }, (_, index) => `Row ${index + 1}`).join("\n") });
+	await paste(cell(page, "English: Paragraph, row 1"), {
+		"text/plain": Array.from({ length: 20 }, (_, index) => `Row ${index + 1}`).join("\n"),
+	});
 	const isInView = () =>
 		page.evaluate(() => {
-			const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+			const edge = (selector: string) =>
+				document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 			const own = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-			return own.top >= edge(".desk-languages").bottom && own.bottom <= edge(".desk-foot").top;
+			return (
+				own.top >= edge(".desk-languages").bottom && own.bottom <= edge(".desk-foot").top
+			);
 		});
 	await cell(page, "English: Paragraph, row 20").click();
 	await page.locator(".desk-foot").getByRole("button", { name: "Summary in English" }).click();
@@ -263,16 +333,29 @@ test("what gets the focus comes into view, below what stays at the top of the de
 	}
 });
 
-test("on a phone one language is read, both are there in the row that is written in, and nothing is covered or a barrier", async ({ editor: { page } }) => {
+test("on a phone one language is read, both are there in the row that is written in, and nothing is covered or a barrier", async ({
+	editor: { page },
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await newEntry(page);
-	const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const box = async (selector: string) =>
+		(await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 	const notice = await box(".notices p");
-	expect.soft(notice.y + notice.height, "the notice is above the foot").toBeLessThanOrEqual((await box(".desk-foot")).y);
-	const tops = await page.locator(".desk-head > :not(h2)").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-	expect.soft(tops, "Tab goes through the head from top to bottom").toEqual(tops.toSorted((one, other) => one - other));
-	const lefts = await page.locator(".desk-tools > *").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
-	expect.soft(lefts, "Tab goes through the tools from left to right").toEqual(lefts.toSorted((one, other) => one - other));
+	expect
+		.soft(notice.y + notice.height, "the notice is above the foot")
+		.toBeLessThanOrEqual((await box(".desk-foot")).y);
+	const tops = await page
+		.locator(".desk-head > :not(h2)")
+		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+	expect
+		.soft(tops, "Tab goes through the head from top to bottom")
+		.toEqual(tops.toSorted((one, other) => one - other));
+	const lefts = await page
+		.locator(".desk-tools > *")
+		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+	expect
+		.soft(lefts, "Tab goes through the tools from left to right")
+		.toEqual(lefts.toSorted((one, other) => one - other));
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
 	await openMenu(page);
@@ -284,26 +367,39 @@ test("on a phone one language is read, both are there in the row that is written
 	const shown = () =>
 		page
 			.locator(".desk-text")
-			.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height > 1).map((each) => each.querySelector(".cell")?.ariaLabel));
+			.evaluateAll((all) =>
+				all
+					.filter((each) => each.getBoundingClientRect().height > 1)
+					.map((each) => each.querySelector(".cell")?.ariaLabel),
+			);
 	await expect(cell(page, "English: List, row 3")).toBeVisible();
 	// The article editor uses the fonts of the page.
 	const font = (at: string) =>
 		cell(page, at).evaluate((element) => [
 			getComputedStyle(element).fontFamily,
-			[...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+			[...document.fonts]
+				.filter(({ status }) => status === "loaded")
+				.map(({ family }) => family),
 		]);
-	await expect.poll(() => font("English: Title")).toEqual([expect.stringMatching(/^heading-latin/), ["heading-latin"]]);
+	await expect
+		.poll(() => font("English: Title"))
+		.toEqual([expect.stringMatching(/^heading-latin/), ["heading-latin"]]);
 	expect(await shown()).toContain("English: List, row 3");
 	expect((await shown()).filter((name) => name?.startsWith("Japanese"))).toEqual([]);
 	await page.locator(".desk-page").evaluate((element) => element.scrollTo(0, 300));
 	const top = () =>
 		page.locator(".desk-page").evaluate((element) => {
 			const edge = element.getBoundingClientRect().top;
-			const row = [...element.querySelectorAll(".desk-row")].find((each) => each.getBoundingClientRect().bottom > edge);
+			const row = [...element.querySelectorAll(".desk-row")].find(
+				(each) => each.getBoundingClientRect().bottom > edge,
+			);
 			return { row: row?.ariaLabel, at: (row?.getBoundingClientRect().top ?? 0) - edge };
 		});
 	const before = await top();
-	await page.getByRole("group", { name: "Language to read" }).getByRole("button", { name: "日本語" }).click();
+	await page
+		.getByRole("group", { name: "Language to read" })
+		.getByRole("button", { name: "日本語" })
+		.click();
 	// Browsers scroll by whole pixels, so the position may differ by less than one.
 	const after = await top();
 	expect(after.row).toBe(before.row);
@@ -314,14 +410,18 @@ test("on a phone one language is read, both are there in the row that is written
 	const written = await cell(page, "Japanese: List, row 3").boundingBox();
 	const other = await cell(page, "English: List, row 3").boundingBox();
 	expect(other?.y).toBeGreaterThan(written?.y ?? 0);
-	expect((await shown()).filter((name) => name?.startsWith("English"))).toEqual(["English: List, row 3"]);
+	expect((await shown()).filter((name) => name?.startsWith("English"))).toEqual([
+		"English: List, row 3",
+	]);
 	// With the keyboard, every text in both languages can be reached, as in the layout with two
 	// columns.
 	for (const next of ["English: List, row 4", "Japanese: List, row 4"]) {
 		await page.keyboard.press("Tab");
 		await expect(cell(page, next)).toBeFocused();
 	}
-	expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+	expect
+		.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+		.toBe(0);
 	await page.evaluate(() => document.querySelector("iframe")?.remove());
 	expect.soft(await axeViolations(page), "light").toEqual([]);
 	await page.setViewportSize({ width: 1280, height: 800 });
@@ -331,7 +431,10 @@ test("on a phone one language is read, both are there in the row that is written
 	expect.soft(await axeViolations(page), "dark, 1280 px").toEqual([]);
 });
 
-test("a section of text on a page opens in the desk from its tools", async ({ editor: { page, shown }, process }) => {
+test("a section of text on a page opens in the desk from its tools", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
 	await page.getByRole("button", { name: "Add a section" }).click();
 	await page.getByRole("dialog").locator("button", { hasText: "Text" }).first().click();
@@ -346,7 +449,10 @@ test("a section of text on a page opens in the desk from its tools", async ({ ed
 	await expect(shown.locator('[data-key*=".blocks.0."]').first()).toContainText("And more.");
 });
 
-test("a link that words get in one language is offered for those of the other, found by their name or selected", async ({ editor: { page }, process }) => {
+test("a link that words get in one language is offered for those of the other, found by their name or selected", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const file = await entryFile(page);
 	const { keyboard } = page;
@@ -368,7 +474,8 @@ test("a link that words get in one language is offered for those of the other, f
 	await page.locator(".desk-row").getByRole("button", { name: "Also on “料金”" }).click();
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は窓口でも。");
 	await expect(page.locator(".desk-note")).toHaveCount(0);
-	// If no name shows which words of the other language the link belongs to, the user selects them.
+	// If no name shows which words of the other language the link belongs to, the user selects
+	// them.
 	await english.click();
 	await keyboard.press("Home");
 	for (let count = 0; count < 3; count += 1) await keyboard.press("ArrowRight");
@@ -381,7 +488,9 @@ test("a link that words get in one language is offered for those of the other, f
 	await keyboard.press("ArrowLeft");
 	for (let count = 0; count < 4; count += 1) await keyboard.press("Shift+ArrowLeft");
 	await set.click();
-	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は[窓口でも](https://example.com/ask)。");
+	await expect
+		.poll(() => process.read(file))
+		.toContain("[料金](/pricing)は[窓口でも](https://example.com/ask)。");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(japanese.locator("a")).toHaveCount(1);
 	// A new target for a link also changes the same link in the other language.
@@ -404,7 +513,10 @@ test("a link that words get in one language is offered for those of the other, f
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は窓口でも。");
 });
 
-test("the foot says that a title is saved, and why it is not, as it does for rows", async ({ editor: { page }, process }) => {
+test("the foot says that a title is saved, and why it is not, as it does for rows", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const file = await entryFile(page);
 	const status = page.locator(".desk-status");
@@ -415,7 +527,10 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 	await expect(status).toHaveAttribute("data-status", "refused");
 	await expect(status).toContainText("The editor has stopped");
 	await page.unroute("**/_edit/actions");
-	await page.locator(".desk-foot").getByRole("button", { name: "Revert to what is saved" }).click();
+	await page
+		.locator(".desk-foot")
+		.getByRole("button", { name: "Revert to what is saved" })
+		.click();
 	await expect(cell(page, "English: Title")).toHaveText("");
 	await expect(status).toHaveText("");
 	await cell(page, "English: Title").click();
@@ -424,7 +539,10 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 	expect(await process.read(file)).toContain("We open in June");
 });
 
-test("a row that is refused is marked and says why, and the foot leads to it", async ({ editor: { page }, process }) => {
+test("a row that is refused is marked and says why, and the foot leads to it", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const file = await entryFile(page);
 	const first = cell(page, "English: Paragraph, row 1");
@@ -447,7 +565,10 @@ test("a row that is refused is marked and says why, and the foot leads to it", a
 	expect(await process.read(file)).toContain("It costs nothing.");
 });
 
-test("what somebody else has changed meanwhile is shown at the foot beside what was typed, and either is kept", async ({ editor: { page }, process }) => {
+test("what somebody else has changed meanwhile is shown at the foot beside what was typed, and either is kept", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const file = await entryFile(page);
 	const foot = page.locator(".desk-foot");
@@ -467,8 +588,12 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 		await page.keyboard.press("End");
 		await page.keyboard.insertText(typed);
 		await expect(foot.getByRole("alert")).toContainText("Which version");
-		await expect(foot.getByRole("alert").getByText("What you typed").locator("+ dd")).toContainText(typed.trim());
-		await expect(foot.getByRole("alert").getByText("Saved in the meantime").locator("+ dd")).toContainText(theirs);
+		await expect(
+			foot.getByRole("alert").getByText("What you typed").locator("+ dd"),
+		).toContainText(typed.trim());
+		await expect(
+			foot.getByRole("alert").getByText("Saved in the meantime").locator("+ dd"),
+		).toContainText(theirs);
 		await expect(foot.getByRole("button", { name: "Revert to what is saved" })).toHaveCount(0);
 	};
 	await cell(page, "English: Title").click();
@@ -497,7 +622,9 @@ test("a picture of a row is described in the page's language first, saved withou
 	editor: { page },
 	process,
 }) => {
-	const photo = await sharp({ create: { width: 900, height: 1600, channels: 3, background: "#386" } })
+	const photo = await sharp({
+		create: { width: 900, height: 1600, channels: 3, background: "#386" },
+	})
 		.jpeg()
 		.toBuffer();
 	await newEntry(page);
@@ -510,7 +637,9 @@ test("a picture of a row is described in the page's language first, saved withou
 	const save = dialog.getByRole("button", { name: "Save the picture" });
 	// Without a picture, the dialog has nothing to describe or save.
 	await expect(save).toHaveCount(0);
-	await dialog.locator("input[type=file]").setInputFiles({ name: "Oven.jpg", mimeType: "image/jpeg", buffer: photo });
+	await dialog
+		.locator("input[type=file]")
+		.setInputFiles({ name: "Oven.jpg", mimeType: "image/jpeg", buffer: photo });
 	await expect(english).toBeFocused();
 	for (const size of [
 		{ width: 360, height: 640 },

@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "./support/editor.ts";
 
-test("what was changed is committed by keyboard, and where Git has it already, the list says so", async ({ editor: { page, shown }, process }) => {
-	const git = (...args: string[]) => execFileSync("git", args, { cwd: process.folder, encoding: "utf8" }).trimEnd();
+test("what was changed is committed by keyboard, and where Git has it already, the list says so", async ({
+	editor: { page, shown },
+	process,
+}) => {
+	const git = (...args: string[]) =>
+		execFileSync("git", args, { cwd: process.folder, encoding: "utf8" }).trimEnd();
 	git("init", "--quiet", "--initial-branch", "main");
 	git("config", "user.name", "Test");
 	git("config", "user.email", "test@example.org");
@@ -32,7 +36,9 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	// The button is in view at once, however long the list is.
 	await page.setViewportSize({ width: 1280, height: 720 });
 	await expect(commit).toBeInViewport({ ratio: 1 });
-	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue('Change "Point at a sentence." on Home');
+	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue(
+		'Change "Point at a sentence." on Home',
+	);
 	release = Promise.withResolvers<void>();
 	await commit.press("Enter");
 	// The list no longer offers changes that this version already contains.

@@ -19,9 +19,17 @@ sections:
     blocks:
       - paragraph: { en: It began by chance., ja: 偶然でした。 }
 `;
-test.use({ content: new Map([...newsFiles, ["pages/story.yaml", new TextEncoder().encode(story)], ["confirmed.txt", new Uint8Array()]]) });
+test.use({
+	content: new Map([
+		...newsFiles,
+		["pages/story.yaml", new TextEncoder().encode(story)],
+		["confirmed.txt", new Uint8Array()],
+	]),
+});
 
-test("beside the emails the list of pages is whole, and leads back to a page", async ({ editor: { page, shown } }) => {
+test("beside the emails the list of pages is whole, and leads back to a page", async ({
+	editor: { page, shown },
+}) => {
 	await page.locator(".bar .pages").click();
 	const pages = page.getByRole("complementary", { name: "Pages" });
 	await pages.getByRole("button", { name: "Emails about messages" }).click();
@@ -33,14 +41,18 @@ test("beside the emails the list of pages is whole, and leads back to a page", a
 	await expect(owner).toContainText(
 		/Subject.*A question \(7KQXM-29PRT\).*Anna Ito wrote through.*Mail address: anna@example\.com.*Reply to this mail.*Message:.*Could I come/s,
 	);
-	await expect(sender).toContainText(/We have your message \(7KQXM-29PRT\).*Reference: 7KQXM-29PRT/s);
+	await expect(sender).toContainText(
+		/We have your message \(7KQXM-29PRT\).*Reference: 7KQXM-29PRT/s,
+	);
 	// Texts that the emails use only in other cases can be reached as well.
 	await expect(emails.getByRole("button", { name: /^To answer, telephone/ })).toBeVisible();
 	await pages.getByRole("button", { name: /^Contact/ }).click({ timeout: 5_000 });
 	await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("what has not followed is shown by the names of what is filled in", async ({ editor: { page } }) => {
+test("what has not followed is shown by the names of what is filled in", async ({
+	editor: { page },
+}) => {
 	await page.locator(".bar .pages").click();
 	await page.getByRole("button", { name: "Emails about messages" }).click();
 	await page
@@ -53,10 +65,12 @@ test("what has not followed is shown by the names of what is filled in", async (
 	await expect(inspector.locator(".difference")).toBeVisible();
 	await expect(inspector).toContainText("{Topic}");
 	await expect(inspector).not.toContainText(/\{(?:topic|reference)\}/);
-	await expect(page.locator(".mail [aria-current]")).toHaveText(/^(?:Contact form|A message about)/);
+	await expect(page.locator(".mail [aria-current]")).toHaveText(
+		/^(?:Contact form|A message about)/,
+	);
 	expect(await isCovered(page, page.locator(".mail [aria-current]"))).toBe(false);
-	// The inspector lists the available placeholders before anybody types one, and inserts the chosen
-	// one at the cursor.
+	// The inspector lists the available placeholders before anybody types one, and inserts the
+	// chosen one at the cursor.
 	await english.fill("About : {Reference}");
 	await expect(inspector.locator(".placeholders")).toContainText("Topic");
 	await english.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
@@ -76,16 +90,23 @@ test("what has not followed is shown by the names of what is filled in", async (
 
 test.describe("in a narrow window", () => {
 	test.use({ viewport: { width: 390, height: 844 }, locale: "ja-JP" });
-	test("the bar of a running text, with the longest of names, is inside of the window", async ({ editor: { page, shown } }) => {
+	test("the bar of a running text, with the longest of names, is inside of the window", async ({
+		editor: { page, shown },
+	}) => {
 		await showPage(page, "pages/story.yaml");
 		await shown.locator('[data-key="pages/story.yaml#sections.1.heading"][tabindex]').hover();
 		const last = page.locator(".section-tools [data-desk]");
 		await expect(last).toBeVisible();
-		expect(await last.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(390 - 16);
+		expect(
+			await last.evaluate((button) => button.getBoundingClientRect().right),
+		).toBeLessThanOrEqual(390 - 16);
 	});
 });
 
-test("the icon of the tab is replaced with a picture, and made from the logo without one", async ({ editor: { page, shown }, process }) => {
+test("the icon of the tab is replaced with a picture, and made from the logo without one", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const file = () => process.read("../public/favicon.svg").catch(() => undefined);
 	const original = await file();
 	await shown.locator("header a").first().click();
@@ -95,7 +116,10 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 		await expect(input).toBeEnabled();
 		await input.setInputFiles({ name, mimeType, buffer });
 	};
-	const areDrawn = () => icon.locator("img").evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
+	const areDrawn = () =>
+		icon
+			.locator("img")
+			.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
 	// Most owners have a PNG.
 	const drawn = await page.evaluate(() => {
 		const canvas = document.createElement("canvas");
@@ -114,11 +138,16 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	await page.keyboard.press("Escape");
 	for (const text of [/data:image\/png/, original ?? ""]) {
 		await page.getByRole("button", { name: "Undo" }).click();
-		await expect.poll(file).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
+		await expect
+			.poll(file)
+			.toEqual(typeof text === "string" ? text : expect.stringMatching(text));
 	}
 });
 
-test("a link at the foot is copied, moved and removed where it stands", async ({ editor: { page, shown }, process }) => {
+test("a link at the foot is copied, moved and removed where it stands", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("site.yaml");
 	const links = shown.locator('footer [data-key^="site.yaml#footer.links."]');
 	const before = await links.allTextContents();
@@ -144,7 +173,10 @@ test("a link at the foot is copied, moved and removed where it stands", async ({
 	await expect.poll(() => process.read("site.yaml")).toBe(original);
 });
 
-test("a field of one's own is reached from a label of the form, and asks only for what its kind needs", async ({ editor: { page, shown }, process }) => {
+test("a field of one's own is reached from a label of the form, and asks only for what its kind needs", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const file = "pages/contacts.yaml";
 	const original = await process.read(file);
 	await showPage(page, file);
@@ -189,7 +221,10 @@ test("a long list can be closed however far it is scrolled", async ({ editor: { 
 	await expect(list).toHaveCount(0);
 });
 
-test("what is wrong in a row of a list that is written as a whole is said in that row", async ({ editor: { page, shown }, process }) => {
+test("what is wrong in a row of a list that is written as a whole is said in that row", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const file = "pages/index.yaml";
 	const original = await process.read(file);
 	const { sections, ...rest } = parse(original);

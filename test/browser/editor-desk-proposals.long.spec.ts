@@ -58,7 +58,9 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await japanese.click();
 	await page.keyboard.press("End");
 	await page.keyboard.insertText("明日も。");
-	const note = row.locator(".desk-text", { has: page.locator(".cell[lang|=en]") }).locator(".desk-note");
+	const note = row
+		.locator(".desk-text", { has: page.locator(".cell[lang|=en]") })
+		.locator(".desk-note");
 	await expect(note).toContainText("not updated yet");
 	await expect(page.locator(".desk-note")).toHaveCount(1);
 	service.answers((texts) => texts.map((text) => `Of: ${text}`));

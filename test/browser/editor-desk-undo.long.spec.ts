@@ -5,20 +5,28 @@ import { expect, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 
-test("three sentences are taken back by three undos, with an input method and without, saved between or not", async ({ editor: { page }, process }) => {
+test("three sentences are taken back by three undos, with an input method and without, saved between or not", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const file = await entryFile(page);
 	const session = await page.context().newCDPSession(page);
 	const compose = async (kana: string, words: string) => {
 		for (let end = 1; end <= kana.length; end += 1)
-			await session.send("Input.imeSetComposition", { text: kana.slice(0, end), selectionStart: end, selectionEnd: end });
+			await session.send("Input.imeSetComposition", {
+				text: kana.slice(0, end),
+				selectionStart: end,
+				selectionEnd: end,
+			});
 		await session.send("Input.insertText", { text: words });
 	};
 	const undo = async () => {
 		await page.getByRole("button", { name: "Undo", exact: true }).click();
 	};
 	const written = async (code: string) => parse(await process.read(file)).body[0].paragraph[code];
-	const saved = (code: string, text: string) => expect.poll(() => written(code), `${code}: ${text}`).toBe(text);
+	const saved = (code: string, text: string) =>
+		expect.poll(() => written(code), `${code}: ${text}`).toBe(text);
 	const sentences = [
 		["きょうは", "今日は", "はれ。", "晴れ。"],
 		["まどを", "窓を", "あける。", "開ける。"],
@@ -45,20 +53,34 @@ test("three sentences are taken back by three undos, with an input method and wi
 
 		const en = cell(page, "English: Paragraph, row 1");
 		await en.click();
-		for (const words of ["It is", " fine today.", " Windows cost", " 3.50 each,", " e.g. here.", " Open them!"]) {
+		for (const words of [
+			"It is",
+			" fine today.",
+			" Windows cost",
+			" 3.50 each,",
+			" e.g. here.",
+			" Open them!",
+		]) {
 			await page.keyboard.type(words);
 			if (isSlow) await expect(page.locator(".desk-status")).toHaveText("Saved");
 			if (isSlow) await expect.poll(() => written("en")).toContain(words.trim());
 		}
 		await expect.poll(() => written("en")).toContain("Open them!");
-		for (const rest of ["It is fine today. Windows cost 3.50 each, e.g. here.", "It is fine today.", ""]) {
+		for (const rest of [
+			"It is fine today. Windows cost 3.50 each, e.g. here.",
+			"It is fine today.",
+			"",
+		]) {
 			await undo();
 			await expect(en).toHaveText(rest);
 		}
 	}
 });
 
-test("rows that are begun and written are taken back one after the other", async ({ editor: { page }, process }) => {
+test("rows that are begun and written are taken back one after the other", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const file = await entryFile(page);
 	await cell(page, "English: Paragraph, row 1").click();
@@ -67,14 +89,22 @@ test("rows that are begun and written are taken back one after the other", async
 		await page.keyboard.press("Enter");
 	}
 	await expect.poll(() => process.read(file)).toContain("Third row.");
-	const rows = async () => (await page.locator(".desk fieldset[data-kind=paragraph] .cell[lang|=en]").allTextContents()).filter(Boolean);
+	const rows = async () =>
+		(
+			await page
+				.locator(".desk fieldset[data-kind=paragraph] .cell[lang|=en]")
+				.allTextContents()
+		).filter(Boolean);
 	for (const rest of [["First row.", "Second row."], ["First row."], []]) {
 		await page.getByRole("button", { name: "Undo", exact: true }).click();
 		await expect.poll(rows).toEqual(rest);
 	}
 });
 
-test("a text that is emptied stays empty, and what an input method writes first makes a list", async ({ editor: { page }, process }) => {
+test("a text that is emptied stays empty, and what an input method writes first makes a list", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const file = await entryFile(page);
 	const place = cell(page, "English: Paragraph, row 1");
@@ -88,7 +118,11 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	const session = await page.context().newCDPSession(page);
 	const ja = cell(page, "Japanese: Paragraph, row 1");
 	await ja.click();
-	await session.send("Input.imeSetComposition", { text: "・", selectionStart: 1, selectionEnd: 1 });
+	await session.send("Input.imeSetComposition", {
+		text: "・",
+		selectionStart: 1,
+		selectionEnd: 1,
+	});
 	await session.send("Input.insertText", { text: "・" });
 	const item = cell(page, "Japanese: List, row 1");
 	await expect(item).toBeFocused();
@@ -101,7 +135,10 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	await expect.poll(() => process.read(file)).toContain("Write your news here.");
 });
 
-test("two who write at once in different rows keep the words of both", async ({ editor: { page }, process }) => {
+test("two who write at once in different rows keep the words of both", async ({
+	editor: { page },
+	process,
+}) => {
 	const file = "news/2026-10-01-opening.yaml";
 	const other = await page.context().newPage();
 	await other.goto(page.url());
@@ -110,13 +147,21 @@ test("two who write at once in different rows keep the words of both", async ({ 
 		const list = each.getByRole("complementary", { name: "Pages" });
 		await list.getByRole("button", { name: /\/news/ }).click();
 		await list.getByRole("button", { name: /2026-10-01/ }).click();
-		await cell(each, each === page ? "English: Subheading, row 2" : "Japanese: Subheading, row 2").click();
+		await cell(
+			each,
+			each === page ? "English: Subheading, row 2" : "Japanese: Subheading, row 2",
+		).click();
 		await each.keyboard.press("End");
 	}
 	// Both users begin before either sees the other's change.
-	await Promise.all([page.keyboard.type(" from one", { delay: 30 }), other.keyboard.type("二から", { delay: 90 })]);
+	await Promise.all([
+		page.keyboard.type(" from one", { delay: 30 }),
+		other.keyboard.type("二から", { delay: 90 }),
+	]);
 	for (const each of [page, other]) {
-		await expect(cell(each, "English: Subheading, row 2")).toHaveText("What there will be from one");
+		await expect(cell(each, "English: Subheading, row 2")).toHaveText(
+			"What there will be from one",
+		);
 		await expect(cell(each, "Japanese: Subheading, row 2")).toHaveText("初日に並ぶもの二から");
 		await expect(each.locator(".desk-status")).not.toHaveAttribute("data-status", "refused");
 	}

@@ -5,7 +5,9 @@ import { expect, test } from "./support/editor.ts";
 // An article in the article editor: both languages beside each other, one row per block.
 test.use({ content: newsFiles });
 
-test("a new article opens in the desk without waiting for its page", async ({ editor: { page } }) => {
+test("a new article opens in the desk without waiting for its page", async ({
+	editor: { page },
+}) => {
 	const { promise: isOpen, resolve: goOn } = Promise.withResolvers<void>();
 	await page.route(/\/news\/[^/]+$/, async (route) => {
 		await isOpen;
@@ -17,10 +19,18 @@ test("a new article opens in the desk without waiting for its page", async ({ ed
 	await expect(cell(page, "English: Title")).toBeFocused();
 });
 
-test("three paragraphs with a link are written in both languages by keyboard, and are there after a reload", async ({ editor: { page }, process }) => {
+test("three paragraphs with a link are written in both languages by keyboard, and are there after a reload", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	const { keyboard } = page;
-	for (const words of ["We bake at night", "夜のパン", "Fresh by seven.", "朝七時に焼き上がります。"]) {
+	for (const words of [
+		"We bake at night",
+		"夜のパン",
+		"Fresh by seven.",
+		"朝七時に焼き上がります。",
+	]) {
 		await keyboard.insertText(words);
 		await keyboard.press("Tab");
 	}

@@ -13,7 +13,13 @@ const line = (page: Page) => page.locator(".drop-line");
  * @param x position in the target, as a fraction of its width
  * @param y position in the target, as a fraction of its height
  */
-async function drag(page: Page, dragHandle: Locator, target: Locator, x: number, y: number): Promise<void> {
+async function drag(
+	page: Page,
+	dragHandle: Locator,
+	target: Locator,
+	x: number,
+	y: number,
+): Promise<void> {
 	await dragHandle.hover();
 	await page.mouse.down();
 	const box = await target.boundingBox();
@@ -22,9 +28,12 @@ async function drag(page: Page, dragHandle: Locator, target: Locator, x: number,
 	await expect(page.locator(".drag-name")).toBeVisible();
 }
 
-const tilesOf = async (read: (file: string) => Promise<string>): Promise<unknown[]> => parse(await read("pages/index.yaml")).sections[2].tiles;
+const tilesOf = async (read: (file: string) => Promise<string>): Promise<unknown[]> =>
+	parse(await read("pages/index.yaml")).sections[2].tiles;
 
-test("the handle of a plan is on its card, although its name is also in the table that compares plans", async ({ editor: { page, shown } }) => {
+test("the handle of a plan is on its card, although its name is also in the table that compares plans", async ({
+	editor: { page, shown },
+}) => {
 	await page.setViewportSize({ width: 1600, height: 900 });
 	await showPage(page, "pages/pricing.yaml");
 	const name = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.name"]').first();
@@ -33,18 +42,28 @@ test("the handle of a plan is on its card, although its name is also in the tabl
 	await expect(dragHandle).toHaveAccessibleName(/^Move Plan 2/);
 	const own = await dragHandle.boundingBox();
 	const inspector = await shown.locator("article", { has: name }).boundingBox();
-	if (own === null || inspector === null) throw new Error("Neither the handle nor the card is there");
+	if (own === null || inspector === null)
+		throw new Error("Neither the handle nor the card is there");
 	expect(own.x).toBeGreaterThanOrEqual(inspector.x - 1);
 	expect(own.x + own.width).toBeLessThanOrEqual(inspector.x + inspector.width + 1);
 });
 
-test("an item is dragged on the page; Escape and a drop in its own place change nothing", async ({ editor: { page, shown }, process }) => {
+test("an item is dragged on the page; Escape and a drop in its own place change nothing", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	const sent: string[] = [];
-	page.on("request", (request) => request.url().endsWith("/_edit/actions") && sent.push(request.postData() ?? ""));
+	page.on(
+		"request",
+		(request) =>
+			request.url().endsWith("/_edit/actions") && sent.push(request.postData() ?? ""),
+	);
 	const tile = (index: number) => shown.locator(at(`sections.2.tiles.${index}.heading`));
 	const tiles = await tilesOf(process.read);
-	await tile(0).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await tile(0).evaluate((element) =>
+		element.scrollIntoView({ block: "center", behavior: "instant" }),
+	);
 	await tile(0).hover();
 	const dragHandle = page.locator(".item-grip").getByRole("button");
 	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 1: /);
@@ -79,13 +98,24 @@ test("an item is dragged on the page; Escape and a drop in its own place change 
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("an item is dragged from the tools in the card of its text, which lets the page be seen", async ({ editor: { page, shown }, process }) => {
+test("an item is dragged from the tools in the card of its text, which lets the page be seen", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	const tiles = await tilesOf(process.read);
 	const tile = (index: number) => shown.locator(at(`sections.2.tiles.${index}.heading`));
-	await tile(2).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await tile(2).evaluate((element) =>
+		element.scrollIntoView({ block: "center", behavior: "instant" }),
+	);
 	await tile(0).click();
-	await drag(page, page.locator(".card-tools").getByRole("button", { name: /^Move Tile 1/ }), tile(2), 0.9, 0.5);
+	await drag(
+		page,
+		page.locator(".card-tools").getByRole("button", { name: /^Move Tile 1/ }),
+		tile(2),
+		0.9,
+		0.5,
+	);
 	await expect(page.locator(".card")).toHaveCSS("opacity", "0");
 	await page.mouse.up();
 	await expect(page.locator(".card")).toHaveCount(0);
@@ -95,25 +125,39 @@ test("an item is dragged from the tools in the card of its text, which lets the 
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("a section is dragged in the list of sections, never above the cover", async ({ editor: { page, shown }, process }) => {
+test("a section is dragged in the list of sections, never above the cover", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	const before: unknown[] = parse(original).sections;
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
 	const row = (index: number) => page.locator(`.outline [data-path="sections.${index}"]`);
-	const dragHandle = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
+	const dragHandle = (index: number) =>
+		page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
 	await expect(dragHandle(0)).toHaveCount(0);
 	await drag(page, dragHandle(3), row(0), 0.5, 0.2);
 	await page.mouse.up();
 	await expect(page.locator(".notices")).toContainText("Now 2 of 5");
 	await expect(dragHandle(1)).toBeFocused();
-	expect(parse(await process.read("pages/index.yaml")).sections).toEqual([before[0], before[3], before[1], before[2], before[4]]);
+	expect(parse(await process.read("pages/index.yaml")).sections).toEqual([
+		before[0],
+		before[3],
+		before[1],
+		before[2],
+		before[4],
+	]);
 	await page.keyboard.press("Control+z");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 	await expect(shown.locator(at("sections.3.heading")).first()).toBeVisible();
 });
 
-test("the menu is dragged and moved by keys, one undo each, and the row keeps the focus", async ({ editor: { page, shown }, process }) => {
-	const menuOf = async (): Promise<unknown> => parse(await process.read("site.yaml")).menu ?? null;
+test("the menu is dragged and moved by keys, one undo each, and the row keeps the focus", async ({
+	editor: { page, shown },
+	process,
+}) => {
+	const menuOf = async (): Promise<unknown> =>
+		parse(await process.read("site.yaml")).menu ?? null;
 	const original = await process.read("site.yaml");
 	await shown.locator('nav [data-key$="#menu"]').first().click();
 	const rows = page.locator(".menu-rows > li");
@@ -124,29 +168,46 @@ test("the menu is dragged and moved by keys, one undo each, and the row keeps th
 	await drag(page, dragHandle(0), rows.nth(2), 0.5, 0.9);
 	await page.mouse.up();
 	await expect.poll(shownNames).toEqual([names[1], names[2], names[0], ...names.slice(3)]);
-	await expect(page.getByRole("group", { name: /^Menu/ }).getByRole("status")).toHaveText(`Moved: ${names[0]}. Now 3 of ${names.length}.`);
+	await expect(page.getByRole("group", { name: /^Menu/ }).getByRole("status")).toHaveText(
+		`Moved: ${names[0]}. Now 3 of ${names.length}.`,
+	);
 	await expect(dragHandle(2)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowUp");
 	await expect.poll(shownNames).toEqual([names[1], names[0], ...names.slice(2)]);
 	await expect(dragHandle(1)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowRight");
-	await expect.poll(menuOf).toMatchObject([{ pages: [expect.any(String)] }, ...names.slice(2).map(() => expect.any(String))]);
+	await expect
+		.poll(menuOf)
+		.toMatchObject([
+			{ pages: [expect.any(String)] },
+			...names.slice(2).map(() => expect.any(String)),
+		]);
 	await expect(dragHandle(1)).toBeFocused();
 	// A menu entry that is dropped on its own child stays where it is.
 	await drag(page, dragHandle(0), rows.nth(1), 0.5, 0.9);
 	await page.mouse.up();
 	await expect.poll(shownNames).toEqual([names[1], names[0], ...names.slice(2)]);
-	for (let left = 3; left > 0; left -= 1) await page.getByRole("button", { name: "Undo" }).click();
+	for (let left = 3; left > 0; left -= 1)
+		await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => process.read("site.yaml")).toBe(original);
 });
 
-test("the topics of a form are dragged and moved by keys, and what is folded out goes with its topic", async ({ editor: { page, shown }, process }) => {
-	const topicsOf = async (): Promise<string[]> => parse(await process.read("pages/contacts.yaml")).sections[1].topics.map(({ id }: { id: string }) => id);
+test("the topics of a form are dragged and moved by keys, and what is folded out goes with its topic", async ({
+	editor: { page, shown },
+	process,
+}) => {
+	const topicsOf = async (): Promise<string[]> =>
+		parse(await process.read("pages/contacts.yaml")).sections[1].topics.map(
+			({ id }: { id: string }) => id,
+		);
 	const original = await process.read("pages/contacts.yaml");
 	// The window is so high that the whole inspector fits and nothing scrolls below the pointer.
 	await page.setViewportSize({ width: 1280, height: 1600 });
 	await showPage(page, "pages/contacts.yaml");
-	await shown.locator('[data-key="pages/contacts.yaml#sections.1.topics.0.label"][tabindex]').first().click();
+	await shown
+		.locator('[data-key="pages/contacts.yaml#sections.1.topics.0.label"][tabindex]')
+		.first()
+		.click();
 	const rows = page.locator(".items > li");
 	const dragHandle = (index: number) => rows.nth(index).locator(".grip");
 	await rows.nth(0).locator("summary").click();
@@ -160,7 +221,9 @@ test("the topics of a form are dragged and moved by keys, and what is folded out
 	await expect.poll(topicsOf).toEqual(["plans", "fault", "other", "question"]);
 	await expect(dragHandle(3)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowDown");
-	await expect(page.locator(".form .status").getByText("It cannot go any further.")).toBeVisible();
+	await expect(
+		page.locator(".form .status").getByText("It cannot go any further."),
+	).toBeVisible();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await page.getByRole("button", { name: "Undo" }).click();
@@ -171,9 +234,15 @@ test.describe("with a finger", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 	/** A finger that touches the screen, moves and lifts. */
-	async function swipe(client: CDPSession, points: readonly (readonly [number, number])[]): Promise<void> {
+	async function swipe(
+		client: CDPSession,
+		points: readonly (readonly [number, number])[],
+	): Promise<void> {
 		for (const [index, [x, y]] of points.entries())
-			await client.send("Input.dispatchTouchEvent", { type: index === 0 ? "touchStart" : "touchMove", touchPoints: [{ x, y }] });
+			await client.send("Input.dispatchTouchEvent", {
+				type: index === 0 ? "touchStart" : "touchMove",
+				touchPoints: [{ x, y }],
+			});
 	}
 
 	test("a section is dragged in the list", async ({ editor: { page }, process }) => {
@@ -182,7 +251,8 @@ test.describe("with a finger", () => {
 		const client = await page.context().newCDPSession(page);
 		await openMenu(page);
 		await page.getByRole("button", { name: "Sections", exact: true }).tap();
-		const dragHandle = (index: number) => page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
+		const dragHandle = (index: number) =>
+			page.locator(`.outline li:has(> [data-path="sections.${index}"]) > .grip`);
 		await dragHandle(2).scrollIntoViewIfNeeded();
 		const from = await dragHandle(2).boundingBox();
 		const to = await dragHandle(1).boundingBox();
@@ -195,7 +265,12 @@ test.describe("with a finger", () => {
 		await expect(line(page)).toBeVisible();
 		await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 		await expect(page.locator(".notices")).toContainText("Now 2 of 5");
-		expect(parse(await process.read("pages/index.yaml")).sections).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
+		expect(parse(await process.read("pages/index.yaml")).sections).toEqual([
+			before[0],
+			before[2],
+			before[1],
+			...before.slice(3),
+		]);
 		await page.keyboard.press("Control+z");
 		await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 	});

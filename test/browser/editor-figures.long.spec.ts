@@ -17,8 +17,12 @@ const chart = `
       value: { en: Hours, ja: 時間 }
     source: { en: "Measured on {date}.", ja: "{date}に測りました。" }
 `;
-const figures = '{ "date": "2026-11-22", "rows": [\n  { "name": "Rye", "value": 18 },\n  { "name": "White", "value": 6 }\n] }\n';
-const page = readFileSync(resolve(import.meta.dirname, "../site/content/pages/index.yaml"), "utf8").trimEnd();
+const figures =
+	'{ "date": "2026-11-22", "rows": [\n  { "name": "Rye", "value": 18 },\n  { "name": "White", "value": 6 }\n] }\n';
+const page = readFileSync(
+	resolve(import.meta.dirname, "../site/content/pages/index.yaml"),
+	"utf8",
+).trimEnd();
 
 test.use({
 	content: new Map([
@@ -27,7 +31,10 @@ test.use({
 	]),
 });
 
-test("a figure of a chart is changed where it stands, from its value or its arc, and the drawing follows", async ({ editor: { page, shown }, process }) => {
+test("a figure of a chart is changed where it stands, from its value or its arc, and the drawing follows", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const onDisk = () => readFile(join(process.folder, "data/rest.json"), "utf8");
 	const cell = shown.locator('td[data-key$=".rows.1.value"]');
 	await cell.click();
@@ -37,7 +44,9 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	expect(await axeViolations(page)).toEqual([]);
 	await white.fill("many");
 	await white.blur();
-	await expect(inspector.getByText("Write a number of 0 or more, such as 1,234.5.")).toBeVisible();
+	await expect(
+		inspector.getByText("Write a number of 0 or more, such as 1,234.5."),
+	).toBeVisible();
 	expect(await onDisk()).toBe(figures);
 	await white.fill("１，８００");
 	await expect.poll(onDisk).toBe(figures.replace('"value": 6', '"value": 1800'));

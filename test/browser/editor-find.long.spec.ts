@@ -4,10 +4,19 @@ import { expect, openMenu, test } from "./support/editor.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
 const entry = "news/2026-10-01-opening.yaml";
-const text = new TextDecoder().decode(newsFiles.get(entry)).replace("first loaves", "first loaves ([06-1234-5678](tel:+81-6-1234-5678))");
-const organization = "telephone: +81-6-1234-5678\npayment: { ja: 現金。電話：06-1234-5678, en: Cash }\n";
+const text = new TextDecoder()
+	.decode(newsFiles.get(entry))
+	.replace("first loaves", "first loaves ([06-1234-5678](tel:+81-6-1234-5678))");
+const organization =
+	"telephone: +81-6-1234-5678\npayment: { ja: 現金。電話：06-1234-5678, en: Cash }\n";
 const encode = (file: string) => new TextEncoder().encode(file);
-test.use({ content: new Map([...newsFiles, [entry, encode(text)], ["organization.yaml", encode(organization)]]) });
+test.use({
+	content: new Map([
+		...newsFiles,
+		[entry, encode(text)],
+		["organization.yaml", encode(organization)],
+	]),
+});
 
 test("by keyboard alone a telephone number is replaced on the whole site, but for one place, and brought back at once", async ({
 	editor: { page, shown },
@@ -25,7 +34,8 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await page.keyboard.type("０６-1234-5678");
 	await expect(panel.getByRole("status")).toHaveText("4 found");
 	await page.keyboard.press("Tab");
-	// The new text is no telephone number, so the `tel:` link stays unchanged and the panel says so.
+	// The new text is no telephone number, so the `tel:` link stays unchanged and the panel says
+	// so.
 	await page.keyboard.type("the desk");
 	const dials = panel.getByRole("listitem").filter({ hasText: "The link that dials it" });
 	await expect(dials.getByRole("checkbox")).toBeDisabled();
@@ -33,19 +43,29 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await expect(panel.getByRole("button", { name: "Replace 3" })).toBeVisible();
 	await expect(panel.getByRole("status")).toHaveText("4 found, 1 of which will not be replaced");
 	// The words of the row are beside the checkbox and above the reason.
-	const heights = await dials.evaluate((row) => [row.scrollWidth - row.clientWidth, row.querySelector("button")?.clientHeight ?? 0]);
+	const heights = await dials.evaluate((row) => [
+		row.scrollWidth - row.clientWidth,
+		row.querySelector("button")?.clientHeight ?? 0,
+	]);
 	expect(heights[0]).toBe(0);
 	expect(heights[1]).toBeLessThan(150);
 	await page.keyboard.press("Control+a");
 	await page.keyboard.type("06-1111-2222");
-	await expect(panel.locator("ins")).toHaveText(["06-1111-2222", "+81611112222", "06-1111-2222", "+81-6-1111-2222"]);
+	await expect(panel.locator("ins")).toHaveText([
+		"06-1111-2222",
+		"+81611112222",
+		"06-1111-2222",
+		"+81-6-1111-2222",
+	]);
 	await panel.getByRole("checkbox", { name: /loaves/ }).press("Space");
 	await expect(panel.getByRole("checkbox", { name: /loaves/ })).not.toBeChecked();
 	await dials.getByRole("checkbox").press("Space");
 	expect(await axeViolations(page)).toEqual([]);
 	await panel.getByLabel("Replace with").press("Enter");
 	await expect(panel.getByRole("status")).toContainText("Replaced: 2.");
-	expect(await process.read("organization.yaml")).toBe(organization.replaceAll("1234-5678", "1111-2222"));
+	expect(await process.read("organization.yaml")).toBe(
+		organization.replaceAll("1234-5678", "1111-2222"),
+	);
 	expect(await process.read(entry)).toBe(text);
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: "Find", exact: true })).toBeFocused();
@@ -53,7 +73,10 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await expect.poll(() => process.read("organization.yaml")).toBe(organization);
 });
 
-test("what was replaced is not said any more once it has been undone", async ({ editor: { page }, process }) => {
+test("what was replaced is not said any more once it has been undone", async ({
+	editor: { page },
+	process,
+}) => {
 	await page.keyboard.press("Control+Shift+F");
 	const panel = page.getByRole("complementary", { name: "Find and replace" });
 	await panel.getByLabel("Find on the whole site").fill("1234-5678");
@@ -74,12 +97,17 @@ test("what was replaced is not said any more once it has been undone", async ({ 
 	expect(await process.read("organization.yaml")).toBe(organization);
 });
 
-test("the button replaces when it is pressed right after the last letter, and only in places that were listed", async ({ editor: { page }, process }) => {
+test("the button replaces when it is pressed right after the last letter, and only in places that were listed", async ({
+	editor: { page },
+	process,
+}) => {
 	await page.keyboard.press("Control+Shift+F");
 	const panel = page.getByRole("complementary", { name: "Find and replace" });
 	await panel.getByLabel("Find on the whole site").fill("first loaves");
 	await expect(panel.getByRole("status")).toHaveText("1 found");
-	const { x, y, width, height } = (await panel.getByRole("button", { name: "Replace", exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const { x, y, width, height } = (await panel
+		.getByRole("button", { name: "Replace", exact: true })
+		.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 	await panel.getByLabel("Replace with").pressSequentially("first rolls");
 	await page.mouse.click(x + width / 2, y + height / 2);
 	await expect(panel.getByRole("status")).toContainText("Replaced: 1.");
@@ -95,14 +123,20 @@ test("the button replaces when it is pressed right after the last letter, and on
 test.describe("on a telephone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("a place that was found is opened on its page, and the list is there again afterwards", async ({ editor: { page, shown } }) => {
+	test("a place that was found is opened on its page, and the list is there again afterwards", async ({
+		editor: { page, shown },
+	}) => {
 		await openMenu(page);
 		await page.getByRole("button", { name: "Find", exact: true }).tap();
 		const panel = page.getByRole("complementary", { name: "Find and replace" });
 		await panel.getByLabel("Find on the whole site").fill("06-1234-5678");
-		expect((await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+		expect(
+			(await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24),
+		).toEqual([]);
 		await panel.getByRole("button", { name: /loaves/ }).tap();
-		await expect(page.locator(".card textarea[lang|=en]").or(page.locator(".desk"))).toBeVisible();
+		await expect(
+			page.locator(".card textarea[lang|=en]").or(page.locator(".desk")),
+		).toBeVisible();
 		// Pages put word joiners (U+2060) into a telephone number so that it stays on one line.
 		await expect(shown.locator("body")).toContainText(/06-\u2060?1234-\u2060?5678/);
 		await page.keyboard.press("Control+Shift+F");

@@ -7,7 +7,10 @@ import { expect, test } from "./support/policy-test.ts";
 
 test("in Firefox a text is changed, told among the changes, and put back", async () => {
 	test.setTimeout(180_000);
-	const [editor, browser] = await Promise.all([startEditorProcess(), openFirefox(process.env.FIREFOX ?? "firefox-esr")]);
+	const [editor, browser] = await Promise.all([
+		startEditorProcess(),
+		openFirefox(process.env.FIREFOX ?? "firefox-esr"),
+	]);
 	try {
 		const firefox = await browser.newPage();
 		const file = () => readFile(join(editor.folder, "content/pages/index.yaml"), "utf8");
@@ -15,7 +18,11 @@ test("in Firefox a text is changed, told among the changes, and put back", async
 		await firefox.goto(editor.address);
 		const open = () =>
 			firefox.evaluate(() => {
-				const text = document.querySelector("iframe")?.contentDocument?.querySelector<HTMLElement>('[data-key="pages/index.yaml#sections.1.intro"][tabindex]');
+				const text = document
+					.querySelector("iframe")
+					?.contentDocument?.querySelector<HTMLElement>(
+						'[data-key="pages/index.yaml#sections.1.intro"][tabindex]',
+					);
 				text?.click();
 				return document.querySelector(".card textarea:focus") !== null;
 			});
@@ -24,7 +31,11 @@ test("in Firefox a text is changed, told among the changes, and put back", async
 		await expect.poll(file).toContain("Firefoxから。");
 		await firefox.click(".card .close");
 		await firefox.click(".bar [data-panel=changes]");
-		await expect.poll(() => firefox.evaluate(() => document.querySelector(".change ins mark")?.textContent)).toContain("Firefoxから。");
+		await expect
+			.poll(() =>
+				firefox.evaluate(() => document.querySelector(".change ins mark")?.textContent),
+			)
+			.toContain("Firefoxから。");
 		await firefox.click(".change .choices button:last-child");
 		await expect.poll(file).toBe(original);
 		expect(firefox.complaints).toEqual([]);
@@ -35,10 +46,14 @@ test("in Firefox a text is changed, told among the changes, and put back", async
 
 test("in Firefox a section is dragged over the page, which is in a frame of its own", async () => {
 	test.setTimeout(180_000);
-	const [editor, browser] = await Promise.all([startEditorProcess(), openFirefox(process.env.FIREFOX ?? "firefox-esr")]);
+	const [editor, browser] = await Promise.all([
+		startEditorProcess(),
+		openFirefox(process.env.FIREFOX ?? "firefox-esr"),
+	]);
 	try {
 		const firefox = await browser.newPage();
-		const sections = async (): Promise<{ kind: string }[]> => parse(await readFile(join(editor.folder, "content/pages/index.yaml"), "utf8")).sections;
+		const sections = async (): Promise<{ kind: string }[]> =>
+			parse(await readFile(join(editor.folder, "content/pages/index.yaml"), "utf8")).sections;
 		const before = await sections();
 		await firefox.goto(editor.address);
 		/**
@@ -49,11 +64,17 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 			firefox.evaluate(() => {
 				const page = document.querySelector("iframe")?.contentDocument;
 				const section = page?.querySelectorAll("main > *")[2];
-				page?.defaultView?.scrollBy({ top: (section?.getBoundingClientRect().top ?? 0) - 700, behavior: "instant" });
-				section?.querySelector<HTMLElement>("[data-key][tabindex]")?.focus({ preventScroll: true });
+				page?.defaultView?.scrollBy({
+					top: (section?.getBoundingClientRect().top ?? 0) - 700,
+					behavior: "instant",
+				});
+				section
+					?.querySelector<HTMLElement>("[data-key][tabindex]")
+					?.focus({ preventScroll: true });
 				const dragHandle = document.querySelector<HTMLElement>(".section-tools .grip");
 				const { x, y } = dragHandle?.getBoundingClientRect() ?? { x: 0, y: 0 };
-				return dragHandle?.getAttribute("aria-label")?.startsWith("Move Cards") && dragHandle.checkVisibility({ visibilityProperty: true })
+				return dragHandle?.getAttribute("aria-label")?.startsWith("Move Cards") &&
+					dragHandle.checkVisibility({ visibilityProperty: true })
 					? { x: x + 10, y: y + 10 }
 					: null;
 			});
@@ -70,7 +91,9 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 		// The target is the upper half of the previous section.
 		await firefox.drag({ x: Math.round(from.x), y: Math.round(from.y) }, { x: 300, y: 150 });
 		await expect.poll(sections).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
-		expect(await firefox.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move Cards/);
+		expect(
+			await firefox.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+		).toMatch(/^Move Cards/);
 		expect(firefox.complaints).toEqual([]);
 	} finally {
 		await Promise.all([editor.close(), browser.close()]);

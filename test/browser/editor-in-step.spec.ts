@@ -1,4 +1,7 @@
-import { fingerprintsOf, writeConfirmations } from "../../packages/kakehashi/src/content/files/confirmations.ts";
+import {
+	fingerprintsOf,
+	writeConfirmations,
+} from "../../packages/kakehashi/src/content/files/confirmations.ts";
 import { long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -36,7 +39,9 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect(text).toHaveAttribute("data-behind");
 	await expect(text).toHaveAttribute("aria-description", "not updated yet");
 	await page.getByRole("button", { name: "Pages: Home, 3 not updated" }).click();
-	await expect(page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ })).toContainText("1 not updated");
+	await expect(
+		page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ }),
+	).toContainText("1 not updated");
 	expect(await axeViolations(page)).toEqual([]);
 
 	await page.getByRole("button", { name: "Save a version" }).click();
@@ -73,29 +78,39 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect.poll(rows).toBe(before + 1);
 });
 
-test("the last text of a page leads to the next page, and to the entries of a list; the bar counts them all", long, async ({ editor: { page, shown } }) => {
-	const inspector = page.locator(".card");
-	const pages = (count: number) => page.getByRole("button", { name: new RegExp(`^Pages: .+, ${count} not updated$`) });
-	const next = (name: string) => inspector.getByRole("button", { name: `Next page: ${name}` });
-	const settle = () => inspector.getByRole("button", { name: "Still right" }).click();
-	await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
-	await expect(next("Pricing")).toBeHidden();
-	await inspector.locator("textarea[lang|=en]").fill("Every sentence, twice.");
-	await expect(pages(3)).toBeVisible();
-	await settle();
-	await next("Pricing").click();
-	await expect(shown.locator('[data-key="pages/pricing.yaml#sections.0.gloss"]')).toHaveAttribute("data-editing");
-	await settle();
-	await expect(pages(1)).toBeVisible();
-	await next("A new oven, built by hand").click();
-	await expect(shown.locator('[data-key="news/2026-10-05-new-oven.yaml#title"]')).toHaveAttribute("data-editing");
-	await settle();
-	await expect(inspector.getByRole("button", { name: /^Next/ })).toBeHidden();
-	await expect(page.locator(".bar .pages")).toBeVisible();
-	// The panel gives the focus back to the button that opened it.
-	await page.keyboard.press("Escape");
-	await page.locator(".bar .pages").press("Enter");
-	await expect(page.getByRole("heading", { name: "Pages" })).toBeFocused();
-	await page.keyboard.press("Escape");
-	await expect(page.locator(".bar .pages")).toBeFocused();
-});
+test(
+	"the last text of a page leads to the next page, and to the entries of a list; the bar counts them all",
+	long,
+	async ({ editor: { page, shown } }) => {
+		const inspector = page.locator(".card");
+		const pages = (count: number) =>
+			page.getByRole("button", { name: new RegExp(`^Pages: .+, ${count} not updated$`) });
+		const next = (name: string) =>
+			inspector.getByRole("button", { name: `Next page: ${name}` });
+		const settle = () => inspector.getByRole("button", { name: "Still right" }).click();
+		await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
+		await expect(next("Pricing")).toBeHidden();
+		await inspector.locator("textarea[lang|=en]").fill("Every sentence, twice.");
+		await expect(pages(3)).toBeVisible();
+		await settle();
+		await next("Pricing").click();
+		await expect(
+			shown.locator('[data-key="pages/pricing.yaml#sections.0.gloss"]'),
+		).toHaveAttribute("data-editing");
+		await settle();
+		await expect(pages(1)).toBeVisible();
+		await next("A new oven, built by hand").click();
+		await expect(
+			shown.locator('[data-key="news/2026-10-05-new-oven.yaml#title"]'),
+		).toHaveAttribute("data-editing");
+		await settle();
+		await expect(inspector.getByRole("button", { name: /^Next/ })).toBeHidden();
+		await expect(page.locator(".bar .pages")).toBeVisible();
+		// The panel gives the focus back to the button that opened it.
+		await page.keyboard.press("Escape");
+		await page.locator(".bar .pages").press("Enter");
+		await expect(page.getByRole("heading", { name: "Pages" })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(page.locator(".bar .pages")).toBeFocused();
+	},
+);

@@ -9,7 +9,11 @@ test.describe.configure({ mode: "default" });
 const intro = '[data-key="pages/index.yaml#sections.1.intro"]';
 
 /** The layers that open over the page or beside it, and how to open each of them. */
-const layers: readonly { readonly name: string; readonly layer: string; readonly open: (page: Page) => Promise<void> }[] = [
+const layers: readonly {
+	readonly name: string;
+	readonly layer: string;
+	readonly open: (page: Page) => Promise<void>;
+}[] = [
 	{
 		name: "find and replace",
 		layer: "aside.list",
@@ -40,27 +44,52 @@ const layers: readonly { readonly name: string; readonly layer: string; readonly
 	},
 ];
 
-test("Escape that takes back a conversion closes nothing, in either order; one that does not still does", async ({ editor: { page } }) => {
+test("Escape that takes back a conversion closes nothing, in either order; one that does not still does", async ({
+	editor: { page },
+}) => {
 	const session = await page.context().newCDPSession(page);
 	for (const { name, layer, open } of first(3, layers)) {
 		await open(page);
 		await expect(page.locator(layer), name).toBeVisible();
-		const field = page.locator(layer).locator("textarea, input:not([type=checkbox], [type=radio])").first();
+		const field = page
+			.locator(layer)
+			.locator("textarea, input:not([type=checkbox], [type=radio])")
+			.first();
 		if ((await field.count()) > 0) {
 			await field.focus();
-			await session.send("Input.imeSetComposition", { text: "しか", selectionStart: 2, selectionEnd: 2 });
-			await field.dispatchEvent("keydown", { key: "Escape", keyCode: 229, isComposing: true, bubbles: true });
-			await session.send("Input.imeSetComposition", { text: "", selectionStart: 0, selectionEnd: 0 });
+			await session.send("Input.imeSetComposition", {
+				text: "しか",
+				selectionStart: 2,
+				selectionEnd: 2,
+			});
+			await field.dispatchEvent("keydown", {
+				key: "Escape",
+				keyCode: 229,
+				isComposing: true,
+				bubbles: true,
+			});
+			await session.send("Input.imeSetComposition", {
+				text: "",
+				selectionStart: 0,
+				selectionEnd: 0,
+			});
 		}
 		// The order of events in Safari, where the composition ends before the key is reported.
-		for (const type of ["rawKeyDown", "keyUp"] as const) await session.send("Input.dispatchKeyEvent", { type, key: "Escape", windowsVirtualKeyCode: 229 });
+		for (const type of ["rawKeyDown", "keyUp"] as const)
+			await session.send("Input.dispatchKeyEvent", {
+				type,
+				key: "Escape",
+				windowsVirtualKeyCode: 229,
+			});
 		await expect(page.locator(layer), name).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(page.locator(layer), name).toHaveCount(0);
 	}
 });
 
-test("a click on a page whose styles are on their way opens the text once they are there", async ({ editor: { page, shown } }) => {
+test("a click on a page whose styles are on their way opens the text once they are there", async ({
+	editor: { page, shown },
+}) => {
 	const styles = latch();
 	await page.route(/\.css/, async (route) => {
 		if (route.request().frame() !== page.mainFrame()) await styles.opened;

@@ -7,9 +7,13 @@ test.use({ content: newsFiles });
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
-test("an owner changes a heading, adds news, moves a section and takes it back, by keyboard alone", async ({ editor: { page, shown }, process }) => {
+test("an owner changes a heading, adds news, moves a section and takes it back, by keyboard alone", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const home = await process.read("pages/index.yaml");
-	const heading = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
+	const heading = (index: number) =>
+		shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
 	await heading(2).press("Enter");
 	await page.locator(".card textarea[lang|=en]").press("Control+A");
 	await page.keyboard.type("Six good things");
@@ -45,7 +49,8 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(title).toHaveText("We bake at night");
 	await page.keyboard.press("Tab");
 	await page.keyboard.insertText("夜のパン");
-	const next = (count: number) => page.locator(".card").getByRole("button", { name: `Next text (${count} left)` });
+	const next = (count: number) =>
+		page.locator(".card").getByRole("button", { name: `Next text (${count} left)` });
 	await next(2).press("Enter");
 	await expect(english).toHaveValue("What it is about, in one sentence.");
 	await expect(english).toBeFocused();
@@ -102,12 +107,16 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.keyboard.press("Control+z");
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toBeVisible();
 	await expect(async () => {
-		if ((await process.read("pages/index.yaml")) !== home) await page.getByRole("button", { name: "Undo" }).press("Enter");
+		if ((await process.read("pages/index.yaml")) !== home)
+			await page.getByRole("button", { name: "Undo" }).press("Enter");
 		expect(await process.read("pages/index.yaml")).toBe(home);
 	}).toPass();
 });
 
-test("draft and date of an entry are saved at once, one after the other, and the address when asked", async ({ editor: { page, shown }, process }) => {
+test("draft and date of an entry are saved at once, one after the other, and the address when asked", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).click();
 	await expect(page.getByText("A draft with today’s date has been added.")).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
@@ -140,7 +149,10 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await date.press("ArrowUp");
 	// Meanwhile the server sends the description of the entry again.
 	const described = page.waitForResponse((response) => response.url().includes("/_edit/site"));
-	await process.write("pages/index.yaml", `${await process.read("pages/index.yaml")}# Told anew\n`);
+	await process.write(
+		"pages/index.yaml",
+		`${await process.read("pages/index.yaml")}# Told anew\n`,
+	);
 	await (await described).finished();
 	await expect(date).toHaveValue("2026-11-09");
 	await back.click();
@@ -162,9 +174,15 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.locator(".bar .pages .name")).toHaveText("News");
 });
 
-test("an added entry is taken away from the changes by a button that says so, and brought back at once", async ({ editor: { page, shown }, process }) => {
+test("an added entry is taken away from the changes by a button that says so, and brought back at once", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await page.locator(".bar .pages").click();
-	await page.getByRole("complementary").getByRole("button", { name: "New entry in News" }).click();
+	await page
+		.getByRole("complementary")
+		.getByRole("button", { name: "New entry in News" })
+		.click();
 	const title = shown.locator("h1[data-key$='#title']");
 	await expect(title).toHaveText("A new entry");
 	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";
@@ -172,9 +190,13 @@ test("an added entry is taken away from the changes by a button that says so, an
 	await page.getByRole("button", { name: "Save a version", exact: true }).click();
 	const changes = page.getByRole("region", { name: "Save a version" });
 	// The list of changes shows the whole entry in every language.
-	const summary = changes.getByRole("article").filter({ has: page.getByRole("heading", { name: "Summary" }) });
+	const summary = changes
+		.getByRole("article")
+		.filter({ has: page.getByRole("heading", { name: "Summary" }) });
 	await expect(summary.locator("ins[lang], [lang] ins")).toHaveCount(2);
-	await changes.getByRole("button", { name: "Remove this new entry: News › A new entry" }).click();
+	await changes
+		.getByRole("button", { name: "Remove this new entry: News › A new entry" })
+		.click();
 	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
 	await expect(process.read(file)).rejects.toThrow("ENOENT");
 	await changes.getByRole("button", { name: "Bring it back", exact: true }).click();
@@ -185,7 +207,9 @@ test("an added entry is taken away from the changes by a button that says so, an
 });
 
 for (const width of [360, 1280] as const)
-	test(`at ${width} px what has just happened covers nothing at the end of a list`, async ({ editor: { page } }) => {
+	test(`at ${width} px what has just happened covers nothing at the end of a list`, async ({
+		editor: { page },
+	}) => {
 		await page.setViewportSize({ width, height: 740 });
 		await openMenu(page);
 		await page.locator(".bar .pages").click();
@@ -201,20 +225,27 @@ for (const width of [360, 1280] as const)
 		await expect(notice).toBeVisible();
 		const last = list.locator("li > button").last();
 		await expect(async () => {
-			await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: "instant" }));
+			await list.evaluate((element) =>
+				element.scrollTo({ top: element.scrollHeight, behavior: "instant" }),
+			);
 			const noticeBox = await notice.boundingBox();
 			const end = await last.boundingBox();
 			const isFree =
 				noticeBox !== null &&
 				end !== null &&
 				end.y < 740 &&
-				(end.y + end.height <= noticeBox.y || end.y >= noticeBox.y + noticeBox.height || end.x >= noticeBox.x + noticeBox.width);
+				(end.y + end.height <= noticeBox.y ||
+					end.y >= noticeBox.y + noticeBox.height ||
+					end.x >= noticeBox.x + noticeBox.width);
 			expect(isFree, JSON.stringify([noticeBox, end])).toBe(true);
 		}).toPass({ timeout: 5_000 });
 		await page.getByRole("button", { name: "Undo", exact: true }).click();
 	});
 
-test("a picture of an entry is described in the languages of the entry alone, and may be chosen again", async ({ editor: { page, shown }, process }) => {
+test("a picture of an entry is described in the languages of the entry alone, and may be chosen again", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await page.locator(".bar .pages").click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
@@ -222,22 +253,30 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	await page.getByRole("button", { name: "Show the page" }).click();
 	await shown.locator("h1[data-key$='#title']").click();
 	const inspector = page.locator(".card");
-	const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#386" } })
+	const photo = await sharp({
+		create: { width: 60, height: 40, channels: 3, background: "#386" },
+	})
 		.png()
 		.toBuffer();
 	for (const answer of ["Discard the picture", "Save the picture"]) {
-		await inspector.locator("input[type=file]").setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
+		await inspector
+			.locator("input[type=file]")
+			.setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
 		await expect(inspector.locator(".picture textarea")).toHaveCount(1);
 		await inspector.locator(".picture textarea[lang|=ja]").fill("市の屋台。");
 		await inspector.getByRole("button", { name: answer }).click();
 		await expect(inspector.locator(".picture textarea")).toHaveCount(0);
 	}
-	await expect.poll(() => process.read("news/2026-10-07-autumn-fair.yaml")).toContain("ja: 市の屋台。");
+	await expect
+		.poll(() => process.read("news/2026-10-07-autumn-fair.yaml"))
+		.toContain("ja: 市の屋台。");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo" }).click();
 });
 
-test("settings of an entry that are opened while its desk is still loading stay open", async ({ editor: { page } }) => {
+test("settings of an entry that are opened while its desk is still loading stay open", async ({
+	editor: { page },
+}) => {
 	const loaded = Promise.withResolvers<void>();
 	await page.route(/\/Desk[^/]*\.js/, async (route) => {
 		await loaded.promise;
@@ -247,7 +286,10 @@ test("settings of an entry that are opened while its desk is still loading stay 
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
 	await list.getByRole("button", { name: /2026-/ }).first().click();
-	await page.getByRole("region", { name: "This entry" }).getByText("Change date or languages").click();
+	await page
+		.getByRole("region", { name: "This entry" })
+		.getByText("Change date or languages")
+		.click();
 	const english = page.getByRole("checkbox", { name: "English" });
 	await expect(english).toBeVisible();
 	await expect(page.locator(".desk[aria-busy]")).toBeVisible();
@@ -256,7 +298,10 @@ test("settings of an entry that are opened while its desk is still loading stay 
 	await expect(english).toBeVisible();
 });
 
-test("a page is made, told of by name where it is in the way, and deleted", async ({ editor: { page, shown }, process }) => {
+test("a page is made, told of by name where it is in the way, and deleted", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await page.locator(".bar .pages").click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByText("New page").click();
@@ -302,10 +347,13 @@ for (const [width, height] of [
 			.click();
 		await expect(page.getByRole("checkbox").first()).toBeVisible();
 		// All buttons of the bar fit on one line.
-		if (width === 1280) expect((await page.locator(".bar").boundingBox())?.height).toBeLessThan(70);
+		if (width === 1280)
+			expect((await page.locator(".bar").boundingBox())?.height).toBeLessThan(70);
 		await openAgain();
 		await list.getByText("新しいページ").click();
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(
+			0,
+		);
 		await page.evaluate(() => document.querySelector("iframe")?.remove());
 		expect(await axeViolations(page)).toEqual([]);
 	});

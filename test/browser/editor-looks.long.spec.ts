@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
-test("each finished look shows on the page that is open, and one is taken and given back", async ({ editor: { page, shown }, process }) => {
+test("each finished look shows on the page that is open, and one is taken and given back", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const theme = () => readFile(join(process.folder, "theme.css"), "utf8");
 	const before = await theme();
 	await page.getByRole("button", { name: "Design" }).click();
@@ -15,7 +18,8 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await expect(drawn.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 	expect(await axeViolations(page)).toEqual([]);
 
-	const coverOf = (root: typeof drawn) => root.locator("main > :first-child").getAttribute("class");
+	const coverOf = (root: typeof drawn) =>
+		root.locator("main > :first-child").getAttribute("class");
 	const promised = await coverOf(drawn);
 	expect(await coverOf(shown.locator("html"))).not.toBe(promised);
 	const sheet = () => shown.locator('link[href^="/_edit/site.css"]').last().getAttribute("href");
@@ -36,13 +40,19 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await expect.poll(() => coverOf(shown.locator("html"))).toBe(promised);
 	await expect(kite).toHaveAttribute("aria-pressed", "true");
 	await expect(shown.locator("html")).toHaveAttribute("data-shape", "slant");
-	const round = panel.getByRole("group", { name: "Shape", exact: true }).getByRole("radio", { name: "Round" });
+	const round = panel
+		.getByRole("group", { name: "Shape", exact: true })
+		.getByRole("radio", { name: "Round" });
 	// The arrow key chooses the next radio button of the group.
-	await panel.getByRole("group", { name: "Shape", exact: true }).getByRole("radio", { name: "Arch" }).focus();
+	await panel
+		.getByRole("group", { name: "Shape", exact: true })
+		.getByRole("radio", { name: "Arch" })
+		.focus();
 	await page.keyboard.press("ArrowDown");
 	await expect(round).toBeChecked();
 	await expect(shown.locator("html")).toHaveAttribute("data-shape", "round");
-	for (const _ of ["the word", "the look"]) await page.getByRole("button", { name: "Undo" }).click();
+	for (const _ of ["the word", "the look"])
+		await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(theme).toBe(before);
 	await expect(shown.locator("html")).not.toHaveAttribute("data-shape");
 
@@ -56,7 +66,9 @@ test("each finished look shows on the page that is open, and one is taken and gi
 	await page.unroute("**/_edit/actions");
 });
 
-test("a font of headings is chosen by its own letters, with the keyboard, and the page's heading changes to it", async ({ editor: { page, shown } }) => {
+test("a font of headings is chosen by its own letters, with the keyboard, and the page's heading changes to it", async ({
+	editor: { page, shown },
+}) => {
 	const heading = shown.locator("h1");
 	const width = () =>
 		heading.evaluate((element) => {
@@ -75,7 +87,14 @@ test("a font of headings is chosen by its own letters, with the keyboard, and th
 	const fonts = panel.getByRole("group", { name: "Headings: English" });
 	const bricolage = fonts.getByRole("radio", { name: /^Bricolage/ });
 	await expect
-		.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes("bricolage") && status === "loaded").length))
+		.poll(() =>
+			page.evaluate(
+				() =>
+					[...document.fonts].filter(
+						({ family, status }) => family.includes("bricolage") && status === "loaded",
+					).length,
+			),
+		)
 		.toBe(1);
 	// The panel makes the page narrower, so the width is measured now.
 	await heading.evaluate(() => document.fonts.ready);
@@ -86,7 +105,9 @@ test("a font of headings is chosen by its own letters, with the keyboard, and th
 	await expect(bricolage).toBeChecked();
 	await loaded;
 	await expect.poll(width).not.toBe(before);
-	await expect(panel.locator("summary", { hasText: "Headings: English" })).toContainText("Bricolage");
+	await expect(panel.locator("summary", { hasText: "Headings: English" })).toContainText(
+		"Bricolage",
+	);
 	expect(await axeViolations(page)).toEqual([]);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(fonts.getByRole("radio", { name: "figtree" })).toBeChecked();

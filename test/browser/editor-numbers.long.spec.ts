@@ -6,7 +6,8 @@ import { expect, showPage, test } from "./support/editor.ts";
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => parse(readFileSync(join(root, path), "utf8"));
 type Section = { readonly kind: string; extraFields?: unknown; extraFieldErrors?: unknown };
-const formOf = ({ sections }: { readonly sections: readonly Section[] }) => sections.find(({ kind }) => kind === "form");
+const formOf = ({ sections }: { readonly sections: readonly Section[] }) =>
+	sections.find(({ kind }) => kind === "form");
 
 /** The contact page of the fixture, with the date field of the clinic example. */
 function withDay(): Uint8Array {
@@ -22,7 +23,10 @@ function withDay(): Uint8Array {
 
 test.use({ content: new Map([["pages/contacts.yaml", withDay()]]) });
 
-test("a number in a list is saved in digits of any width, and what is none is refused with what is expected", async ({ editor: { page, shown }, process }) => {
+test("a number in a list is saved in digits of any width, and what is none is refused with what is expected", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await showPage(page, "pages/contacts.yaml");
 	await shown.locator('[data-key$="extraFields.0.label"]').first().click();
 	const inspector = page.locator(".card");
@@ -33,6 +37,8 @@ test("a number in a list is saved in digits of any width, and what is none is re
 	await expect.poll(() => process.read("pages/contacts.yaml")).toContain("minDaysAhead: 3\n");
 	await first.fill("soon");
 	await first.press("Tab");
-	await expect(inspector.getByText("Write a number, in digits alone.", { exact: true })).toBeVisible();
+	await expect(
+		inspector.getByText("Write a number, in digits alone.", { exact: true }),
+	).toBeVisible();
 	expect(await process.read("pages/contacts.yaml")).toContain("minDaysAhead: 3\n");
 });

@@ -10,11 +10,17 @@ const long = Array.from({ length: 400 }, (_, index) =>
 		.replaceAll(/[^a-z]/gi, ""),
 ).join(" ");
 
-test("a page that has become too large is told of a pause after it was saved, until it is small again", async ({ editor: { page }, process }) => {
+test("a page that has become too large is told of a pause after it was saved, until it is small again", async ({
+	editor: { page },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	const note = page.getByRole("region", { name: "This page is a little large." });
 	await expect(note).toHaveCount(0);
-	await process.write("pages/index.yaml", original.replace("its counterpart is marked", `its counterpart is marked ${long}`));
+	await process.write(
+		"pages/index.yaml",
+		original.replace("its counterpart is marked", `its counterpart is marked ${long}`),
+	);
 	await expect(note).toContainText("You can publish it as it is");
 	await expect(note.getByText("Limit: 14.0 KB")).toBeHidden();
 	await note.getByText("Technical details").click();
@@ -33,7 +39,9 @@ test("a page that has become too large is told of a pause after it was saved, un
 });
 
 test("a page larger than the site publishes is an error", async ({ editor: { page } }) => {
-	await page.route("**/_edit/**/size?*", (route) => route.fulfill({ json: { bytes: 14_100, budget: 14_000, stops: true } }));
+	await page.route("**/_edit/**/size?*", (route) =>
+		route.fulfill({ json: { bytes: 14_100, budget: 14_000, stops: true } }),
+	);
 	await page.reload();
 	const error = page.getByRole("region", { name: "This page is too large to publish." });
 	await expect(error).toContainText("Shorten some text");

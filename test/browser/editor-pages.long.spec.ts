@@ -7,7 +7,9 @@ for (const viewport of [
 	{ width: 1280, height: 800 },
 	{ width: 390, height: 844 },
 ])
-	test(`what one does with pages is in reach at ${viewport.width} px, before the list`, async ({ editor: { page } }) => {
+	test(`what one does with pages is in reach at ${viewport.width} px, before the list`, async ({
+		editor: { page },
+	}) => {
 		await page.setViewportSize(viewport);
 		await page.locator('[data-panel="pages"]').click();
 		const panel = page.getByRole("complementary", { name: "Pages" });
@@ -28,7 +30,9 @@ for (const viewport of [
 		await expect(panel.getByText("New page", { exact: true })).toBeInViewport({ ratio: 1 });
 	});
 
-test("the order of the menu opens with the focus on its first row, which the keyboard moves", async ({ editor: { page } }) => {
+test("the order of the menu opens with the focus on its first row, which the keyboard moves", async ({
+	editor: { page },
+}) => {
 	await page.locator('[data-panel="pages"]').click();
 	await page.getByRole("button", { name: "Order of the menu" }).click();
 	const rows = page.locator(".card .menu-rows > li");
@@ -42,7 +46,9 @@ test("the order of the menu opens with the focus on its first row, which the key
 	await expect(rows.first().locator(".names")).toHaveText(first, { useInnerText: true });
 });
 
-test("a page and an entry of any list are found by words or address, in whatever width", async ({ editor: { page } }) => {
+test("a page and an entry of any list are found by words or address, in whatever width", async ({
+	editor: { page },
+}) => {
 	await page.locator('[data-panel="pages"]').click();
 	const panel = page.getByRole("complementary", { name: "Pages" });
 	const find = panel.getByRole("searchbox");
@@ -54,10 +60,16 @@ test("a page and an entry of any list are found by words or address, in whatever
 	// If no page name contains the words, the panel offers to search the texts for them.
 	await find.fill("hand");
 	await panel.getByRole("button", { name: /“hand”/ }).click();
-	await expect(page.getByRole("complementary", { name: "Find and replace" }).getByLabel("Find on the whole site")).toHaveValue("hand");
+	await expect(
+		page
+			.getByRole("complementary", { name: "Find and replace" })
+			.getByLabel("Find on the whole site"),
+	).toHaveValue("hand");
 });
 
-test("what keeps a page from becoming a draft is listed, and each place leads to its link", async ({ editor: { page, shown } }) => {
+test("what keeps a page from becoming a draft is listed, and each place leads to its link", async ({
+	editor: { page, shown },
+}) => {
 	await page.locator('[data-panel="pages"]').click();
 	const panel = page.getByRole("complementary", { name: "Pages" });
 	await panel.getByRole("button", { name: /^Contact/ }).click();
@@ -70,7 +82,10 @@ test("what keeps a page from becoming a draft is listed, and each place leads to
 	await expect(shown.locator("[data-editing]").first()).toBeVisible();
 });
 
-test("a field is added to the form from the card of its heading, and stays open while it is written", async ({ editor: { page, shown }, process }) => {
+test("a field is added to the form from the card of its heading, and stays open while it is written", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/contacts.yaml");
 	await page.evaluate(() => Reflect.deleteProperty(globalThis, "Translator"));
 	await page.locator('[data-panel="pages"]').click();
@@ -98,7 +113,9 @@ test("a field is added to the form from the card of its heading, and stays open 
 	await process.write("pages/contacts.yaml", original);
 });
 
-test("the card of a title shows what search engines show, in each language", async ({ editor: { page } }) => {
+test("the card of a title shows what search engines show, in each language", async ({
+	editor: { page },
+}) => {
 	await page.getByRole("button", { name: "Hidden text" }).click();
 	await page
 		.getByRole("complementary")

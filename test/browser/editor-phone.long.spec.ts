@@ -7,12 +7,17 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const heading = '[data-key="pages/index.yaml#sections.2.heading"]';
 const english = ".card textarea[lang|=en]";
 
-test("the tools of a section come by a tap, and not where a finger scrolls", async ({ editor: { page, shown } }) => {
+test("the tools of a section come by a tap, and not where a finger scrolls", async ({
+	editor: { page, shown },
+}) => {
 	const tools = page.locator(".section-tools");
 	const client = await page.context().newCDPSession(page);
 	const scrolled = () => shown.locator("html").evaluate((root) => root.scrollTop);
 	for (const y of [600, 560, 500, 420, 340])
-		await client.send("Input.dispatchTouchEvent", { type: y === 600 ? "touchStart" : "touchMove", touchPoints: [{ x: 200, y }] });
+		await client.send("Input.dispatchTouchEvent", {
+			type: y === 600 ? "touchStart" : "touchMove",
+			touchPoints: [{ x: 200, y }],
+		});
 	await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 	await expect.poll(scrolled).toBeGreaterThan(100);
 	await expect(tools).toHaveCount(0);
@@ -20,7 +25,9 @@ test("the tools of a section come by a tap, and not where a finger scrolls", asy
 	await expect(tools).toBeVisible();
 });
 
-test("a card that is open stays within reach when the phone is turned, and back", async ({ editor: { page, shown } }) => {
+test("a card that is open stays within reach when the phone is turned, and back", async ({
+	editor: { page, shown },
+}) => {
 	await shown.locator(heading).tap();
 	await expect(page.locator(english)).toBeVisible();
 	for (const [width, height] of [
@@ -31,7 +38,12 @@ test("a card that is open stays within reach when the phone is turned, and back"
 		const outside = () =>
 			page.locator(".card").evaluate((inspector) => {
 				const { top, bottom, left, right } = inspector.getBoundingClientRect();
-				return [Math.min(0, top), Math.max(0, bottom - innerHeight), Math.min(0, left), Math.max(0, right - innerWidth)];
+				return [
+					Math.min(0, top),
+					Math.max(0, bottom - innerHeight),
+					Math.min(0, left),
+					Math.max(0, right - innerWidth),
+				];
 			});
 		await expect.poll(outside).toEqual([0, 0, 0, 0]);
 		await expect(page.locator(".card .close")).toBeInViewport();
@@ -39,7 +51,10 @@ test("a card that is open stays within reach when the phone is turned, and back"
 	await page.locator(".card .close").tap();
 });
 
-test("a sheet takes the place of the card, which keeps what was typed, and its fields stay where they are", async ({ editor: { page, shown }, process }) => {
+test("a sheet takes the place of the card, which keeps what was typed, and its fields stay where they are", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const before = await process.read("pages/index.yaml");
 	for (const [width, height] of [
 		[390, 844],
@@ -67,12 +82,16 @@ test("a sheet takes the place of the card, which keeps what was typed, and its f
 	expect(await place()).toBe(empty);
 	await page.locator(".find .close").tap();
 	await expect(async () => {
-		if ((await process.read("pages/index.yaml")) !== before) await page.getByRole("button", { name: "Undo" }).tap();
+		if ((await process.read("pages/index.yaml")) !== before)
+			await page.getByRole("button", { name: "Undo" }).tap();
 		expect(await process.read("pages/index.yaml")).toBe(before);
 	}).toPass();
 });
 
-test("what was undone is said, and brought back from the menu", async ({ editor: { page, shown }, process }) => {
+test("what was undone is said, and brought back from the menu", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const before = await process.read("pages/index.yaml");
 	await shown.locator(heading).tap();
 	await page.locator(english).fill("Six good things");
@@ -88,7 +107,10 @@ test("what was undone is said, and brought back from the menu", async ({ editor:
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(before);
 });
 
-test("after a reload the same page is shown, and nothing that is in the file is called unsaved", async ({ editor: { page, shown }, process }) => {
+test("after a reload the same page is shown, and nothing that is in the file is called unsaved", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const written = await process.read("pages/pricing.yaml");
 	await page.locator(".bar .pages").tap();
 	await page
@@ -103,13 +125,22 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	await page.locator(".card .close").tap();
 	await expect(page.locator(".card")).toHaveCount(0);
 	// The app knows that the text is in the file, and deletes its local draft.
-	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("editor-draft")))).toEqual([]);
+	await expect
+		.poll(() =>
+			page.evaluate(() =>
+				Object.keys(localStorage).filter((key) => key.startsWith("editor-draft")),
+			),
+		)
+		.toEqual([]);
 	// Simulates a text that was saved, but whose window closed before the response arrived.
-	const key = await page.evaluate(() => `editor-draft ${document.documentElement.dataset.site} pages/pricing.yaml#sections.0.heading`);
+	const key = await page.evaluate(
+		() =>
+			`editor-draft ${document.documentElement.dataset.site} pages/pricing.yaml#sections.0.heading`,
+	);
 	await page.addInitScript(
 		([key, draft]) => {
-			// Stores the draft only once, before the app of the reloaded window reads it. The previous
-			// window still runs until then and would delete it.
+			// Stores the draft only once, before the app of the reloaded window reads it. The
+			// previous window still runs until then and would delete it.
 			if (self !== top || sessionStorage.getItem("test-draft") !== null) return;
 			sessionStorage.setItem("test-draft", "laid");
 			localStorage.setItem(key, draft);
@@ -132,19 +163,28 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	await expect.poll(() => process.read("pages/pricing.yaml")).toBe(written);
 });
 
-test("the sheet goes once a section has been added, and a notice that goes moves nothing", async ({ editor: { page, shown }, process }) => {
+test("the sheet goes once a section has been added, and a notice that goes moves nothing", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const before = await process.read("pages/index.yaml");
 	await page.locator(".bar .pages").tap();
-	await page.getByRole("complementary", { name: "Pages" }).locator('[data-file="pages/index.yaml"]').tap();
+	await page
+		.getByRole("complementary", { name: "Pages" })
+		.locator('[data-file="pages/index.yaml"]')
+		.tap();
 	await openMenu(page);
 	await page.getByRole("button", { name: "Sections", exact: true }).tap();
 	const sheet = page.getByRole("complementary", { name: "Sections of this page" });
 	// On a touch screen, the name of the drag handle does not mention the Alt key.
-	await expect(sheet.locator('[data-tool="grip"]').first()).toHaveAccessibleName(/by this handle$/);
+	await expect(sheet.locator('[data-tool="grip"]').first()).toHaveAccessibleName(
+		/by this handle$/,
+	);
 	await sheet.locator("[data-path]").nth(1).tap();
 	await sheet.getByRole("button", { name: "Duplicate" }).first().tap();
 	await expect(page.locator(".notices p")).toBeVisible();
-	const room = () => sheet.evaluate((each) => [each.scrollHeight, each.getBoundingClientRect().top]);
+	const room = () =>
+		sheet.evaluate((each) => [each.scrollHeight, each.getBoundingClientRect().top]);
 	const withNotice = await room();
 	await page.keyboard.press("Shift");
 	await expect(page.locator(".notices p")).toHaveCount(0);
@@ -154,7 +194,8 @@ test("the sheet goes once a section has been added, and a notice that goes moves
 	await expect(sheet).toHaveCount(0);
 	await expect(shown.locator("[data-key]:focus")).toBeInViewport();
 	await expect(async () => {
-		if ((await process.read("pages/index.yaml")) !== before) await page.getByRole("button", { name: "Undo" }).tap();
+		if ((await process.read("pages/index.yaml")) !== before)
+			await page.getByRole("button", { name: "Undo" }).tap();
 		expect(await process.read("pages/index.yaml")).toBe(before);
 	}).toPass();
 });

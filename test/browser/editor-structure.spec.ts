@@ -8,7 +8,10 @@ test.describe.configure({ mode: "default" });
 
 const heading = (index: number) => `[data-key="pages/index.yaml#sections.${index}.heading"]`;
 
-test("sections are moved, copied, removed and brought back by keyboard alone, and the focus stays with them", async ({ editor: { page, shown }, process }) => {
+test("sections are moved, copied, removed and brought back by keyboard alone, and the focus stays with them", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
 	const outline = page.getByRole("complementary", { name: "Sections of this page" });
@@ -40,64 +43,79 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("a section is dragged to another place with the mouse, and one undo puts it back to the byte", long, async ({ editor: { page, shown }, process }) => {
-	const original = await process.read("pages/index.yaml");
-	const words = await shown.locator(heading(3)).first().innerText();
-	await shown.locator(heading(3)).first().scrollIntoViewIfNeeded();
-	await shown.locator(heading(3)).first().hover();
-	const dragHandle = page.locator(".section-tools").getByRole("button", { name: /^Move .*: drag/ });
-	await dragHandle.hover();
-	await page.mouse.down();
-	// At the edge of the window the page scrolls automatically, until the target section is in view.
-	const target = async () => (await shown.locator("main > *").nth(1).boundingBox()) ?? { x: 0, y: 0 };
-	await page.mouse.move(600, 20, { steps: 5 });
-	await expect.poll(async () => (await target()).y).toBeGreaterThan(100);
-	await page.mouse.move(600, 400);
-	const { x, y } = await target();
-	await page.mouse.move(x + 200, y + 20);
-	await expect(page.locator(".drop-line")).toBeVisible();
-	await page.mouse.up();
-	await expect(page.locator(".drop-line")).toHaveCount(0);
-	await expect(shown.locator(heading(1)).first()).toHaveText(words);
-	await expect(page.locator(".notices")).toContainText("Now 2 of 5");
-	await expect(dragHandle).toBeFocused();
-	const { sections } = parse(await process.read("pages/index.yaml"));
-	const before = parse(original).sections;
-	expect(sections).toEqual([before[0], before[3], before[1], before[2], before[4]]);
-	await page.keyboard.press("Control+z");
-	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
-});
+test(
+	"a section is dragged to another place with the mouse, and one undo puts it back to the byte",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const original = await process.read("pages/index.yaml");
+		const words = await shown.locator(heading(3)).first().innerText();
+		await shown.locator(heading(3)).first().scrollIntoViewIfNeeded();
+		await shown.locator(heading(3)).first().hover();
+		const dragHandle = page
+			.locator(".section-tools")
+			.getByRole("button", { name: /^Move .*: drag/ });
+		await dragHandle.hover();
+		await page.mouse.down();
+		// At the edge of the window the page scrolls automatically, until the target section is in
+		// view.
+		const target = async () =>
+			(await shown.locator("main > *").nth(1).boundingBox()) ?? { x: 0, y: 0 };
+		await page.mouse.move(600, 20, { steps: 5 });
+		await expect.poll(async () => (await target()).y).toBeGreaterThan(100);
+		await page.mouse.move(600, 400);
+		const { x, y } = await target();
+		await page.mouse.move(x + 200, y + 20);
+		await expect(page.locator(".drop-line")).toBeVisible();
+		await page.mouse.up();
+		await expect(page.locator(".drop-line")).toHaveCount(0);
+		await expect(shown.locator(heading(1)).first()).toHaveText(words);
+		await expect(page.locator(".notices")).toContainText("Now 2 of 5");
+		await expect(dragHandle).toBeFocused();
+		const { sections } = parse(await process.read("pages/index.yaml"));
+		const before = parse(original).sections;
+		expect(sections).toEqual([before[0], before[3], before[1], before[2], before[4]]);
+		await page.keyboard.press("Control+z");
+		await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+	},
+);
 
-test("nothing is done to what has come in the place of something that is still being moved", long, async ({ editor: { page, shown }, process }) => {
-	const original = await process.read("pages/index.yaml");
-	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
-	const outline = page.getByRole("complementary", { name: "Sections of this page" });
-	await outline.getByRole("button", { name: /^Cards/ }).press("Enter");
-	const release = Promise.withResolvers<void>();
-	const actions: string[] = [];
-	// The test delays the response.
-	await page.route("**/_edit/actions", async (route) => {
-		actions.push(String(route.request().postDataJSON().action.kind));
-		await release.promise;
-		await route.continue();
-	});
-	await outline.locator('[data-path="sections.2"] [data-tool=moveUp]').press("Enter");
-	await outline.locator('[data-path="sections.2"] [data-tool=duplicate]').press("Enter");
-	await expect(page.locator(".notices")).toContainText("still running");
-	// A user who writes in another text by then keeps the focus there.
-	await shown.locator(heading(3)).click();
-	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
-	release.resolve();
-	await expect(page.locator(".notices")).toContainText("Moved: Cards");
-	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
-	await page.keyboard.press("Escape");
-	expect(actions).toEqual(["moveItem"]);
-	await page.keyboard.press("Control+z");
-	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
-	await expect(shown.locator(heading(2))).toBeVisible();
-});
+test(
+	"nothing is done to what has come in the place of something that is still being moved",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const original = await process.read("pages/index.yaml");
+		await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
+		const outline = page.getByRole("complementary", { name: "Sections of this page" });
+		await outline.getByRole("button", { name: /^Cards/ }).press("Enter");
+		const release = Promise.withResolvers<void>();
+		const actions: string[] = [];
+		// The test delays the response.
+		await page.route("**/_edit/actions", async (route) => {
+			actions.push(String(route.request().postDataJSON().action.kind));
+			await release.promise;
+			await route.continue();
+		});
+		await outline.locator('[data-path="sections.2"] [data-tool=moveUp]').press("Enter");
+		await outline.locator('[data-path="sections.2"] [data-tool=duplicate]').press("Enter");
+		await expect(page.locator(".notices")).toContainText("still running");
+		// A user who writes in another text by then keeps the focus there.
+		await shown.locator(heading(3)).click();
+		await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+		release.resolve();
+		await expect(page.locator(".notices")).toContainText("Moved: Cards");
+		await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+		await page.keyboard.press("Escape");
+		expect(actions).toEqual(["moveItem"]);
+		await page.keyboard.press("Control+z");
+		await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+		await expect(shown.locator(heading(2))).toBeVisible();
+	},
+);
 
-test("a section is added from pictures of all kinds, and its first text is the next to be changed", async ({ editor: { page, shown }, process }) => {
+test("a section is added from pictures of all kinds, and its first text is the next to be changed", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
 	const choice = page.getByRole("dialog", { name: "Add a section" });
@@ -109,10 +127,12 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	await page.keyboard.press("Enter");
 	await expect(choice.locator("img").first()).toBeVisible();
 	// The dialog is opened again before its `close` event arrives.
-	await page.getByRole("button", { name: "Add a section", exact: true }).evaluate((button: HTMLElement) => {
-		document.querySelector("dialog")?.close();
-		button.click();
-	});
+	await page
+		.getByRole("button", { name: "Add a section", exact: true })
+		.evaluate((button: HTMLElement) => {
+			document.querySelector("dialog")?.close();
+			button.click();
+		});
 	await choice.getByRole("button", { name: /^FAQ/ }).press("Enter");
 	await expect(shown.locator(heading(5))).toBeFocused();
 	await page.keyboard.press("Enter");
@@ -126,16 +146,25 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
 
-test("the buttons of a section stand where they cover no words, wherever the page is scrolled to", long, async ({ editor: { page, shown } }) => {
-	await page.getByRole("group", { name: "Page language" }).getByRole("button", { name: "日本語" }).click();
-	for (const index of [0, 1, 2, 3, 4]) {
-		const words = shown.locator(heading(index)).first();
-		await words.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
-		await words.focus();
-		await expect(page.locator(".section-tools")).toBeVisible();
-		await expect.poll(() => page.evaluate(coveredWords), `section ${index}`).toEqual([]);
-	}
-});
+test(
+	"the buttons of a section stand where they cover no words, wherever the page is scrolled to",
+	long,
+	async ({ editor: { page, shown } }) => {
+		await page
+			.getByRole("group", { name: "Page language" })
+			.getByRole("button", { name: "日本語" })
+			.click();
+		for (const index of [0, 1, 2, 3, 4]) {
+			const words = shown.locator(heading(index)).first();
+			await words.evaluate((element) =>
+				element.scrollIntoView({ block: "start", behavior: "instant" }),
+			);
+			await words.focus();
+			await expect(page.locator(".section-tools")).toBeVisible();
+			await expect.poll(() => page.evaluate(coveredWords), `section ${index}`).toEqual([]);
+		}
+	},
+);
 
 /** The words of the page that the buttons of their section cover. */
 function coveredWords(): string[] {
@@ -146,7 +175,10 @@ function coveredWords(): string[] {
 	const outer = frame.getBoundingClientRect();
 	const own = tools.getBoundingClientRect();
 	const isBelow = ({ left, right, top, bottom }: DOMRect) =>
-		outer.left + left < own.right && outer.left + right > own.left && outer.top + top < own.bottom && outer.top + bottom > own.top;
+		outer.left + left < own.right &&
+		outer.left + right > own.left &&
+		outer.top + top < own.bottom &&
+		outer.top + bottom > own.top;
 	return [...page.querySelectorAll("[data-key]")].flatMap((element) => {
 		const range = page.createRange();
 		range.selectNodeContents(element);
@@ -154,80 +186,106 @@ function coveredWords(): string[] {
 	});
 }
 
-test("scrolling measures the section that the buttons belong to and those beside it, not the whole page", long, async ({ editor: { page, shown } }) => {
-	await shown.locator(heading(3)).first().focus();
-	await expect(page.locator(".section-tools")).toBeVisible();
-	const measured = await page.evaluate(async () => {
-		const view = document.querySelector("iframe")?.contentWindow as (Window & typeof globalThis) | null;
-		if (!view) return [];
-		const sections = new Set<number>();
-		const all = [...view.document.querySelectorAll("main > *")];
-		const { getClientRects } = view.Range.prototype;
-		view.Range.prototype.getClientRects = function () {
-			sections.add(all.findIndex((each) => each.contains(this.startContainer)));
-			return getClientRects.call(this);
-		};
-		const scrolled = new Promise((done) => view.addEventListener("scroll", () => requestAnimationFrame(done), { once: true }));
-		view.scrollBy({ top: 1, behavior: "instant" });
-		await scrolled;
-		return [...sections].filter((index) => index !== -1).sort();
-	});
-	expect(measured).toEqual([2, 3, 4]);
-});
+test(
+	"scrolling measures the section that the buttons belong to and those beside it, not the whole page",
+	long,
+	async ({ editor: { page, shown } }) => {
+		await shown.locator(heading(3)).first().focus();
+		await expect(page.locator(".section-tools")).toBeVisible();
+		const measured = await page.evaluate(async () => {
+			const view = document.querySelector("iframe")?.contentWindow as
+				| (Window & typeof globalThis)
+				| null;
+			if (!view) return [];
+			const sections = new Set<number>();
+			const all = [...view.document.querySelectorAll("main > *")];
+			const { getClientRects } = view.Range.prototype;
+			view.Range.prototype.getClientRects = function () {
+				sections.add(all.findIndex((each) => each.contains(this.startContainer)));
+				return getClientRects.call(this);
+			};
+			const scrolled = new Promise((done) =>
+				view.addEventListener("scroll", () => requestAnimationFrame(done), { once: true }),
+			);
+			view.scrollBy({ top: 1, behavior: "instant" });
+			await scrolled;
+			return [...sections].filter((index) => index !== -1).sort();
+		});
+		expect(measured).toEqual([2, 3, 4]);
+	},
+);
 
-test("an item is moved in the card of its text, and the focus goes with it", long, async ({ editor: { page, shown }, process }) => {
-	const original = await process.read("pages/index.yaml");
-	const tile = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.2.tiles.${index}.heading"]`);
-	const words = await tile(0).innerText();
-	await tile(0).press("Enter");
-	await page
-		.getByRole("group", { name: /^Tile 1/ })
-		.getByRole("button", { name: "Move down" })
-		.press("Enter");
-	await expect(tile(1)).toHaveText(words);
-	await expect(tile(1)).toBeFocused();
-	await page.getByRole("button", { name: "Undo" }).click();
-	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
-});
+test(
+	"an item is moved in the card of its text, and the focus goes with it",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const original = await process.read("pages/index.yaml");
+		const tile = (index: number) =>
+			shown.locator(`[data-key="pages/index.yaml#sections.2.tiles.${index}.heading"]`);
+		const words = await tile(0).innerText();
+		await tile(0).press("Enter");
+		await page
+			.getByRole("group", { name: /^Tile 1/ })
+			.getByRole("button", { name: "Move down" })
+			.press("Enter");
+		await expect(tile(1)).toHaveText(words);
+		await expect(tile(1)).toBeFocused();
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
+	},
+);
 
-test("a page is taken out of the menu and put back by keyboard, and its label is there to be changed", long, async ({ editor: { page, shown }, process }) => {
-	const original = await process.read("pages/pricing.yaml");
-	const inMenu = shown.locator('[data-key="pages/pricing.yaml#menu"]');
-	await page.locator(".bar .pages").press("Enter");
-	const list = page.getByRole("complementary", { name: "Pages" });
-	await list.getByRole("button", { name: /^Pricing/ }).press("Enter");
-	await list.getByRole("button", { name: "Remove from the menu" }).press("Enter");
-	const back = list.getByRole("button", { name: "Add to the menu" });
-	await expect(back).toBeFocused();
-	await expect(inMenu).toHaveCount(0);
-	await back.press("Enter");
-	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Pricing");
-	await page.keyboard.press("Control+A");
-	await page.keyboard.type("Prices");
-	await page.keyboard.press("Enter");
-	await expect(inMenu.first()).toHaveText("Prices");
-	await expect.poll(() => process.read("pages/pricing.yaml")).toMatch(/^menu: \{ en: Prices, ja: 料金 \}/m);
-	for (let left = 3; left > 0; left -= 1) await page.getByRole("button", { name: "Undo" }).click();
-	await expect.poll(() => process.read("pages/pricing.yaml")).toBe(original);
-});
+test(
+	"a page is taken out of the menu and put back by keyboard, and its label is there to be changed",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const original = await process.read("pages/pricing.yaml");
+		const inMenu = shown.locator('[data-key="pages/pricing.yaml#menu"]');
+		await page.locator(".bar .pages").press("Enter");
+		const list = page.getByRole("complementary", { name: "Pages" });
+		await list.getByRole("button", { name: /^Pricing/ }).press("Enter");
+		await list.getByRole("button", { name: "Remove from the menu" }).press("Enter");
+		const back = list.getByRole("button", { name: "Add to the menu" });
+		await expect(back).toBeFocused();
+		await expect(inMenu).toHaveCount(0);
+		await back.press("Enter");
+		await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Pricing");
+		await page.keyboard.press("Control+A");
+		await page.keyboard.type("Prices");
+		await page.keyboard.press("Enter");
+		await expect(inMenu.first()).toHaveText("Prices");
+		await expect
+			.poll(() => process.read("pages/pricing.yaml"))
+			.toMatch(/^menu: \{ en: Prices, ja: 料金 \}/m);
+		for (let left = 3; left > 0; left -= 1)
+			await page.getByRole("button", { name: "Undo" }).click();
+		await expect.poll(() => process.read("pages/pricing.yaml")).toBe(original);
+	},
+);
 
 for (const [width, height] of first(1, [
 	[360, 740],
 	[1280, 800],
 ] as const))
-	test(`at ${width} px the list of sections and the choice of kinds are without barriers`, long, async ({ editor: { page } }) => {
-		await page.getByLabel("Language of the editor").selectOption("ja");
-		await page.setViewportSize({ width, height });
-		await openMenu(page);
-		await page.getByRole("button", { name: "セクション", exact: true }).click();
-		await page
-			.getByRole("button", { name: /^カード/ })
-			.first()
-			.click();
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-		await page.evaluate(() => document.querySelector("iframe")?.remove());
-		expect(await axeViolations(page)).toEqual([]);
-		await page.getByRole("button", { name: "セクションを追加", exact: true }).click();
-		await expect(page.getByRole("dialog")).toBeVisible();
-		expect(await axeViolations(page)).toEqual([]);
-	});
+	test(
+		`at ${width} px the list of sections and the choice of kinds are without barriers`,
+		long,
+		async ({ editor: { page } }) => {
+			await page.getByLabel("Language of the editor").selectOption("ja");
+			await page.setViewportSize({ width, height });
+			await openMenu(page);
+			await page.getByRole("button", { name: "セクション", exact: true }).click();
+			await page
+				.getByRole("button", { name: /^カード/ })
+				.first()
+				.click();
+			expect(
+				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+			).toBe(0);
+			await page.evaluate(() => document.querySelector("iframe")?.remove());
+			expect(await axeViolations(page)).toEqual([]);
+			await page.getByRole("button", { name: "セクションを追加", exact: true }).click();
+			await expect(page.getByRole("dialog")).toBeVisible();
+			expect(await axeViolations(page)).toEqual([]);
+		},
+	);

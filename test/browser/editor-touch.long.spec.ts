@@ -8,21 +8,29 @@ const works = [...newsFiles].map(([file, bytes]): [string, Uint8Array] => [
 	file.replace("news/", "works/"),
 	file.endsWith("_collection.yaml") ? renamed(bytes) : bytes,
 ]);
-test.use({ content: new Map([...newsFiles, ...works]), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({
+	content: new Map([...newsFiles, ...works]),
+	viewport: { width: 390, height: 844 },
+	hasTouch: true,
+	isMobile: true,
+});
 
 test("with a finger a text is changed, a section moved, a page left and found again, and the change taken back", async ({
 	editor: { page, shown },
 	process,
 }) => {
 	const original = await process.read("pages/index.yaml");
-	const heading = (index: number) => shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
+	const heading = (index: number) =>
+		shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
 	await heading(2).tap();
 	const inspector = page.locator(".card");
 	await expect(inspector).toBeVisible();
 	await inspector.locator("textarea[lang|=en]").tap();
 	await inspector.locator("textarea[lang|=en]").fill("Six good things");
 	await inspector.locator("textarea[lang|=ja]").fill("六つのこと");
-	const small = (await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24);
+	const small = (await touchTargets(page)).filter(
+		({ width, height }) => Math.min(width, height) < 24,
+	);
 	expect.soft(small, "too small to touch (2.5.8)").toEqual([]);
 	await inspector.locator(".close").tap();
 	await expect(inspector).toHaveCount(0);
@@ -63,15 +71,23 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	await page.getByRole("button", { name: "Mark as ready as it is" }).tap();
 	await page.getByRole("button", { name: "Turn into a draft" }).tap();
 	await expect(page.getByText("This is a draft now.")).toBeVisible();
-	expect((await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+	expect(
+		(await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24),
+	).toEqual([]);
 
 	await expect(async () => {
-		if ((await process.read("pages/index.yaml")) !== original) await page.getByRole("button", { name: "Undo" }).tap();
+		if ((await process.read("pages/index.yaml")) !== original)
+			await page.getByRole("button", { name: "Undo" }).tap();
 		expect(await process.read("pages/index.yaml")).toBe(original);
 	}).toPass();
 });
 
 /** The same collection with another path and name. */
 function renamed(bytes: Uint8Array): Uint8Array {
-	return new TextEncoder().encode(new TextDecoder().decode(bytes).replace("path: /news", "path: /works").replace("en: News,", "en: Works,"));
+	return new TextEncoder().encode(
+		new TextDecoder()
+			.decode(bytes)
+			.replace("path: /news", "path: /works")
+			.replace("en: News,", "en: Works,"),
+	);
 }

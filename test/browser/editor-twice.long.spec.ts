@@ -6,7 +6,10 @@ import { expect, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 
-test("a section and an entry that are added with a double click are added once", async ({ editor: { page }, process }) => {
+test("a section and an entry that are added with a double click are added once", async ({
+	editor: { page },
+	process,
+}) => {
 	const sections = async () => parse(await process.read("pages/index.yaml")).sections.length;
 	const before = await sections();
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
@@ -27,7 +30,10 @@ test("a section and an entry that are added with a double click are added once",
 	await expect(page.locator(".notices")).toContainText("Added: FAQ");
 	expect(await sections()).toBe(before + 1);
 
-	const entries = async () => (await readdir(join(process.folder, "content/news"))).filter((name) => /-new(?:-\d+)?\.yaml$/.test(name));
+	const entries = async () =>
+		(await readdir(join(process.folder, "content/news"))).filter((name) =>
+			/-new(?:-\d+)?\.yaml$/.test(name),
+		);
 	await page.locator(".bar .new-entry").dblclick();
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	expect(await entries()).toHaveLength(1);
@@ -39,7 +45,10 @@ test("a section and an entry that are added with a double click are added once",
 	expect(await entries()).toEqual([]);
 });
 
-test("a window shows what others write at the same moment, without looking once for each change", async ({ editor: { page, shown }, process }) => {
+test("a window shows what others write at the same moment, without looking once for each change", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const key = "pages/index.yaml#sections.1.intro";
 	const original = await process.read("pages/index.yaml");
 	const cookie = process.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

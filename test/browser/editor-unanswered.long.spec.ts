@@ -7,18 +7,37 @@ const stopped = "The editor has stopped.";
 const faults = [
 	{ what: "the server is gone", sentence: stopped, fulfill: undefined },
 	{ what: "the server breaks", sentence: stopped, fulfill: { status: 500, body: "" } },
-	{ what: "the server says why it cannot", sentence: "The disk is full.", fulfill: { status: 503, json: { ok: false, reason: "The disk is full." } } },
+	{
+		what: "the server says why it cannot",
+		sentence: "The disk is full.",
+		fulfill: { status: 503, json: { ok: false, reason: "The disk is full." } },
+	},
 ] as const;
 
-test("a panel says that what it asked for has not come, and asks again", async ({ editor: { page } }) => {
+test("a panel says that what it asked for has not come, and asks again", async ({
+	editor: { page },
+}) => {
 	const panels = [
-		{ address: "**/_edit/changes?*", panel: page.getByRole("region", { name: "Save a version" }), sign: /Nothing has been changed/ },
-		{ address: "**/_edit/site?*looks=1*", panel: page.getByRole("complementary", { name: "Design" }), sign: /Colors/ },
+		{
+			address: "**/_edit/changes?*",
+			panel: page.getByRole("region", { name: "Save a version" }),
+			sign: /Nothing has been changed/,
+		},
+		{
+			address: "**/_edit/site?*looks=1*",
+			panel: page.getByRole("complementary", { name: "Design" }),
+			sign: /Colors/,
+		},
 	] as const;
 	for (const [index, { address, panel, sign }] of panels.entries()) {
-		const open = page.getByRole("button", { name: index === 0 ? "Save a version" : "Design", exact: index !== 0 });
+		const open = page.getByRole("button", {
+			name: index === 0 ? "Save a version" : "Design",
+			exact: index !== 0,
+		});
 		for (const { what, sentence: said, fulfill } of faults) {
-			await page.route(address, (route) => (fulfill === undefined ? route.abort() : route.fulfill(fulfill)));
+			await page.route(address, (route) =>
+				fulfill === undefined ? route.abort() : route.fulfill(fulfill),
+			);
 			await open.click();
 			await expect.soft(panel.locator(".trouble"), what).toContainText(said);
 			await expect.soft(panel.getByText("Looking for changes"), what).toHaveCount(0);

@@ -6,14 +6,28 @@ import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
 test.describe.configure({ mode: "default" });
 
-const organization = new TextDecoder().decode(contentFilesOf(join(import.meta.dirname, "../../examples/office")).get("organization.yaml"));
-test.use({ content: new Map([["organization.yaml", new TextEncoder().encode(organization.replaceAll(/, fr: [^}]+/g, " "))]]) });
+const organization = new TextDecoder().decode(
+	contentFilesOf(join(import.meta.dirname, "../../examples/office")).get("organization.yaml"),
+);
+test.use({
+	content: new Map([
+		[
+			"organization.yaml",
+			new TextEncoder().encode(organization.replaceAll(/, fr: [^}]+/g, " ")),
+		],
+	]),
+});
 
-test("a price, a mark and the menu are changed where they stand, by keyboard, and taken back", async ({ editor: { page, shown }, process }) => {
+test("a price, a mark and the menu are changed where they stand, by keyboard, and taken back", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const pricing = await process.read("pages/pricing.yaml");
 	const site = await process.read("site.yaml");
 	await showPage(page, "pages/pricing.yaml");
-	const price = shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first();
+	const price = shown
+		.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]')
+		.first();
 	await price.press("Enter");
 	// The typed text replaces the whole amount.
 	await expect(page.locator(".amount input").first()).toBeFocused();
@@ -22,29 +36,39 @@ test("a price, a mark and the menu are changed where they stand, by keyboard, an
 	await expect(price).toContainText("$160.50");
 	await page.keyboard.press("Escape");
 	await expect(price).toBeFocused();
-	const mark = shown.locator('td[data-key="pages/pricing.yaml#sections.2.groups.0.rows.0.cells.1"]');
+	const mark = shown.locator(
+		'td[data-key="pages/pricing.yaml#sections.2.groups.0.rows.0.cells.1"]',
+	);
 	await mark.press("Enter");
 	const plan = page.getByRole("group", { name: "Together" });
 	await expect(plan.getByRole("radio", { name: "Yes" })).toBeFocused();
 	// The choice shows the same sign as the page in this language.
 	await expect(plan.getByText("✓ Yes")).toBeVisible();
 	await page.keyboard.press("ArrowRight");
-	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("cells: [true, false, true]");
+	await expect
+		.poll(() => process.read("pages/pricing.yaml"))
+		.toContain("cells: [true, false, true]");
 	await page.keyboard.press("Escape");
 	const label = shown.locator('header nav [data-key="pages/pricing.yaml#menu"]').first();
 	await label.press("Enter");
 	const up = page.getByRole("button", { name: "Move up: Pricing" });
 	await up.press("Alt+ArrowUp");
-	await expect.poll(() => process.read("site.yaml")).toContain("menu: [index, pricing, openSource, contacts]");
+	await expect
+		.poll(() => process.read("site.yaml"))
+		.toContain("menu: [index, pricing, openSource, contacts]");
 	await expect(up).toBeFocused();
 	await expect(page.locator(".card")).toContainText("Moved: Pricing. Now 2 of 4.");
 	await page.keyboard.press("Escape");
-	for (let left = 3; left > 0; left -= 1) await page.getByRole("button", { name: "Undo", exact: true }).press("Enter");
+	for (let left = 3; left > 0; left -= 1)
+		await page.getByRole("button", { name: "Undo", exact: true }).press("Enter");
 	await expect.poll(() => process.read("pages/pricing.yaml")).toBe(pricing);
 	expect(await process.read("site.yaml")).toBe(site);
 });
 
-test("opening hours are without barriers on a phone, and saved when they are whole", async ({ editor: { page }, process }) => {
+test("opening hours are without barriers on a phone, and saved when they are whole", async ({
+	editor: { page },
+	process,
+}) => {
 	const original = await process.read("organization.yaml");
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openMenu(page);
@@ -52,9 +76,13 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
 	const days = page.getByRole("group", { name: "Monday – Friday" });
 	await days.getByLabel(", to").last().fill("17:30");
-	await expect.poll(() => process.read("organization.yaml")).toContain("mon: [10:00-12:00, 13:00-17:30]");
+	await expect
+		.poll(() => process.read("organization.yaml"))
+		.toContain("mon: [10:00-12:00, 13:00-17:30]");
 	await days.getByRole("button", { name: "Add a time" }).click();
-	await expect(page.locator(".card").getByRole("status").filter({ hasText: en.fillIn })).toBeVisible();
+	await expect(
+		page.locator(".card").getByRole("status").filter({ hasText: en.fillIn }),
+	).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
 	expect(await axeViolations(page)).toEqual([]);
@@ -65,9 +93,13 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	await expect.poll(() => process.read("organization.yaml")).toBe(original);
 });
 
-test("a number or an amount that is half typed is not told as wrong before its field is left", async ({ editor: { page, shown }, process }) => {
+test("a number or an amount that is half typed is not told as wrong before its field is left", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const wrong = page.locator(".card [data-status=refused], .card [aria-invalid=true]");
-	const answered = () => page.waitForResponse((response) => response.url().endsWith("/_edit/actions"));
+	const answered = () =>
+		page.waitForResponse((response) => response.url().endsWith("/_edit/actions"));
 	await page.locator(".bar .pages").click();
 	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
 	const telephone = page.getByLabel("Telephone, from abroad (+81-…)");
@@ -86,7 +118,10 @@ test("a number or an amount that is half typed is not told as wrong before its f
 	await page.keyboard.press("Escape");
 
 	await showPage(page, "pages/pricing.yaml");
-	await shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first().press("Enter");
+	await shown
+		.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]')
+		.first()
+		.press("Enter");
 	const amount = page.locator(".amount input").first();
 	await amount.fill("160.");
 	await expect(amount).toHaveValue("160.");
@@ -95,24 +130,37 @@ test("a number or an amount that is half typed is not told as wrong before its f
 	await expect(wrong).toHaveCount(2);
 });
 
-test("samples that are right as they are may stay: a text, and the amounts of plans", async ({ editor: { page, shown }, process }) => {
+test("samples that are right as they are may stay: a text, and the amounts of plans", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const right = page.locator(".card").getByRole("button", { name: "This is right" });
 	const index = await process.read("pages/index.yaml");
 	await process.write(
 		"pages/index.yaml",
-		index.replace("{ en: Whole in both languages, ja: 二つの言語がそろう }", "{ en: Say what is included, ja: 含まれるものを書きます。 }"),
+		index.replace(
+			"{ en: Whole in both languages, ja: 二つの言語がそろう }",
+			"{ en: Say what is included, ja: 含まれるものを書きます。 }",
+		),
 	);
-	const heading = shown.locator('[data-key="pages/index.yaml#sections.2.tiles.0.heading"]').first();
+	const heading = shown
+		.locator('[data-key="pages/index.yaml#sections.2.tiles.0.heading"]')
+		.first();
 	await expect(heading).toHaveText("Say what is included");
 	await heading.click();
 	await right.click();
-	await expect(page.locator(".card [role=status]").filter({ hasText: "It stays as it is." })).toBeVisible();
+	await expect(
+		page.locator(".card [role=status]").filter({ hasText: "It stays as it is." }),
+	).toBeVisible();
 	await expect(right).toBeHidden();
 	await expect(page.locator(".card textarea").first()).toBeFocused();
 	await page.keyboard.press("Escape");
 
 	await showPage(page, "pages/pricing.yaml");
-	await shown.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]').first().press("Enter");
+	await shown
+		.locator('[data-key="pages/pricing.yaml#sections.1.plans.1.price.amount"][tabindex]')
+		.first()
+		.press("Enter");
 	await expect(right).toBeVisible();
 	await right.press("Enter");
 	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("sample: false");

@@ -6,7 +6,10 @@ test.describe.configure({ mode: "default" });
 const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
 const english = ".card textarea[lang|=en]";
 
-test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y brings it back", async ({ editor: { page, shown }, process }) => {
+test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y brings it back", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(english).fill("First.");
@@ -18,7 +21,9 @@ test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y
 	await page.locator(english).dispatchEvent("compositionstart");
 	await page.locator(english).fill("Second.");
 	await page.evaluate(() => {
-		document.querySelector(".card textarea[lang|=en]")?.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+		document
+			.querySelector(".card textarea[lang|=en]")
+			?.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
 		document.querySelector<HTMLElement>('.bar button[aria-label="Undo"]')?.click();
 	});
 	await expect(page.locator(".notices")).toContainText("Undone: ");
@@ -33,7 +38,10 @@ test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("undo leaves alone what was done before words that cannot be saved", async ({ editor: { page, shown }, process }) => {
+test("undo leaves alone what was done before words that cannot be saved", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(english).fill("First.");
 	await page.keyboard.press("Escape");
@@ -50,7 +58,10 @@ test("undo leaves alone what was done before words that cannot be saved", async 
 	expect(await process.read("pages/index.yaml")).not.toContain("First.");
 });
 
-test("what is not saved leaves the page with its card, and is told of where it belongs", async ({ editor: { page, shown }, process }) => {
+test("what is not saved leaves the page with its card, and is told of where it belongs", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	const words = "Each one is part of the source from the start. None is an add-on.";
 	expect(original).toContain(words);
@@ -72,7 +83,9 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await showPage(page, "pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
 	await expect(unsaved).toHaveCount(0);
-	await expect(page.getByRole("button", { name: /^Pages: .+, not saved on another page$/ })).toBeVisible();
+	await expect(
+		page.getByRole("button", { name: /^Pages: .+, not saved on another page$/ }),
+	).toBeVisible();
 	await page.getByRole("button", { name: "Save a version", exact: true }).click();
 	await unsaved.getByRole("button", { name: /^Show: From here/ }).click();
 	await expect(page.locator(english)).toHaveValue("From here.");
@@ -83,7 +96,10 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await process.write("pages/index.yaml", original);
 });
 
-test("a link that leads nowhere is told in words, and its button leads to where it is mended", async ({ editor: { page, shown }, process }) => {
+test("a link that leads nowhere is told in words, and its button leads to where it is mended", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	await showPage(page, "pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
@@ -94,7 +110,9 @@ test("a link that leads nowhere is told in words, and its button leads to where 
 	await problems.getByRole("button", { name: /^Show: / }).click();
 	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/gone");
 	// An address copied from the editor's preview becomes the public address of the page.
-	await page.getByLabel("Where it leads: Another address…").fill(`${new URL(page.url()).origin}/_preview/ja/opensource#a`);
+	await page
+		.getByLabel("Where it leads: Another address…")
+		.fill(`${new URL(page.url()).origin}/_preview/ja/opensource#a`);
 	await page.keyboard.press("Tab");
 	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/opensource#a");
 	await page.getByLabel("Where it leads", { exact: true }).selectOption("/opensource");
@@ -102,7 +120,10 @@ test("a link that leads nowhere is told in words, and its button leads to where 
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
 
-test("keys that are typed before the card stands are in its text", async ({ editor: { page, shown }, process }) => {
+test("keys that are typed before the card stands are in its text", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	const release = Promise.withResolvers<void>();
 	await page.route("**/_edit/page?*", async (route) => {
@@ -123,7 +144,10 @@ test("keys that are typed before the card stands are in its text", async ({ edit
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("what no answer comes for is kept in this browser, which is told, and saved once one comes", async ({ editor: { page, shown }, process }) => {
+test("what no answer comes for is kept in this browser, which is told, and saved once one comes", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
 	await page.clock.install();
 	await page.route("**/_edit/actions", async (route) => {

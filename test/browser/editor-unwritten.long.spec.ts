@@ -4,7 +4,10 @@ import { expect, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 
-test("an entry that lacks a language says which, is finished without it, and the way to visitors is told", async ({ editor: { page }, process }) => {
+test("an entry that lacks a language says which, is finished without it, and the way to visitors is told", async ({
+	editor: { page },
+	process,
+}) => {
 	await newEntry(page);
 	for (const [name, text] of [
 		["Title", "夜のパン"],
@@ -15,7 +18,11 @@ test("an entry that lacks a language says which, is finished without it, and the
 		await page.keyboard.insertText(text);
 	}
 	const entry = page.getByRole("region", { name: "This entry" });
-	await expect(entry.locator(".unfinished button")).toHaveText(["Title: 夜のパン", "Summary: 朝七時に焼き上がります。", "Text: 一月は窯を休めます。"]);
+	await expect(entry.locator(".unfinished button")).toHaveText([
+		"Title: 夜のパン",
+		"Summary: 朝七時に焼き上がります。",
+		"Text: 一月は窯を休めます。",
+	]);
 	await expect(entry.locator(".unfinished")).toContainText("English");
 	await expect(entry.locator(".unfinished")).not.toContainText("Japanese");
 
@@ -38,9 +45,14 @@ test("an entry that lacks a language says which, is finished without it, and the
 	expect(await process.read(named)).not.toContain("draft");
 	await expect(page.getByText(/^Finished, but not public yet/)).toBeVisible();
 	await entry.getByRole("button", { name: "How it becomes public" }).click();
-	await expect(page.getByRole("region", { name: "How it becomes public" }).getByRole("listitem")).toHaveCount(3);
+	await expect(
+		page.getByRole("region", { name: "How it becomes public" }).getByRole("listitem"),
+	).toHaveCount(3);
 	// The columns of the panel use the full height of the window.
-	const bottomOf = (selector: string) => page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+	const bottomOf = (selector: string) =>
+		page
+			.locator(selector)
+			.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 	expect(await bottomOf(".changes > .acts")).toBe(await bottomOf(".changes"));
 	await page.keyboard.press("Escape");
 
@@ -51,7 +63,9 @@ test("an entry that lacks a language says which, is finished without it, and the
 	expect(await process.read(file)).toContain("en:");
 });
 
-test("two entries of a day with titles that suggest the same address both become ready", async ({ editor: { page } }) => {
+test("two entries of a day with titles that suggest the same address both become ready", async ({
+	editor: { page },
+}) => {
 	for (const title of ["昼のパン", "夕のパン"]) {
 		await newEntry(page);
 		await cell(page, "Japanese: Title").click();
@@ -65,7 +79,9 @@ test("two entries of a day with titles that suggest the same address both become
 	}
 });
 
-test("a new entry that is asked for while another one is getting its address is what is shown in the end", async ({ editor: { page } }) => {
+test("a new entry that is asked for while another one is getting its address is what is shown in the end", async ({
+	editor: { page },
+}) => {
 	await newEntry(page);
 	await cell(page, "Japanese: Title").click();
 	await page.keyboard.insertText("朝のパン");
@@ -87,7 +103,8 @@ test("a new entry that is asked for while another one is getting its address is 
 	await requested.promise;
 	await page.locator(".bar .new-entry").click();
 	// Waits long enough for the new entry to appear, if the editor created it at once by mistake.
-	for (let times = 0; times < 5; times += 1) await page.evaluate(async () => (await fetch("/_edit/site?at=")).text());
+	for (let times = 0; times < 5; times += 1)
+		await page.evaluate(async () => (await fetch("/_edit/site?at=")).text());
 	await expect(page.locator("html")).toHaveAttribute("data-working");
 	looked.resolve();
 	await expect(page.getByText("A draft with today’s date has been added.")).toBeVisible();

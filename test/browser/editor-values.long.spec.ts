@@ -11,14 +11,20 @@ test.describe.configure({ mode: "default" });
 
 /** The field for a link address that is not in the list of targets. */
 const otherAddress = (page: Page) => page.getByLabel(/^(?:Where it leads|リンク先): /);
-const chooseOther = (page: Page) => page.getByLabel(/^(?:Where it leads|リンク先)$/).selectOption("\u0000");
+const chooseOther = (page: Page) =>
+	page.getByLabel(/^(?:Where it leads|リンク先)$/).selectOption("\u0000");
 
 const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
 
-test("what was changed is told before and after, shown where it stands, and put back by keyboard", async ({ editor: { page, shown }, process }) => {
+test("what was changed is told before and after, shown where it stands, and put back by keyboard", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	await shown.locator(at("sections.1.intro")).click();
-	await page.locator(".card textarea[lang|=en]").fill("Point at a sentence, or reach it with Tab.");
+	await page
+		.locator(".card textarea[lang|=en]")
+		.fill("Point at a sentence, or reach it with Tab.");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Save a version", exact: true }).press("Enter");
 	const changes = page.getByRole("region", { name: "Save a version" });
@@ -28,7 +34,9 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await expect(change.locator("del")).toContainText("its counterpart is marked");
 	await expect(change.locator("ins")).toHaveText("Point at a sentence, or reach it with Tab.");
 	await change.getByRole("button", { name: /^Show: The same thing, said twice/ }).press("Enter");
-	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Point at a sentence, or reach it with Tab.");
+	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue(
+		"Point at a sentence, or reach it with Tab.",
+	);
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Save a version", exact: true }).press("Enter");
 	await changes.getByRole("button", { name: /^Put back: / }).press("Enter");
@@ -42,14 +50,29 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await expect(changes.locator(".done li time")).toHaveText([/\d:\d\d/, /\d:\d\d/]);
 	await changes.getByRole("button", { name: "Bring it back", exact: true }).press("Enter");
 	await expect(changes.locator(".told")).toHaveText(/^Brought back: /);
-	await expect.poll(() => process.read("pages/index.yaml")).toContain("Point at a sentence, or reach it with Tab.");
+	await expect
+		.poll(() => process.read("pages/index.yaml"))
+		.toContain("Point at a sentence, or reach it with Tab.");
 	await page.keyboard.press("Control+z");
 });
 
-test("the yearly price of a plan and a field of the form are removed from a card, and brought back", async ({ editor: { page, shown }, process }) => {
+test("the yearly price of a plan and a field of the form are removed from a card, and brought back", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	for (const { file, text, part, removed } of [
-		{ file: "pricing", text: "sections.1.plans.1.name", part: "Price when paid by the year", removed: /^ {8}yearly:\n(?: {10}.*\n)+/m },
-		{ file: "contacts", text: "sections.1.fields.company.label", part: "Company or organization", removed: /^ {6}company:\n(?: {8}.*\n)+/m },
+		{
+			file: "pricing",
+			text: "sections.1.plans.1.name",
+			part: "Price when paid by the year",
+			removed: /^ {8}yearly:\n(?: {10}.*\n)+/m,
+		},
+		{
+			file: "contacts",
+			text: "sections.1.fields.company.label",
+			part: "Company or organization",
+			removed: /^ {6}company:\n(?: {8}.*\n)+/m,
+		},
 	]) {
 		const original = await process.read(`pages/${file}.yaml`);
 		await showPage(page, `pages/${file}.yaml`);
@@ -61,7 +84,9 @@ test("the yearly price of a plan and a field of the form are removed from a card
 		await expect(page.locator(".notices")).toContainText(`Removed: ${part}.`);
 		await expect(page.locator(".card")).toHaveCount(0);
 		// The focus stays near the removed element, so that keyboard users can go on from there.
-		await expect(shown.locator(`:focus[data-key^="pages/${file}.yaml#sections.1."]`)).toHaveCount(1);
+		await expect(
+			shown.locator(`:focus[data-key^="pages/${file}.yaml#sections.1."]`),
+		).toHaveCount(1);
 		const left = await process.read(`pages/${file}.yaml`);
 		expect(left).not.toBe(original);
 		expect(left).toBe(original.replace(removed, ""));
@@ -76,7 +101,9 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 }) => {
 	// A photo as a phone held upright stores it: pixels in landscape, with an EXIF orientation that
 	// rotates them.
-	const photo = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#386" } })
+	const photo = await sharp({
+		create: { width: 3000, height: 1500, channels: 3, background: "#386" },
+	})
 		.withMetadata({ orientation: 6 })
 		.jpeg()
 		.toBuffer();
@@ -84,14 +111,20 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	const inspector = page.locator(".card");
 	// Waits for the inspector: it takes the focus when it is ready.
 	await expect(inspector.locator("textarea:focus")).toHaveCount(1);
-	await inspector.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
+	await inspector
+		.locator("input[type=file]")
+		.setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await inspector.getByRole("button", { name: "Save the picture" }).click();
 	// The picture still lacks its description.
 	const english = inspector.locator(".picture textarea[lang|=en]");
 	const japanese = inspector.locator(".picture textarea[lang|=ja]");
 	await expect(english).toBeFocused();
-	await expect(english).toHaveAccessibleDescription(/^Describe the picture in English\. What it shows/);
-	await expect(japanese).toHaveAccessibleDescription(/^Describe the picture in Japanese\. What it shows/);
+	await expect(english).toHaveAccessibleDescription(
+		/^Describe the picture in English\. What it shows/,
+	);
+	await expect(japanese).toHaveAccessibleDescription(
+		/^Describe the picture in Japanese\. What it shows/,
+	);
 	await english.fill("A house among trees.");
 	await expect(english).toHaveAccessibleDescription(/^What it shows/);
 	// After a reload the description is preserved, and the inspector says that the file must be
@@ -99,7 +132,9 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await page.reload();
 	await page.getByRole("button", { name: /^Show: .*A house among trees/ }).click();
 	await expect(inspector.locator('[data-status="refused"]')).toBeVisible();
-	await inspector.locator("input[type=file]").setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
+	await inspector
+		.locator("input[type=file]")
+		.setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await expect(english).toHaveValue("A house among trees.");
 	await japanese.fill("木立の中の家。");
 	await inspector.getByRole("button", { name: "Save the picture" }).click();
@@ -126,18 +161,29 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 }) => {
 	const original = await process.read("pages/index.yaml");
 	await page.setViewportSize({ width: 1024, height: 600 });
-	const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: "#386" } })
+	const photo = await sharp({
+		create: { width: 600, height: 400, channels: 3, background: "#386" },
+	})
 		.png()
 		.toBuffer();
 	const inspector = page.locator(".card");
-	const question = inspector.getByRole("alert").filter({ hasText: "The picture is not saved yet." });
+	const question = inspector
+		.getByRole("alert")
+		.filter({ hasText: "The picture is not saved yet." });
 	const choosePicture = async () => {
 		await shown.locator(at("sections.0.heading")).first().click();
 		await expect(inspector.locator("textarea:focus")).toHaveCount(1);
-		await inspector.locator("input[type=file]").setInputFiles({ name: "Door.png", mimeType: "image/png", buffer: photo });
+		await inspector
+			.locator("input[type=file]")
+			.setInputFiles({ name: "Door.png", mimeType: "image/png", buffer: photo });
 		await expect(inspector.locator(".picture textarea[lang|=en]")).toBeFocused();
 		// All parts of this step fit into the window at once.
-		for (const part of [".picture > img", ".picture textarea[lang|=en]", ".picture textarea[lang|=ja]", ".picture .primary"])
+		for (const part of [
+			".picture > img",
+			".picture textarea[lang|=en]",
+			".picture textarea[lang|=ja]",
+			".picture .primary",
+		])
 			await expect(inspector.locator(part)).toBeInViewport({ ratio: 1 });
 	};
 	await choosePicture();
@@ -149,7 +195,11 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		() => page.keyboard.press("Escape"),
 		() => inspector.getByRole("button", { name: "Close", exact: true }).click(),
 		() => shown.locator(at("sections.1.intro")).press("Enter"),
-		() => page.locator(".bar").getByRole("button", { name: "Save a version", exact: true }).click(),
+		() =>
+			page
+				.locator(".bar")
+				.getByRole("button", { name: "Save a version", exact: true })
+				.click(),
 	]) {
 		await leave();
 		await expect(question).toBeInViewport({ ratio: 1 });
@@ -186,10 +236,15 @@ test(
 		// Waits for the inspector: it takes the focus when it is ready.
 		await expect(inspector.locator("textarea:focus")).toHaveCount(1);
 		const choose = (mimeType: string, text: string, name: string) =>
-			inspector.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
-		const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;
+			inspector
+				.locator("input[type=file]")
+				.setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+		const drawing = (inner: string) =>
+			`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;
 		await choose("image/jpeg", "no picture", "a.jpg");
-		await expect(inspector.locator(".picture [role=alert]")).toContainText("cannot be read as a picture");
+		await expect(inspector.locator(".picture [role=alert]")).toContainText(
+			"cannot be read as a picture",
+		);
 		await choose("image/svg+xml", drawing("<script>1</script>"), "sign.svg");
 		await inspector.locator(".picture textarea[lang|=en]").fill("A sign.");
 		await inspector.locator(".picture textarea[lang|=ja]").fill("看板。");
@@ -202,19 +257,28 @@ test(
 			element.scrollTo({ top: 0, behavior: "instant" });
 		});
 		await expect(refusal).not.toBeInViewport();
-		await inspector.getByRole("button", { name: "Save the picture" }).evaluate((button: HTMLElement) => button.click());
+		await inspector
+			.getByRole("button", { name: "Save the picture" })
+			.evaluate((button: HTMLElement) => button.click());
 		await expect(refusal).toBeInViewport();
 		await choose("image/svg+xml", drawing('<circle r="9"/>'), "sign.svg");
 		await inspector.getByRole("button", { name: "Save the picture" }).click();
 		await expect(shown.getByRole("img", { name: "A sign." })).toBeVisible();
-		expect(await readFile(join(process.folder, "pictures/sign.svg"), "utf8")).toBe(drawing('<circle r="9"/>'));
+		expect(await readFile(join(process.folder, "pictures/sign.svg"), "utf8")).toBe(
+			drawing('<circle r="9"/>'),
+		);
 		await page.keyboard.press("Escape");
 		await page.getByRole("button", { name: "Undo" }).click();
-		await expect.poll(() => readdir(join(process.folder, "pictures"))).not.toContain("sign.svg");
+		await expect
+			.poll(() => readdir(join(process.folder, "pictures")))
+			.not.toContain("sign.svg");
 	},
 );
 
-test("a link is changed beside its words, and a wrong one is refused; Enter of an input method stays with it", async ({ editor: { page, shown }, process }) => {
+test("a link is changed beside its words, and a wrong one is refused; Enter of an input method stays with it", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await shown.locator(at("sections.0.actions.0.label")).first().click();
 	const link = otherAddress(page);
 	await chooseOther(page);
@@ -226,10 +290,24 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	const japanese = page.locator(".card textarea[lang|=ja]");
 	await japanese.focus();
 	const session = await page.context().newCDPSession(page);
-	await session.send("Input.imeSetComposition", { text: "はし", selectionStart: 2, selectionEnd: 2 });
+	await session.send("Input.imeSetComposition", {
+		text: "はし",
+		selectionStart: 2,
+		selectionEnd: 2,
+	});
 	// The events that a browser sends for a key that an input method handles.
-	await session.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Process", code: "Enter", windowsVirtualKeyCode: 229 });
-	await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: "Enter", code: "Enter", windowsVirtualKeyCode: 13 });
+	await session.send("Input.dispatchKeyEvent", {
+		type: "rawKeyDown",
+		key: "Process",
+		code: "Enter",
+		windowsVirtualKeyCode: 229,
+	});
+	await session.send("Input.dispatchKeyEvent", {
+		type: "keyUp",
+		key: "Enter",
+		code: "Enter",
+		windowsVirtualKeyCode: 13,
+	});
 	await session.send("Input.insertText", { text: "橋" });
 	await expect(japanese).toHaveValue(/^橋/);
 	await expect(page.locator(".card")).toBeVisible();
@@ -239,10 +317,21 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 
 for (const [way, leave] of [
 	["Escape", (page: Page) => page.keyboard.press("Escape")],
-	["another text", (page: Page) => page.frameLocator("iframe.page").locator(at("sections.0.heading")).first().press("Enter")],
+	[
+		"another text",
+		(page: Page) =>
+			page
+				.frameLocator("iframe.page")
+				.locator(at("sections.0.heading"))
+				.first()
+				.press("Enter"),
+	],
 	["a reload", (page: Page) => page.reload()],
 ] as const)
-	test(`a refused link is kept when ${way} ends its card, told of, and there again until it is mended`, async ({ editor: { page, shown }, process }) => {
+	test(`a refused link is kept when ${way} ends its card, told of, and there again until it is mended`, async ({
+		editor: { page, shown },
+		process,
+	}) => {
 		const original = await process.read("pages/index.yaml");
 		const openInspector = () => shown.locator(at("sections.0.actions.0.label")).first().click();
 		const link = otherAddress(page);
@@ -254,7 +343,9 @@ for (const [way, leave] of [
 		await expect(unsaved).toContainText("/nowhere");
 		expect(await process.read("pages/index.yaml")).toBe(original);
 		await page.locator(".bar .pages").click();
-		await expect(page.getByRole("complementary", { name: "Pages" }).locator("[aria-current=page]")).toContainText("not saved");
+		await expect(
+			page.getByRole("complementary", { name: "Pages" }).locator("[aria-current=page]"),
+		).toContainText("not saved");
 		await page.keyboard.press("Escape");
 		await unsaved.getByRole("button", { name: "Show: /nowhere" }).press("Enter");
 		await expect(link).toHaveValue("/nowhere");
@@ -270,20 +361,28 @@ for (const [way, leave] of [
 		expect(await process.read("pages/index.yaml")).toBe(original);
 	});
 
-test("what was typed while the editor was stopped is saved when its window is opened again", async ({ editor: { page, shown }, process }) => {
+test("what was typed while the editor was stopped is saved when its window is opened again", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await page.route("**/_edit/actions", (route) => route.abort());
 	await shown.locator(at("sections.0.actions.0.label")).first().click();
 	await chooseOther(page);
 	await otherAddress(page).fill("/contact?from=home");
 	await page.keyboard.press("Escape");
-	await expect(page.getByRole("region", { name: "Not saved" })).toContainText("/contact?from=home");
+	await expect(page.getByRole("region", { name: "Not saved" })).toContainText(
+		"/contact?from=home",
+	);
 	await page.unroute("**/_edit/actions");
 	await page.reload();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /contact?from=home");
 	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
 });
 
-test("what has no place any more is thrown away by its owner alone", async ({ editor: { page, shown }, process }) => {
+test("what has no place any more is thrown away by its owner alone", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(".card textarea[lang|=en]").fill("");
@@ -299,7 +398,10 @@ test("what has no place any more is thrown away by its owner alone", async ({ ed
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
 
-test("a value that is changed while it is being saved is saved after that", async ({ editor: { page, shown }, process }) => {
+test("a value that is changed while it is being saved is saved after that", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const release = Promise.withResolvers<void>();
 	const sent: unknown[] = [];
 	await page.route("**/_edit/actions", async (route) => {
@@ -317,11 +419,16 @@ test("a value that is changed while it is being saved is saved after that", asyn
 	await link.press("Enter");
 	release.resolve();
 	await expect.poll(() => sent).toEqual(["/contact", "/opensource"]);
-	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/actions:[^#]*?href: \/opensource/);
+	await expect
+		.poll(() => process.read("pages/index.yaml"))
+		.toMatch(/actions:[^#]*?href: \/opensource/);
 	await expect(page.locator('.one [data-status="refused"]')).toHaveCount(0);
 });
 
-test("the lines of a Japanese heading follow what is typed, and a word is kept whole", async ({ editor: { page, shown }, process }) => {
+test("the lines of a Japanese heading follow what is typed, and a word is kept whole", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await shown.locator(at("sections.3.heading")).first().click();
 	await page.locator(".card textarea[lang|=ja]").fill("架け橋のつくり方をご案内します");
 	await expect(page.locator(".narrow span").first()).toHaveText("架け橋の");
@@ -346,7 +453,9 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 	// If the inspector fits below its text, the page does not scroll.
 	await page.setViewportSize({ width: 1280, height: 1000 });
 	const intro = shown.locator(at("sections.3.intro"));
-	await intro.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
+	await intro.evaluate((element) =>
+		element.scrollIntoView({ block: "start", behavior: "instant" }),
+	);
 	const before = await intro.boundingBox();
 	await intro.click();
 	await page.locator(".card textarea:focus").waitFor();
@@ -355,7 +464,9 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 	await page.keyboard.press("Escape");
 	await page.setViewportSize({ width: 560, height: 760 });
 	const heading = shown.locator(at("sections.3.heading")).first();
-	await heading.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await heading.evaluate((element) =>
+		element.scrollIntoView({ block: "center", behavior: "instant" }),
+	);
 	await heading.click();
 	await page.locator(".card .narrow span").first().waitFor();
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
@@ -366,7 +477,10 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 	await page.getByRole("button", { name: "Revert to the saved text" }).click();
 });
 
-test("a color changes the page, its contrast is told, and it goes back", async ({ editor: { page, shown }, process }) => {
+test("a color changes the page, its contrast is told, and it goes back", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const button = shown.locator(at("sections.0.actions.0.label")).first();
 	// The final color, after all transitions.
 	const color = () =>
@@ -383,11 +497,15 @@ test("a color changes the page, its contrast is told, and it goes back", async (
 	// An unreadable color stays stored as the owner chose it. The page shows the nearest readable
 	// one.
 	await page.getByLabel("Buttons", { exact: true }).fill("#e0523f");
-	const contrastStatus = page.locator(".color", { has: page.getByLabel("Buttons", { exact: true }) }).getByRole("status");
+	const contrastStatus = page
+		.locator(".color", { has: page.getByLabel("Buttons", { exact: true }) })
+		.getByRole("status");
 	await expect(contrastStatus).toContainText("Hard to read");
 	await expect(contrastStatus).not.toContainText(/--|theme\.css/);
 	await expect.poll(color).not.toMatch(/rgb\((90, 45, 130|224, 82, 63)\)/);
-	const contrast = page.locator(".color details", { has: page.getByText("Buttons", { exact: true }) });
+	const contrast = page.locator(".color details", {
+		has: page.getByText("Buttons", { exact: true }),
+	});
 	await expect(contrast.locator("summary")).toContainText("✓");
 	await expect(contrast.getByText("needs 4.5")).toBeHidden();
 	await contrast.locator("summary").press("Enter");
@@ -405,7 +523,9 @@ test("a color changes the page, its contrast is told, and it goes back", async (
 	const quiet = page.getByLabel("Quiet text, light", { exact: true });
 	await page.getByText("All other colors").click();
 	await quiet.fill("#bbbbbb");
-	await expect(page.locator(".color", { has: quiet }).locator("summary")).toContainText("Too little contrast with: Page, light");
+	await expect(page.locator(".color", { has: quiet }).locator("summary")).toContainText(
+		"Too little contrast with: Page, light",
+	);
 	await page.getByRole("button", { name: "Reset: Quiet text", exact: true }).click();
 	await expect(page.locator(".color", { has: quiet }).locator("summary")).toContainText("✓");
 });
@@ -423,16 +543,27 @@ test("a window whose first question is lost asks again", async ({ context, page,
 	await expect(page.locator(".notices [data-trouble]")).toHaveCount(0);
 });
 
-test("a window that draws no frames, like a tab that is not in front, makes its page ready all the same", async ({ context, page, process }) => {
+test("a window that draws no frames, like a tab that is not in front, makes its page ready all the same", async ({
+	context,
+	page,
+	process,
+}) => {
 	await context.addCookies(process.cookies);
 	await page.addInitScript(() => {
 		globalThis.requestAnimationFrame = () => 0;
 	});
 	await page.goto(`${process.origin}/_edit/`);
-	await expect(page.frameLocator("iframe.page").locator(at("sections.1.intro"))).toHaveAttribute("tabindex", "0");
+	await expect(page.frameLocator("iframe.page").locator(at("sections.1.intro"))).toHaveAttribute(
+		"tabindex",
+		"0",
+	);
 });
 
-test("what has changed while a window did not listen reaches its page", async ({ context, page, process }) => {
+test("what has changed while a window did not listen reaches its page", async ({
+	context,
+	page,
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	await context.addCookies(process.cookies);
 	const release = Promise.withResolvers<void>();
@@ -450,14 +581,18 @@ test("what has changed while a window did not listen reaches its page", async ({
 	const intro = page.frameLocator("iframe.page").locator(at("sections.1.intro"));
 	const words = await intro.innerText();
 	await process.write("pages/index.yaml", original.replace(words, "From another program."));
-	await expect.poll(async () => (await page.request.get(`${process.origin}/`)).text()).toContain("From another program.");
+	await expect
+		.poll(async () => (await page.request.get(`${process.origin}/`)).text())
+		.toContain("From another program.");
 	release.resolve();
 	await expect(intro).toHaveText("From another program.");
 	await process.write("pages/index.yaml", original);
 	await expect(intro).toHaveText(words);
 });
 
-test("styles that come out of turn leave the newest on the page", async ({ editor: { page, shown } }) => {
+test("styles that come out of turn leave the newest on the page", async ({
+	editor: { page, shown },
+}) => {
 	// The response for the first new style sheet arrives after that for the second.
 	const second = Promise.withResolvers<void>();
 	const seen: string[] = [];
@@ -468,11 +603,25 @@ test("styles that come out of turn leave the newest on the page", async ({ edito
 		await route.continue().catch(() => undefined);
 	});
 	const label = shown.locator(at("sections.0.actions.0.label")).first();
-	const color = () => label.evaluate((element) => getComputedStyle(element.closest("a") ?? element).backgroundColor);
+	const color = () =>
+		label.evaluate(
+			(element) => getComputedStyle(element.closest("a") ?? element).backgroundColor,
+		);
 	const set = (value?: string) =>
 		page.evaluate(
-			(body) => fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body }).then(({ status }) => status),
-			JSON.stringify({ action: { kind: "setColor", name: "act", ...(value !== undefined && { color: { light: value, dark: value } }) } }),
+			(body) =>
+				fetch("/_edit/actions", {
+					method: "POST",
+					headers: { "content-type": "application/json" },
+					body,
+				}).then(({ status }) => status),
+			JSON.stringify({
+				action: {
+					kind: "setColor",
+					name: "act",
+					...(value !== undefined && { color: { light: value, dark: value } }),
+				},
+			}),
 		);
 	expect(await set("#123456")).toBe(200);
 	await expect.poll(() => seen.length).toBeGreaterThan(0);
@@ -489,16 +638,24 @@ for (const [width, height, theme, language] of [
 	[360, 740, "dark", "ja"],
 	[1280, 800, "light", "en"],
 ] as const)
-	test(`at ${width} px changes, colors and the card's fields are without barriers`, async ({ editor: { page, shown }, process }) => {
+	test(`at ${width} px changes, colors and the card's fields are without barriers`, async ({
+		editor: { page, shown },
+		process,
+	}) => {
 		// The test runs axe on everything visible three times, which takes long.
 		test.slow();
 		await page.locator(".bar .own").selectOption(language);
-		const panel = (name: string) => page.locator(".bar").getByRole("button", { name, exact: true });
+		const panel = (name: string) =>
+			page.locator(".bar").getByRole("button", { name, exact: true });
 		await panel(language === "ja" ? "表示" : "View").click();
-		await page.getByLabel(language === "ja" ? "ページの配色" : "Colors of the page").selectOption(theme);
+		await page
+			.getByLabel(language === "ja" ? "ページの配色" : "Colors of the page")
+			.selectOption(theme);
 		await page.setViewportSize({ width, height });
 		const check = async () => {
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+			expect(
+				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+			).toBe(0);
 			await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
 			expect(await axeViolations(page)).toEqual([]);
 			await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
@@ -511,17 +668,31 @@ for (const [width, height, theme, language] of [
 		await shown.locator(at("sections.0.heading")).first().click();
 		await expect(page.locator(".card textarea:focus")).toHaveCount(1);
 		await page.locator(".card .besides summary").press("Enter");
-		const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="9"/></svg>';
-		await page.locator(".card input[type=file]").setInputFiles({ name: "sign.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+		const drawing =
+			'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="9"/></svg>';
+		await page.locator(".card input[type=file]").setInputFiles({
+			name: "sign.svg",
+			mimeType: "image/svg+xml",
+			buffer: Buffer.from(drawing),
+		});
 		await page.locator(".card .picture .primary").click();
 		await expect(page.locator(".card .picture [aria-invalid]")).toHaveCount(2);
 		await check();
-		await page.getByRole("button", { name: language === "ja" ? "破棄する" : "Discard the picture", exact: true }).click();
-		await page.locator(".card textarea[lang|=en]").fill(`Written twice,\n${width} pixels wide,\nin three lines.`);
+		await page
+			.getByRole("button", {
+				name: language === "ja" ? "破棄する" : "Discard the picture",
+				exact: true,
+			})
+			.click();
+		await page
+			.locator(".card textarea[lang|=en]")
+			.fill(`Written twice,\n${width} pixels wide,\nin three lines.`);
 		// Each of the three lines has an edit marker, including the new one.
 		await expect(shown.locator("h1 [data-editing], h1[data-editing]")).toHaveCount(3);
 		await page.keyboard.press("Escape");
-		await expect.poll(() => process.read("pages/index.yaml")).toContain(`${width} pixels wide,`);
+		await expect
+			.poll(() => process.read("pages/index.yaml"))
+			.toContain(`${width} pixels wide,`);
 		await panel(language === "ja" ? "変更と記録" : "Save a version").click();
 		await page.locator(".done summary").first().press("Enter");
 		await check();
@@ -531,11 +702,17 @@ for (const [width, height, theme, language] of [
 		await check();
 	});
 
-test("the fields of the form are ordered and required in its card, with the form beside it", async ({ editor: { page, shown }, process }) => {
+test("the fields of the form are ordered and required in its card, with the form beside it", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	await showPage(page, "pages/contacts.yaml");
 	const original = await process.read("pages/contacts.yaml");
 	const form = shown.locator("form[data-draft]");
-	await form.locator("label[for=contact-email] [data-key], label[for=contact-email][data-key]").first().click();
+	await form
+		.locator("label[for=contact-email] [data-key], label[for=contact-email][data-key]")
+		.first()
+		.click();
 	const inspector = page.locator(".card");
 	await inspector.getByText("Order of the fields").click();
 	const rows = inspector.locator(".menu-rows > li");
@@ -543,18 +720,24 @@ test("the fields of the form are ordered and required in its card, with the form
 	await rows.nth(2).getByRole("button", { name: "Move up: Email" }).press("Enter");
 	await expect(rows.nth(1)).toContainText("Email");
 	await expect(inspector.getByRole("status").filter({ hasText: "Moved: Email" })).toBeVisible();
-	await expect(form.locator("input[name=email], input[name=name]").first()).toHaveAttribute("name", "email");
+	await expect(form.locator("input[name=email], input[name=name]").first()).toHaveAttribute(
+		"name",
+		"email",
+	);
 	await rows.nth(1).getByRole("button", { name: "Move up: Email" }).press("Alt+ArrowUp");
 	await expect(rows.nth(0)).toContainText("Email");
 	expect(await axeViolations(page)).toEqual([]);
 	// The email address must stay required while the form has no telephone field.
 	await inspector.getByRole("checkbox", { name: "Email address: Required" }).click();
-	await expect(inspector.getByRole("alert")).toContainText("only where the form asks for a telephone number");
+	await expect(inspector.getByRole("alert")).toContainText(
+		"only where the form asks for a telephone number",
+	);
 	await inspector.getByRole("checkbox", { name: "Message: Required" }).click();
 	await expect(inspector.getByRole("checkbox", { name: "Message: Required" })).not.toBeChecked();
 	await expect(inspector.getByRole("alert")).toHaveCount(0);
 	await expect.poll(() => process.read("pages/contacts.yaml")).toMatch(/fieldOrder: \[email, /);
 	await page.keyboard.press("Escape");
-	for (let count = 0; count < 3; count += 1) await page.getByRole("button", { name: "Undo" }).click();
+	for (let count = 0; count < 3; count += 1)
+		await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => process.read("pages/contacts.yaml")).toBe(original);
 });

@@ -9,7 +9,10 @@ test.use({ content: newsFiles });
 
 const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
 
-test("a card leads to the text before it and after it, by buttons and by keys, and what was typed is saved", async ({ editor: { page, shown }, process }) => {
+test("a card leads to the text before it and after it, by buttons and by keys, and what was typed is saved", async ({
+	editor: { page, shown },
+	process,
+}) => {
 	const original = await process.read("pages/index.yaml");
 	const field = page.locator(".card textarea[lang|=en]");
 	await shown.locator(at("sections.2.heading")).first().click();
@@ -36,14 +39,21 @@ test("a card leads to the text before it and after it, by buttons and by keys, a
 	// The last text of the page has no next text.
 	await page.keyboard.press("Escape");
 	await shown.locator("footer [data-key]").last().click();
-	await expect(page.getByRole("button", { name: "The text after this one" })).toHaveAttribute("aria-disabled", "true");
-	await expect(page.getByRole("button", { name: "The text before this one" })).not.toHaveAttribute("aria-disabled");
+	await expect(page.getByRole("button", { name: "The text after this one" })).toHaveAttribute(
+		"aria-disabled",
+		"true",
+	);
+	await expect(
+		page.getByRole("button", { name: "The text before this one" }),
+	).not.toHaveAttribute("aria-disabled");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
 
-test("? shows the keys, from the page as well, and is typed in a text; F6 goes from part to part", async ({ editor: { page, shown } }) => {
+test("? shows the keys, from the page as well, and is typed in a text; F6 goes from part to part", async ({
+	editor: { page, shown },
+}) => {
 	const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
 	await shown.locator(at("sections.2.heading")).first().focus();
 	await page.keyboard.press("?");
@@ -72,7 +82,9 @@ test("? shows the keys, from the page as well, and is typed in a text; F6 goes f
 	await expect(list).toBeVisible();
 });
 
-test("the bar is one line in either language, whatever the width, and everything in it is within reach", async ({ editor: { page } }) => {
+test("the bar is one line in either language, whatever the width, and everything in it is within reach", async ({
+	editor: { page },
+}) => {
 	for (const language of ["en", "ja"])
 		for (const width of [1280, 1279, 960, 700, 390, 360]) {
 			await page.setViewportSize({ width, height: 740 });
@@ -80,23 +92,32 @@ test("the bar is one line in either language, whatever the width, and everything
 			await openMenu(page);
 			await own.selectOption(language);
 			if (width < 1280) {
-				for (const name of ["sections", "otherTexts", "looks", "find"]) await expect(page.locator(`.menu [data-panel=${name}]`)).toBeInViewport();
+				for (const name of ["sections", "otherTexts", "looks", "find"])
+					await expect(page.locator(`.menu [data-panel=${name}]`)).toBeInViewport();
 				await expect(page.locator(".menu .new-entry")).toBeInViewport();
 				await page.keyboard.press("Escape");
 				await expect(page.locator(".menu-button")).toBeFocused();
 			}
 			const bar = await page.locator(".bar").boundingBox();
 			expect.soft(bar?.height, `${language}, ${width} px`).toBeLessThan(60);
-			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${language}, ${width} px`).toBe(0);
+			expect
+				.soft(
+					await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+					`${language}, ${width} px`,
+				)
+				.toBe(0);
 			const parts = page.locator(".bar > :not(h1, .menu):visible");
-			for (const part of await parts.all()) await expect.soft(part).toBeInViewport({ ratio: 1 });
+			for (const part of await parts.all())
+				await expect.soft(part).toBeInViewport({ ratio: 1 });
 		}
 });
 
 test.describe("with a finger", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("the menu leads to the colors of the site, and closes by a tap on the page", async ({ editor: { page, shown } }) => {
+	test("the menu leads to the colors of the site, and closes by a tap on the page", async ({
+		editor: { page, shown },
+	}) => {
 		const menu = page.locator(".bar .menu");
 		await page.getByRole("button", { name: "Menu", exact: true }).tap();
 		await expect(menu).toBeVisible();
@@ -115,14 +136,22 @@ test.describe("with a finger", () => {
 	});
 });
 
-test("a page of which nothing has arrived yet takes on the colors that are chosen meanwhile", async ({ editor: { page, shown } }) => {
+test("a page of which nothing has arrived yet takes on the colors that are chosen meanwhile", async ({
+	editor: { page, shown },
+}) => {
 	// Simulates the moment between the server's response and the first element of the document.
 	await page.addInitScript(() => {
 		if (self === top) return;
 		const hasArrived = () => top?.name === "arrived";
-		const { documentElement, readyState } = Object.getOwnPropertyDescriptors(Document.prototype);
-		Object.defineProperty(Document.prototype, "documentElement", { get: () => (hasArrived() ? documentElement.get?.call(document) : null) });
-		Object.defineProperty(Document.prototype, "readyState", { get: () => (hasArrived() ? readyState.get?.call(document) : "loading") });
+		const { documentElement, readyState } = Object.getOwnPropertyDescriptors(
+			Document.prototype,
+		);
+		Object.defineProperty(Document.prototype, "documentElement", {
+			get: () => (hasArrived() ? documentElement.get?.call(document) : null),
+		});
+		Object.defineProperty(Document.prototype, "readyState", {
+			get: () => (hasArrived() ? readyState.get?.call(document) : "loading"),
+		});
 	});
 	await page.reload();
 	await shown.locator("h1").waitFor();
@@ -135,7 +164,9 @@ test("a page of which nothing has arrived yet takes on the colors that are chose
 	await expect(page.locator(".bar")).toBeVisible();
 });
 
-test("a window that a mistake has ended says so, and is loaded again by its button", async ({ editor: { page, shown } }) => {
+test("a window that a mistake has ended says so, and is loaded again by its button", async ({
+	editor: { page, shown },
+}) => {
 	await page.evaluate(() => {
 		Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {
 			get: () => {

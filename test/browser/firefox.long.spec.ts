@@ -27,14 +27,24 @@ const shown = () => ({
 });
 
 const facts = () => ({
-	head: [...document.head.querySelectorAll("title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]")].map((tag) => tag.outerHTML).sort(),
+	head: [
+		...document.head.querySelectorAll(
+			"title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]",
+		),
+	]
+		.map((tag) => tag.outerHTML)
+		.sort(),
 	lang: document.documentElement.lang,
 	heading: document.querySelector("h1")?.textContent,
 });
 
-const hydrated = (firefox: FirefoxPage) => expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.hydrated)).toBe("");
+const hydrated = (firefox: FirefoxPage) =>
+	expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.hydrated)).toBe("");
 
-test("a reader walks through the site, changes the language, goes back, and writes", async ({ firefox, baseURL }) => {
+test("a reader walks through the site, changes the language, goes back, and writes", async ({
+	firefox,
+	baseURL,
+}) => {
 	// This is the longest test of all, and the start of the browser is part of it.
 	test.setTimeout(300_000);
 	await firefox.goto(`${baseURL}/`);
@@ -51,16 +61,32 @@ test("a reader walks through the site, changes the language, goes back, and writ
 		['header a[href="/contact"]', "/contact", "en-US"],
 	] as const) {
 		await firefox.click(selector);
-		await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path, lang, focused: "H1", sameDocument: true });
+		await expect
+			.poll(() => firefox.evaluate(shown))
+			.toMatchObject({ path, lang, focused: "H1", sameDocument: true });
 		// The runtime writes the tags of the head only after the page is painted.
-		await expect.poll(() => firefox.evaluate(() => new URL(document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "").pathname)).toBe(path);
+		await expect
+			.poll(() =>
+				firefox.evaluate(
+					() =>
+						new URL(
+							document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ??
+								"",
+						).pathname,
+				),
+			)
+			.toBe(path);
 		inPlace.set(path, await firefox.evaluate(facts));
 	}
 
 	await firefox.traverse(-2);
-	await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path: "/ja/opensource", lang: "ja-JP", sameDocument: true });
+	await expect
+		.poll(() => firefox.evaluate(shown))
+		.toMatchObject({ path: "/ja/opensource", lang: "ja-JP", sameDocument: true });
 	await firefox.traverse(2);
-	await expect.poll(() => firefox.evaluate(shown)).toMatchObject({ path: "/contact", sameDocument: true });
+	await expect
+		.poll(() => firefox.evaluate(shown))
+		.toMatchObject({ path: "/contact", sameDocument: true });
 	for (const [path, seen] of inPlace) {
 		await firefox.goto(`${baseURL}${path}`);
 		await hydrated(firefox);
@@ -78,17 +104,28 @@ test("a reader walks through the site, changes the language, goes back, and writ
 	await firefox.click("main form [name=consent]");
 	await firefox.click("main form [type=submit]");
 	await expect
-		.poll(() => firefox.evaluate(() => document.querySelector("[data-draft-sent] dd[translate=no]")?.textContent))
+		.poll(() =>
+			firefox.evaluate(
+				() => document.querySelector("[data-draft-sent] dd[translate=no]")?.textContent,
+			),
+		)
 		.toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
-	expect(await firefox.evaluate(() => document.activeElement?.closest("[data-draft-sent]") !== null)).toBe(true);
+	expect(
+		await firefox.evaluate(() => document.activeElement?.closest("[data-draft-sent]") !== null),
+	).toBe(true);
 
 	expect(firefox.complaints).toEqual([]);
 });
 
-test("a reload, which brings back the radio buttons of before, shows what is chosen now", async ({ firefox, baseURL }) => {
+test("a reload, which brings back the radio buttons of before, shows what is chosen now", async ({
+	firefox,
+	baseURL,
+}) => {
 	const chosen = () => ({
 		theme: document.documentElement.dataset.theme,
-		radios: [...document.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")].map(({ name, value }) => `${name}=${value}`).sort(),
+		radios: [...document.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")]
+			.map(({ name, value }) => `${name}=${value}`)
+			.sort(),
 		search: location.search,
 		locale: /locale=(\w+)/.exec(document.cookie)?.[1],
 	});
@@ -102,7 +139,12 @@ test("a reload, which brings back the radio buttons of before, shows what is cho
 	await firefox.click("label:has([name=theme][value=dark])");
 	await expect
 		.poll(() => firefox.evaluate(chosen))
-		.toEqual({ theme: "dark", radios: ["billing=yearly", "theme=dark"], search: "?billing=yearly", locale: "en" });
+		.toEqual({
+			theme: "dark",
+			radios: ["billing=yearly", "theme=dark"],
+			search: "?billing=yearly",
+			locale: "en",
+		});
 
 	// Simulates a choice in another tab.
 	await firefox.evaluate(() => {
@@ -113,11 +155,19 @@ test("a reload, which brings back the radio buttons of before, shows what is cho
 	await hydrated(firefox);
 	await expect
 		.poll(() => firefox.evaluate(chosen))
-		.toEqual({ theme: "light", radios: ["billing=yearly", "theme=light"], search: "?billing=yearly", locale: "ja" });
+		.toEqual({
+			theme: "light",
+			radios: ["billing=yearly", "theme=light"],
+			search: "?billing=yearly",
+			locale: "ja",
+		});
 	expect(firefox.complaints).toEqual([]);
 });
 
-test("a reader ends where they clicked last, also when a click before it began to load a document", async ({ firefox, baseURL }) => {
+test("a reader ends where they clicked last, also when a click before it began to load a document", async ({
+	firefox,
+	baseURL,
+}) => {
 	const clickTwice = [
 		// On an error page, a click on a link to the same address loads the document again.
 		() => {
@@ -135,30 +185,50 @@ test("a reader ends where they clicked last, also when a click before it began t
 		await hydrated(firefox);
 		expect(await firefox.evaluate(() => window.kakehashi?.navigate("/nope"))).toBe("failed");
 		await firefox.evaluate(click);
-		await expect.poll(() => firefox.evaluate(shown).catch(() => undefined)).toMatchObject({ path: "/ja/contact", lang: "ja-JP" });
+		await expect
+			.poll(() => firefox.evaluate(shown).catch(() => undefined))
+			.toMatchObject({ path: "/ja/contact", lang: "ja-JP" });
 		await expect.poll(() => firefox.evaluate(() => document.title)).toMatch(/問い合わせ/);
 	}
 });
 
-test("a reader finds a page as it was left when they come back to it from another site", async ({ firefox, baseURL }) => {
+test("a reader finds a page as it was left when they come back to it from another site", async ({
+	firefox,
+	baseURL,
+}) => {
 	await firefox.goto(`${baseURL}/`);
 	await hydrated(firefox);
 	// Firefox does not put a page with pending requests into its back/forward cache, so the test
 	// waits until everything is fetched ahead.
 	const isAllAhead = () => {
-		const there = new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
-		const linked = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")].map(({ pathname }) => `${pathname.replace(/\/$/, "")}/_payload.json`);
+		const there = new Set(
+			performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+		);
+		const linked = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")].map(
+			({ pathname }) => `${pathname.replace(/\/$/, "")}/_payload.json`,
+		);
 		return ["/500/_payload.json", ...linked].every((path) => there.has(path));
 	};
 	await expect.poll(() => firefox.evaluate(isAllAhead)).toBe(true);
-	await firefox.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(document.documentElement.dataset, { persisted })));
+	await firefox.evaluate(() =>
+		addEventListener("pageshow", ({ persisted }) =>
+			Object.assign(document.documentElement.dataset, { persisted }),
+		),
+	);
 	await firefox.goto(`${baseURL?.replace("127.0.0.1", "localhost")}/contact`);
 	await firefox.traverse(-1);
-	await expect.poll(() => firefox.evaluate(() => document.documentElement.dataset.persisted).catch(() => "")).toBe("true");
+	await expect
+		.poll(() =>
+			firefox.evaluate(() => document.documentElement.dataset.persisted).catch(() => ""),
+		)
+		.toBe("true");
 	expect(await firefox.evaluate(() => window.kakehashi?.navigate("/pricing"))).toBe("completed");
 });
 
-test("what an extension has changed before hydration stays, and so does what somebody types", async ({ firefox, baseURL }) => {
+test("what an extension has changed before hydration stays, and so does what somebody types", async ({
+	firefox,
+	baseURL,
+}) => {
 	const gate = await openGate(String(baseURL));
 	const runtime = latch();
 	gate.fault(/\/assets\/runtime-.*\.js$/, { type: "hold", until: runtime.opened });
@@ -167,15 +237,24 @@ test("what an extension has changed before hydration stays, and so does what som
 		const field = document.querySelector("textarea");
 		field?.focus();
 		Object.assign(window, { field });
-		for (const section of document.querySelectorAll("main, form, label")) section.prepend(document.createElement("div"));
-		document.querySelector("main p")?.replaceChildren(Object.assign(document.createElement("font"), { textContent: "traduit" }));
+		for (const section of document.querySelectorAll("main, form, label"))
+			section.prepend(document.createElement("div"));
+		document
+			.querySelector("main p")
+			?.replaceChildren(
+				Object.assign(document.createElement("font"), { textContent: "traduit" }),
+			);
 	});
 	await firefox.type("hello");
 	runtime.open();
 	await hydrated(firefox);
 	await firefox.type(" there");
-	expect(await firefox.evaluate(() => (window as { field?: HTMLTextAreaElement }).field?.value)).toBe("hello there");
-	expect(await firefox.evaluate(() => document.querySelector("main p")?.textContent)).toBe("traduit");
+	expect(
+		await firefox.evaluate(() => (window as { field?: HTMLTextAreaElement }).field?.value),
+	).toBe("hello there");
+	expect(await firefox.evaluate(() => document.querySelector("main p")?.textContent)).toBe(
+		"traduit",
+	);
 	expect(firefox.complaints).toEqual([]);
 	await gate.close();
 });

@@ -19,7 +19,10 @@ const watchHeading = (page: Page) =>
 		const widths: number[] = [];
 		const shifts: number[] = [];
 		Object.assign(window, { widths, shifts });
-		new PerformanceObserver((list) => shifts.push(list.getEntries().length)).observe({ type: "layout-shift", buffered: true });
+		new PerformanceObserver((list) => shifts.push(list.getEntries().length)).observe({
+			type: "layout-shift",
+			buffered: true,
+		});
 		const words = document.createRange();
 		const look = () => {
 			const heading = document.querySelector("h1");
@@ -38,12 +41,17 @@ const seen = (page: Page) =>
 		return { widths: [...new Set(widths)], shifts };
 	});
 
-test("a heading has its letters from the first frame on and keeps them, and the others follow", async ({ page, gate }) => {
+test("a heading has its letters from the first frame on and keeps them, and the others follow", async ({
+	page,
+	gate,
+}) => {
 	await watchHeading(page);
 	const { opened, open: letThrough } = latch();
 	gate.fault(file, { type: "hold", until: opened });
 	await page.goto("/", { waitUntil: "commit" });
-	await page.waitForFunction(() => (window as unknown as { widths: number[] }).widths.length === 60);
+	await page.waitForFunction(
+		() => (window as unknown as { widths: number[] }).widths.length === 60,
+	);
 	expect(await fontsOf(page, "h1")).toEqual(["Figtree*"]);
 	expect(await fontsOf(page, "h2")).not.toContain("Figtree*");
 	letThrough();
@@ -51,10 +59,14 @@ test("a heading has its letters from the first frame on and keeps them, and the 
 	const { widths, shifts } = await seen(page);
 	expect(widths).toHaveLength(1);
 	expect(shifts).toEqual([]);
-	expect(await page.evaluate(() => document.querySelector("h1")?.getBoundingClientRect().width)).toBeGreaterThan(0);
+	expect(
+		await page.evaluate(() => document.querySelector("h1")?.getBoundingClientRect().width),
+	).toBeGreaterThan(0);
 });
 
-test("the heading of the next page is set in it too, and that of a Japanese page is not", async ({ page }) => {
+test("the heading of the next page is set in it too, and that of a Japanese page is not", async ({
+	page,
+}) => {
 	await open(page, "/");
 	await navigate(page, "/pricing");
 	expect(await fontsOf(page, "h1")).toEqual(["Figtree*"]);
@@ -71,7 +83,11 @@ test("nothing of it needs a script", async ({ browser }) => {
 	await context.close();
 });
 
-test("where its file cannot be had, the first heading has it all the same", async ({ page, gate, watch }) => {
+test("where its file cannot be had, the first heading has it all the same", async ({
+	page,
+	gate,
+	watch,
+}) => {
 	gate.fault(file, { type: "answer", status: 503, contentType: "text/plain", body: "Busy" });
 	await open(page, "/");
 	await expect.poll(() => watch.complaints).not.toHaveLength(0);
@@ -79,9 +95,16 @@ test("where its file cannot be had, the first heading has it all the same", asyn
 	watch.complaints.length = 0;
 });
 
-test("a site without a face publishes none, and its policy allows no fonts", async ({ request }) => {
-	const files = (name: "fixture" | "formless") => readdirSync(join(builtSite(name), "client/assets")).filter((each) => each.endsWith(".woff2"));
+test("a site without a face publishes none, and its policy allows no fonts", async ({
+	request,
+}) => {
+	const files = (name: "fixture" | "formless") =>
+		readdirSync(join(builtSite(name), "client/assets")).filter((each) =>
+			each.endsWith(".woff2"),
+		);
 	expect(files("fixture")).toHaveLength(1);
 	expect(files("formless")).toEqual([]);
-	expect((await request.get("/")).headers()["content-security-policy"]).toContain("font-src 'self' data:");
+	expect((await request.get("/")).headers()["content-security-policy"]).toContain(
+		"font-src 'self' data:",
+	);
 });

@@ -26,7 +26,8 @@ async function openWatchingShifts(page: Page, path: string): Promise<() => Promi
 		for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
 		const shifts: number[] = [];
 		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+				shifts.push(entry.value);
 		}).observe({ type: "layout-shift" });
 		Object.assign(window, { shifts });
 	});
@@ -46,13 +47,19 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 			await expect(hint(page)).toHaveAttribute("lang", "ja-JP");
 			await expect(hint(page)).toContainText(offered?.text ?? "no hint in the payload");
 			expect(offered?.text).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
-			await expect(hint(page).getByRole("link")).toHaveAttribute("href", path === "/" ? "/ja" : `/ja${path}`);
+			await expect(hint(page).getByRole("link")).toHaveAttribute(
+				"href",
+				path === "/" ? "/ja" : `/ja${path}`,
+			);
 			await expect(hint(page)).toBeInViewport({ ratio: 1 });
 		}
 	});
 
 	test("sees nothing of it on Japanese pages and on error pages", async ({ page }) => {
-		for (const { path } of documents.filter(({ path, locale }) => locale.code === "ja" || !addresses.some((address) => address.path === path))) {
+		for (const { path } of documents.filter(
+			({ path, locale }) =>
+				locale.code === "ja" || !addresses.some((address) => address.path === path),
+		)) {
 			await page.goto(path);
 			await page.waitForLoadState("networkidle");
 			await expect(hint(page), path).toHaveCount(0);
@@ -71,12 +78,17 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 			expect(await shifts()).toEqual([]);
 		});
 
-	test("follows it to the same place in Japanese, which stores the choice and ends the hint", async ({ page, context }) => {
+	test("follows it to the same place in Japanese, which stores the choice and ends the hint", async ({
+		page,
+		context,
+	}) => {
 		await page.goto("/pricing?plan=own#x");
 		await hint(page).getByRole("link").click();
 		await expect(page).toHaveURL("/ja/pricing?plan=own#x");
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
-		expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(["locale=ja"]);
+		expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual([
+			"locale=ja",
+		]);
 		await expect(hint(page)).toHaveCount(0);
 		await page.goto("/contact");
 		await page.waitForLoadState("networkidle");
@@ -112,10 +124,13 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		await expect(hint(page)).toHaveCount(0);
 	});
 
-	test("sees it when a page in the other language comes in place, until it is dismissed", async ({ page }) => {
+	test("sees it when a page in the other language comes in place, until it is dismissed", async ({
+		page,
+	}) => {
 		await page.goto("/ja");
 		await runtimeReady(page);
-		const go = (path: string) => page.evaluate((path) => window.kakehashi?.navigate(path), path);
+		const go = (path: string) =>
+			page.evaluate((path) => window.kakehashi?.navigate(path), path);
 		await go("/pricing");
 		await expect(hint(page).getByRole("link")).toHaveAttribute("href", "/ja/pricing");
 		await go("/ja/pricing");
@@ -137,7 +152,9 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 		}
 	});
 
-	test("is not kept from the page by it: what has the focus is never under it", async ({ page }) => {
+	test("is not kept from the page by it: what has the focus is never under it", async ({
+		page,
+	}) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.setViewportSize({ width: 320, height: 568 });
 		for (const path of ["/", "/pricing"]) {
@@ -145,7 +162,12 @@ test.describe("a visitor whose browser prefers Japanese", () => {
 			expect((await hint(page).boundingBox())?.height).toBeLessThan(568 / 3);
 			const covered: string[] = [];
 			let stops = 0;
-			for (let at = await focusUnder(page); at !== undefined && stops < 100; at = await focusUnder(page), stops += 1) if (at.covered > 1) covered.push(at.name);
+			for (
+				let at = await focusUnder(page);
+				at !== undefined && stops < 100;
+				at = await focusUnder(page), stops += 1
+			)
+				if (at.covered > 1) covered.push(at.name);
 			expect(stops).toBeGreaterThan(15);
 			expect(covered, path).toEqual([]);
 		}
@@ -165,7 +187,9 @@ async function focusUnder(page: Page): Promise<{ name: string; covered: number }
 		if (cover === null) throw new Error("The hint is not there");
 		const { top, bottom } = element.getBoundingClientRect();
 		const over = cover.getBoundingClientRect();
-		const covered = cover.contains(element) ? 0 : Math.min(bottom, over.bottom) - Math.max(top, over.top);
+		const covered = cover.contains(element)
+			? 0
+			: Math.min(bottom, over.bottom) - Math.max(top, over.top);
 		return { name: (element.textContent ?? "").trim(), covered };
 	});
 }
@@ -173,7 +197,9 @@ async function focusUnder(page: Page): Promise<{ name: string; covered: number }
 test.describe("a visitor whose browser prefers English", () => {
 	test.use({ locale: "en-GB" });
 
-	test("is offered Japanese pages in English, and left alone on English ones", async ({ page }) => {
+	test("is offered Japanese pages in English, and left alone on English ones", async ({
+		page,
+	}) => {
 		await page.goto("/ja/contact");
 		await expect(hint(page)).toHaveAttribute("lang", "en-US");
 		await expect(hint(page)).toContainText(/English/);

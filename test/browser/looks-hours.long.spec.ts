@@ -6,10 +6,15 @@ import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 
 // A clinic in the look "moss".
-const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "moss")) });
+const test = base.extend<{ origin: string }>({
+	origin: async ({ keep }, use) => use(await staticHostOf(keep, "moss")),
+});
 
 for (const width of [320, 390, 960, 1280])
-	test(`the opening hours lie over the foot of the cover, once and to be read, at ${width} px`, async ({ page, origin }) => {
+	test(`the opening hours lie over the foot of the cover, once and to be read, at ${width} px`, async ({
+		page,
+		origin,
+	}) => {
 		await page.setViewportSize({ width, height: 800 });
 		for (const [path, name] of [
 			["/", "診療時間"],
@@ -20,17 +25,23 @@ for (const width of [320, 390, 960, 1280])
 			await expect(week).toHaveCount(1);
 			const [card, panel] = await week.evaluate((table) => {
 				const cover = document.querySelector("main > :first-child");
-				const boxOf = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+				const boxOf = (element?: Element | null) =>
+					element?.getBoundingClientRect() ?? new DOMRect();
 				return [boxOf(table.parentElement), boxOf(cover?.firstElementChild)];
 			});
 			expect(card.top).toBeLessThan(panel.bottom - 40);
 			expect(card.bottom).toBeGreaterThan(panel.bottom);
-			expect({ overflow: await measureOverflow(page), overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))] }).toEqual({
+			expect({
+				overflow: await measureOverflow(page),
+				overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
+			}).toEqual({
 				overflow: { scrolls: 0, outside: [] },
 				overlaps: [],
 			});
 			for (const theme of ["light", "dark"]) {
-				await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+				await page
+					.locator("html")
+					.evaluate((html, name) => html.setAttribute("data-theme", name), theme);
 				expect(await axeViolations(page, "colors"), theme).toEqual([]);
 			}
 		}

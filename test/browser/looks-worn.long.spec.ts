@@ -12,7 +12,9 @@ import { staticHostOf } from "./support/static-host.ts";
 const paths = ["/", "/en"];
 
 for (const look of otherLooks) {
-	const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, look)) });
+	const test = base.extend<{ origin: string }>({
+		origin: async ({ keep }, use) => use(await staticHostOf(keep, look)),
+	});
 
 	test(`the home page is composed well in the look ${look}`, async ({ page, origin }) => {
 		test.setTimeout(180_000);
@@ -32,16 +34,23 @@ for (const look of otherLooks) {
 					overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
 					hidden: await hidden(page),
 				};
-				expect.soft(found, at).toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], hidden: [] });
+				expect
+					.soft(found, at)
+					.toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], hidden: [] });
 				expect.soft(await ratioOf(page), at).toBeGreaterThanOrEqual(1.35);
 				if (width !== 390) continue;
 				expect.soft(await shown(page, "a"), `${at}: what to do first`).toBe(1);
-				expect.soft(await shown(page, "picture"), `${at}: the picture`).toBeGreaterThan(0.25);
+				expect
+					.soft(await shown(page, "picture"), `${at}: the picture`)
+					.toBeGreaterThan(0.25);
 			}
 		}
 	});
 
-	test(`the first heading is in its face in the look ${look} before any font file is there, in both languages`, async ({ page, origin }) => {
+	test(`the first heading is in its face in the look ${look} before any font file is there, in both languages`, async ({
+		page,
+		origin,
+	}) => {
 		await page.route("**/*.woff2", (route) => route.abort());
 		for (const path of paths) {
 			await page.goto(origin + path);
@@ -61,7 +70,10 @@ for (const look of otherLooks) {
 		}
 	});
 
-	test(`the home page can be read in the look ${look}, in both themes`, async ({ page, origin }) => {
+	test(`the home page can be read in the look ${look}, in both themes`, async ({
+		page,
+		origin,
+	}) => {
 		test.setTimeout(180_000);
 		for (const path of paths)
 			for (const theme of ["light", "dark"])
@@ -71,7 +83,9 @@ for (const look of otherLooks) {
 				]) {
 					await page.setViewportSize(viewport);
 					await page.goto(origin + path, { waitUntil: "networkidle" });
-					await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+					await page
+						.locator("html")
+						.evaluate((html, name) => html.setAttribute("data-theme", name), theme);
 					const at = `${path}, ${theme}, ${viewport.width} px`;
 					expect.soft(await axeViolations(page, "colors"), at).toEqual([]);
 					expect.soft(await unreadable(page), at).toEqual([]);

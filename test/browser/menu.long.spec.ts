@@ -14,18 +14,33 @@ import { startStaticHost } from "./support/static-host.ts";
  * Serves the office example with these labels in its menu.
  * @returns the address of the page in this language
  */
-const test = base.extend<{ withMenu: (language: string, labels: readonly string[]) => Promise<string> }>({
+const test = base.extend<{
+	withMenu: (language: string, labels: readonly string[]) => Promise<string>;
+}>({
 	withMenu: async ({ page: _ }, use) => {
 		const client = mkdtempSync(join(tmpdir(), "menu-"));
 		cpSync(join(builtSite("office"), "client"), client, { recursive: true });
 		const host = await startStaticHost(client);
 		await use(async (language, labels) => {
-			const items = labels.map((label, index) => `<li><a href="#${index}"${index === 0 ? ' aria-current="page"' : ""}>${label}</a></li>`).join("");
+			const items = labels
+				.map(
+					(label, index) =>
+						`<li><a href="#${index}"${index === 0 ? ' aria-current="page"' : ""}>${label}</a></li>`,
+				)
+				.join("");
 			const file = join(client, `${language === "en" ? "index" : language}.html`);
-			const [before = "", header = "", ...after] = readFileSync(file, "utf8").split(/(?<=<header)|(?=<\/header>)/);
+			const [before = "", header = "", ...after] = readFileSync(file, "utf8").split(
+				/(?<=<header)|(?=<\/header>)/,
+			);
 			writeFileSync(
 				file,
-				[before, header.replaceAll(/<ul>.*?<\/ul>/gs, (list) => (list.includes("data-locale") ? list : `<ul>${items}</ul>`)), ...after].join(""),
+				[
+					before,
+					header.replaceAll(/<ul>.*?<\/ul>/gs, (list) =>
+						list.includes("data-locale") ? list : `<ul>${items}</ul>`,
+					),
+					...after,
+				].join(""),
 			);
 			return `${host.origin}/${language === "en" ? "" : language}`;
 		});
@@ -37,18 +52,26 @@ test.use({ javaScriptEnabled: false });
 
 const menus: readonly (readonly [language: string, labels: readonly string[]])[] = [
 	["en", ["Home", "Services", "Our staff", "News", "Access", "Questions", "Contact"]],
-	["ja", ["ホーム", "診療案内", "スタッフ", "お知らせ", "アクセス", "よくある質問", "お問い合わせ"]],
+	[
+		"ja",
+		["ホーム", "診療案内", "スタッフ", "お知らせ", "アクセス", "よくある質問", "お問い合わせ"],
+	],
 	["fr", ["Accueil", "Soins", "Équipe", "Actualités", "Accès", "Contact"]],
 ];
 
 const inLine = (page: Page) => page.locator("header nav").first();
 const button = (page: Page) => page.locator("header details").last().locator("summary");
 /** The button of the language choice, where the strip of languages begins. */
-const shoreOf = (page: Page) => page.locator("header details:has(a[data-locale]) > summary").first();
-const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const shoreOf = (page: Page) =>
+	page.locator("header details:has(a[data-locale]) > summary").first();
+const boxOf = async (element: Locator) =>
+	(await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 for (const [language, labels] of menus) {
-	test(`${labels.length} pages in ${language} stand in line wherever they fit, and behind a whole word elsewhere`, async ({ page, withMenu }) => {
+	test(`${labels.length} pages in ${language} stand in line wherever they fit, and behind a whole word elsewhere`, async ({
+		page,
+		withMenu,
+	}) => {
 		await page.goto(await withMenu(language, labels));
 		for (const width of [360, 600, 960, 1040, 1120, 1280, 1600, 1920, 2560]) {
 			await page.setViewportSize({ width, height: 900 });
@@ -58,7 +81,10 @@ for (const [language, labels] of menus) {
 			const word = await boxOf(button(page));
 			if (!isInLine) expect(word.height, `one line, ${width} px`).toBe(44);
 			const list = await boxOf(inLine(page));
-			if (isInLine) expect(list.x + list.width, `clear of the strip, ${width} px`).toBeLessThan((await boxOf(shoreOf(page))).x - 28);
+			if (isInLine)
+				expect(list.x + list.width, `clear of the strip, ${width} px`).toBeLessThan(
+					(await boxOf(shoreOf(page))).x - 28,
+				);
 		}
 	});
 
@@ -72,12 +98,17 @@ for (const [language, labels] of menus) {
 
 for (const width of [360, 390])
 	for (const [language, labels] of menus)
-		test(`in ${language} at ${width} px, menu and theme open a sheet across the window, with rows for a thumb`, async ({ page, withMenu }) => {
+		test(`in ${language} at ${width} px, menu and theme open a sheet across the window, with rows for a thumb`, async ({
+			page,
+			withMenu,
+		}) => {
 			await page.setViewportSize({ width, height: 740 });
 			await page.goto(await withMenu(language, labels));
 			const header = await boxOf(page.getByRole("banner"));
 			const menu = page.locator("header details").last();
-			const theme = page.locator("header details", { has: page.getByRole("radio", { includeHidden: true }) });
+			const theme = page.locator("header details", {
+				has: page.getByRole("radio", { includeHidden: true }),
+			});
 			for (const [opened, count] of [
 				[menu, labels.length],
 				[theme, 3],
@@ -89,7 +120,11 @@ for (const width of [360, 390])
 				await expect(rows).toHaveCount(count);
 				for (const row of await rows.all()) {
 					expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
-					expect(await row.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(20);
+					expect(
+						await row.evaluate((element) =>
+							Number.parseFloat(getComputedStyle(element).fontSize),
+						),
+					).toBeGreaterThanOrEqual(20);
 					await expect(row).toBeInViewport({ ratio: 1 });
 				}
 			}
@@ -100,15 +135,23 @@ for (const [language, label] of [
 	["en", "Appointments, fees and insurance"],
 	["ja", "はじめて受診される方へのお知らせ"],
 ] as const)
-	test(`in ${language}, a label that is longer than a phone is wide breaks into lines`, async ({ page, withMenu }) => {
+	test(`in ${language}, a label that is longer than a phone is wide breaks into lines`, async ({
+		page,
+		withMenu,
+	}) => {
 		await page.setViewportSize({ width: 320, height: 740 });
 		await page.goto(await withMenu(language, [label, label]));
 		await button(page).click();
-		await expect(page.locator("header details").last().getByRole("link", { name: label }).first()).toBeVisible();
+		await expect(
+			page.locator("header details").last().getByRole("link", { name: label }).first(),
+		).toBeVisible();
 		expect(await measureOverflow(page)).toEqual({ scrolls: 0, outside: [] });
 	});
 
-test("a menu folds with letters that a reader sets larger, and opens by keyboard inside the window", async ({ page, withMenu }) => {
+test("a menu folds with letters that a reader sets larger, and opens by keyboard inside the window", async ({
+	page,
+	withMenu,
+}) => {
 	const labels = menus[0]?.[1] ?? [];
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto(await withMenu("en", labels));

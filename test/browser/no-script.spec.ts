@@ -9,73 +9,103 @@ import { expect, test } from "./support/policy-test.ts";
 test.use({ javaScriptEnabled: false });
 
 test("no script runs here", async ({ page }) => {
-	await page.goto("data:text/html,<p>as written</p><script>document.querySelector('p').textContent = 'changed'</script>");
+	await page.goto(
+		"data:text/html,<p>as written</p><script>document.querySelector('p').textContent = 'changed'</script>",
+	);
 	await expect(page.locator("p")).toHaveText("as written");
 });
 
 for (const locale of behaviorLocales)
-	test(`every page in ${locale.code} is whole without script`, async ({ page, request, browser }) => {
-		const withScript = await (await browser.newContext({ javaScriptEnabled: true, locale: locale.tag })).newPage();
-		for (const { path, route } of addresses.filter((each) => each.locale.code === locale.code)) {
+	test(`every page in ${locale.code} is whole without script`, async ({
+		page,
+		request,
+		browser,
+	}) => {
+		const withScript = await (
+			await browser.newContext({ javaScriptEnabled: true, locale: locale.tag })
+		).newPage();
+		for (const { path, route } of addresses.filter(
+			(each) => each.locale.code === locale.code,
+		)) {
 			const { head, layout } = await fetchPayload(request, path);
 			await page.goto(path);
 			await expect(page, path).toHaveTitle(head.title);
 			await expect(page.locator("html"), path).toHaveAttribute("lang", locale.tag);
 			await expect(page.locator("h1"), path).toBeVisible();
 			for (const { label } of layout.navigation.links)
-				await expect(page.getByRole("banner").getByRole("link", { name: label, exact: true }), path).toBeVisible();
-			// Visitors reach the same controls with and without script, except for the language hint,
-			// which needs a script.
+				await expect(
+					page.getByRole("banner").getByRole("link", { name: label, exact: true }),
+					path,
+				).toBeVisible();
+			// Visitors reach the same controls with and without script, except for the language
+			// hint, which needs a script.
 			await withScript.goto(path);
 			await runtimeReady(withScript);
 			const without = await page.locator("body").ariaSnapshot();
 			const scripted = await withScript.locator("body").ariaSnapshot();
 			const controls = (snapshot: string) =>
-				snapshot.split("\n").filter((line) => /^\s*- (?:link|button|textbox|combobox|checkbox|radio|navigation|heading .*\[level=[12]\])/.test(line));
+				snapshot
+					.split("\n")
+					.filter((line) =>
+						/^\s*- (?:link|button|textbox|combobox|checkbox|radio|navigation|heading .*\[level=[12]\])/.test(
+							line,
+						),
+					);
 			expect.soft(controls(without).length, path).toBeGreaterThan(15);
 			expect.soft(controls(without), path).toEqual(controls(scripted));
-			// Only with script does the form count characters and store a draft, so the page without
-			// script must not mention that.
+			// Only with script does the form count characters and store a draft, so the page
+			// without script must not mention that.
 			if (route.name !== "contacts") expect.soft(without, path).toBe(scripted);
 		}
 		await withScript.context().close();
 	});
 
 for (const locale of behaviorLocales) {
-	test(`the menu opens and leads to every page in ${locale.code}, at 360 px`, long, async ({ page }) => {
-		await page.setViewportSize({ width: 360, height: 740 });
-		for (const route of site.routes) {
-			await page.goto(localizePath("/", locale));
-			const menu = page.getByRole("banner").locator("details").last();
-			const link = menu.locator(`a[href="${localizePath(route.path, locale)}"]`);
-			await expect(link).toBeHidden();
-			await menu.locator("summary").click();
-			await expect(link).toBeVisible();
-			await expect(link).toBeInViewport({ ratio: 1 });
-			await link.click();
-			await expect(page).toHaveURL(localizePath(route.path, locale));
-			await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
-		}
-	});
+	test(
+		`the menu opens and leads to every page in ${locale.code}, at 360 px`,
+		long,
+		async ({ page }) => {
+			await page.setViewportSize({ width: 360, height: 740 });
+			for (const route of site.routes) {
+				await page.goto(localizePath("/", locale));
+				const menu = page.getByRole("banner").locator("details").last();
+				const link = menu.locator(`a[href="${localizePath(route.path, locale)}"]`);
+				await expect(link).toBeHidden();
+				await menu.locator("summary").click();
+				await expect(link).toBeVisible();
+				await expect(link).toBeInViewport({ ratio: 1 });
+				await link.click();
+				await expect(page).toHaveURL(localizePath(route.path, locale));
+				await expect(page.locator("html")).toHaveAttribute("lang", locale.tag);
+			}
+		},
+	);
 
-	test(`menu and theme choice are never open at once in ${locale.code}`, long, async ({ page }) => {
-		await page.setViewportSize({ width: 360, height: 740 });
-		await page.goto(localizePath("/contact", locale));
-		const disclosures = page.getByRole("banner").locator("details");
-		await disclosures.first().locator("summary").click();
-		await disclosures.last().locator("summary").click();
-		await expect(page.locator("header details[open]")).toHaveCount(1);
-		await expect(disclosures.last()).toHaveAttribute("open");
-	});
+	test(
+		`menu and theme choice are never open at once in ${locale.code}`,
+		long,
+		async ({ page }) => {
+			await page.setViewportSize({ width: 360, height: 740 });
+			await page.goto(localizePath("/contact", locale));
+			const disclosures = page.getByRole("banner").locator("details");
+			await disclosures.first().locator("summary").click();
+			await disclosures.last().locator("summary").click();
+			await expect(page.locator("header details[open]")).toHaveCount(1);
+			await expect(disclosures.last()).toHaveAttribute("open");
+		},
+	);
 
 	test(`the prices change with the way to pay in ${locale.code}`, async ({ page, request }) => {
 		const path = localizePath("/pricing", locale);
 		const payload = await fetchPayload(request, path);
 		const { plans, billing } = sectionOf(payload, "pricingPlans");
 		const plan = plans.find(({ yearly }) => yearly !== undefined);
-		if (plan?.yearly === undefined || billing === undefined) throw new Error("No plan has a yearly price");
+		if (plan?.yearly === undefined || billing === undefined)
+			throw new Error("No plan has a yearly price");
 		await page.goto(path);
-		const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: plan.name }) });
+		const card = page
+			.getByRole("article")
+			.filter({ has: page.getByRole("heading", { name: plan.name }) });
 		const shown = (price: typeof plan.price) => card.getByText(price.figure, { exact: true });
 		await expect(shown(plan.price)).toBeVisible();
 		await expect(shown(plan.yearly)).toBeHidden();
@@ -106,7 +136,8 @@ test.describe("the theme", () => {
 			await page.goto(path);
 			await expect(page.locator("body")).toHaveCSS("background-color", paper.light);
 			await page.getByRole("banner").locator("details").first().locator("summary").click();
-			const choose = (value: string) => page.locator(`input[name=theme][value=${value}]`).check();
+			const choose = (value: string) =>
+				page.locator(`input[name=theme][value=${value}]`).check();
 			await choose("dark");
 			await expect(page.locator("body")).toHaveCSS("background-color", paper.dark);
 			await choose("light");
@@ -121,19 +152,36 @@ test.describe("the theme", () => {
 });
 
 for (const locale of behaviorLocales)
-	test(`the language links in ${locale.code} lead to the same page in the other language, which the server remembers`, async ({ page, context }) => {
+	test(`the language links in ${locale.code} lead to the same page in the other language, which the server remembers`, async ({
+		page,
+		context,
+	}) => {
 		const places = ["banner", "contentinfo"] as const;
 		// The short run checks the header on every other page, and the footer on the rest.
-		for (const [index, { path, route }] of addresses.filter((each) => each.locale.code === locale.code).entries())
-			for (const place of process.env.TEST_LONG ? places : places.slice(index % 2, (index % 2) + 1))
+		for (const [index, { path, route }] of addresses
+			.filter((each) => each.locale.code === locale.code)
+			.entries())
+			for (const place of process.env.TEST_LONG
+				? places
+				: places.slice(index % 2, (index % 2) + 1))
 				for (const other of site.locales.filter((each) => each.code !== locale.code)) {
 					await context.clearCookies();
 					await page.goto(path);
-					await page.getByRole(place).getByRole("link", { name: other.name, exact: true }).click();
-					await expect(page, `${path}, ${place}`).toHaveURL(localizePath(route.path, other));
-					await expect(page.locator("html"), `${path}, ${place}`).toHaveAttribute("lang", other.tag);
+					await page
+						.getByRole(place)
+						.getByRole("link", { name: other.name, exact: true })
+						.click();
+					await expect(page, `${path}, ${place}`).toHaveURL(
+						localizePath(route.path, other),
+					);
+					await expect(page.locator("html"), `${path}, ${place}`).toHaveAttribute(
+						"lang",
+						other.tag,
+					);
 					// Without script, the server stores the choice.
-					expect.soft(await context.cookies(), `${path}, ${place}`).toEqual([expect.objectContaining({ name: "locale", value: other.code })]);
+					expect
+						.soft(await context.cookies(), `${path}, ${place}`)
+						.toEqual([expect.objectContaining({ name: "locale", value: other.code })]);
 				}
 	});
 

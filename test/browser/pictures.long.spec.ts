@@ -5,7 +5,8 @@ import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/contact-site.ts";
 import { hydrated } from "./support/runtime-test.ts";
 
-// The gallery on the office's home page: each picture is a link to its large file, and a click shows that over the page.
+// The gallery on the office's home page: each picture is a link to its large file, and a click
+// shows that over the page.
 const office = exampleSite("office");
 test.use({ siteName: "office" });
 
@@ -19,7 +20,10 @@ const buttons = {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("each picture leads to a file as large as its original, which is there", async ({ page, request }) => {
+	test("each picture leads to a file as large as its original, which is there", async ({
+		page,
+		request,
+	}) => {
 		await page.goto("/");
 		const links = await page.locator(gallery).evaluateAll((all) =>
 			all.map((link) => ({
@@ -36,13 +40,19 @@ test.describe("without script", () => {
 });
 
 for (const locale of office.locales)
-	test(`in ${locale.code}, a picture opens large, the others follow by buttons and arrow keys, and the focus returns`, async ({ page }) => {
+	test(`in ${locale.code}, a picture opens large, the others follow by buttons and arrow keys, and the focus returns`, async ({
+		page,
+	}) => {
 		const words = buttons[locale.code as keyof typeof buttons];
 		await page.goto(localizePath("/", locale));
 		await hydrated(page);
 		const address = page.url();
 		const links = page.locator(gallery);
-		const [first, second, last] = await Promise.all([links.nth(0), links.nth(1), links.last()].map((link) => link.getByRole("img").getAttribute("alt")));
+		const [first, second, last] = await Promise.all(
+			[links.nth(0), links.nth(1), links.last()].map((link) =>
+				link.getByRole("img").getAttribute("alt"),
+			),
+		);
 		await links.first().focus();
 		await page.keyboard.press("Enter");
 		const dialog = page.getByRole("dialog");
@@ -62,13 +72,19 @@ for (const locale of office.locales)
 		await expect(page).toHaveURL(address);
 	});
 
-test("Back closes it and stays on the page, and so do the button and a click beside the picture; a link in a caption leads on", async ({ page }) => {
+test("Back closes it and stays on the page, and so do the button and a click beside the picture; a link in a caption leads on", async ({
+	page,
+}) => {
 	await page.goto("/works");
 	await page.goto("/");
 	await hydrated(page);
 	const link = page.locator(gallery).first();
 	const dialog = page.getByRole("dialog");
-	for (const close of [() => page.goBack(), () => dialog.getByRole("button", { name: buttons.en.close }).click(), () => page.mouse.click(8, 8)]) {
+	for (const close of [
+		() => page.goBack(),
+		() => dialog.getByRole("button", { name: buttons.en.close }).click(),
+		() => page.mouse.click(8, 8),
+	]) {
 		await link.click();
 		await expect(dialog).toBeVisible();
 		await close();
@@ -86,7 +102,9 @@ test("Back closes it and stays on the page, and so do the button and a click bes
 	await expect(dialog).toBeHidden();
 });
 
-test("closing it stays on the page that an address with it led to, and on one that was loaded again while it was open", async ({ page }) => {
+test("closing it stays on the page that an address with it led to, and on one that was loaded again while it was open", async ({
+	page,
+}) => {
 	await page.goto("/works");
 	await page.goto("/#picture");
 	await hydrated(page);
@@ -119,7 +137,9 @@ test("the link is followed where what shows the picture cannot be loaded", async
 	await expect(page).toHaveURL(/\.webp$/);
 });
 
-test("in a window of any shape, picture, caption and buttons are all of them in view, however long the caption is", async ({ page }) => {
+test("in a window of any shape, picture, caption and buttons are all of them in view, however long the caption is", async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/ja");
 	await hydrated(page);
@@ -138,17 +158,29 @@ test("in a window of any shape, picture, caption and buttons are all of them in 
 		expect(await measureOverflow(page)).toEqual({ scrolls: 0, outside: [] });
 		const caption = dialog.locator("p").first();
 		for (const isLong of [false, true]) {
-			if (isLong) await caption.evaluate((element) => element.append("とても長い説明です。".repeat(60)));
+			if (isLong)
+				await caption.evaluate((element) =>
+					element.append("とても長い説明です。".repeat(60)),
+				);
 			for (const each of [picture, caption, ...(await dialog.getByRole("button").all())]) {
 				const box = await each.boundingBox();
-				expect(box && box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width, `${width} × ${height}`).toBe(true);
+				expect(
+					box &&
+						box.y >= 0 &&
+						box.y + box.height <= height &&
+						box.x >= 0 &&
+						box.x + box.width <= width,
+					`${width} × ${height}`,
+				).toBe(true);
 			}
 		}
 		for (const button of await dialog.getByRole("button").all()) {
 			const box = await button.boundingBox();
 			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 		}
-		expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+		expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe(
+			"none",
+		);
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 	}

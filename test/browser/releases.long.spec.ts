@@ -18,7 +18,8 @@ const test = base.extend<{ folder: string; publishSite: (site: SiteName) => Prom
 	publishSite: async ({ folder }, use) =>
 		use(async (site) => {
 			const build = (out: string) => cp(builtSite(site), out, { recursive: true });
-			return (await publish({ folder, by: "Ann", what: site, build, tryOut: async () => {} })).build;
+			return (await publish({ folder, by: "Ann", what: site, build, tryOut: async () => {} }))
+				.build;
 		}),
 	upstream: async ({ folder, publishSite }, use) => {
 		await publishSite("fixture");
@@ -28,12 +29,20 @@ const test = base.extend<{ folder: string; publishSite: (site: SiteName) => Prom
 	},
 });
 
-test("a tab of the release before finds its files, and its next page is of the new release", async ({ page, folder, publishSite, upstream, watch }) => {
+test("a tab of the release before finds its files, and its next page is of the new release", async ({
+	page,
+	folder,
+	publishSite,
+	upstream,
+	watch,
+}) => {
 	const served = async () => (await (await fetch(`${upstream}/healthz`)).json()).build;
 	const missing: string[] = [];
 	page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
 	// With Save-Data, the runtime fetches nothing ahead.
-	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+	);
 	await page.goto("/");
 	await page.keyboard.press("Shift");
 	await hydrated(page);
@@ -56,5 +65,7 @@ test("a tab of the release before finds its files, and its next page is of the n
 	expect(watch.documents()).toBe(3);
 	expect(missing).toEqual([]);
 	// The runtime logs the reason for each full load once.
-	expect(watch.complaints.splice(0)).toEqual(["/pricing", "/ja/contact"].map((path) => expect.stringContaining(`${path}/_payload.json`)));
+	expect(watch.complaints.splice(0)).toEqual(
+		["/pricing", "/ja/contact"].map((path) => expect.stringContaining(`${path}/_payload.json`)),
+	);
 });

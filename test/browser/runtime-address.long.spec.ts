@@ -2,7 +2,18 @@ import { chromium, type Page } from "@playwright/test";
 import { wholeBrowser } from "./support/chromium.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import type { Fault } from "./support/runtime-gate.ts";
-import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
+import {
+	addLink,
+	expect,
+	hydrated,
+	latch,
+	linkTo,
+	navigate,
+	open,
+	quiet,
+	test,
+	type Watch,
+} from "./support/runtime-test.ts";
 
 // Address and page must belong together, whether the browser or the runtime handles a traversal,
 // and whichever file fails to load.
@@ -15,7 +26,8 @@ const state = (page: Page) =>
 		const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
 		return `${location.pathname} ${canonical ? new URL(canonical.href).pathname : document.querySelector("main [data-requested-path]")?.textContent}`;
 	});
-const together = (page: Page, path: string) => expect.poll(() => state(page).catch(() => "")).toBe(`${path} ${path}`);
+const together = (page: Page, path: string) =>
+	expect.poll(() => state(page).catch(() => "")).toBe(`${path} ${path}`);
 /** Goes back as the browser's button does, without waiting for a document that may never come. */
 const back = (page: Page) => page.evaluate(() => history.back()).catch(() => {});
 /**
@@ -40,7 +52,10 @@ test.describe("going back within the document that was reloaded", () => {
 			forgive(watch);
 		});
 
-	test("leads to the page before also when that comes earlier than the first module", async ({ page, gate }) => {
+	test("leads to the page before also when that comes earlier than the first module", async ({
+		page,
+		gate,
+	}) => {
 		await open(page, "/pricing");
 		expect(await navigate(page, "/contact")).toBe("completed");
 		const boot = latch();
@@ -54,8 +69,8 @@ test.describe("going back within the document that was reloaded", () => {
 		await expect(page).toHaveURL("/pricing");
 		boot.open();
 		await hydrated(page);
-		// The page comes as a new document. A document made for another page would keep parts that the
-		// runtime does not update, such as its structured data.
+		// The page comes as a new document. A document made for another page would keep parts that
+		// the runtime does not update, such as its structured data.
 		await expect(page.locator('#root[data-page="pricing"]')).toHaveCount(1);
 		await together(page, "/pricing");
 	});
@@ -136,7 +151,11 @@ test.describe("going back within the document that was reloaded", () => {
 	});
 });
 
-test("a traversal whose payload cannot be had is loaded in full, and no entry is overwritten", async ({ page, gate, watch }) => {
+test("a traversal whose payload cannot be had is loaded in full, and no entry is overwritten", async ({
+	page,
+	gate,
+	watch,
+}) => {
 	gate.fault(/^\/opensource\/_payload/, uncached);
 	await open(page, "/contact");
 	await navigate(page, "/opensource");
@@ -146,30 +165,44 @@ test("a traversal whose payload cannot be had is loaded in full, and no entry is
 	await hydrated(page);
 	await back(page);
 	await together(page, "/opensource");
-	const entries = () => page.evaluate(() => navigation.entries().map(({ url }) => new URL(url ?? "").pathname));
+	const entries = () =>
+		page.evaluate(() => navigation.entries().map(({ url }) => new URL(url ?? "").pathname));
 	expect((await entries()).slice(-3)).toEqual(["/contact", "/opensource", "/pricing"]);
 	forgive(watch);
 });
 
 test.describe("in the back/forward cache", () => {
 	test("a navigation that was under way is over", async ({ gate, breaches, watch }) => {
-		const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+		const browser = await chromium.launch({
+			...wholeBrowser,
+			ignoreDefaultArgs: ["--disable-back-forward-cache"],
+		});
 		hearBreaches(browser, breaches);
 		const page = await browser.newPage({ baseURL: gate.origin });
 		const payload = latch();
-		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		await page.addInitScript(() =>
+			Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+		);
 		await page.goto(`${gate.origin.replace("127.0.0.1", "localhost")}/contact`);
 		await page.goto(`${gate.origin}/`);
 		await page.keyboard.press("Shift");
 		await hydrated(page);
 		gate.fault(/^\/opensource\/_payload/, { type: "hold", until: payload.opened });
-		await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(document.documentElement.dataset, { persisted })));
+		await page.evaluate(() =>
+			addEventListener("pageshow", ({ persisted }) =>
+				Object.assign(document.documentElement.dataset, { persisted }),
+			),
+		);
 		await linkTo(page, "/opensource").click({ noWaitAfter: true });
 		await expect(page.locator("[data-loading-bar]")).toBeVisible();
 		await back(page);
-		await expect.poll(() => page.evaluate(() => location.hostname).catch(() => "")).toBe("localhost");
+		await expect
+			.poll(() => page.evaluate(() => location.hostname).catch(() => ""))
+			.toBe("localhost");
 		await page.evaluate(() => history.forward());
-		await expect.poll(() => page.evaluate(() => location.hostname).catch(() => "")).toBe("127.0.0.1");
+		await expect
+			.poll(() => page.evaluate(() => location.hostname).catch(() => ""))
+			.toBe("127.0.0.1");
 		payload.open();
 		await expect(page.locator("[data-loading-bar]")).toBeHidden();
 		await expect.poll(() => state(page)).toMatch(/^(\S+) \1$/);
@@ -181,9 +214,17 @@ test.describe("in the back/forward cache", () => {
 });
 
 test.describe("in a browser that changes the address first", () => {
-	test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "NavigationPrecommitController")));
+	test.beforeEach(({ page }) =>
+		page.addInitScript(() =>
+			Reflect.deleteProperty(globalThis, "NavigationPrecommitController"),
+		),
+	);
 
-	test("a navigation that was stopped leads to the page of the address", async ({ page, gate, watch }) => {
+	test("a navigation that was stopped leads to the page of the address", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		const payload = latch();
 		await open(page, "/");
 		await navigate(page, "/contact");
@@ -200,7 +241,9 @@ test.describe("in a browser that changes the address first", () => {
 
 	test("leaving the site during a navigation is not disturbed", async ({ page, gate }) => {
 		const payload = latch();
-		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		await page.addInitScript(() =>
+			Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+		);
 		await page.goto("/");
 		await page.keyboard.press("Shift");
 		await hydrated(page);
@@ -212,13 +255,25 @@ test.describe("in a browser that changes the address first", () => {
 		await expect(page).toHaveURL(elsewhere);
 	});
 
-	test("a payload that cannot be had leads to the place that the address names", async ({ page, gate, watch }) => {
+	test("a payload that cannot be had leads to the place that the address names", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		gate.fault(/^\/contact\/_payload/, { type: "answer", status: 404, body: "" });
 		await open(page, "/");
 		await (await addLink(page, { href: "/contact#accessibility" })).click();
 		await expect(page).toHaveURL("/contact#accessibility");
 		await together(page, "/contact");
-		await expect.poll(() => page.evaluate(() => Math.round(document.getElementById("accessibility")?.getBoundingClientRect().top ?? -1))).toBeLessThan(100);
+		await expect
+			.poll(() =>
+				page.evaluate(() =>
+					Math.round(
+						document.getElementById("accessibility")?.getBoundingClientRect().top ?? -1,
+					),
+				),
+			)
+			.toBeLessThan(100);
 		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 		forgive(watch);
 	});

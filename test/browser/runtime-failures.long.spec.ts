@@ -3,17 +3,39 @@ import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest
 import { long } from "../long.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
-import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
+import {
+	addLink,
+	expect,
+	hydrated,
+	latch,
+	linkTo,
+	navigate,
+	open,
+	quiet,
+	test,
+	type Watch,
+} from "./support/runtime-test.ts";
 
-const html: Fault = { type: "answer", status: 200, contentType: "text/html", body: "<!doctype html><title>fallback</title>" };
+const html: Fault = {
+	type: "answer",
+	status: 200,
+	contentType: "text/html",
+	body: "<!doctype html><title>fallback</title>",
+};
 const faults: Readonly<Record<string, Fault>> = {
-	"another build's": { type: "edit", edit: (body) => body.replace(/"buildId":"\w+"/, '"buildId":"ffffffffffff"') },
+	"another build's": {
+		type: "edit",
+		edit: (body) => body.replace(/"buildId":"\w+"/, '"buildId":"ffffffffffff"'),
+	},
 	"an HTML fallback": html,
 	// The body is empty, because no code reads it and the network would not become quiet before the
 	// browser gave it up.
 	"a 404": { type: "answer", status: 404, body: "" },
 	"a dropped connection": { type: "drop" },
-	"another page's": { type: "edit", edit: (body) => body.replaceAll('"/pricing"', '"/elsewhere"') },
+	"another page's": {
+		type: "edit",
+		edit: (body) => body.replaceAll('"/pricing"', '"/elsewhere"'),
+	},
 	"half a JSON": { type: "edit", edit: (body) => body.slice(0, body.length / 2) },
 	"no object": { type: "answer", status: 200, body: "null" },
 	"a 500": { type: "answer", status: 500, body: "" },
@@ -35,7 +57,11 @@ async function stopTheClock(page: Page): Promise<void> {
 }
 
 test.describe("a payload", () => {
-	test("that cannot be used, in whatever way, is one full load of its page", async ({ page, gate, watch }) => {
+	test("that cannot be used, in whatever way, is one full load of its page", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		for (const [what, fault] of Object.entries(faults)) {
 			const end = gate.fault(/^\/pricing\/_payload/, fault);
 			await open(page, "/");
@@ -52,7 +78,11 @@ test.describe("a payload", () => {
 		}
 	});
 
-	test("that is still missing shows the error page within the guard, with a way to try again that truly loads", async ({ page, gate, watch }) => {
+	test("that is still missing shows the error page within the guard, with a way to try again that truly loads", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		await stopTheClock(page);
 		const end = gate.fault(/^\/pricing\/_payload/, { type: "drop" });
 		await open(page, "/");
@@ -73,7 +103,11 @@ test.describe("a payload", () => {
 		expect(watch.documents()).toBe(4);
 	});
 
-	test("that was missing ahead of time is asked for again by the click", async ({ page, gate, watch }) => {
+	test("that was missing ahead of time is asked for again by the click", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		const end = gate.fault(/^\/pricing\/_payload/, { type: "drop" });
 		await open(page, "/");
 		await quiet(page);
@@ -83,12 +117,23 @@ test.describe("a payload", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("of a guarded address may be loaded in full again after ten seconds", async ({ page, gate, watch }) => {
+	test("of a guarded address may be loaded in full again after ten seconds", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		const now = Date.now();
 		await page.clock.setFixedTime(now);
 		gate.fault(/^\/pricing\/_payload/, { type: "drop" });
 		await open(page, "/");
-		await page.evaluate((until) => sessionStorage.setItem("reload-guard", JSON.stringify([[`${location.origin}/pricing`, until]])), now + 9_999);
+		await page.evaluate(
+			(until) =>
+				sessionStorage.setItem(
+					"reload-guard",
+					JSON.stringify([[`${location.origin}/pricing`, until]]),
+				),
+			now + 9_999,
+		);
 		expect(await navigate(page, "/pricing")).toBe("failed");
 		await page.clock.setFixedTime(now + 10_000);
 		await linkTo(page, "/").click();
@@ -99,12 +144,22 @@ test.describe("a payload", () => {
 		forgive(watch);
 	});
 
-	test("and no error page to be had: plain markup says so in place, never silence, and offers another try", async ({ page, gate, watch }) => {
+	test("and no error page to be had: plain markup says so in place, never silence, and offers another try", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		gate.fault(/^\/(?:pricing|500)\/_payload/, { type: "drop" });
 		await stopTheClock(page);
 		await open(page, "/");
-		// The time is that of the page's clock, which stands still however long a busy machine takes.
-		await page.evaluate(() => sessionStorage.setItem("reload-guard", JSON.stringify([[`${location.origin}/pricing#main`, Date.now() + 5000]])));
+		// The time is that of the page's clock, which stands still however long a busy machine
+		// takes.
+		await page.evaluate(() =>
+			sessionStorage.setItem(
+				"reload-guard",
+				JSON.stringify([[`${location.origin}/pricing#main`, Date.now() + 5000]]),
+			),
+		);
 		expect(await navigate(page, "/pricing#main")).toBe("failed");
 		await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
 		await expect(page).toHaveTitle("Internal Server Error");
@@ -122,8 +177,14 @@ test.describe("a chunk", () => {
 		["script", /page-pricing-.*\.js$/],
 		["style sheet", /page-pricing-.*\.css$/],
 	] as const)
-		test(`(its ${what}) that cannot be had: one full load of the target`, async ({ page, gate, watch }) => {
-			await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		test(`(its ${what}) that cannot be had: one full load of the target`, async ({
+			page,
+			gate,
+			watch,
+		}) => {
+			await page.addInitScript(() =>
+				Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+			);
 			for (const fault of ["a 404", "a dropped connection"] as const) {
 				const end = gate.fault(match, faults[fault] ?? html);
 				await page.goto("/");
@@ -147,7 +208,11 @@ test.describe("a chunk", () => {
 		"that fails ahead of time makes its own page a full load, and no other; nothing of it is left in the next document",
 		long,
 		async ({ page, gate, watch }) => {
-			const end = gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 503, body: "" });
+			const end = gate.fault(/page-pricing-.*\.js$/, {
+				type: "answer",
+				status: 503,
+				body: "",
+			});
 			await open(page, "/");
 			await quiet(page);
 			forgive(watch);
@@ -159,12 +224,17 @@ test.describe("a chunk", () => {
 			expect(watch.documents()).toBe(2);
 			forgive(watch);
 			await hydrated(page);
-			for (const path of ["/contact", "/pricing"]) expect(await navigate(page, path)).toBe("completed");
+			for (const path of ["/contact", "/pricing"])
+				expect(await navigate(page, path)).toBe("completed");
 			expect(watch.documents()).toBe(2);
 		},
 	);
 
-	test("that cannot be had, ahead of time or later: one full load of the target", async ({ page, gate, watch }) => {
+	test("that cannot be had, ahead of time or later: one full load of the target", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 404, body: "" });
 		await open(page, "/");
 		await quiet(page);
@@ -177,7 +247,11 @@ test.describe("a chunk", () => {
 		forgive(watch);
 	});
 
-	test("of the page itself: it stays as it is, also at a place within it, and its next link loads a document", async ({ page, gate, watch }) => {
+	test("of the page itself: it stays as it is, also at a place within it, and its next link loads a document", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		gate.fault(/page-pricing-.*\.js$/, { type: "answer", status: 404, body: "" });
 		await page.goto("/pricing#main");
 		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
@@ -197,7 +271,12 @@ test.describe("a page whose component throws", () => {
 	/** A page chunk whose sections all throw. */
 	const throwing = (message: string) =>
 		`export const components = new Proxy({}, { get: (_, kind) => (kind === "then" ? undefined : () => { throw new Error("${message}"); }) });`;
-	const boom: Fault = { type: "answer", status: 200, contentType: "text/javascript", body: throwing("boom") };
+	const boom: Fault = {
+		type: "answer",
+		status: 200,
+		contentType: "text/javascript",
+		body: throwing("boom"),
+	};
 	const errorBoom: Fault = {
 		type: "answer",
 		status: 200,
@@ -205,7 +284,12 @@ test.describe("a page whose component throws", () => {
 		body: throwing("boom again"),
 	};
 
-	test("is logged and gives way to the error page, in the reader's language and theme; the next page clears it", async ({ page, gate, watch, context }) => {
+	test("is logged and gives way to the error page, in the reader's language and theme; the next page clears it", async ({
+		page,
+		gate,
+		watch,
+		context,
+	}) => {
 		gate.fault(/page-pricing-.*\.js$/, boom);
 		await context.addCookies([{ name: "theme", value: "dark", url: gate.origin }]);
 		await samplePage(page);
@@ -215,7 +299,9 @@ test.describe("a page whose component throws", () => {
 		const japanese = await sampleOf(page);
 		await takeSamples(page);
 		expect(await navigate(page, "/ja/pricing")).toBe("failed");
-		expect(watch.complaints).toEqual(["Error: boom"].map((text) => expect.stringContaining(text)));
+		expect(watch.complaints).toEqual(
+			["Error: boom"].map((text) => expect.stringContaining(text)),
+		);
 		watch.complaints.length = 0;
 		await expect(page.getByText("Internal Server Error")).toBeVisible();
 		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
@@ -233,7 +319,11 @@ test.describe("a page whose component throws", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("in the other language gives way to the error page in that language", async ({ page, gate, watch }) => {
+	test("in the other language gives way to the error page in that language", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		gate.fault(/page-pricing-.*\.js$/, boom);
 		await open(page, "/");
 		await quiet(page);
@@ -245,7 +335,11 @@ test.describe("a page whose component throws", () => {
 		forgive(watch);
 	});
 
-	test("at hydration leaves the page that the server sent, as it is, and its links are page loads", async ({ page, gate, watch }) => {
+	test("at hydration leaves the page that the server sent, as it is, and its links are page loads", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		gate.fault(/page-pricing-.*\.js$/, boom);
 		await page.goto("/pricing");
 		await page.locator("footer").evaluate((footer) => Object.assign(footer, { served: true }));
@@ -260,8 +354,15 @@ test.describe("a page whose component throws", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
-	test("at hydration because its payload lacks something leaves the server's page too", async ({ page, gate, watch }) => {
-		gate.fault(/^\/pricing\/_payload/, { type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), sections: [{ kind: "hero" }] }) });
+	test("at hydration because its payload lacks something leaves the server's page too", async ({
+		page,
+		gate,
+		watch,
+	}) => {
+		gate.fault(/^\/pricing\/_payload/, {
+			type: "edit",
+			edit: (body) => JSON.stringify({ ...JSON.parse(body), sections: [{ kind: "hero" }] }),
+		});
 		await page.goto("/pricing");
 		const markup = await page.locator("#root").innerHTML();
 		await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
@@ -270,14 +371,21 @@ test.describe("a page whose component throws", () => {
 		forgive(watch);
 	});
 
-	test("together with the error page leaves plain markup, never a blank page", async ({ page, gate, watch }) => {
+	test("together with the error page leaves plain markup, never a blank page", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		gate.fault(/page-pricing-.*\.js$/, boom);
 		gate.fault(/page-error-.*\.js$/, errorBoom);
 		await open(page, "/");
 		expect(await navigate(page, "/pricing?a=1")).toBe("failed");
 		await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeFocused();
 		await expect(page).toHaveTitle("Internal Server Error");
-		expect(watch.complaints.map((text) => text.match(/boom( again)?/)?.[0])).toEqual(["boom", "boom again"]);
+		expect(watch.complaints.map((text) => text.match(/boom( again)?/)?.[0])).toEqual([
+			"boom",
+			"boom again",
+		]);
 		watch.complaints.length = 0;
 		await page.getByRole("link").click();
 		await expect.poll(() => watch.documents()).toBe(2);
@@ -288,33 +396,47 @@ test.describe("a page whose component throws", () => {
 });
 
 test.describe("the manifest", () => {
-	const rules = (value: unknown): Fault => ({ type: "edit", edit: (body) => JSON.stringify({ ...JSON.parse(body), routeRules: value }) });
+	const rules = (value: unknown): Fault => ({
+		type: "edit",
+		edit: (body) => JSON.stringify({ ...JSON.parse(body), routeRules: value }),
+	});
 	const nonsense: Readonly<Record<string, Fault>> = {
 		"without rules": rules(undefined),
 		"with a rule that is none": rules({ "/pricing": null }),
 		...faults,
-		"another build's": { type: "edit", edit: (body) => body.replace(/"id":"\w+"/, '"id":"ffffffffffff"') },
+		"another build's": {
+			type: "edit",
+			edit: (body) => body.replace(/"id":"\w+"/, '"id":"ffffffffffff"'),
+		},
 		"with a redirect to nowhere": rules({ "/pricing": { redirect: { status: 301 } } }),
 		"with middleware that is no list": rules({ "/pricing": { middleware: "auth" } }),
 	};
 	delete (nonsense as Record<string, Fault>)["another page's"];
-	test("that makes no sense, in whatever way: said once, and navigation goes on", async ({ page, gate, watch }) => {
+	test("that makes no sense, in whatever way: said once, and navigation goes on", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		for (const [index, [what, fault]] of Object.entries(nonsense).entries()) {
 			const end = gate.fault(new RegExp(manifestPath("")?.replace(".json", "")), fault);
 			await open(page, "/");
 			const before = watch.documents();
-			for (const path of ["/pricing", "/ja/pricing"]) expect(await navigate(page, path), what).toBe("completed");
-			const complaints = () => watch.complaints.filter((text) => text.includes("manifest could not be loaded"));
+			for (const path of ["/pricing", "/ja/pricing"])
+				expect(await navigate(page, path), what).toBe("completed");
+			const complaints = () =>
+				watch.complaints.filter((text) => text.includes("manifest could not be loaded"));
 			// Navigation to a path with a route does not wait for the manifest.
 			await expect.poll(complaints, what).not.toEqual([]);
 			expect.soft(complaints(), what).toHaveLength(1);
 			// The browser itself also logs one message about the status or the connection.
 			expect.soft(watch.complaints.length, what).toBeLessThanOrEqual(2);
 			expect.soft(watch.documents(), what).toBe(before);
-			// Without the manifest's rules, only the server knows what to show at an address without a
-			// route.
+			// Without the manifest's rules, only the server knows what to show at an address
+			// without a route.
 			await (await addLink(page, { href: `/ja/nowhere${index}` })).click();
-			await expect(page.locator("[data-requested-path]").first(), what).toHaveText(`/ja/nowhere${index}`);
+			await expect(page.locator("[data-requested-path]").first(), what).toHaveText(
+				`/ja/nowhere${index}`,
+			);
 			expect.soft(watch.documents(), what).toBe(before + 1);
 			watch.complaints.length = 0;
 			end();
@@ -323,14 +445,24 @@ test.describe("the manifest", () => {
 });
 
 test.describe("in a browser that changes the address first", () => {
-	test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(globalThis, "NavigationPrecommitController")));
+	test.beforeEach(({ page }) =>
+		page.addInitScript(() =>
+			Reflect.deleteProperty(globalThis, "NavigationPrecommitController"),
+		),
+	);
 
-	test("pages change, the last click wins, and positions return", async ({ page, gate, watch }) => {
+	test("pages change, the last click wins, and positions return", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		const pricing = latch();
 		gate.fault(/^\/pricing\/_payload/, { type: "hold", until: pricing.opened });
 		await open(page, "/");
 		await page.evaluate(() => scrollTo(0, 1200));
-		const outcomes = page.evaluate(() => Promise.all(["/pricing", "/contact"].map((path) => window.kakehashi?.navigate(path))));
+		const outcomes = page.evaluate(() =>
+			Promise.all(["/pricing", "/contact"].map((path) => window.kakehashi?.navigate(path))),
+		);
 		expect(await outcomes).toEqual(["cancelled", "completed"]);
 		pricing.open();
 		await page.evaluate(() => history.go(-2));
@@ -340,7 +472,11 @@ test.describe("in a browser that changes the address first", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("a payload that cannot be had is a real load, also where the address names a place", async ({ page, gate, watch }) => {
+	test("a payload that cannot be had is a real load, also where the address names a place", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		await stopTheClock(page);
 		gate.fault(/^\/pricing\/_payload/, { type: "answer", status: 404, body: "" });
 		await open(page, "/");

@@ -11,9 +11,11 @@ const runtimeFile = /\/assets\/runtime-.*\.js$/;
  */
 const changes: Readonly<Record<string, () => void>> = {
 	nothing: () => {},
-	"an element at the end of main": () => document.querySelector("main")?.append(document.createElement("div")),
+	"an element at the end of main": () =>
+		document.querySelector("main")?.append(document.createElement("div")),
 	"an element at the start of each section": () => {
-		for (const section of document.querySelectorAll("section, form")) section.prepend(document.createElement("div"));
+		for (const section of document.querySelectorAll("section, form"))
+			section.prepend(document.createElement("div"));
 	},
 	"icons behind each field": () => {
 		for (const field of document.querySelectorAll("input, textarea, select")) {
@@ -26,10 +28,13 @@ const changes: Readonly<Record<string, () => void>> = {
 		}
 	},
 	"a field of its own before each field": () => {
-		for (const field of document.querySelectorAll("input, textarea, select")) field.before(document.createElement(field.nodeName));
+		for (const field of document.querySelectorAll("input, textarea, select"))
+			field.before(document.createElement(field.nodeName));
 	},
 	"a wrapper around each field": () => {
-		for (const field of document.querySelectorAll("input:not(:focus), textarea:not(:focus), select")) {
+		for (const field of document.querySelectorAll(
+			"input:not(:focus), textarea:not(:focus), select",
+		)) {
 			const wrapper = document.createElement("span");
 			field.replaceWith(wrapper);
 			wrapper.append(field, document.createElement("i"));
@@ -47,9 +52,14 @@ const changes: Readonly<Record<string, () => void>> = {
 		document.documentElement.classList.add("translated-ltr");
 		document.documentElement.lang = "fr";
 		document.title = "Titre";
-		const walker = document.createTreeWalker(document.getElementById("root") as Element, NodeFilter.SHOW_TEXT);
+		const walker = document.createTreeWalker(
+			document.getElementById("root") as Element,
+			NodeFilter.SHOW_TEXT,
+		);
 		const texts: Text[] = [];
-		while (walker.nextNode()) if (walker.currentNode.parentElement?.closest("textarea, script, style") === null) texts.push(walker.currentNode as Text);
+		while (walker.nextNode())
+			if (walker.currentNode.parentElement?.closest("textarea, script, style") === null)
+				texts.push(walker.currentNode as Text);
 		for (const text of texts) {
 			const outer = document.createElement("font");
 			outer.append(document.createElement("font"));
@@ -58,10 +68,14 @@ const changes: Readonly<Record<string, () => void>> = {
 		}
 	},
 	"a translation in place": () => {
-		const walker = document.createTreeWalker(document.getElementById("root") as Element, NodeFilter.SHOW_TEXT);
+		const walker = document.createTreeWalker(
+			document.getElementById("root") as Element,
+			NodeFilter.SHOW_TEXT,
+		);
 		while (walker.nextNode()) {
 			const text = walker.currentNode as Text;
-			if (text.parentElement?.closest("textarea, script, style") === null) text.data = `fr:${text.data}`;
+			if (text.parentElement?.closest("textarea, script, style") === null)
+				text.data = `fr:${text.data}`;
 		}
 	},
 	"no comments": () => {
@@ -74,7 +88,8 @@ const changes: Readonly<Record<string, () => void>> = {
 	"an element less": () => document.querySelector("main h1, main h2")?.remove(),
 	"a dark theme of its own": () => {
 		document.body.className = "dark-reader";
-		for (const each of document.querySelectorAll<HTMLElement>("#root *")) each.style.setProperty("--darkreader", "#181a1b");
+		for (const each of document.querySelectorAll<HTMLElement>("#root *"))
+			each.style.setProperty("--darkreader", "#181a1b");
 	},
 	"header and footer in wrappers": () => {
 		for (const part of document.querySelectorAll("#root header, #root footer")) {
@@ -88,12 +103,21 @@ const changes: Readonly<Record<string, () => void>> = {
 /** Records all elements on the page and what was chosen, for `lost`. */
 function remember(page: Page): Promise<void> {
 	return page.evaluate(() => {
-		const walker = document.createTreeWalker(document.getElementById("root") as Element, NodeFilter.SHOW_ELEMENT);
+		const walker = document.createTreeWalker(
+			document.getElementById("root") as Element,
+			NodeFilter.SHOW_ELEMENT,
+		);
 		const nodes: Element[] = [];
 		while (walker.nextNode()) nodes.push(walker.currentNode as Element);
 		const stateOf = (node: Element) => {
-			const { value, checked, open } = node as Element & Partial<HTMLInputElement & HTMLDetailsElement>;
-			return JSON.stringify([node.textContent, node instanceof HTMLInputElement && node.type === "hidden" ? "" : value, checked, open]);
+			const { value, checked, open } = node as Element &
+				Partial<HTMLInputElement & HTMLDetailsElement>;
+			return JSON.stringify([
+				node.textContent,
+				node instanceof HTMLInputElement && node.type === "hidden" ? "" : value,
+				checked,
+				open,
+			]);
 		};
 		const states = nodes.map(stateOf);
 		const focus = document.activeElement;
@@ -104,22 +128,41 @@ function remember(page: Page): Promise<void> {
 			...nodes.flatMap((node, index) => {
 				const name = `${node.nodeName} ${node.parentElement?.className} ${node.textContent?.slice(0, 40)}`;
 				// An element that was empty, or that contains other elements, may get new content.
-				if (node.isConnected && (node.childElementCount > 0 || states[index]?.startsWith('["",'))) return [];
-				return !node.isConnected ? [`gone: ${name}`] : stateOf(node) !== states[index] ? [`other: ${name} ${stateOf(node)}`] : [];
+				if (
+					node.isConnected &&
+					(node.childElementCount > 0 || states[index]?.startsWith('["",'))
+				)
+					return [];
+				return !node.isConnected
+					? [`gone: ${name}`]
+					: stateOf(node) !== states[index]
+						? [`other: ${name} ${stateOf(node)}`]
+						: [];
 			}),
 			...(document.activeElement === focus ? [] : ["focus"]),
-			...(document.title === title && lang === documentElement.lang ? [] : [`title ${document.title} ${documentElement.lang}`]),
-			...(dataset.theme === theme && document.querySelector<HTMLInputElement>("[name=theme]:checked")?.value === theme ? [] : ["theme"]),
+			...(document.title === title && lang === documentElement.lang
+				? []
+				: [`title ${document.title} ${documentElement.lang}`]),
+			...(dataset.theme === theme &&
+			document.querySelector<HTMLInputElement>("[name=theme]:checked")?.value === theme
+				? []
+				: ["theme"]),
 		];
 		Object.assign(window, { lost });
 	});
 }
 
-const lost = (page: Page) => page.evaluate(() => (window as unknown as { lost: () => string[] }).lost());
+const lost = (page: Page) =>
+	page.evaluate(() => (window as unknown as { lost: () => string[] }).lost());
 
 test.describe("what others change before hydration costs nothing", () => {
 	for (const [name, change] of first(4, Object.entries(changes)))
-		test(`${name}: everything stays, the next key arrives, and pages change in place`, async ({ page, gate, context, watch }) => {
+		test(`${name}: everything stays, the next key arrives, and pages change in place`, async ({
+			page,
+			gate,
+			context,
+			watch,
+		}) => {
 			const runtime = latch();
 			gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
 			await context.addCookies([{ name: "theme", value: "dark", url: gate.origin }]);
@@ -142,19 +185,24 @@ test.describe("what others change before hydration costs nothing", () => {
 		});
 });
 
-test("a proxy has changed the page before any script: every element stays, and the page is hydrated", long, async ({ page, gate, watch }) => {
-	const runtime = latch();
-	gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
-	const edit = (html: string) => html.replaceAll("<!-- -->", "").replace("</h1>", "</h1><aside>Sponsored</aside>");
-	gate.fault(/^\/contact$/, { type: "edit", edit });
-	await page.goto("/contact");
-	await remember(page);
-	runtime.open();
-	await hydrated(page);
-	expect(await lost(page)).toEqual([]);
-	expect(await navigate(page, "/pricing")).toBe("completed");
-	expect(watch.documents()).toBe(1);
-});
+test(
+	"a proxy has changed the page before any script: every element stays, and the page is hydrated",
+	long,
+	async ({ page, gate, watch }) => {
+		const runtime = latch();
+		gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
+		const edit = (html: string) =>
+			html.replaceAll("<!-- -->", "").replace("</h1>", "</h1><aside>Sponsored</aside>");
+		gate.fault(/^\/contact$/, { type: "edit", edit });
+		await page.goto("/contact");
+		await remember(page);
+		runtime.open();
+		await hydrated(page);
+		expect(await lost(page)).toEqual([]);
+		expect(await navigate(page, "/pricing")).toBe("completed");
+		expect(watch.documents()).toBe(1);
+	},
+);
 
 test("a composition goes on while the page is hydrated", long, async ({ page, gate }) => {
 	const payload = latch();
@@ -164,28 +212,46 @@ test("a composition goes on while the page is hydrated", long, async ({ page, ga
 	await message.focus();
 	await message.evaluate((field) => {
 		const heard: string[] = [];
-		for (const type of ["compositionend", "blur"]) field.addEventListener(type, () => heard.push(type));
+		for (const type of ["compositionend", "blur"])
+			field.addEventListener(type, () => heard.push(type));
 		Object.assign(window, { heard });
 	});
 	const session = await page.context().newCDPSession(page);
-	await session.send("Input.imeSetComposition", { text: "もし", selectionStart: 2, selectionEnd: 2 });
+	await session.send("Input.imeSetComposition", {
+		text: "もし",
+		selectionStart: 2,
+		selectionEnd: 2,
+	});
 	await page.evaluate(changes["an element at the start of each section"] ?? (() => {}));
 	payload.open();
 	await hydrated(page);
-	await session.send("Input.imeSetComposition", { text: "もしもし", selectionStart: 4, selectionEnd: 4 });
+	await session.send("Input.imeSetComposition", {
+		text: "もしもし",
+		selectionStart: 4,
+		selectionEnd: 4,
+	});
 	expect(await page.evaluate(() => (window as { heard?: string[] }).heard)).toEqual([]);
 	await session.send("Input.insertText", { text: "もしもし" });
 	await expect(message).toHaveValue("もしもし");
 });
 
-test("what others move or take away later makes nothing fail: the form says what is wrong and is sent", long, async ({ page }) => {
-	await open(page, "/contact");
-	for (const name of ["icons behind each field", "a wrapper around each field", "a translation in <font>"]) await page.evaluate(changes[name] ?? (() => {}));
-	await respondToContact(page, [accepted]);
-	await page.locator("form[data-draft] [type=submit]").click();
-	await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
-	await fillIn(page);
-	await page.locator("form[data-draft] [type=submit]").click();
-	await expect(page.getByText("7KQXM-29PRT").first()).toBeVisible();
-	expect(await navigate(page, "/pricing")).toBe("completed");
-});
+test(
+	"what others move or take away later makes nothing fail: the form says what is wrong and is sent",
+	long,
+	async ({ page }) => {
+		await open(page, "/contact");
+		for (const name of [
+			"icons behind each field",
+			"a wrapper around each field",
+			"a translation in <font>",
+		])
+			await page.evaluate(changes[name] ?? (() => {}));
+		await respondToContact(page, [accepted]);
+		await page.locator("form[data-draft] [type=submit]").click();
+		await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
+		await fillIn(page);
+		await page.locator("form[data-draft] [type=submit]").click();
+		await expect(page.getByText("7KQXM-29PRT").first()).toBeVisible();
+		expect(await navigate(page, "/pricing")).toBe("completed");
+	},
+);

@@ -2,32 +2,53 @@ import { chromium } from "@playwright/test";
 import { wholeBrowser } from "./support/chromium.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
-import { expect, hydrated, latch, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
+import {
+	expect,
+	hydrated,
+	latch,
+	linkTo,
+	navigate,
+	open,
+	quiet,
+	test,
+} from "./support/runtime-test.ts";
 
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
 
 test.describe("what it leaves as it is", () => {
 	for (const path of ["/ja/pricing", "/"])
-		test(`the markup, the head and every place on the screen, on ${path}`, async ({ page, gate }) => {
+		test(`the markup, the head and every place on the screen, on ${path}`, async ({
+			page,
+			gate,
+		}) => {
 			const runtime = latch();
 			gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
 			await samplePage(page);
 			await page.goto(path);
-			// A busy machine paints the page before it has parsed all of it. Small shifts from that do
-			// not come from hydration.
+			// A busy machine paints the page before it has parsed all of it. Small shifts from that
+			// do not come from hydration.
 			const shifts = await page.evaluateHandle(async () => {
-				for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+				for (let frames = 0; frames < 2; frames += 1)
+					await new Promise(requestAnimationFrame);
 				const start = performance.now();
 				const seen: { time: number; value: number }[] = [];
 				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.push({ time: entry.startTime - start, value: entry.value });
+					for (const entry of list.getEntries() as (PerformanceEntry & {
+						value: number;
+					})[])
+						seen.push({ time: entry.startTime - start, value: entry.value });
 				}).observe({ type: "layout-shift", buffered: true });
 				return seen;
 			});
 			const markup = () =>
 				page.evaluate(() => {
-					const head = [...document.head.children].filter((each) => !each.getAttribute("href")?.includes("/assets/"));
-					return [document.getElementById("root")?.innerHTML, ...head.map((each) => each.outerHTML)];
+					const head = [...document.head.children].filter(
+						(each) => !each.getAttribute("href")?.includes("/assets/"),
+					);
+					return [
+						document.getElementById("root")?.innerHTML,
+						...head.map((each) => each.outerHTML),
+					];
 				});
 			const before = await markup();
 			await takeSamples(page);
@@ -42,7 +63,11 @@ test.describe("what it leaves as it is", () => {
 			expect(seen.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
 		});
 
-	test("what was chosen, opened, focused and scrolled before", async ({ page, gate, context }) => {
+	test("what was chosen, opened, focused and scrolled before", async ({
+		page,
+		gate,
+		context,
+	}) => {
 		const runtime = latch();
 		gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
 		await context.addCookies([{ name: "theme", value: "dark", url: gate.origin }]);
@@ -67,7 +92,9 @@ test.describe("what it leaves as it is", () => {
 		const runtime = latch();
 		gate.fault(runtimeFile, { type: "hold", until: runtime.opened });
 		await page.goto("/ja/contact");
-		const fields = await page.locator("input:is([type=text],[type=email]):visible, textarea:visible").all();
+		const fields = await page
+			.locator("input:is([type=text],[type=email]):visible, textarea:visible")
+			.all();
 		expect(fields.length).toBeGreaterThan(2);
 		for (const field of fields) await field.fill("打ちかけ draft@example.jp");
 		runtime.open();
@@ -77,7 +104,11 @@ test.describe("what it leaves as it is", () => {
 });
 
 test.describe("when somebody is faster", () => {
-	test("a click before it is an ordinary page load, and so is one while it begins", async ({ page, gate, watch }) => {
+	test("a click before it is an ordinary page load, and so is one while it begins", async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		for (const held of [runtimeFile, /^\/_payload/]) {
 			const end = gate.fault(held, { type: "hold", until: new Promise(() => {}) });
 			await page.goto("/");
@@ -89,7 +120,10 @@ test.describe("when somebody is faster", () => {
 		}
 	});
 
-	test("a click in the moment of hydration changes the page in place without a word of complaint", async ({ page, watch }) => {
+	test("a click in the moment of hydration changes the page in place without a word of complaint", async ({
+		page,
+		watch,
+	}) => {
 		const session = await page.context().newCDPSession(page);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 		await page.addInitScript(() => {
@@ -112,7 +146,11 @@ test.describe("when it cannot", () => {
 		["the runtime", runtimeFile],
 		["the page's payload", /^\/_payload/],
 	] as const)
-		test(`be had: without ${what} the page stays as it is, and its links are page loads`, async ({ page, gate, watch }) => {
+		test(`be had: without ${what} the page stays as it is, and its links are page loads`, async ({
+			page,
+			gate,
+			watch,
+		}) => {
 			gate.fault(match, { type: "answer", status: 404, body: "" });
 			await page.goto("/");
 			await expect.poll(() => watch.complaints.length).toBeGreaterThan(0);
@@ -128,15 +166,26 @@ test.describe("when it cannot", () => {
 		});
 });
 
-test("a page that comes back from the back/forward cache goes on as it was", async ({ gate, watch, breaches }) => {
-	const browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+test("a page that comes back from the back/forward cache goes on as it was", async ({
+	gate,
+	watch,
+	breaches,
+}) => {
+	const browser = await chromium.launch({
+		...wholeBrowser,
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
 	hearBreaches(browser, breaches);
 	const page = await browser.newPage({ baseURL: gate.origin });
 	await samplePage(page);
 	await open(page, "/");
 	await navigate(page, "/pricing");
 	const pricing = await sampleOf(page);
-	await page.evaluate(() => addEventListener("pageshow", ({ persisted }) => Object.assign(document.documentElement.dataset, { persisted })));
+	await page.evaluate(() =>
+		addEventListener("pageshow", ({ persisted }) =>
+			Object.assign(document.documentElement.dataset, { persisted }),
+		),
+	);
 	await page.goto(`${gate.origin.replace("127.0.0.1", "localhost")}/contact`);
 	const before = watch.documents();
 	await page.goBack({ waitUntil: "commit" });

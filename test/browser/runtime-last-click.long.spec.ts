@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Gate } from "./support/runtime-gate.ts";
-import { expect, latch, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
+import {
+	expect,
+	latch,
+	linkTo,
+	navigate,
+	open,
+	quiet,
+	test,
+	type Watch,
+} from "./support/runtime-test.ts";
 
 // Readers end on the page that they clicked last, even if something before it began to load a
 // document.
@@ -14,21 +23,36 @@ type Beginning = { readonly link: string } | { readonly post: string } | { reado
  * because the test runner cannot call a page that is about to be replaced. After one second the
  * page requests `/still-there`, if it still exists.
  */
-const overtake = (page: Page, beginning: Beginning, target: string, when: "at once" | "later" | "hydrated") =>
+const overtake = (
+	page: Page,
+	beginning: Beginning,
+	target: string,
+	when: "at once" | "later" | "hydrated",
+) =>
 	page
 		.evaluate(
 			([beginning, target, when]) => {
-				const click = (href: string) => Object.assign(document.body.appendChild(document.createElement("a")), { href }).click();
+				const click = (href: string) =>
+					Object.assign(document.body.appendChild(document.createElement("a")), {
+						href,
+					}).click();
 				const follow = () => {
 					click(target);
 					setTimeout(() => fetch("/still-there"), 1000);
 				};
 				if ("link" in beginning) click(beginning.link);
 				else if ("reload" in beginning) location.reload();
-				else Object.assign(document.body.appendChild(document.createElement("form")), { method: "post", action: beginning.post }).submit();
+				else
+					Object.assign(document.body.appendChild(document.createElement("form")), {
+						method: "post",
+						action: beginning.post,
+					}).submit();
 				if (when === "at once") follow();
 				else if (when === "later") setTimeout(follow, 200);
-				else new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
+				else
+					new MutationObserver(follow).observe(document.documentElement, {
+						attributeFilter: ["data-hydrated"],
+					});
 			},
 			[beginning, target, when] as const,
 		)
@@ -39,13 +63,20 @@ const overtake = (page: Page, beginning: Beginning, target: string, when: "at on
  * their responses.
  */
 async function endsOn(page: Page, gate: Gate, path: string, arrive = () => {}): Promise<void> {
-	const isThere = () => gate.requests.some(({ url, destination }) => url === "/still-there" || (url === path && destination === "document"));
+	const isThere = () =>
+		gate.requests.some(
+			({ url, destination }) =>
+				url === "/still-there" || (url === path && destination === "document"),
+		);
 	await expect.poll(isThere).toBe(true);
 	arrive();
 	await expect(page).toHaveURL(path);
 	await quiet(page);
 	await expect(page).toHaveURL(path);
-	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+		"href",
+		new RegExp(`${path}$`),
+	);
 }
 
 const forgive = ({ complaints }: Watch) => complaints.splice(0);
@@ -74,7 +105,11 @@ test("on an error page, whose own address is another try", async ({ page, gate, 
 
 test("after a click that loads a new release", async ({ page, gate, watch }) => {
 	const document = latch();
-	gate.fault(/latest\.json/, { type: "answer", status: 200, body: '{"id":"ffffffffffff","timestamp":0}' });
+	gate.fault(/latest\.json/, {
+		type: "answer",
+		status: 200,
+		body: '{"id":"ffffffffffff","timestamp":0}',
+	});
 	gate.fault(/^\/opensource$/, { type: "hold", until: document.opened });
 	await page.clock.install();
 	await open(page, "/");
@@ -98,7 +133,14 @@ for (const [what, beginning] of [
 		await open(page, "/");
 		gate.fault(/^\/(?:slow.*)?$/, { type: "hold", until: document.opened });
 		const elsewhere = gate.origin.replace("http://127.0.0.1", "//localhost");
-		await overtake(page, "link" in beginning ? { link: beginning.link.replace("//localhost", elsewhere) } : beginning, "/pricing", "later");
+		await overtake(
+			page,
+			"link" in beginning
+				? { link: beginning.link.replace("//localhost", elsewhere) }
+				: beginning,
+			"/pricing",
+			"later",
+		);
 		await endsOn(page, gate, "/pricing", document.open);
 		forgive(watch);
 	});
@@ -108,7 +150,14 @@ test("after the browser's own reload", async ({ page, gate }) => {
 	await open(page, "/");
 	gate.fault(/^\/$/, { type: "hold", until: document.opened });
 	await page.evaluate(() => {
-		setTimeout(() => Object.assign(window.document.body.appendChild(window.document.createElement("a")), { href: "/pricing" }).click(), 500);
+		setTimeout(
+			() =>
+				Object.assign(
+					window.document.body.appendChild(window.document.createElement("a")),
+					{ href: "/pricing" },
+				).click(),
+			500,
+		);
 		setTimeout(() => fetch("/still-there"), 1500);
 	});
 	const session = await page.context().newCDPSession(page);
@@ -118,12 +167,18 @@ test("after the browser's own reload", async ({ page, gate }) => {
 
 test("a letter, which is no load, leaves the next click in place", async ({ page, watch }) => {
 	await open(page, "/");
-	await page.evaluate(() => Object.assign(document.body.appendChild(document.createElement("a")), { href: "mailto:owner@example.com" }).click());
+	await page.evaluate(() =>
+		Object.assign(document.body.appendChild(document.createElement("a")), {
+			href: "mailto:owner@example.com",
+		}).click(),
+	);
 	expect(await navigate(page, "/pricing")).toBe("completed");
 	expect(watch.documents()).toBe(1);
 });
 
-test("a click on the page's own link that is overtaken at once leaves the position as it was", async ({ page }) => {
+test("a click on the page's own link that is overtaken at once leaves the position as it was", async ({
+	page,
+}) => {
 	await open(page, "/");
 	await quiet(page);
 	await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
@@ -139,8 +194,16 @@ test("a click on the page's own link that is overtaken at once leaves the positi
 });
 
 for (const [what, path, end] of [
-	["is a click, and another page that is ready waits for it", "/contact", (page: Page) => page.mouse.up()],
-	["keeps another page waiting for a moment alone", "/pricing", (page: Page) => page.clock.runFor(300)],
+	[
+		"is a click, and another page that is ready waits for it",
+		"/contact",
+		(page: Page) => page.mouse.up(),
+	],
+	[
+		"keeps another page waiting for a moment alone",
+		"/pricing",
+		(page: Page) => page.clock.runFor(300),
+	],
 ] as const)
 	test(`a press ${what}`, async ({ page, gate }) => {
 		const payload = latch();

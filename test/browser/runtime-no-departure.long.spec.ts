@@ -9,13 +9,23 @@ import { addLink, expect, navigate, open, test } from "./support/runtime-test.ts
  */
 const beginnings: Readonly<Record<string, (page: Page, gate: Gate) => Promise<unknown>>> = {
 	"a file that is saved": async (page, gate) => {
-		gate.fault(/^\/leaflet\.zip/, { type: "answer", status: 200, contentType: "application/zip", body: "zip" });
+		gate.fault(/^\/leaflet\.zip/, {
+			type: "answer",
+			status: 200,
+			contentType: "application/zip",
+			body: "zip",
+		});
 		const download = page.waitForEvent("download");
 		await (await addLink(page, { href: "/leaflet.zip" })).click();
 		await download;
 	},
 	"a calendar": async (page, gate) => {
-		gate.fault(/^\/open-day\.ics/, { type: "answer", status: 200, contentType: "text/calendar", body: "BEGIN:VCALENDAR" });
+		gate.fault(/^\/open-day\.ics/, {
+			type: "answer",
+			status: 200,
+			contentType: "text/calendar",
+			body: "BEGIN:VCALENDAR",
+		});
 		const download = page.waitForEvent("download");
 		await (await addLink(page, { href: "/open-day.ics" })).click();
 		await download;
@@ -34,7 +44,11 @@ const beginnings: Readonly<Record<string, (page: Page, gate: Gate) => Promise<un
 };
 
 for (const [name, begin] of Object.entries(beginnings))
-	test(`${name} is no departure: a receipt goes into the address, and pages change in place`, async ({ page, gate, watch }) => {
+	test(`${name} is no departure: a receipt goes into the address, and pages change in place`, async ({
+		page,
+		gate,
+		watch,
+	}) => {
 		await respondToContact(page, [accepted]);
 		await open(page, "/contact");
 		await begin(page, gate);
@@ -52,7 +66,9 @@ test("what never comes ends the wait, and the receipt follows", async ({ page, g
 	// reports its address.
 	await page.addInitScript(() => {
 		const { setTimeout } = window;
-		Object.assign(window, { setTimeout: (work: () => void, ms = 0) => setTimeout(work, ms === 15_000 ? 1000 : ms) });
+		Object.assign(window, {
+			setTimeout: (work: () => void, ms = 0) => setTimeout(work, ms === 15_000 ? 1000 : ms),
+		});
 	});
 	await respondToContact(page, [accepted]);
 	await open(page, "/contact");
@@ -60,11 +76,17 @@ test("what never comes ends the wait, and the receipt follows", async ({ page, g
 	await fillIn(page);
 	await page
 		.evaluate(() => {
-			Object.assign(document.body.appendChild(document.createElement("a")), { href: "/slow.html" }).click();
+			Object.assign(document.body.appendChild(document.createElement("a")), {
+				href: "/slow.html",
+			}).click();
 			document.querySelector<HTMLFormElement>("form[data-draft]")?.requestSubmit();
-			navigation.addEventListener("currententrychange", () => fetch(`/written${location.search}`));
+			navigation.addEventListener("currententrychange", () =>
+				fetch(`/written${location.search}`),
+			);
 		})
 		.catch(() => {});
-	await expect.poll(() => gate.requests.some(({ url }) => url.startsWith("/written?sent="))).toBe(true);
+	await expect
+		.poll(() => gate.requests.some(({ url }) => url.startsWith("/written?sent=")))
+		.toBe(true);
 	watch.complaints.length = 0;
 });

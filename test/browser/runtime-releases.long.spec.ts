@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../sites/built-site.ts";
 import { addresses, behaviorLocales } from "./support/addresses.ts";
 import { startSite } from "./support/runtime-server.ts";
-import { addLink, expect, hydrated, latch, linkTo, navigate, open, quiet } from "./support/runtime-test.ts";
+import {
+	addLink,
+	expect,
+	hydrated,
+	latch,
+	linkTo,
+	navigate,
+	open,
+	quiet,
+} from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 
 // Two real builds: A is the current release. B is the next one, in which one text differs and every
@@ -12,7 +21,9 @@ const test = testWithVariant("release").extend({
 	upstream: async ({ keep }, use) =>
 		use(
 			await keep("build A", async () => {
-				const { origin, stop } = await startSite(builtSite("fixture"), { BUILD_CHECK_INTERVAL_MS: "100" });
+				const { origin, stop } = await startSite(builtSite("fixture"), {
+					BUILD_CHECK_INTERVAL_MS: "100",
+				});
 				return { value: origin, stop };
 			}),
 		),
@@ -22,13 +33,22 @@ const isReleaseB = (page: Page) => page.locator("a", { hasText: "Release B" });
 
 /** Resolves after `times` more build checks. */
 async function looks(page: Page, times = 2): Promise<void> {
-	for (let time = 0; time < times; time += 1) await page.waitForResponse(/\/builds\/latest\.json/).catch(() => {});
+	for (let time = 0; time < times; time += 1)
+		await page.waitForResponse(/\/builds\/latest\.json/).catch(() => {});
 }
 
 test.describe("after a release that took the old files away", () => {
-	test("every page is reached by a click, in one document more at most", async ({ page, gate, watch, variantSite, upstream }) => {
+	test("every page is reached by a click, in one document more at most", async ({
+		page,
+		gate,
+		watch,
+		variantSite,
+		upstream,
+	}) => {
 		gate.fault(/latest\.json/, { type: "answer", status: 503, body: "" });
-		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+		await page.addInitScript(() =>
+			Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+		);
 		for (const { path } of addresses.filter(({ locale }) => behaviorLocales.includes(locale))) {
 			gate.leadTo(upstream);
 			await page.goto(path === "/" ? "/contact" : "/");
@@ -45,16 +65,25 @@ test.describe("after a release that took the old files away", () => {
 			await page.keyboard.press("Shift");
 			await hydrated(page);
 			expect.soft(watch.documents(), path).toBe(before + 1);
-			expect(await navigate(page, path === "/pricing" ? "/contact" : "/pricing"), path).toBe("completed");
+			expect(await navigate(page, path === "/pricing" ? "/contact" : "/pricing"), path).toBe(
+				"completed",
+			);
 			expect.soft(watch.documents(), path).toBe(before + 1);
 			watch.complaints.length = 0;
 		}
 	});
 
-	test("a tab that was not hydrated yet goes on: its page works, and its links lead to the new release", async ({ page, gate, watch, variantSite }) => {
-		await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-		// The test delays the runtime, because a headless browser may report a pointer movement, which
-		// would start it before the release.
+	test("a tab that was not hydrated yet goes on: its page works, and its links lead to the new release", async ({
+		page,
+		gate,
+		watch,
+		variantSite,
+	}) => {
+		await page.addInitScript(() =>
+			Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+		);
+		// The test delays the runtime, because a headless browser may report a pointer movement,
+		// which would start it before the release.
 		const release = latch();
 		gate.fault(/\/assets\/runtime-.*\.js$/, { type: "hold", until: release.opened });
 		await page.goto("/");
@@ -69,7 +98,12 @@ test.describe("after a release that took the old files away", () => {
 		watch.complaints.length = 0;
 	});
 
-	test("going back to a page of the old build shows it, or loads the new one", async ({ page, gate, watch, variantSite }) => {
+	test("going back to a page of the old build shows it, or loads the new one", async ({
+		page,
+		gate,
+		watch,
+		variantSite,
+	}) => {
 		await open(page, "/");
 		await navigate(page, "/ja");
 		await navigate(page, "/ja/contact");
@@ -86,14 +120,21 @@ test.describe("after a release that took the old files away", () => {
 });
 
 test.describe("the build check", () => {
-	test("makes the next navigation a full load of its target, and only that one", async ({ page, gate, watch, variantSite }) => {
+	test("makes the next navigation a full load of its target, and only that one", async ({
+		page,
+		gate,
+		watch,
+		variantSite,
+	}) => {
 		await open(page, "/");
 		await looks(page);
 		expect(await navigate(page, "/pricing")).toBe("completed");
 		expect(watch.documents()).toBe(1);
 		// The error page is fetched ahead last. After it, the page requests no files of the old
 		// release.
-		await expect.poll(() => gate.requests.some(({ url }) => /\/page-error-.*\.js$/.test(url))).toBe(true);
+		await expect
+			.poll(() => gate.requests.some(({ url }) => /\/page-error-.*\.js$/.test(url)))
+			.toBe(true);
 		gate.leadTo(variantSite.origin);
 		await looks(page);
 		await expect(isReleaseB(page)).toHaveCount(0);
@@ -105,8 +146,16 @@ test.describe("the build check", () => {
 		expect(watch.documents()).toBe(2);
 	});
 
-	test("costs one full load where latest.json names another build and the pages do not follow", async ({ page, gate, watch }) => {
-		gate.fault(/latest\.json/, { type: "answer", status: 200, body: '{"id":"ffffffffffff","timestamp":0}' });
+	test("costs one full load where latest.json names another build and the pages do not follow", async ({
+		page,
+		gate,
+		watch,
+	}) => {
+		gate.fault(/latest\.json/, {
+			type: "answer",
+			status: 200,
+			body: '{"id":"ffffffffffff","timestamp":0}',
+		});
 		await open(page, "/");
 		await looks(page);
 		await linkTo(page, "/pricing").click();
@@ -114,22 +163,49 @@ test.describe("the build check", () => {
 		await hydrated(page);
 		expect(watch.documents()).toBe(2);
 		await looks(page);
-		for (const path of ["/contact", "/ja"]) expect(await navigate(page, path)).toBe("completed");
+		for (const path of ["/contact", "/ja"])
+			expect(await navigate(page, path)).toBe("completed");
 		expect(watch.documents()).toBe(2);
 	});
 
-	test("ignores what makes no sense, and goes on looking", async ({ page, gate, watch, variantSite }) => {
+	test("ignores what makes no sense, and goes on looking", async ({
+		page,
+		gate,
+		watch,
+		variantSite,
+	}) => {
 		await open(page, "/");
-		const answers = ["", "null", "[]", "{}", '{"id":""}', '{"id":7}', '{"id":null}', '"abc"', '{"id":"abc', "<!doctype html><p>fallback"];
+		const answers = [
+			"",
+			"null",
+			"[]",
+			"{}",
+			'{"id":""}',
+			'{"id":7}',
+			'{"id":null}',
+			'"abc"',
+			'{"id":"abc',
+			"<!doctype html><p>fallback",
+		];
 		for (const body of answers) {
 			const end = gate.fault(/latest\.json/, { type: "answer", status: 200, body });
 			await looks(page);
 			end();
 		}
-		for (const fault of [{ type: "answer", status: 500, body: '{"id":"abc"}' }, { type: "drop" }, { type: "cut" }] as const) {
+		for (const fault of [
+			{ type: "answer", status: 500, body: '{"id":"abc"}' },
+			{ type: "drop" },
+			{ type: "cut" },
+		] as const) {
 			const end = gate.fault(/latest\.json/, fault);
 			const before = gate.requests.length;
-			await expect.poll(() => gate.requests.slice(before).filter(({ url }) => url.includes("latest")).length).toBeGreaterThan(1);
+			await expect
+				.poll(
+					() =>
+						gate.requests.slice(before).filter(({ url }) => url.includes("latest"))
+							.length,
+				)
+				.toBeGreaterThan(1);
 			end();
 		}
 		expect(await navigate(page, "/pricing")).toBe("completed");
@@ -140,25 +216,36 @@ test.describe("the build check", () => {
 		await expect(isReleaseB(page)).toHaveCount(1);
 		expect(watch.documents()).toBe(2);
 		// The browser itself logs failed requests. The runtime logs nothing.
-		expect(watch.complaints.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
+		expect(
+			watch.complaints.filter((text) => !text.startsWith("Failed to load resource")),
+		).toEqual([]);
 		watch.complaints.length = 0;
 	});
 });
 
 test.describe("with an hour between two looks", () => {
-	test.use({ upstream: async ({ browserName: _ }, use, { project }) => use(String(project.use.baseURL)) });
+	test.use({
+		upstream: async ({ browserName: _ }, use, { project }) => use(String(project.use.baseURL)),
+	});
 
-	test("a tab that becomes visible looks at once if the last look is older than that", async ({ page, watch }) => {
+	test("a tab that becomes visible looks at once if the last look is older than that", async ({
+		page,
+		watch,
+	}) => {
 		const now = Date.now();
 		await page.clock.setFixedTime(now);
 		await open(page, "/");
 		await quiet(page);
 		const become = (state: string) =>
 			page.evaluate((state) => {
-				Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+				Object.defineProperty(document, "visibilityState", {
+					configurable: true,
+					value: state,
+				});
 				document.dispatchEvent(new Event("visibilitychange"));
 			}, state);
-		const looked = () => watch.newRequests().filter((url) => url.startsWith("/builds/latest.json"));
+		const looked = () =>
+			watch.newRequests().filter((url) => url.startsWith("/builds/latest.json"));
 		await page.clock.setFixedTime(now + 3_599_000);
 		await become("hidden");
 		await become("visible");

@@ -1,13 +1,23 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
-import { addLink, expect, latch, navigate, open, quiet, type Watch } from "./support/runtime-test.ts";
+import {
+	addLink,
+	expect,
+	latch,
+	navigate,
+	open,
+	quiet,
+	type Watch,
+} from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 import { staticHostOf } from "./support/static-host.ts";
 
 // The fixture site has few rules, so these tests use a build with its own configuration:
 // test/sites/rules-site.ts.
-const test = testWithVariant("rules").extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
+const test = testWithVariant("rules").extend({
+	upstream: ({ variantSite }, use) => use(variantSite.origin),
+});
 test.describe.configure({ mode: "default" });
 /** The index of the current entry in the tab's history, across sites. Each new entry adds one. */
 async function placeInHistory(page: Page): Promise<number> {
@@ -19,13 +29,23 @@ async function placeInHistory(page: Page): Promise<number> {
 
 /** Responds for the other site that redirects lead to, because that site does not exist. */
 async function standIn(page: Page): Promise<void> {
-	await page.context().route("https://elsewhere.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
+	await page
+		.context()
+		.route("https://elsewhere.example/**", (route) =>
+			route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }),
+		);
 }
 
 for (const browser of ["this browser", "a browser that changes the address first"] as const)
 	test.describe(`redirects, in ${browser}`, () => {
 		test.beforeEach(({ page }) =>
-			page.addInitScript((old) => void (old && Reflect.deleteProperty(globalThis, "NavigationPrecommitController")), browser !== "this browser"),
+			page.addInitScript(
+				(old) =>
+					void (
+						old && Reflect.deleteProperty(globalThis, "NavigationPrecommitController")
+					),
+				browser !== "this browser",
+			),
 		);
 		const inPlace = browser === "this browser";
 
@@ -42,7 +62,10 @@ for (const browser of ["this browser", "a browser that changes the address first
 				if (inPlace) expect(await navigate(page, from), from).toBe("redirected");
 				else await (await addLink(page, { href: from })).click();
 				await expect(page, from).toHaveURL(to);
-				await expect(page.locator(`a[aria-current][href="${to.split(/[?#]/)[0]}"]`).first(), from).toBeAttached();
+				await expect(
+					page.locator(`a[aria-current][href="${to.split(/[?#]/)[0]}"]`).first(),
+					from,
+				).toBeAttached();
 				expect.soft(await placeInHistory(page), from).toBe(before + 1);
 				expect.soft(watch.documents(), from).toBe(documents + (inPlace ? 0 : 1));
 				await page.goBack();
@@ -92,7 +115,10 @@ test("leaving for another site says so first", async ({ page }) => {
 });
 
 test.describe("refused by", () => {
-	test("a validity check: the not-found page with its message, status and address", async ({ page, watch }) => {
+	test("a validity check: the not-found page with its message, status and address", async ({
+		page,
+		watch,
+	}) => {
 		await open(page, "/");
 		expect(await navigate(page, "/invalid?a=1")).toBe("failed");
 		await expect(page.getByText("Page Not Found: /invalid", { exact: true })).toBeVisible();
@@ -112,7 +138,10 @@ test.describe("refused by", () => {
 		expect(await navigate(page, "/gone?here")).toBe("completed");
 	});
 
-	test("middleware that throws: logged, and the generic error page in place", async ({ page, watch }) => {
+	test("middleware that throws: logged, and the generic error page in place", async ({
+		page,
+		watch,
+	}) => {
 		await open(page, "/");
 		expect(await navigate(page, "/broken")).toBe("failed");
 		await expect(page).toHaveURL("/broken");
@@ -122,21 +151,32 @@ test.describe("refused by", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("a cycle of redirects: logged, and the generic error page in place", async ({ page, watch }) => {
+	test("a cycle of redirects: logged, and the generic error page in place", async ({
+		page,
+		watch,
+	}) => {
 		await open(page, "/");
 		expect(await navigate(page, "/round")).toBe("failed");
 		await expect(page.getByText("Internal Server Error")).toBeVisible();
-		expect(watch.complaints).toEqual([expect.stringContaining("/round is redirected in a cycle")]);
+		expect(watch.complaints).toEqual([
+			expect.stringContaining("/round is redirected in a cycle"),
+		]);
 		watch.complaints.length = 0;
 	});
 
 	test("middleware that nobody defined: the error says which", async ({ page, gate, watch }) => {
-		const edit = (body: string) => JSON.stringify({ ...JSON.parse(body), routeRules: { "/pricing": { middleware: ["ghost"] } } });
+		const edit = (body: string) =>
+			JSON.stringify({
+				...JSON.parse(body),
+				routeRules: { "/pricing": { middleware: ["ghost"] } },
+			});
 		gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "edit", edit });
 		await open(page, "/");
 		expect(await navigate(page, "/pricing")).toBe("failed");
 		await expect(page.getByText("Internal Server Error")).toBeVisible();
-		expect(watch.complaints).toEqual([expect.stringContaining('Unknown route middleware: "ghost"')]);
+		expect(watch.complaints).toEqual([
+			expect.stringContaining('Unknown route middleware: "ghost"'),
+		]);
 		watch.complaints.length = 0;
 	});
 });
@@ -148,10 +188,20 @@ test("a page that is not prepared is shown like any other", async ({ page, watch
 });
 
 test.describe("without the manifest", () => {
-	test.beforeEach(({ gate }) => void gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "answer", status: 404, body: "" }));
+	test.beforeEach(
+		({ gate }) =>
+			void gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), {
+				type: "answer",
+				status: 404,
+				body: "",
+			}),
+	);
 	const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
-	test("the middleware that a rule puts before a page runs all the same", async ({ page, watch }) => {
+	test("the middleware that a rule puts before a page runs all the same", async ({
+		page,
+		watch,
+	}) => {
 		await open(page, "/pricing");
 		expect(await navigate(page, "/ja/closed")).toBe("aborted");
 		await expect(page).toHaveURL("/pricing");
@@ -168,35 +218,54 @@ test.describe("without the manifest", () => {
 });
 
 test.describe("on a host that has only files", () => {
-	/** The same build on a static host, where no server applies the rules before the page arrives. */
-	const filesOnly = test.extend({ upstream: async ({ keep }, use) => use(await staticHostOf(keep, "rules")) });
-
-	filesOnly("a validity check that fails shows the not-found page, once the runtime is there", async ({ page }) => {
-		await open(page, "/invalid");
-		await expect(page.getByText("Page Not Found: /invalid", { exact: true })).toBeVisible();
-		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-		await expect(page).toHaveURL("/invalid");
-		expect(await navigate(page, "/contact")).toBe("completed");
+	/**
+	 * The same build on a static host, where no server applies the rules before the page arrives.
+	 */
+	const filesOnly = test.extend({
+		upstream: async ({ keep }, use) => use(await staticHostOf(keep, "rules")),
 	});
 
-	filesOnly("what a check says of a page is dropped when the reader is elsewhere by then", async ({ page, gate }) => {
-		const errorPage = latch();
-		gate.fault(/\/404\/_payload/, { type: "hold", until: errorPage.opened });
-		await open(page, "/invalid");
-		expect(await navigate(page, "/contact")).toBe("completed");
-		errorPage.open();
-		await quiet(page);
-		await expect(page.locator("[data-requested-path]")).toHaveCount(0);
-		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/contact$/);
-	});
+	filesOnly(
+		"a validity check that fails shows the not-found page, once the runtime is there",
+		async ({ page }) => {
+			await open(page, "/invalid");
+			await expect(page.getByText("Page Not Found: /invalid", { exact: true })).toBeVisible();
+			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+			await expect(page).toHaveURL("/invalid");
+			expect(await navigate(page, "/contact")).toBe("completed");
+		},
+	);
 
-	filesOnly("middleware that refuses a first page shows that it is not there, in both languages", async ({ page }) => {
-		for (const path of ["/closed", "/ja/closed"]) {
-			await open(page, path);
-			await expect(page.getByText("404").first(), path).toBeAttached();
-			await expect(page.locator("main").getByText(path, { exact: false }).first(), path).toBeVisible();
-		}
-	});
+	filesOnly(
+		"what a check says of a page is dropped when the reader is elsewhere by then",
+		async ({ page, gate }) => {
+			const errorPage = latch();
+			gate.fault(/\/404\/_payload/, { type: "hold", until: errorPage.opened });
+			await open(page, "/invalid");
+			expect(await navigate(page, "/contact")).toBe("completed");
+			errorPage.open();
+			await quiet(page);
+			await expect(page.locator("[data-requested-path]")).toHaveCount(0);
+			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+				"href",
+				/\/contact$/,
+			);
+		},
+	);
+
+	filesOnly(
+		"middleware that refuses a first page shows that it is not there, in both languages",
+		async ({ page }) => {
+			for (const path of ["/closed", "/ja/closed"]) {
+				await open(page, path);
+				await expect(page.getByText("404").first(), path).toBeAttached();
+				await expect(
+					page.locator("main").getByText(path, { exact: false }).first(),
+					path,
+				).toBeVisible();
+			}
+		},
+	);
 
 	filesOnly("middleware that leads elsewhere does", async ({ page }) => {
 		await page.goto("/led");

@@ -9,7 +9,12 @@ const steps = 300;
 const paths = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
 
 type Fresh = { readonly head: Head; readonly heading: string };
-type Usage = { readonly heap: number; readonly listeners: number; readonly nodes: number; readonly documents: number };
+type Usage = {
+	readonly heap: number;
+	readonly listeners: number;
+	readonly nodes: number;
+	readonly documents: number;
+};
 
 async function freshPages(page: Page): Promise<Map<string, Fresh>> {
 	const entries = paths.map(async (path) => {
@@ -29,17 +34,27 @@ async function usageOf(page: Page, session: CDPSession): Promise<Usage> {
 	await page.evaluate(async (paths) => {
 		for (const path of [...paths, "/"]) {
 			await window.kakehashi?.navigate(path);
-			// The runtime prepares pages after a paint, when the browser is idle. Its idle request was
-			// made earlier than this one, so it runs first.
-			await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => setTimeout(resolve)))));
+			// The runtime prepares pages after a paint, when the browser is idle. Its idle request
+			// was made earlier than this one, so it runs first.
+			await new Promise<void>((resolve) =>
+				requestAnimationFrame(() =>
+					setTimeout(() => requestIdleCallback(() => setTimeout(resolve))),
+				),
+			);
 		}
 	}, paths);
 	// Twice, because the second garbage collection frees what the first one finalizes.
 	await session.send("HeapProfiler.collectGarbage");
 	await session.send("HeapProfiler.collectGarbage");
 	const { metrics } = await session.send("Performance.getMetrics");
-	const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
-	return { heap: metric("JSHeapUsedSize"), listeners: metric("JSEventListeners"), nodes: metric("Nodes"), documents: metric("Documents") };
+	const metric = (name: string) =>
+		metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+	return {
+		heap: metric("JSHeapUsedSize"),
+		listeners: metric("JSEventListeners"),
+		nodes: metric("Nodes"),
+		documents: metric("Documents"),
+	};
 }
 
 /** Starts a random navigation as a visitor would, and resolves when no navigation is pending. */
@@ -57,21 +72,34 @@ async function step(page: Page, random: () => number): Promise<string> {
 		[2, { name: "overtaken", to: anyPath(), next: anyPath() }],
 		[1, { name: "query", to: `${anyPath()}?q=${Math.floor(random() * 3)}` }],
 		[1, { name: "stopped", to: anyPath() }],
-	] as const satisfies readonly (readonly [number, { name: string; by?: number; to?: string; next?: string }])[]);
+	] as const satisfies readonly (readonly [
+		number,
+		{ name: string; by?: number; to?: string; next?: string },
+	])[]);
 	const chance = random();
 	await page.evaluate(
 		async ({ action, chance }) => {
-			const links = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)].filter((link) => link.origin === location.origin);
-			const click = (all: readonly HTMLElement[]) => all[Math.floor(chance * all.length)]?.click();
+			const links = (selector: string) =>
+				[...document.querySelectorAll<HTMLAnchorElement>(selector)].filter(
+					(link) => link.origin === location.origin,
+				);
+			const click = (all: readonly HTMLElement[]) =>
+				all[Math.floor(chance * all.length)]?.click();
 			const { navigation } = window;
 			// Each kind of navigation has its own promise from the browser, or has ended already.
 			let finished: Promise<unknown> | undefined;
 			if ("by" in action) {
-				const entry = navigation.entries()[(navigation.currentEntry?.index ?? 0) + action.by];
+				const entry =
+					navigation.entries()[(navigation.currentEntry?.index ?? 0) + action.by];
 				finished = entry && navigation.traverseTo(entry.key).finished;
-			} else if (action.name === "theme") click([...document.querySelectorAll<HTMLElement>('input[name="theme"]')]);
+			} else if (action.name === "theme")
+				click([...document.querySelectorAll<HTMLElement>('input[name="theme"]')]);
 			else if (action.name === "link" || action.name === "language") {
-				click(action.name === "link" ? links("a[href]:not([data-locale], [href*='.'])") : links("a[data-locale]"));
+				click(
+					action.name === "link"
+						? links("a[href]:not([data-locale], [href*='.'])")
+						: links("a[data-locale]"),
+				);
 				finished = navigation.transition?.finished;
 			} else {
 				finished = window.kakehashi?.navigate(action.to);
@@ -92,12 +120,17 @@ const stateOf = () => ({
 	heading: document.querySelector("h1")?.textContent,
 	head: window.headOf(document),
 	wordsLang: document.querySelector("#root > [lang]")?.getAttribute("lang"),
-	theme: document.querySelector<HTMLInputElement>('input[name="theme"]:checked')?.value === document.documentElement.dataset.theme,
+	theme:
+		document.querySelector<HTMLInputElement>('input[name="theme"]:checked')?.value ===
+		document.documentElement.dataset.theme,
 	bar: document.querySelector<HTMLElement>("[data-loading-bar]")?.hidden,
 	opened: document.querySelectorAll("header details[open]").length,
 });
 
-test(`${steps} random navigations leave every page as a fresh load shows it, and nothing behind`, async ({ page, watch }) => {
+test(`${steps} random navigations leave every page as a fresh load shows it, and nothing behind`, async ({
+	page,
+	watch,
+}) => {
 	// The test takes less than a minute on an idle machine, but much longer on a busy one.
 	test.setTimeout(900_000);
 	const seed = chooseSeed();
@@ -133,7 +166,9 @@ test(`${steps} random navigations leave every page as a fresh load shows it, and
 		if (count === steps / 3) early = await usageOf(page, session);
 	}
 	const atEnd = await usageOf(page, session);
-	console.log(`Soak: after ${steps / 3} steps ${JSON.stringify(early)}, after ${steps} ${JSON.stringify(atEnd)}`);
+	console.log(
+		`Soak: after ${steps / 3} steps ${JSON.stringify(early)}, after ${steps} ${JSON.stringify(atEnd)}`,
+	);
 	expect(watch.documents()).toBe(1);
 	// The later steps may fill caches a little, but must not leave anything for each page, not even
 	// for canceled navigations.

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
-import { addLink, expect, hydrated, linkTo, navigate, open, quiet, test, type Watch } from "./support/runtime-test.ts";
+import {
+	addLink,
+	expect,
+	hydrated,
+	linkTo,
+	navigate,
+	open,
+	quiet,
+	test,
+	type Watch,
+} from "./support/runtime-test.ts";
 
 // No wait is endless, and the runtime waits only for what it needs.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -11,7 +21,9 @@ const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
 /** Opens a page with Save-Data, so that no request fetches pages ahead and disturbs the test. */
 async function openSparing(page: Page, path: string): Promise<void> {
-	await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+	);
 	await page.goto(path);
 	await page.keyboard.press("Shift");
 	await hydrated(page);
@@ -34,7 +46,11 @@ test("a page that a route has does not wait for the manifest", async ({ page, ga
 	expect(watch.documents()).toBe(1);
 });
 
-test("any other address waits for the manifest two seconds, and then its document is loaded, for the server may know more", async ({ page, gate, watch }) => {
+test("any other address waits for the manifest two seconds, and then its document is loaded, for the server may know more", async ({
+	page,
+	gate,
+	watch,
+}) => {
 	gate.fault(manifest, forEver);
 	await openSparing(page, "/");
 	await stopTime(page);
@@ -82,11 +98,18 @@ test.describe("a script that does not answer", () => {
 });
 
 test.describe("without a network", () => {
-	test("a click keeps its address and shows the error page in place, which tries again there", async ({ page, gate, watch, context }) => {
+	test("a click keeps its address and shows the error page in place, which tries again there", async ({
+		page,
+		gate,
+		watch,
+		context,
+	}) => {
 		const end = gate.fault(/^\/opensource\/_payload/, { type: "drop" });
 		// Files that the page needs without a network have been fetched ahead.
 		const errorPage = [/\/500\/_payload/, /\/page-error-.*\.js/, /\/page-error-.*\.css/];
-		const fetched = errorPage.map((file) => page.waitForEvent("requestfinished", (request) => file.test(request.url())));
+		const fetched = errorPage.map((file) =>
+			page.waitForEvent("requestfinished", (request) => file.test(request.url())),
+		);
 		await open(page, "/");
 		await Promise.all(fetched);
 		await quiet(page);
@@ -106,7 +129,11 @@ test.describe("without a network", () => {
 		forgive(watch);
 	});
 
-	test("one that had nothing fetched ahead gets plain words, and never the browser's own page", async ({ page, watch, context }) => {
+	test("one that had nothing fetched ahead gets plain words, and never the browser's own page", async ({
+		page,
+		watch,
+		context,
+	}) => {
 		await openSparing(page, "/");
 		await context.setOffline(true);
 		expect(await navigate(page, "/ja/pricing")).toBe("failed");
@@ -121,7 +148,9 @@ test.describe("without a network", () => {
 	});
 });
 
-test("a letter or a call is another program's: the page stays, and that is said at once", async ({ page }) => {
+test("a letter or a call is another program's: the page stays, and that is said at once", async ({
+	page,
+}) => {
 	await open(page, "/");
 	expect(await navigate(page, "mailto:owner@example.com")).toBe("completed");
 	await expect(page).toHaveURL("/");

@@ -8,7 +8,11 @@ test.beforeEach(({ page }) =>
 	}),
 );
 
-test("every link, back, forward, hash and language link is the browser's, and the choices work", async ({ page, watch, context }) => {
+test("every link, back, forward, hash and language link is the browser's, and the choices work", async ({
+	page,
+	watch,
+	context,
+}) => {
 	await open(page, "/");
 	expect(await page.evaluate(() => "navigation" in window)).toBe(false);
 	await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
@@ -29,7 +33,10 @@ test("every link, back, forward, hash and language link is the browser's, and th
 	expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["locale", "theme"]);
 });
 
-test("React hydrates the page all the same, and navigate() loads the page", async ({ page, watch }) => {
+test("React hydrates the page all the same, and navigate() loads the page", async ({
+	page,
+	watch,
+}) => {
 	await open(page, "/contact");
 	await quiet(page);
 	void navigate(page, "/ja").catch(() => {});

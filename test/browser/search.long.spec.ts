@@ -21,23 +21,34 @@ for (const locale of office.locales)
 		test.describe("without script", () => {
 			test.use({ javaScriptEnabled: false });
 
-			test("the server answers with a list that is not indexed, and says when nothing was found", async ({ page }) => {
+			test("the server answers with a list that is not indexed, and says when nothing was found", async ({
+				page,
+			}) => {
 				await page.goto(path);
 				await page.locator("main input[name=q]").fill(query);
 				await page.locator("main form button").click();
-				await expect(page).toHaveURL(new RegExp(`\\?q=${encodeURIComponent(query)}#search$`));
-				await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+				await expect(page).toHaveURL(
+					new RegExp(`\\?q=${encodeURIComponent(query)}#search$`),
+				);
+				await expect(page.locator("meta[name=robots]")).toHaveAttribute(
+					"content",
+					"noindex",
+				);
 				await expect(page.locator("main input[name=q]")).toHaveValue(query);
 				const results = page.locator("main ol a");
 				expect(await results.count()).toBeGreaterThan(3);
-				await expect(results.first().locator("mark").first()).toHaveText(new RegExp(query, "i"));
+				await expect(results.first().locator("mark").first()).toHaveText(
+					new RegExp(query, "i"),
+				);
 				await page.goto(`${path}?q=qqqqq`);
 				await expect(page.locator("main ol a")).toHaveCount(0);
 				await expect(page.locator("main [role=status]")).not.toBeEmpty();
 			});
 		});
 
-		test("the page answers in place, also on a host that only has files, and the dialog fits narrow windows", async ({ page }) => {
+		test("the page answers in place, also on a host that only has files, and the dialog fits narrow windows", async ({
+			page,
+		}) => {
 			await page.goto(`${path}?q=${encodeURIComponent(query)}`);
 			expect(await axeViolations(page), "made by the server").toEqual([]);
 			const host = await startStaticHost(join(builtSite("office"), "client"));
@@ -54,7 +65,9 @@ for (const locale of office.locales)
 			expect(await measureOverflow(page)).toEqual({ scrolls: 0, outside: [] });
 			await page.emulateMedia({ forcedColors: "active" });
 			await page.keyboard.press("ArrowDown");
-			const outline = await page.locator("[role=option][aria-selected=true]").evaluate((option) => getComputedStyle(option).outlineStyle);
+			const outline = await page
+				.locator("[role=option][aria-selected=true]")
+				.evaluate((option) => getComputedStyle(option).outlineStyle);
 			expect(outline).toBe("solid");
 			await host.close();
 		});
@@ -62,7 +75,9 @@ for (const locale of office.locales)
 
 test("says so where the index cannot be had, and asks again", async ({ page }) => {
 	let isOffline = true;
-	await page.route("**/builds/search/**", (route) => (isOffline ? route.abort() : route.continue()));
+	await page.route("**/builds/search/**", (route) =>
+		isOffline ? route.abort() : route.continue(),
+	);
 	await page.goto("/");
 	await hydrated(page);
 	await page.locator("header a[data-search]").locator("visible=true").first().click();

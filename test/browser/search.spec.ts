@@ -5,7 +5,10 @@ import { hydrated } from "./support/runtime-test.ts";
 
 test.use({ siteName: "office", contextOptions: { reducedMotion: "reduce" } });
 
-test("the search opens over the page, finds by the keyboard, and marks on the page what it found", async ({ page, context }) => {
+test("the search opens over the page, finds by the keyboard, and marks on the page what it found", async ({
+	page,
+	context,
+}) => {
 	await chooseBefore(context, { theme: "light" });
 	const requested: string[] = [];
 	page.on("request", (request) => requested.push(new URL(request.url()).pathname));
@@ -40,5 +43,7 @@ test("the search opens over the page, finds by the keyboard, and marks on the pa
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(String(href));
 	await expect(dialog).toHaveCount(0);
-	await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get("found") ?? [])].map(String)[0])).toBe("もみじ");
+	await expect
+		.poll(() => page.evaluate(() => [...(CSS.highlights.get("found") ?? [])].map(String)[0]))
+		.toBe("もみじ");
 });

@@ -13,7 +13,9 @@ import { themes } from "./support/themes.ts";
 // Every combination of sections must look designed. The test checks every kind together with others
 // (in the long run, also alone), and random pages: random order and number of sections, with short
 // and long texts. The page's own script does not change how the page looks.
-const test = base.extend<{ origin: string }>({ origin: async ({ keep }, use) => use(await staticHostOf(keep, "sections")) });
+const test = base.extend<{ origin: string }>({
+	origin: async ({ keep }, use) => use(await staticHostOf(keep, "sections")),
+});
 // The test adds the styles of other looks, which the Content-Security-Policy of a published page
 // forbids.
 test.use({ bypassCSP: true });
@@ -28,7 +30,10 @@ for (const [index, path] of looked.entries()) {
 	// Each page is checked in one theme, so that every theme is checked on some pages in each
 	// language.
 	const [theme, css] = Object.entries(themes)[index % Object.keys(themes).length] ?? [];
-	test(`${path} is composed well at every width, and in the theme ${theme}`, async ({ page, origin }) => {
+	test(`${path} is composed well at every width, and in the theme ${theme}`, async ({
+		page,
+		origin,
+	}) => {
 		await page.goto(origin + path);
 		expect.soft(await headingFaults(page)).toEqual([]);
 		for (const width of widths) {
@@ -39,7 +44,12 @@ for (const [index, path] of looked.entries()) {
 				onShore: await wordsOnShore(page),
 				grounds: await equalGrounds(page),
 			};
-			expect.soft(found, `${width} px`).toEqual({ overflow: { scrolls: 0, outside: [] }, overlaps: [], onShore: [], grounds: [] });
+			expect.soft(found, `${width} px`).toEqual({
+				overflow: { scrolls: 0, outside: [] },
+				overlaps: [],
+				onShore: [],
+				grounds: [],
+			});
 		}
 		await page.addStyleTag({ content: css || ":root {}" });
 		for (const width of [1280, 360]) {

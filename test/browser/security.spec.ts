@@ -14,7 +14,12 @@ const everywhere = /^\/\*\n((?: .*\n)+)/m
 	.split("\n")
 	.map((line) => line.trim().split(/: (.*)/s) as [string, string]);
 
-const directivesOf = (policy: string) => new Map(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]));
+const directivesOf = (policy: string) =>
+	new Map(
+		policy
+			.split("; ")
+			.map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]),
+	);
 
 /**
  * The server knows each document, so its policy also restricts styles, which on a static host only
@@ -28,28 +33,45 @@ function expectNarrower(policy: string, sent: string, path: string): void {
 	expect.soft(own.get("style-src"), path).toMatch(/^'self'(?: 'sha256-[^']+')+$/);
 	// With hashes, `style-src` already forbids style attributes, so `style-src-attr` is not needed.
 	for (const [name, value] of directivesOf(sent))
-		if (name !== "style-src-attr") expect.soft(own.get(name) ?? own.get("default-src"), `${path}: ${name}`).toBe(value);
+		if (name !== "style-src-attr")
+			expect.soft(own.get(name) ?? own.get("default-src"), `${path}: ${name}`).toBe(value);
 }
 
-test("every document carries from the server what a static host is told to send, and data what acts on it", async ({ request }) => {
+test("every document carries from the server what a static host is told to send, and data what acts on it", async ({
+	request,
+}) => {
 	expect(everywhere?.length).toBeGreaterThan(6);
 	for (const path of ["/_payload.json", "/builds/latest.json"]) {
 		const headers = (await request.get(path)).headers();
-		const names = (everywhere ?? []).map(([name]) => name).filter((name) => headers[name.toLowerCase()] !== undefined);
+		const names = (everywhere ?? [])
+			.map(([name]) => name)
+			.filter((name) => headers[name.toLowerCase()] !== undefined);
 		expect(names).toEqual(["Cross-Origin-Resource-Policy", "X-Content-Type-Options"]);
 	}
-	for (const path of ["/", "/ja/pricing", "/nowhere", "/assets/nothing.js", "/favicon.svg", "/third-party-notices.txt"]) {
+	for (const path of [
+		"/",
+		"/ja/pricing",
+		"/nowhere",
+		"/assets/nothing.js",
+		"/favicon.svg",
+		"/third-party-notices.txt",
+	]) {
 		const answer = await request.get(path, { maxRedirects: 0 });
 		for (const [name, value] of everywhere ?? []) {
 			// This server uses HTTP in the tests. Static hosts use HTTPS.
-			if (name === "Strict-Transport-Security") expect.soft(answer.headers(), path).not.toHaveProperty(name.toLowerCase());
-			else if (name === "Content-Security-Policy") expectNarrower(answer.headers()[name.toLowerCase()] ?? "", value, path);
+			if (name === "Strict-Transport-Security")
+				expect.soft(answer.headers(), path).not.toHaveProperty(name.toLowerCase());
+			else if (name === "Content-Security-Policy")
+				expectNarrower(answer.headers()[name.toLowerCase()] ?? "", value, path);
 			else expect.soft(answer.headers()[name.toLowerCase()], `${path}: ${name}`).toBe(value);
 		}
 	}
 });
 
-test("text cannot become script, neither in the document nor through the page's own code", async ({ page, breaches }) => {
+test("text cannot become script, neither in the document nor through the page's own code", async ({
+	page,
+	breaches,
+}) => {
 	await page.goto("/");
 	await runtimeReady(page);
 	expect(breaches).toEqual([]);
@@ -62,10 +84,20 @@ test("text cannot become script, neither in the document nor through the page's 
 				return (error as Error).name;
 			}
 		};
-		const types = (globalThis as unknown as { readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown } }).trustedTypes;
+		const types = (
+			globalThis as unknown as {
+				readonly trustedTypes: {
+					readonly createPolicy: (name: string, rules: object) => unknown;
+				};
+			}
+		).trustedTypes;
 		return {
-			markup: reason(() => Object.assign(document.createElement("div"), { innerHTML: "<b>bold</b>" })),
-			script: reason(() => Object.assign(document.createElement("script"), { src: "/assets/x.js" })),
+			markup: reason(() =>
+				Object.assign(document.createElement("div"), { innerHTML: "<b>bold</b>" }),
+			),
+			script: reason(() =>
+				Object.assign(document.createElement("script"), { src: "/assets/x.js" }),
+			),
 			policy: reason(() => types.createPolicy("mine", {})),
 		};
 	});
@@ -74,15 +106,25 @@ test("text cannot become script, neither in the document nor through the page's 
 	breaches.length = 0;
 });
 
-test("a breach is heard in every context, also in those that a test opens itself", long, async ({ page, browser, baseURL, breaches }) => {
-	const context = await browser.newContext();
-	const other = await browser.newPage();
-	for (const [before, each] of [page, await context.newPage(), other].entries()) {
-		await each.goto(`${baseURL}/`);
-		await each.evaluate(() => void document.head.append(Object.assign(document.createElement("style"), { textContent: "p {}" })));
-		// Each breach counts twice: against the server's policy and against the document's policy.
-		await expect.poll(() => breaches.length).toBe(2 * (before + 1));
-	}
-	await Promise.all([context.close(), other.close()]);
-	breaches.length = 0;
-});
+test(
+	"a breach is heard in every context, also in those that a test opens itself",
+	long,
+	async ({ page, browser, baseURL, breaches }) => {
+		const context = await browser.newContext();
+		const other = await browser.newPage();
+		for (const [before, each] of [page, await context.newPage(), other].entries()) {
+			await each.goto(`${baseURL}/`);
+			await each.evaluate(
+				() =>
+					void document.head.append(
+						Object.assign(document.createElement("style"), { textContent: "p {}" }),
+					),
+			);
+			// Each breach counts twice: against the server's policy and against the document's
+			// policy.
+			await expect.poll(() => breaches.length).toBe(2 * (before + 1));
+		}
+		await Promise.all([context.close(), other.close()]);
+		breaches.length = 0;
+	},
+);

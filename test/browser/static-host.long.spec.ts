@@ -8,12 +8,16 @@ import { staticHostJourneys } from "./support/static-host-journeys.ts";
 
 const apacheOf: OpenHost = (keep, name, { base }) =>
 	keep(`files of ${name} on an Apache`, async () => {
-		const { origin, stop } = await startApache(join(builtSite(name), "client"), base === undefined ? {} : { base });
+		const { origin, stop } = await startApache(
+			join(builtSite(name), "client"),
+			base === undefined ? {} : { base },
+		);
 		return { value: origin, stop };
 	});
 
 for (const [where, place] of Object.entries(places)) {
 	const at = where === "root" ? "at the root of a host" : "below a path";
 	test.describe(`files ${at}`, () => staticHostJourneys(place));
-	test.describe(`files on an Apache, ${at}`, () => staticHostJourneys(place, { open: apacheOf, choosesErrorPage: true }));
+	test.describe(`files on an Apache, ${at}`, () =>
+		staticHostJourneys(place, { open: apacheOf, choosesErrorPage: true }));
 }

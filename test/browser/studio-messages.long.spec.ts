@@ -6,17 +6,48 @@ import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
-test("messages are found, read, noted, finished, exported and deleted by keyboard, and nothing in them runs", async ({ studio, browser }) => {
+test("messages are found, read, noted, finished, exported and deleted by keyboard, and nothing in them runs", async ({
+	studio,
+	browser,
+}) => {
 	const store = createSqliteStore({ file: join(studio.folder, "data/inbox.sqlite") });
 	const trap = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 	await store.addFilePart({ id: "a", position: 0, bytes: Buffer.from(trap), now: 0 }, 1e6);
-	const file = { id: "a", field: "papers", name: "図面.pdf", type: "pdf", size: 70, digest: "a" } as const;
+	const file = {
+		id: "a",
+		field: "papers",
+		name: "図面.pdf",
+		type: "pdf",
+		size: 70,
+		digest: "a",
+	} as const;
 	const at = Date.now();
-	for (let index = 0; index < 60; index += 1) await store.add(newMessage({ receivedAt: at - 1000 - index, name: `Older ${index}` }), []);
-	await store.add(newMessage({ receivedAt: at, name: "井上 真理", email: "inoue@example.jp", message: `${trap}\n土曜に見てください。`, files: [file] }), []);
-	await store.add(newMessage({ receivedAt: at - 1, name: "Held", state: "quarantined", quarantineReason: "too_fast" }), []);
+	for (let index = 0; index < 60; index += 1)
+		await store.add(newMessage({ receivedAt: at - 1000 - index, name: `Older ${index}` }), []);
+	await store.add(
+		newMessage({
+			receivedAt: at,
+			name: "井上 真理",
+			email: "inoue@example.jp",
+			message: `${trap}\n土曜に見てください。`,
+			files: [file],
+		}),
+		[],
+	);
+	await store.add(
+		newMessage({
+			receivedAt: at - 1,
+			name: "Held",
+			state: "quarantined",
+			quarantineReason: "too_fast",
+		}),
+		[],
+	);
 
-	const page = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	const page = await openDevice(browser, {
+		locale: "en-GB",
+		viewport: { width: 1280, height: 800 },
+	});
 	await page.goto(linkIn(await studio.run("people", "add", "--name", "田中")));
 	await page.getByRole("button", { name: "Create a passkey" }).press("Enter");
 	await page.getByRole("button", { name: "Studio" }).press("Enter");
@@ -35,13 +66,27 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(page).toHaveTitle("Messages");
 	await expect(rows.getByRole("img", { name: "Unread" })).toHaveCount(0);
 
-	const answer = new URL((await page.getByRole("link", { name: "Reply by email" }).getAttribute("href")) ?? "");
-	expect([answer.protocol, answer.pathname, [...answer.searchParams.keys()]]).toEqual(["mailto:", "inoue@example.jp", ["subject", "body"]]);
-	const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download 図面.pdf" }).press("Enter")]);
-	expect([download.suggestedFilename(), await readFile(await download.path(), "utf8")]).toEqual(["図面.pdf", trap]);
+	const answer = new URL(
+		(await page.getByRole("link", { name: "Reply by email" }).getAttribute("href")) ?? "",
+	);
+	expect([answer.protocol, answer.pathname, [...answer.searchParams.keys()]]).toEqual([
+		"mailto:",
+		"inoue@example.jp",
+		["subject", "body"],
+	]);
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "Download 図面.pdf" }).press("Enter"),
+	]);
+	expect([download.suggestedFilename(), await readFile(await download.path(), "utf8")]).toEqual([
+		"図面.pdf",
+		trap,
+	]);
 	await page.getByLabel("Add a note").fill("土曜の午前に電話します。");
 	await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
-	await expect(page.getByRole("region", { name: "Notes" }).getByText("土曜の午前に電話します。")).toBeVisible();
+	await expect(
+		page.getByRole("region", { name: "Notes" }).getByText("土曜の午前に電話します。"),
+	).toBeVisible();
 
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const language of ["日本語", "English"]) {
@@ -53,8 +98,17 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 				await page.emulateMedia({ colorScheme });
 				const label = `${language}, ${colorScheme}, ${back ? "list" : "message"}`;
 				expect.soft(await axeViolations(page), label).toEqual([]);
-				expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), label).toBe(0);
-				const small = (await touchTargets(page)).filter(({ width, height }) => width < 44 || height < 44);
+				expect
+					.soft(
+						await page.evaluate(
+							() => document.documentElement.scrollWidth - innerWidth,
+						),
+						label,
+					)
+					.toBe(0);
+				const small = (await touchTargets(page)).filter(
+					({ width, height }) => width < 44 || height < 44,
+				);
 				expect.soft(small, label).toEqual([]);
 			}
 		}
@@ -68,7 +122,10 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(rows).toHaveCount(0);
 	await page.getByRole("button", { name: "Done", exact: true }).press("Enter");
 	await expect(rows).toHaveCount(1);
-	const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export" }).press("Enter")]);
+	const [csv] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Export" }).press("Enter"),
+	]);
 	expect(csv.suggestedFilename()).toMatch(/^Messages-\d{4}-\d\d-\d\d\.csv$/);
 	expect(await readFile(await csv.path(), "utf8")).toContain("井上 真理");
 	const remove = page.getByRole("button", { name: "Delete" });
@@ -85,7 +142,8 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(rows).toHaveCount(0);
 	await page.goto("about:blank");
 	await page.goto(`${studio.origin}/_studio/log`);
-	for (const entry of ["deleted the message", "exported messages: 1"]) await expect(page.locator(".log").getByText(entry)).toBeVisible();
+	for (const entry of ["deleted the message", "exported messages: 1"])
+		await expect(page.locator(".log").getByText(entry)).toBeVisible();
 	await store.close();
 	await page.context().close();
 });

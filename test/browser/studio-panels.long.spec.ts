@@ -18,13 +18,23 @@ async function expectNoBarriers(page: Page, name: string) {
 			await page.emulateMedia({ colorScheme });
 			const label = `${name}, ${language}, ${colorScheme}`;
 			expect.soft(await axeViolations(page), label).toEqual([]);
-			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), label).toBe(0);
-			const small = (await touchTargets(page)).filter(({ width, height }) => width < 24 || height < 24);
+			expect
+				.soft(
+					await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+					label,
+				)
+				.toBe(0);
+			const small = (await touchTargets(page)).filter(
+				({ width, height }) => width < 24 || height < 24,
+			);
 			expect.soft(small, label).toEqual([]);
 		}
 }
 
-test("releases, links to the draft and a remote that refuses are shown whole on a narrow phone, light and dark", async ({ studio, browser }) => {
+test("releases, links to the draft and a remote that refuses are shown whole on a narrow phone, light and dark", async ({
+	studio,
+	browser,
+}) => {
 	test.setTimeout(300_000);
 	const releases = join(studio.folder, "releases");
 	const whats = [
@@ -35,18 +45,46 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	for (const [index, what] of whats.entries()) {
 		const build = async (folder: string) => {
 			await mkdir(join(folder, "server"), { recursive: true });
-			await writeFile(join(folder, "server/build.json"), JSON.stringify({ id: String(index) }));
+			await writeFile(
+				join(folder, "server/build.json"),
+				JSON.stringify({ id: String(index) }),
+			);
 		};
-		await publish({ folder: releases, by: ["Alexandra Featherstonehaugh-Montgomery", "佐藤 美緒", ""][index] ?? "", what, build, tryOut: async () => {} });
+		await publish({
+			folder: releases,
+			by: ["Alexandra Featherstonehaugh-Montgomery", "佐藤 美緒", ""][index] ?? "",
+			what,
+			build,
+			tryOut: async () => {},
+		});
 	}
-	const page = await openDevice(browser, { locale: "en-GB", viewport: { width: 360, height: 740 }, hasTouch: true });
-	await page.goto(linkIn(await studio.run("people", "add", "--name", "Alexandra Featherstonehaugh-Montgomery")));
+	const page = await openDevice(browser, {
+		locale: "en-GB",
+		viewport: { width: 360, height: 740 },
+		hasTouch: true,
+	});
+	await page.goto(
+		linkIn(
+			await studio.run("people", "add", "--name", "Alexandra Featherstonehaugh-Montgomery"),
+		),
+	);
 	await page.getByRole("button", { name: "Create a passkey" }).tap();
 	await page.waitForURL("**/_edit/");
 	const planned = await page.evaluate(async () => {
 		const { version } = await (await fetch("/_edit/changes")).json();
-		const wish = { version, withPlaceholders: true, what: "Later", at: Date.now() + 86_400_000 };
-		return (await fetch("/_edit/publishing/start", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(wish) })).status;
+		const wish = {
+			version,
+			withPlaceholders: true,
+			what: "Later",
+			at: Date.now() + 86_400_000,
+		};
+		return (
+			await fetch("/_edit/publishing/start", {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify(wish),
+			})
+		).status;
 	});
 	expect(planned).toBe(200);
 
@@ -68,7 +106,10 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	await page.goto(
 		`${studio.origin}/_studio/previews?${new URLSearchParams({ at: "/pricing", page: "What it costs, and what is in it for a practice like yours" })}`,
 	);
-	for (const name of ["Bernadette Wolfeschlegelsteinhausenbergerdorff", "山本内科クリニック 院長 山本 太郎 様"]) {
+	for (const name of [
+		"Bernadette Wolfeschlegelsteinhausenbergerdorff",
+		"山本内科クリニック 院長 山本 太郎 様",
+	]) {
 		await page.getByLabel("Who it is for").fill(name);
 		await page.getByRole("button", { name: "Create the link" }).tap();
 		await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
@@ -78,7 +119,11 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	// A remote repository that refuses every push from the studio.
 	const bare = join(studio.folder, ".kakehashi/bare.git");
 	const git = (...words: string[]) =>
-		execFileSync("git", ["-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...words], { cwd: studio.folder, stdio: "pipe" });
+		execFileSync(
+			"git",
+			["-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...words],
+			{ cwd: studio.folder, stdio: "pipe" },
+		);
 	await writeFile(join(studio.folder, ".gitignore"), "releases\nnode_modules\n.kakehashi\n");
 	git("init", "--quiet", "--initial-branch=main");
 	git("init", "--quiet", "--bare", bare);
@@ -89,8 +134,17 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	await writeFile(join(bare, "hooks/pre-receive"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
 	await page.goto(`${studio.origin}/_edit/`);
 	await page.evaluate(async () => {
-		const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
-		await fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ action }) });
+		const action = {
+			kind: "setField",
+			key: "site.yaml#breadcrumbs",
+			expected: null,
+			value: true,
+		};
+		await fetch("/_edit/actions", {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ action }),
+		});
 	});
 	await page.locator(".bar .primary").tap();
 	await page
@@ -101,6 +155,8 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	await expect(page.getByRole("heading", { name: "Published" })).toBeVisible();
 	expect(await axeViolations(page)).toEqual([]);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-	expect(git("log", "-1", "--format=%an").toString().trim()).toBe("Alexandra Featherstonehaugh-Montgomery");
+	expect(git("log", "-1", "--format=%an").toString().trim()).toBe(
+		"Alexandra Featherstonehaugh-Montgomery",
+	);
 	await page.context().close();
 });

@@ -14,10 +14,17 @@ async function expectNoBarriers(page: Page, name: string) {
 			await page.emulateMedia({ colorScheme });
 			const label = `${name}, ${language}, ${colorScheme}`;
 			expect.soft(await axeViolations(page), label).toEqual([]);
-			expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), label).toBe(0);
 			expect
 				.soft(
-					(await touchTargets(page)).filter(({ width, height }) => width < 24 || height < 24),
+					await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+					label,
+				)
+				.toBe(0);
+			expect
+				.soft(
+					(await touchTargets(page)).filter(
+						({ width, height }) => width < 24 || height < 24,
+					),
 					label,
 				)
 				.toEqual([]);
@@ -28,7 +35,10 @@ async function expectNoBarriers(page: Page, name: string) {
 	if (size !== null) await page.setViewportSize(size);
 }
 
-test("people are invited and removed by keyboard, and whoever is removed is out at once", async ({ studio, browser }) => {
+test("people are invited and removed by keyboard, and whoever is removed is out at once", async ({
+	studio,
+	browser,
+}) => {
 	const host = await openDevice(browser, { locale: "en-GB", timezoneId: "America/New_York" });
 	await host.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
 	await expectNoBarriers(host, "invitation");
@@ -44,7 +54,11 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	// The person who created the invitation link cannot use it to sign in as somebody else.
 	const opened = await host.context().newPage();
 	await opened.goto(link);
-	await expect(opened.getByRole("heading", { name: studioWords.linkOfOther.en.replace("{name}", "佐藤 美緒") })).toBeVisible();
+	await expect(
+		opened.getByRole("heading", {
+			name: studioWords.linkOfOther.en.replace("{name}", "佐藤 美緒"),
+		}),
+	).toBeVisible();
 	await expect(opened.getByRole("button", { name: studioWords.makePasskey.en })).toHaveCount(0);
 	await opened.close();
 	await expectNoBarriers(host, "people");
@@ -56,32 +70,56 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await host.keyboard.press("Escape");
 	await expect(invite).toBeFocused();
 
-	const writer = await openDevice(browser, { locale: "ja-JP", viewport: { width: 390, height: 844 }, hasTouch: true });
+	const writer = await openDevice(browser, {
+		locale: "ja-JP",
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+	});
 	await writer.goto(link);
-	await expect(writer.getByText("Kenさんから、Kakehashiの編集への招待が届いています。")).toBeVisible();
+	await expect(
+		writer.getByText("Kenさんから、Kakehashiの編集への招待が届いています。"),
+	).toBeVisible();
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
-	await writer.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.1.intro"]').tap();
+	await writer
+		.frameLocator("iframe.page")
+		.locator('[data-key="pages/index.yaml#sections.1.intro"]')
+		.tap();
 	await writer.locator(".card textarea").first().fill("東京で書いた文です。");
 	await expect(writer.locator(".card").getByText("保存しました").first()).toBeVisible();
 
 	await host.getByRole("link", { name: "Log" }).press("Enter");
-	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒 changed “Home” (東京で書いた文です。)");
+	await expect(host.locator(".log li").first()).toContainText(
+		"佐藤 美緒 changed “Home” (東京で書いた文です。)",
+	);
 	// The log shows times in the site's time zone, not in the browser's.
 	const moment = host.locator(".log time").first();
 	const at = new Date((await moment.getAttribute("datetime")) ?? "");
-	await expect(moment).toHaveText(new Intl.DateTimeFormat("en", { timeZone: "UTC", dateStyle: "medium", timeStyle: "short" }).format(at));
+	await expect(moment).toHaveText(
+		new Intl.DateTimeFormat("en", {
+			timeZone: "UTC",
+			dateStyle: "medium",
+			timeStyle: "short",
+		}).format(at),
+	);
 	await host.getByRole("button", { name: "日本語", exact: true }).click();
-	await expect(host.locator(".log li").first()).toContainText("佐藤 美緒さんが「ホーム」を変更（東京で書いた文です。）");
+	await expect(host.locator(".log li").first()).toContainText(
+		"佐藤 美緒さんが「ホーム」を変更（東京で書いた文です。）",
+	);
 	await expectNoBarriers(host, "log");
 	await host.getByRole("link", { name: "People" }).press("Enter");
 	await host.getByRole("checkbox", { name: "Publish" }).nth(1).press("Space");
-	await expect.poll(async () => await studio.run("people", "list")).toContain("佐藤 美緒  write,publish");
+	await expect
+		.poll(async () => await studio.run("people", "list"))
+		.toContain("佐藤 美緒  write,publish");
 	const remove = host.getByRole("button", { name: "Remove 佐藤 美緒" });
 	await remove.press("Enter");
 	await host.getByRole("button", { name: "Cancel" }).press("Enter");
 	await expect(remove).toBeFocused();
 	await remove.press("Enter");
-	await host.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).press("Enter");
+	await host
+		.getByRole("dialog")
+		.getByRole("button", { name: "Remove", exact: true })
+		.press("Enter");
 	await expect(host.locator(".people li")).toHaveCount(1);
 
 	await writer.locator(".card textarea").first().fill("もう保存できない文です。");
@@ -93,14 +131,20 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await Promise.all([host, writer].map((page) => page.context().close()));
 });
 
-test("a window that nobody uses says so with what it asks for, so that the session can end", async ({ studio, browser }) => {
+test("a window that nobody uses says so with what it asks for, so that the session can end", async ({
+	studio,
+	browser,
+}) => {
 	const page = await openDevice(browser, { locale: "en-GB" });
 	await page.clock.install();
-	await page.goto(linkIn(await studio.run("people", "add", "--name", "Ada", "--rights", "write,messages")));
+	await page.goto(
+		linkIn(await studio.run("people", "add", "--name", "Ada", "--rights", "write,messages")),
+	);
 	const asksUnread = () => page.waitForRequest(/messages\/unread/);
 	const first = asksUnread();
 	await page.getByRole("button", { name: studioWords.makePasskey.en }).press("Enter");
-	const isUnattended = async (request: ReturnType<typeof asksUnread>) => "x-editor-unattended" in (await (await request).allHeaders());
+	const isUnattended = async (request: ReturnType<typeof asksUnread>) =>
+		"x-editor-unattended" in (await (await request).allHeaders());
 	expect(await isUnattended(first)).toBe(false);
 	for (const [minutes, unattended] of [
 		[2, false],

@@ -27,15 +27,22 @@ async function showDraft(page: Page, name: string) {
 		.inputValue();
 }
 
-const field = (page: Page, language: "en" | "ja") => page.locator(`.card .value textarea[lang|="${language}"]`).first();
+const field = (page: Page, language: "en" | "ja") =>
+	page.locator(`.card .value textarea[lang|="${language}"]`).first();
 const openText = async (page: Page) => {
 	await page.frameLocator("iframe.page").locator(`[data-key="${title}"]`).first().click();
 	await expect(page.locator(".card textarea").first()).toBeVisible();
 };
 
-test("two write while somebody without an account reads the draft and leaves a note", async ({ studio, browser }) => {
+test("two write while somebody without an account reads the draft and leaves a note", async ({
+	studio,
+	browser,
+}) => {
 	test.setTimeout(150_000);
-	const maya = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	const maya = await openDevice(browser, {
+		locale: "en-GB",
+		viewport: { width: 1280, height: 800 },
+	});
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya")));
 	await maya.getByRole("button", { name: "Studio" }).click();
 	await maya.getByRole("button", { name: "Show the draft" }).click();
@@ -49,12 +56,21 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await maya.getByRole("button", { name: "English", exact: true }).click();
 	await maya.goto(`${studio.origin}/_edit/`);
 
-	const sato = await openDevice(browser, { locale: "ja-JP", viewport: { width: 360, height: 740 }, hasTouch: true });
-	await signIn(sato, linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")));
+	const sato = await openDevice(browser, {
+		locale: "ja-JP",
+		viewport: { width: 360, height: 740 },
+		hasTouch: true,
+	});
+	await signIn(
+		sato,
+		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
+	);
 	await expect(maya.locator(".bar .company .heard")).toHaveText("佐藤 is here");
 	await expect(sato.locator(".bar .company .heard")).toHaveText("Mayaさんが編集中");
 
-	const reader = await (await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } })).newPage();
+	const reader = await (
+		await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } })
+	).newPage();
 	const problems: string[] = [];
 	reader.on("pageerror", (error) => problems.push(error.message));
 	reader.on("console", (message) => message.type() === "error" && problems.push(message.text()));
@@ -110,9 +126,14 @@ test("two write while somebody without an account reads the draft and leaves a n
 	// Both people write in the same language at the same time. Neither text is overwritten, and the
 	// inspector shows both versions.
 	await field(maya, "en").focus();
-	await Promise.all([field(maya, "en").fill("Maya’s second words."), field(sato, "en").fill("Sato’s words.")]);
+	await Promise.all([
+		field(maya, "en").fill("Maya’s second words."),
+		field(sato, "en").fill("Sato’s words."),
+	]);
 	const question = (page: Page) => page.locator(".card .versions");
-	await expect.poll(async () => (await question(maya).count()) + (await question(sato).count())).toBe(1);
+	await expect
+		.poll(async () => (await question(maya).count()) + (await question(sato).count()))
+		.toBe(1);
 	const loser = (await question(maya).count()) > 0 ? maya : sato;
 	await expect(question(loser)).toContainText("Maya’s second words.");
 	await expect(question(loser)).toContainText("Sato’s words.");
@@ -139,13 +160,22 @@ test("two write while somebody without an account reads the draft and leaves a n
 	for (const page of [maya, reader]) await page.context().close();
 });
 
-test("a note about a row of an article shows where the row is written", async ({ studio, browser }) => {
+test("a note about a row of an article shows where the row is written", async ({
+	studio,
+	browser,
+}) => {
 	for (const [file, bytes] of newsFiles) {
 		await mkdir(dirname(join(studio.folder, "content", file)), { recursive: true });
 		await writeFile(join(studio.folder, "content", file), bytes);
 	}
-	const maya = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
-	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Aoi", "--rights", "write")));
+	const maya = await openDevice(browser, {
+		locale: "en-GB",
+		viewport: { width: 1280, height: 800 },
+	});
+	await signIn(
+		maya,
+		linkIn(await studio.run("people", "add", "--name", "Aoi", "--rights", "write")),
+	);
 	await maya.goto(`${studio.origin}/_studio/previews?at=/news/opening`);
 	const link = await showDraft(maya, "Mori");
 	await maya.goto(`${studio.origin}/_edit/`);
@@ -176,9 +206,16 @@ test("a note about a row of an article shows where the row is written", async ({
 	for (const page of [maya, reader]) await page.context().close();
 });
 
-test("without script the draft reads, and without its cookie it does not; its scripts do not reach the editor", async ({ studio, browser, breaches }) => {
+test("without script the draft reads, and without its cookie it does not; its scripts do not reach the editor", async ({
+	studio,
+	browser,
+	breaches,
+}) => {
 	const maya = await openDevice(browser, { locale: "en-GB" });
-	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Ren", "--rights", "write")));
+	await signIn(
+		maya,
+		linkIn(await studio.run("people", "add", "--name", "Ren", "--rights", "write")),
+	);
 	await maya.goto(`${studio.origin}/_studio/previews?at=/pricing`);
 	const link = await showDraft(maya, "Mori");
 	// A signed-in writer also opens the draft. Scripts of the draft must not reach what this person
@@ -193,7 +230,11 @@ test("without script the draft reads, and without its cookie it does not; its sc
 				),
 			path,
 		);
-	expect([await ask("/_preview/_payload.json"), await ask("/_edit/site"), await ask("/_studio/me")]).toEqual(["200", "blocked", "blocked"]);
+	expect([
+		await ask("/_preview/_payload.json"),
+		await ask("/_edit/site"),
+		await ask("/_studio/me"),
+	]).toEqual(["200", "blocked", "blocked"]);
 	expect(breaches.splice(0).filter((each) => !/_edit\/site|_studio\/me/.test(each))).toEqual([]);
 	const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 	await reader.goto(link);
@@ -202,13 +243,17 @@ test("without script the draft reads, and without its cookie it does not; its sc
 	await reader.getByRole("link", { name: "日本語" }).first().click();
 	await expect(reader).toHaveURL(/\/_preview\/ja\/pricing$/);
 	const { cookies } = await reader.context().storageState();
-	expect(cookies.map(({ name, path, httpOnly, sameSite }) => ({ name, path, httpOnly, sameSite }))).toContainEqual({
+	expect(
+		cookies.map(({ name, path, httpOnly, sameSite }) => ({ name, path, httpOnly, sameSite })),
+	).toContainEqual({
 		name: "__Secure-kakehashi-preview",
 		path: "/_preview",
 		httpOnly: true,
 		sameSite: "Lax",
 	});
-	expect((await reader.goto(`${studio.origin}/_edit/`))?.url()).toBe(`${studio.origin}/_studio/sign-in`);
+	expect((await reader.goto(`${studio.origin}/_edit/`))?.url()).toBe(
+		`${studio.origin}/_studio/sign-in`,
+	);
 	await reader.context().clearCookies();
 	expect((await reader.goto(`${studio.origin}/_preview/`))?.status()).toBe(404);
 	for (const page of [maya, reader]) await page.context().close();

@@ -5,10 +5,16 @@ import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
 const key = "pages/index.yaml#sections.1.intro";
 
-test("a writer asks on a phone, a publisher publishes by keyboard, goes back, and plans the next one", async ({ studio, browser }) => {
+test("a writer asks on a phone, a publisher publishes by keyboard, goes back, and plans the next one", async ({
+	studio,
+	browser,
+}) => {
 	test.setTimeout(300_000);
 	const seen = () => readFile(join(studio.folder, "releases/current/client/ja.html"), "utf8");
-	const publisher = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	const publisher = await openDevice(browser, {
+		locale: "en-GB",
+		viewport: { width: 1280, height: 800 },
+	});
 	await publisher.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
 	await publisher.getByRole("button", { name: "Create a passkey" }).press("Enter");
 	await publisher.getByRole("button", { name: "Publish", exact: true }).press("Enter");
@@ -16,11 +22,21 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await expect(publisher.getByRole("heading", { name: "Publishing…" })).toBeVisible();
 	// After a reload, the page still shows the progress of the publishing.
 	await publisher.reload();
-	await expect(publisher.locator(".bar").getByRole("button", { name: "Publishing…" })).toBeVisible();
-	await expect(publisher.locator(".bar").getByRole("button", { name: "All published" })).toBeVisible({ timeout: 120_000 });
+	await expect(
+		publisher.locator(".bar").getByRole("button", { name: "Publishing…" }),
+	).toBeVisible();
+	await expect(
+		publisher.locator(".bar").getByRole("button", { name: "All published" }),
+	).toBeVisible({ timeout: 120_000 });
 
-	const writer = await openDevice(browser, { locale: "ja-JP", viewport: { width: 360, height: 740 }, hasTouch: true });
-	await writer.goto(linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")));
+	const writer = await openDevice(browser, {
+		locale: "ja-JP",
+		viewport: { width: 360, height: 740 },
+		hasTouch: true,
+	});
+	await writer.goto(
+		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
+	);
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
 	await writer.frameLocator("iframe.page").locator(`[data-key="${key}"]`).tap();
 	await writer.locator(".card textarea").first().fill("公開してほしい文です。");
@@ -37,9 +53,13 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await expect(publisher.getByText("Changed by 佐藤")).toBeVisible();
 	expect(await axeViolations(publisher)).toEqual([]);
 	await publisher.getByRole("button", { name: "Publish 1", exact: true }).last().press("Enter");
-	await expect(publisher.getByRole("heading", { name: "Published" })).toBeVisible({ timeout: 120_000 });
+	await expect(publisher.getByRole("heading", { name: "Published" })).toBeVisible({
+		timeout: 120_000,
+	});
 	expect(await seen()).toContain("公開してほしい文です。");
-	await expect(writer.locator(".bar").getByRole("button", { name: "すべて公開済み" })).toBeVisible();
+	await expect(
+		writer.locator(".bar").getByRole("button", { name: "すべて公開済み" }),
+	).toBeVisible();
 	await publisher.getByRole("link", { name: "See the site" }).waitFor();
 
 	await publisher.getByRole("link", { name: "Releases" }).press("Enter");
@@ -55,12 +75,23 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await expect(publisher.getByText(/^Visitors see the release of .* again/)).toBeVisible();
 	expect(await seen()).not.toContain("公開してほしい文です。");
 	await publisher.getByRole("link", { name: "Back to the site" }).press("Enter");
-	await expect(publisher.getByText(/^Visitors see the release of .*Later changes are waiting here/)).toBeVisible();
+	await expect(
+		publisher.getByText(/^Visitors see the release of .*Later changes are waiting here/),
+	).toBeVisible();
 
 	// Of two changes, one waits and the other is published.
 	await publisher.evaluate(async () => {
-		const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
-		await fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ action }) });
+		const action = {
+			kind: "setField",
+			key: "site.yaml#breadcrumbs",
+			expected: null,
+			value: true,
+		};
+		await fetch("/_edit/actions", {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ action }),
+		});
 	});
 	await publisher.getByRole("button", { name: "Publish 2" }).press("Enter");
 	const home = publisher.getByRole("checkbox", { name: /^Publish: .*Home/i });
@@ -68,9 +99,13 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await expect(publisher.getByRole("checkbox", { checked: true })).toHaveCount(1);
 	expect(await axeViolations(publisher)).toEqual([]);
 	await publisher.getByRole("button", { name: "Publish what is ticked" }).press("Enter");
-	await expect(publisher.getByRole("heading", { name: "Published" })).toBeVisible({ timeout: 120_000 });
+	await expect(publisher.getByRole("heading", { name: "Published" })).toBeVisible({
+		timeout: 120_000,
+	});
 	expect(await seen()).not.toContain("公開してほしい文です。");
-	await expect(publisher.locator(".bar").getByRole("button", { name: "Publish 1" })).toBeVisible();
+	await expect(
+		publisher.locator(".bar").getByRole("button", { name: "Publish 1" }),
+	).toBeVisible();
 
 	await publisher.getByLabel("At a set date and time").press("Space");
 	await publisher.getByLabel(/^Date and time/).fill("2999-01-01T09:00");

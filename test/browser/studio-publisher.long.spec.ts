@@ -3,27 +3,57 @@ import { join } from "node:path";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
-test("somebody who may publish but not write sees the draft, is offered nothing that changes it, and publishes", async ({ studio, browser }) => {
+test("somebody who may publish but not write sees the draft, is offered nothing that changes it, and publishes", async ({
+	studio,
+	browser,
+}) => {
 	test.setTimeout(240_000);
 	const home = join(studio.folder, "content/pages/index.yaml");
-	await writeFile(home, (await readFile(home, "utf8")).replace("Point at a sentence, or reach it with the Tab key", "Changed for the publisher"));
-	const page = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
-	await page.goto(linkIn(await studio.run("people", "add", "--name", "Mori", "--rights", "publish")));
+	await writeFile(
+		home,
+		(await readFile(home, "utf8")).replace(
+			"Point at a sentence, or reach it with the Tab key",
+			"Changed for the publisher",
+		),
+	);
+	const page = await openDevice(browser, {
+		locale: "en-GB",
+		viewport: { width: 1280, height: 800 },
+	});
+	await page.goto(
+		linkIn(await studio.run("people", "add", "--name", "Mori", "--rights", "publish")),
+	);
 	await page.getByRole("button", { name: "Create a passkey" }).click();
-	const text = page.frameLocator("iframe.page").locator('[data-key="pages/index.yaml#sections.1.intro"]');
+	const text = page
+		.frameLocator("iframe.page")
+		.locator('[data-key="pages/index.yaml#sections.1.intro"]');
 	await expect(text).toContainText("Changed for the publisher");
 	const named = () =>
 		page
 			.locator(".bar")
 			.getByRole("button")
-			.evaluateAll((buttons) => buttons.filter((each) => each.checkVisibility()).map((each) => each.getAttribute("aria-label") ?? each.textContent?.trim()));
-	expect((await named()).map((name) => name?.replace("▾", "").trim())).toEqual(["Pages: Home", "Studio", "View", "English", "日本語", "Publish"]);
+			.evaluateAll((buttons) =>
+				buttons
+					.filter((each) => each.checkVisibility())
+					.map((each) => each.getAttribute("aria-label") ?? each.textContent?.trim()),
+			);
+	expect((await named()).map((name) => name?.replace("▾", "").trim())).toEqual([
+		"Pages: Home",
+		"Studio",
+		"View",
+		"English",
+		"日本語",
+		"Publish",
+	]);
 	await page.getByRole("button", { name: "Studio" }).click();
-	await expect(page.locator("#bar-house").getByRole("button")).toHaveText(["Releases", "Sign out"]);
+	await expect(page.locator("#bar-house").getByRole("button")).toHaveText([
+		"Releases",
+		"Sign out",
+	]);
 	await page.keyboard.press("Escape");
 
-	// For somebody who may not write, a click opens no inspector, and links work although their words
-	// are editable for others.
+	// For somebody who may not write, a click opens no inspector, and links work although their
+	// words are editable for others.
 	await text.click();
 	await page.keyboard.press("Control+z");
 	await page.keyboard.press("Control+Shift+F");
@@ -38,16 +68,31 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 
 	await page.locator(".bar").getByRole("button", { name: "Publish", exact: true }).click();
 	await page.getByRole("button", { name: "Publish the whole site" }).click();
-	await expect(page.getByRole("heading", { name: "Published" })).toBeVisible({ timeout: 120_000 });
-	expect(await readFile(join(studio.folder, "releases/current/client/index.html"), "utf8")).toContain("Changed for the publisher");
+	await expect(page.getByRole("heading", { name: "Published" })).toBeVisible({
+		timeout: 120_000,
+	});
+	expect(
+		await readFile(join(studio.folder, "releases/current/client/index.html"), "utf8"),
+	).toContain("Changed for the publisher");
 
 	const writer = await openDevice(browser, { locale: "ja-JP" });
-	await writer.goto(linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")));
+	await writer.goto(
+		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
+	);
 	await writer.getByRole("button", { name: "パスキーを作る" }).click();
 	await writer.waitForURL("**/_edit/");
 	await writer.evaluate(async () => {
-		const action = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
-		await fetch("/_edit/actions", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ action }) });
+		const action = {
+			kind: "setField",
+			key: "site.yaml#breadcrumbs",
+			expected: null,
+			value: true,
+		};
+		await fetch("/_edit/actions", {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ action }),
+		});
 	});
 	await page.setViewportSize({ width: 360, height: 740 });
 	await expect(page.getByText("Changed by 佐藤")).toBeVisible();
@@ -55,7 +100,10 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme });
 		expect(await axeViolations(page), colorScheme).toEqual([]);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), colorScheme).toBe(0);
+		expect(
+			await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+			colorScheme,
+		).toBe(0);
 	}
 	await Promise.all([page, writer].map((each) => each.context().close()));
 });

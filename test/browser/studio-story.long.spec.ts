@@ -9,7 +9,10 @@ import { expect, linkIn, openDevice, program, test } from "./support/studio.ts";
 
 // One day of an organization, from the first publishing to a scheduled one. Each person has a
 // separate browser.
-const own = { sato: "pages/index.yaml#sections.1.intro", maya: "pages/index.yaml#sections.2.intro" } as const;
+const own = {
+	sato: "pages/index.yaml#sections.1.intro",
+	maya: "pages/index.yaml#sections.2.intro",
+} as const;
 
 async function signIn(page: Page, link: string) {
 	await page.goto(link);
@@ -17,7 +20,8 @@ async function signIn(page: Page, link: string) {
 	await expect(page.locator(".bar")).toBeVisible();
 }
 
-const field = (page: Page, language: "en" | "ja") => page.locator(`.card .value textarea[lang|="${language}"]`).first();
+const field = (page: Page, language: "en" | "ja") =>
+	page.locator(`.card .value textarea[lang|="${language}"]`).first();
 async function open(page: Page, key: string) {
 	await page.keyboard.press("Escape");
 	await page.frameLocator("iframe.page").locator(`[data-key="${key}"]`).first().click();
@@ -37,18 +41,25 @@ const saved = (page: Page) =>
  */
 async function openToVisitors(folder: string) {
 	const port = await freePort();
-	const child = spawn(process.execPath, [program, "serve", "--releases", join(folder, "releases")], {
-		cwd: folder,
-		env: { ...process.env, HOST: "127.0.0.1", PORT: String(port) },
-		stdio: ["ignore", "ignore", "inherit"],
-	});
+	const child = spawn(
+		process.execPath,
+		[program, "serve", "--releases", join(folder, "releases")],
+		{
+			cwd: folder,
+			env: { ...process.env, HOST: "127.0.0.1", PORT: String(port) },
+			stdio: ["ignore", "ignore", "inherit"],
+		},
+	);
 	const ended = new Promise((done) => child.once("exit", done));
-	const statusOf = (path: string) => ask({ port, path, plain: true }).then(({ status }) => status);
+	const statusOf = (path: string) =>
+		ask({ port, path, plain: true }).then(({ status }) => status);
 	await expect.poll(() => statusOf("/").catch(() => 0), { timeout: 60_000 }).toBe(200);
 	const load = { requested: 0, failed: [] as unknown[], isOver: false };
 	const visits = Array.from({ length: 4 }, async () => {
 		while (!load.isOver) {
-			const status = await statusOf(load.requested % 2 === 0 ? "/" : "/ja").catch((error: unknown) => error);
+			const status = await statusOf(load.requested % 2 === 0 ? "/" : "/ja").catch(
+				(error: unknown) => error,
+			);
 			load.requested += 1;
 			if (status !== 200) load.failed.push(status);
 		}
@@ -74,7 +85,10 @@ test("two write, one without an account reads, a third publishes under load and 
 	browser,
 }) => {
 	test.setTimeout(480_000);
-	const ken = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
+	const ken = await openDevice(browser, {
+		locale: "en-GB",
+		viewport: { width: 1280, height: 800 },
+	});
 	await signIn(ken, linkIn(await studio.run("people", "add", "--name", "Ken")));
 	const publish = async (name: RegExp | string) => {
 		await ken.goto(`${studio.origin}/_edit/`);
@@ -95,19 +109,41 @@ test("two write, one without an account reads, a third publishes under load and 
 	const { origin, home } = site;
 
 	// Two writers on one page, and both in one text.
-	const sato = await openDevice(browser, { locale: "ja-JP", viewport: { width: 390, height: 844 }, hasTouch: true });
-	await signIn(sato, linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")));
-	const maya = await openDevice(browser, { locale: "en-GB", viewport: { width: 1280, height: 800 } });
-	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya", "--rights", "write")));
+	const sato = await openDevice(browser, {
+		locale: "ja-JP",
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+	});
+	await signIn(
+		sato,
+		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
+	);
+	const maya = await openDevice(browser, {
+		locale: "en-GB",
+		viewport: { width: 1280, height: 800 },
+	});
+	await signIn(
+		maya,
+		linkIn(await studio.run("people", "add", "--name", "Maya", "--rights", "write")),
+	);
 	await Promise.all([open(sato, own.sato), open(maya, own.maya)]);
-	await Promise.all([field(sato, "ja").fill("佐藤の文です。"), field(maya, "en").fill("Maya’s own words.")]);
+	await Promise.all([
+		field(sato, "ja").fill("佐藤の文です。"),
+		field(maya, "en").fill("Maya’s own words."),
+	]);
 	await Promise.all([saved(sato), saved(maya)]);
 	await open(maya, own.sato);
-	await Promise.all([field(maya, "en").fill("Maya in the same text."), field(sato, "en").fill("Sato in the same text.")]);
+	await Promise.all([
+		field(maya, "en").fill("Maya in the same text."),
+		field(sato, "en").fill("Sato in the same text."),
+	]);
 	const versions = (page: Page) => page.locator(".card .versions");
-	await expect.poll(async () => (await versions(maya).count()) + (await versions(sato).count())).toBe(1);
+	await expect
+		.poll(async () => (await versions(maya).count()) + (await versions(sato).count()))
+		.toBe(1);
 	const second = (await versions(maya).count()) > 0 ? maya : sato;
-	for (const words of ["Maya in the same text.", "Sato in the same text."]) await expect(versions(second)).toContainText(words);
+	for (const words of ["Maya in the same text.", "Sato in the same text."])
+		await expect(versions(second)).toContainText(words);
 	await second
 		.locator(".card")
 		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
@@ -123,7 +159,9 @@ test("two write, one without an account reads, a third publishes under load and 
 		.getByLabel(/The link for/)
 		.first()
 		.inputValue();
-	const mori = await (await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } })).newPage();
+	const mori = await (
+		await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } })
+	).newPage();
 	await mori.goto(link);
 	await expect(mori.locator(`[data-key="${own.sato}"]`).first()).toHaveText(winner);
 	await expect(mori.locator("html[data-hydrated]")).toBeAttached();
@@ -160,7 +198,8 @@ test("two write, one without an account reads, a third publishes under load and 
 	await ken.getByRole("button", { name: "Mark as done" }).click();
 	await expect(ken.locator(".message-list li")).toHaveCount(0);
 
-	// A publishing scheduled for two minutes later runs automatically, while nobody has the app open.
+	// A publishing scheduled for two minutes later runs automatically, while nobody has the app
+	// open.
 	await ken.goto(`${studio.origin}/_edit/`);
 	await ken
 		.locator(".bar")
@@ -168,7 +207,9 @@ test("two write, one without an account reads, a third publishes under load and 
 		.click();
 	const at = await ken.evaluate(() => {
 		const time = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000);
-		return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+		return new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
+			.toISOString()
+			.slice(0, 16);
 	});
 	await ken.getByLabel("At a set date and time").check();
 	await ken.getByLabel(/^Date and time/).fill(at);
@@ -176,7 +217,9 @@ test("two write, one without an account reads, a third publishes under load and 
 	await expect(ken.getByText(/^Will be published on/)).toBeVisible();
 	for (const page of [ken, maya, sato, mori, visitor]) await page.context().close();
 	await expect.poll(home, { timeout: 240_000 }).toContain(winner);
-	expect(await readFile(join(studio.folder, "content/pages/index.yaml"), "utf8")).toContain("Maya’s own words.");
+	expect(await readFile(join(studio.folder, "content/pages/index.yaml"), "utf8")).toContain(
+		"Maya’s own words.",
+	);
 
 	const { requested: asked, failed } = await site.close();
 	expect(failed).toEqual([]);

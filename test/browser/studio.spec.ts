@@ -1,6 +1,9 @@
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
-test("a link makes a passkey, and the passkey alone lets in from then on", async ({ studio, browser }) => {
+test("a link makes a passkey, and the passkey alone lets in from then on", async ({
+	studio,
+	browser,
+}) => {
 	const page = await openDevice(browser, { locale: "ja-JP" });
 	const link = linkIn(await studio.run("people", "add", "--name", "佐藤"));
 	await page.goto(link);

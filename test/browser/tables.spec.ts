@@ -14,18 +14,26 @@ async function tablesOf(page: Page): Promise<readonly string[]> {
 	const byId = new Map(nodes.map((node) => [node.nodeId, node]));
 	const roleOf = (id: string) => String(byId.get(id)?.role?.value);
 	const within = (id: string, roles: readonly string[]): string[] =>
-		(byId.get(id)?.childIds ?? []).flatMap((child) => (roles.includes(roleOf(child)) ? [child] : within(child, roles)));
+		(byId.get(id)?.childIds ?? []).flatMap((child) =>
+			roles.includes(roleOf(child)) ? [child] : within(child, roles),
+		);
 	const tell = (id: string) => `${roleOf(id)}: ${byId.get(id)?.name?.value}`;
 	return nodes
 		.filter(({ ignored, role }) => !ignored && role?.value === "table")
 		.flatMap(({ nodeId }) => [
 			tell(nodeId),
-			...within(nodeId, ["row"]).map((row) => within(row, ["cell", "rowheader", "columnheader", "gridcell"]).map(tell).join(" | ")),
+			...within(nodeId, ["row"]).map((row) =>
+				within(row, ["cell", "rowheader", "columnheader", "gridcell"])
+					.map(tell)
+					.join(" | "),
+			),
 		]);
 }
 
 for (const path of first(1, ["/pricing", `http://127.0.0.1:${ownerPort}/opensource`]))
-	test(`the table of ${path} is the same table to assistive technology however it is laid out`, async ({ page }) => {
+	test(`the table of ${path} is the same table to assistive technology however it is laid out`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.goto(path);
 		const wide = await tablesOf(page);

@@ -10,15 +10,26 @@ import { servedSite } from "./support/runtime-server.ts";
 import { startStaticHost } from "./support/static-host.ts";
 
 /** The requests that a third-party server received. */
-const test = base.extend<{ requested: { readonly url: string; readonly headers: IncomingHttpHeaders }[] }>({
+const test = base.extend<{
+	requested: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
+}>({
 	requested: async ({ browserName: _ }, use) => {
 		const requested: { url: string; headers: IncomingHttpHeaders }[] = [];
 		const server = createServer(({ url = "", headers }, answer) => {
 			requested.push({ url, headers });
 			answer.setHeader("Access-Control-Allow-Origin", "*");
 			if (url === "/count.js")
-				answer.setHeader("Content-Type", "text/javascript").end(`fetch("http://127.0.0.1:${elsewherePort}/hit?" + document.currentScript.dataset.domain)`);
-			else answer.setHeader("Content-Type", "text/html").end('<!doctype html><title>Map</title><h1>The map</h1><script>fetch("/shown")</script>');
+				answer
+					.setHeader("Content-Type", "text/javascript")
+					.end(
+						`fetch("http://127.0.0.1:${elsewherePort}/hit?" + document.currentScript.dataset.domain)`,
+					);
+			else
+				answer
+					.setHeader("Content-Type", "text/html")
+					.end(
+						'<!doctype html><title>Map</title><h1>The map</h1><script>fetch("/shown")</script>',
+					);
 		});
 		await new Promise<void>((resolve) => server.listen(elsewherePort, "127.0.0.1", resolve));
 		await use(requested);
@@ -32,7 +43,11 @@ test.describe.configure({ mode: "serial" });
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in globalThis);
 
-test("a page of somebody else is asked for on a press, each time anew, and its neighbors stay closed", async ({ page, keep, requested: asked }) => {
+test("a page of somebody else is asked for on a press, each time anew, and its neighbors stay closed", async ({
+	page,
+	keep,
+	requested: asked,
+}) => {
 	const origin = await servedSite(keep, "thirdParties");
 	await page.goto(`${origin}/map`);
 	await runtimeReady(page);
@@ -40,7 +55,9 @@ test("a page of somebody else is asked for on a press, each time anew, and its n
 	await link.focus();
 	expect(asked).toEqual([]);
 	await page.keyboard.press("Enter");
-	await expect(page.frameLocator("iframe").getByRole("heading", { name: "The map" })).toBeVisible();
+	await expect(
+		page.frameLocator("iframe").getByRole("heading", { name: "The map" }),
+	).toBeVisible();
 	await expect(page.locator("iframe")).toBeFocused();
 	expect(asked.map(({ url }) => url)).toContain("/embed?a=1");
 	expect(asked[0]?.headers.referer).toBe(`${origin}/`);
@@ -48,16 +65,24 @@ test("a page of somebody else is asked for on a press, each time anew, and its n
 	await runtimeReady(page);
 	await expect(link).toBeVisible();
 	const policyAt = async (path: string) => (await page.request.get(origin + path)).headers();
-	expect((await policyAt("/map"))["content-security-policy"]).toContain(`frame-src http://127.0.0.1:${elsewherePort}`);
+	expect((await policyAt("/map"))["content-security-policy"]).toContain(
+		`frame-src http://127.0.0.1:${elsewherePort}`,
+	);
 	expect((await policyAt("/map"))["cross-origin-embedder-policy"]).toBe("unsafe-none");
 	for (const path of ["/", "/ja/contact", "/nowhere"]) {
 		const headers = await policyAt(path);
-		expect(headers["content-security-policy"], path).not.toMatch(/frame-src|media-src|127\.0\.0\.1/);
+		expect(headers["content-security-policy"], path).not.toMatch(
+			/frame-src|media-src|127\.0\.0\.1/,
+		);
 		expect(headers["cross-origin-embedder-policy"], path).toBe("require-corp");
 	}
 });
 
-test("the way to a page with another policy is a full load, there and back, and among equals it is not", async ({ page, keep, requested: asked }) => {
+test("the way to a page with another policy is a full load, there and back, and among equals it is not", async ({
+	page,
+	keep,
+	requested: asked,
+}) => {
 	const origin = await servedSite(keep, "thirdParties");
 	await page.goto(`${origin}/contact`);
 	await runtimeReady(page);
@@ -86,22 +111,35 @@ test("the way to a page with another policy is a full load, there and back, and 
 test("a video is asked for in parts when it is played", async ({ page, keep }) => {
 	const origin = await servedSite(keep, "thirdParties");
 	const parts: number[] = [];
-	page.on("response", (response) => response.url().endsWith(".mp4") && parts.push(response.status()));
+	page.on(
+		"response",
+		(response) => response.url().endsWith(".mp4") && parts.push(response.status()),
+	);
 	await page.goto(`${origin}/film`);
 	await runtimeReady(page);
 	const box = await page.locator("video").boundingBox();
 	expect(Math.round(((box?.width ?? 0) / (box?.height ?? 1)) * 10)).toBeGreaterThan(10);
 	expect(parts).toEqual([]);
-	await page.locator("video").evaluate((video: HTMLVideoElement) => void video.play().catch(() => {}));
+	await page
+		.locator("video")
+		.evaluate((video: HTMLVideoElement) => void video.play().catch(() => {}));
 	await expect.poll(() => parts[0]).toBe(206);
 });
 
-test("on a host with one policy for all, each document closes what is not its own", async ({ page, requested: asked, breaches }) => {
-	const host = await startStaticHost(join(builtSite("thirdParties"), "client"), { readsHeaders: true });
+test("on a host with one policy for all, each document closes what is not its own", async ({
+	page,
+	requested: asked,
+	breaches,
+}) => {
+	const host = await startStaticHost(join(builtSite("thirdParties"), "client"), {
+		readsHeaders: true,
+	});
 	await page.goto(`${host.origin}/map`);
 	await runtimeReady(page);
 	await page.getByRole("link", { name: "Show the map" }).click();
-	await expect(page.frameLocator("iframe").getByRole("heading", { name: "The map" })).toBeVisible();
+	await expect(
+		page.frameLocator("iframe").getByRole("heading", { name: "The map" }),
+	).toBeVisible();
 	expect(breaches).toEqual([]);
 	asked.length = 0;
 	await page.goto(`${host.origin}/contact`);
@@ -119,13 +157,22 @@ test.describe("without script", () => {
 	test("the map is a link, and the video the browser's own player", async ({ page, keep }) => {
 		const origin = await servedSite(keep, "thirdParties");
 		await page.goto(`${origin}/ja/map`);
-		await expect(page.getByRole("link", { name: "地図を表示する" })).toHaveAttribute("href", /^http/);
+		await expect(page.getByRole("link", { name: "地図を表示する" })).toHaveAttribute(
+			"href",
+			/^http/,
+		);
 		await page.goto(`${origin}/ja/film`);
-		await expect(page.locator("video[controls] track[default]")).toHaveAttribute("srclang", "ja-JP");
+		await expect(page.locator("video[controls] track[default]")).toHaveAttribute(
+			"srclang",
+			"ja-JP",
+		);
 	});
 });
 
-test("in Firefox, the page of somebody else is shown on a press as well", async ({ keep, requested: asked }) => {
+test("in Firefox, the page of somebody else is shown on a press as well", async ({
+	keep,
+	requested: asked,
+}) => {
 	test.setTimeout(300_000);
 	const origin = await servedSite(keep, "thirdParties");
 	const firefox = await keep("firefox", async () => {
@@ -134,9 +181,13 @@ test("in Firefox, the page of somebody else is shown on a press as well", async 
 	});
 	const page = await firefox.newPage();
 	await page.goto(`${origin}/map`);
-	await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated)).toBe("");
+	await expect
+		.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated))
+		.toBe("");
 	expect(asked).toEqual([]);
-	await page.evaluate(() => document.querySelector("main > :last-child a")?.scrollIntoView({ block: "center" }));
+	await page.evaluate(() =>
+		document.querySelector("main > :last-child a")?.scrollIntoView({ block: "center" }),
+	);
 	await page.click("main > :last-child a");
 	await expect.poll(() => asked.map(({ url }) => url)).toContain("/shown");
 });

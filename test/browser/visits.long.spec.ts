@@ -11,14 +11,20 @@ import { startSite } from "./support/runtime-server.ts";
 // normal user agent.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" });
 
-test("pages shown in place are told when the window is left, and not while anybody waits", async ({ page }) => {
+test("pages shown in place are told when the window is left, and not while anybody waits", async ({
+	page,
+}) => {
 	const dataDir = await mkdtemp(join(tmpdir(), "kakehashi-visits-"));
 	const site = await startSite(builtSite("fixture"), { DATA_DIR: dataDir });
 	const posted: string[] = [];
-	page.on("request", (request) => request.url().endsWith("/api/visits") && posted.push(request.postData() ?? ""));
+	page.on(
+		"request",
+		(request) => request.url().endsWith("/api/visits") && posted.push(request.postData() ?? ""),
+	);
 	await page.goto(`${site.origin}/`);
 	await runtimeReady(page);
-	for (const path of ["/pricing", "/ja/pricing"]) expect(await page.evaluate((to) => window.kakehashi?.navigate(to), path)).toBe("completed");
+	for (const path of ["/pricing", "/ja/pricing"])
+		expect(await page.evaluate((to) => window.kakehashi?.navigate(to), path)).toBe("completed");
 	expect(posted).toEqual([]);
 	const answered = page.waitForResponse((response) => response.url().endsWith("/api/visits"));
 	// Simulates that the visitor leaves the window. With a real page close, the test could not wait

@@ -5,7 +5,8 @@ import { builtSite } from "../sites/built-site.ts";
 import { siteJourneys } from "./site-journeys.ts";
 import { startApache, type TestApache } from "./start-apache.ts";
 
-// The whole fixture on an Apache, as an owner uploads it to a rental server. apache.test.ts tries every rule.
+// The whole fixture on an Apache, as an owner uploads it to a rental server. apache.test.ts tries
+// every rule.
 describe.each([
 	["fixture", ""],
 	["based", below.base],

@@ -11,7 +11,15 @@ import { type ApacheOptions, startApache, type TestApache } from "./start-apache
 // A small static site with every form of address, and the `.htaccess` that the build writes.
 
 const language = (code: string, prefix: string) =>
-	({ code, tag: code, prefix, name: code, currency: "EUR", currencyDisplay: "symbol", timeZone: "UTC" }) as const;
+	({
+		code,
+		tag: code,
+		prefix,
+		name: code,
+		currency: "EUR",
+		currencyDisplay: "symbol",
+		timeZone: "UTC",
+	}) as const;
 const policy = `default-src 'none'; style-src 'self' "%{nothing}e"`;
 const siteAt = (base: string) =>
 	defineSite({
@@ -34,7 +42,8 @@ const siteAt = (base: string) =>
 		},
 	});
 
-const page = (name: string) => `<!doctype html><meta charset="utf-8"><title>${name}</title>${"<p>料金</p>".repeat(200)}`;
+const page = (name: string) =>
+	`<!doctype html><meta charset="utf-8"><title>${name}</title>${"<p>料金</p>".repeat(200)}`;
 const pages = ["pricing", "ja", "ja/pricing", "料金", "ja/news/rye", "404", "ja/404", "500"];
 const files: Readonly<Record<string, string>> = {
 	"index.html": page("index"),
@@ -64,8 +73,14 @@ const files: Readonly<Record<string, string>> = {
 
 function siteFolder(base: string, own: Readonly<Record<string, string | Uint8Array>> = {}): string {
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-files-"));
-	const publicFiles = new Map(Object.entries(own).map(([path, text]) => [path, Buffer.from(text)]));
-	const apache = apacheFiles(siteAt(base), { "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff" }, publicFiles);
+	const publicFiles = new Map(
+		Object.entries(own).map(([path, text]) => [path, Buffer.from(text)]),
+	);
+	const apache = apacheFiles(
+		siteAt(base),
+		{ "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff" },
+		publicFiles,
+	);
 	for (const [path, text] of [...Object.entries(files), ...publicFiles, ...apache]) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text);
@@ -73,7 +88,11 @@ function siteFolder(base: string, own: Readonly<Record<string, string | Uint8Arr
 	return folder;
 }
 
-async function withApache(options: ApacheOptions, own: Readonly<Record<string, string | Uint8Array>>, use: (apache: TestApache) => Promise<void>) {
+async function withApache(
+	options: ApacheOptions,
+	own: Readonly<Record<string, string | Uint8Array>>,
+	use: (apache: TestApache) => Promise<void>,
+) {
 	const folder = siteFolder(options.base ?? "", own);
 	const apache = await startApache(folder, options);
 	try {
@@ -96,7 +115,8 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		await apache?.stop();
 		rmSync(folder, { recursive: true });
 	});
-	const get = (path: string, headers: Record<string, string> = {}) => ask({ port: apache.port, path: base + path, headers, plain: true });
+	const get = (path: string, headers: Record<string, string> = {}) =>
+		ask({ port: apache.port, path: base + path, headers, plain: true });
 	const located = (target: string) => (/^https?:/.test(target) ? target : base + target);
 
 	it.each([
@@ -183,9 +203,15 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["//evil.example", "404"],
 	])("%s does not exist", async (path, title) => {
 		const answer = await get(path);
-		if (title === undefined) return expect(String(answer.headers.location)).toMatch(/^(?:http:\/\/127\.0\.0\.1:\d+)?[^:]*\/%5Cevil\.example$/);
+		if (title === undefined)
+			return expect(String(answer.headers.location)).toMatch(
+				/^(?:http:\/\/127\.0\.0\.1:\d+)?[^:]*\/%5Cevil\.example$/,
+			);
 		expect([answer.status, titleOf(answer)]).toEqual([404, title]);
-		expect(answer.headers).toMatchObject({ "content-security-policy": policy, "cache-control": "no-cache" });
+		expect(answer.headers).toMatchObject({
+			"content-security-policy": policy,
+			"cache-control": "no-cache",
+		});
 		expect(answer.headers.location).toBeUndefined();
 	});
 
@@ -204,51 +230,82 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["/%E8%B3%87%E6%96%99%201.pdf", "application/pdf", "public, max-age=3600"],
 	])("%s has its type and its time", async (path, type, cacheControl) => {
 		const { status, headers } = await get(path);
-		expect([status, String(headers["content-type"]).split(";")[0], headers["cache-control"]]).toEqual([200, type, cacheControl]);
+		expect([
+			status,
+			String(headers["content-type"]).split(";")[0],
+			headers["cache-control"],
+		]).toEqual([200, type, cacheControl]);
 	});
 
 	it("a page is compressed for whoever can read it, and not sent again to whoever has it", async () => {
 		const plain = await get("/pricing");
 		const gzip = await get("/pricing", { "Accept-Encoding": "gzip" });
-		expect([gzip.headers["content-encoding"], gunzipSync(gzip.body)]).toEqual(["gzip", plain.body]);
+		expect([gzip.headers["content-encoding"], gunzipSync(gzip.body)]).toEqual([
+			"gzip",
+			plain.body,
+		]);
 		for (const { headers } of [plain, gzip])
-			expect((await get("/pricing", { "Accept-Encoding": "gzip", "If-None-Match": String(headers.etag) })).status).toBe(304);
+			expect(
+				(
+					await get("/pricing", {
+						"Accept-Encoding": "gzip",
+						"If-None-Match": String(headers.etag),
+					})
+				).status,
+			).toBe(304);
 	});
 
 	if (base !== "")
 		it("the path itself leads to the home page, and what is beside it is not the site's", async () => {
 			const answer = await ask({ port: apache.port, path: `${base}?a=1`, plain: true });
-			expect([answer.status, String(answer.headers.location).replace(apache.origin, "")]).toEqual([308, `${base}/?a=1`]);
-			expect((await ask({ port: apache.port, path: "/pricing", plain: true })).headers["content-security-policy"]).toBeUndefined();
+			expect([
+				answer.status,
+				String(answer.headers.location).replace(apache.origin, ""),
+			]).toEqual([308, `${base}/?a=1`]);
+			expect(
+				(await ask({ port: apache.port, path: "/pricing", plain: true })).headers[
+					"content-security-policy"
+				],
+			).toBeUndefined();
 		});
 });
 
 describe("another Apache", () => {
-	const statusOf = async ({ port }: TestApache, path: string) => (await ask({ port, path, plain: true })).status;
+	const statusOf = async ({ port }: TestApache, path: string) =>
+		(await ask({ port, path, plain: true })).status;
 
 	it.each([
 		["may not change options", { allowOverride: "FileInfo Indexes" }],
 		["looks for other names by itself", { machine: "Options +MultiViews" }],
 		["has another character set", { machine: "AddDefaultCharset Shift_JIS" }],
-		["keeps everything for a month", { machine: 'ExpiresActive On\nExpiresDefault "access plus 1 month"' }],
+		[
+			"keeps everything for a month",
+			{ machine: 'ExpiresActive On\nExpiresDefault "access plus 1 month"' },
+		],
 		["has no compression", { without: ["filter", "deflate", "brotli"] }],
 		["has nothing that marks requests", { without: ["setenvif", "expires"] }],
 	] as const)("that %s serves pages and says what is missing", async (_, options) => {
 		await withApache(options, {}, async (apache) => {
 			const answer = await ask({ port: apache.port, path: "/ja/pricing", plain: true });
 			expect([answer.status, titleOf(answer)]).toEqual([200, "ja/pricing"]);
-			expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
+			expect(answer.headers).toMatchObject({
+				"content-type": "text/html; charset=utf-8",
+				"cache-control": "no-cache",
+			});
 			expect(await statusOf(apache, "/ja/nowhere")).toBe(404);
 			expect(await statusOf(apache, "/assets")).toBe(404);
 		});
 	});
 
-	it.each(["rewrite", "headers", "alias", "mime", "dir"])("without %s answers, too, and breaks nothing else", async (name) => {
-		await withApache({ without: [name] }, {}, async (apache) => {
-			expect([200, 301, 308, 403, 404]).toContain(await statusOf(apache, "/pricing"));
-			expect(await statusOf(apache, "/assets/boot-abc.js")).toBe(200);
-		});
-	});
+	it.each(["rewrite", "headers", "alias", "mime", "dir"])(
+		"without %s answers, too, and breaks nothing else",
+		async (name) => {
+			await withApache({ without: [name] }, {}, async (apache) => {
+				expect([200, 301, 308, 403, 404]).toContain(await statusOf(apache, "/pricing"));
+				expect(await statusOf(apache, "/assets/boot-abc.js")).toBe(200);
+			});
+		},
+	);
 });
 
 /** Rules that WordPress writes and does not remove. */
@@ -269,9 +326,18 @@ describe("an owner's own .htaccess", () => {
 	it("that sends all addresses to one file leaves redirects and pages as they are", async () => {
 		await withApache({}, { ".htaccess": ofWordPress }, async (apache) => {
 			const answers = await Promise.all(
-				["/shop?a=1", "/en/pricing", "/%E6%97%A7%E6%96%99%E9%87%91", "/pricing", "/nowhere"].map(async (path) => {
+				[
+					"/shop?a=1",
+					"/en/pricing",
+					"/%E6%97%A7%E6%96%99%E9%87%91",
+					"/pricing",
+					"/nowhere",
+				].map(async (path) => {
 					const { status, headers } = await ask({ port: apache.port, path, plain: true });
-					return [status, headers.location && String(headers.location).replace(apache.origin, "")];
+					return [
+						status,
+						headers.location && String(headers.location).replace(apache.origin, ""),
+					];
 				}),
 			);
 			expect(answers).toEqual([
@@ -285,17 +351,28 @@ describe("an owner's own .htaccess", () => {
 	});
 
 	it("that leads to HTTPS does so for pages, too", async () => {
-		const own = "RewriteEngine On\nRewriteCond %{HTTPS} off\nRewriteRule ^(.*)$ https://%{HTTP_HOST}/$1 [R=301,L]\n";
+		const own =
+			"RewriteEngine On\nRewriteCond %{HTTPS} off\nRewriteRule ^(.*)$ https://%{HTTP_HOST}/$1 [R=301,L]\n";
 		await withApache({}, { ".htaccess": own }, async ({ port }) => {
 			const { status, headers } = await ask({ port, path: "/pricing", plain: true });
-			expect([status, headers.location]).toEqual([301, expect.stringMatching(/^https:.*\/pricing$/)]);
+			expect([status, headers.location]).toEqual([
+				301,
+				expect.stringMatching(/^https:.*\/pricing$/),
+			]);
 		});
 	});
 
 	it("stays, after the redirects alone, and is not there twice", async () => {
 		const shiftJis = Buffer.from([0x23, 0x20, 0x8a, 0xc7, 0x97, 0x9d, 0x0a]);
-		const own = Buffer.concat([shiftJis, Buffer.from('RewriteEngine On\nRewriteRule ^secret$ - [F]\nHeader always set X-Mine "yes"\n')]);
-		const once = Buffer.from(apacheFiles(siteAt(""), {}, new Map([[".htaccess", own]])).get(".htaccess") ?? "");
+		const own = Buffer.concat([
+			shiftJis,
+			Buffer.from(
+				'RewriteEngine On\nRewriteRule ^secret$ - [F]\nHeader always set X-Mine "yes"\n',
+			),
+		]);
+		const once = Buffer.from(
+			apacheFiles(siteAt(""), {}, new Map([[".htaccess", own]])).get(".htaccess") ?? "",
+		);
 		expect(once.toString("latin1").split(/^# (?:BEGIN|END) Kakehashi.*\n/m)).toEqual([
 			"",
 			expect.stringContaining("RewriteRule"),
@@ -305,11 +382,19 @@ describe("an owner's own .htaccess", () => {
 		]);
 		const twice = apacheFiles(siteAt(""), {}, new Map([[".htaccess", once]])).get(".htaccess");
 		expect(Buffer.from(twice ?? "")).toEqual(once);
-		await withApache({}, { ".htaccess": once, "ja/.htaccess": 'Header always set X-Mine "ja"' }, async ({ port }) => {
-			expect((await ask({ port, path: "/secret", plain: true })).body.toString()).toContain("<title>404</title>");
-			expect((await ask({ port, path: "/pricing", plain: true })).headers["x-mine"]).toBe("yes");
-			const missing = await ask({ port, path: "/ja/nowhere", plain: true });
-			expect([titleOf(missing), missing.headers["x-mine"]]).toEqual(["ja/404", "ja"]);
-		});
+		await withApache(
+			{},
+			{ ".htaccess": once, "ja/.htaccess": 'Header always set X-Mine "ja"' },
+			async ({ port }) => {
+				expect(
+					(await ask({ port, path: "/secret", plain: true })).body.toString(),
+				).toContain("<title>404</title>");
+				expect((await ask({ port, path: "/pricing", plain: true })).headers["x-mine"]).toBe(
+					"yes",
+				);
+				const missing = await ask({ port, path: "/ja/nowhere", plain: true });
+				expect([titleOf(missing), missing.headers["x-mine"]]).toEqual(["ja/404", "ja"]);
+			},
+		);
 	});
 });

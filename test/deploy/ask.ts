@@ -8,8 +8,8 @@ export type Question = {
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string;
 	/**
-	 * Local address from which to send the request, such as 127.0.0.11, so that it counts as another
-	 * visitor.
+	 * Local address from which to send the request, such as 127.0.0.11, so that it counts as
+	 * another visitor.
 	 */
 	readonly from?: string;
 	/** Whether to use HTTP without TLS. */
@@ -17,22 +17,51 @@ export type Question = {
 	readonly agent?: RequestOptions["agent"];
 };
 
-export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: Buffer };
+export type Answer = {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+	readonly body: Buffer;
+};
 
 /**
  * Sends a request to 127.0.0.1 and resolves with the whole response. Does not follow redirects and
  * does not decompress.
  */
-export function ask({ port, path, method = "GET", headers = {}, body, from, plain = false, agent = false }: Question): Promise<Answer> {
+export function ask({
+	port,
+	path,
+	method = "GET",
+	headers = {},
+	body,
+	from,
+	plain = false,
+	agent = false,
+}: Question): Promise<Answer> {
 	return new Promise((resolve, reject) => {
-		const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+		const length =
+			body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
 		// Accepts the certificate, which the test run made and no authority signed.
-		const options = { host: "127.0.0.1", port, path, method, headers: { ...length, ...headers }, agent, rejectUnauthorized: false, localAddress: from };
+		const options = {
+			host: "127.0.0.1",
+			port,
+			path,
+			method,
+			headers: { ...length, ...headers },
+			agent,
+			rejectUnauthorized: false,
+			localAddress: from,
+		};
 		const request = (plain ? plainRequest : tlsRequest)(options, (response) => {
 			const chunks: Buffer[] = [];
 			response.on("data", (chunk) => chunks.push(chunk));
 			response.on("error", reject);
-			response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+			response.on("end", () =>
+				resolve({
+					status: response.statusCode ?? 0,
+					headers: response.headers,
+					body: Buffer.concat(chunks),
+				}),
+			);
 		});
 		request.on("error", reject);
 		request.end(body);

@@ -15,7 +15,9 @@ const known = new Set([...serverVariables, ...inboxVariables]);
 /** Variables that the image sets, so that a compose file need not. */
 const ofImage = ["DATA_DIR", "HOST", "PORT"];
 /** Variables that matter only to the server that receives messages and counts page views. */
-const ofServer = new Set(inboxVariables.filter((name) => /^CONTACT_(?:RATE|MAX|FILES|SCAN)|VISITS/.test(name)));
+const ofServer = new Set(
+	inboxVariables.filter((name) => /^CONTACT_(?:RATE|MAX|FILES|SCAN)|VISITS/.test(name)),
+);
 const hosts = "packages/create-kakehashi/templates/hosts";
 const dockerfile = read(`${hosts}/docker/Dockerfile`);
 const instructions = dockerfile
@@ -47,11 +49,18 @@ describe("the Dockerfile", () => {
 	it("is built on the Node that the project wants, by exact version", () => {
 		const bases = instructions.filter((line) => line.startsWith("FROM "));
 		expect(bases.length).toBe(2);
-		for (const base of bases) expect(base).toMatch(new RegExp(`^FROM node:${wantedNode}\\.\\d+\\.\\d+-bookworm-slim( |$)`));
+		for (const base of bases)
+			expect(base).toMatch(
+				new RegExp(`^FROM node:${wantedNode}\\.\\d+\\.\\d+-bookworm-slim( |$)`),
+			);
 	});
 
 	it("copies what an owner has, and keeps nothing from the build that it reads", async () => {
-		const [english] = localesFor(readLanguages("en"), { country: "JP", currency: "JPY", timeZone: "Asia/Tokyo" });
+		const [english] = localesFor(readLanguages("en"), {
+			country: "JP",
+			currency: "JPY",
+			timeZone: "Asia/Tokyo",
+		});
 		const address = { origin: "https://www.example.com", base: "" };
 		const answers = {
 			packageName: "my-site",
@@ -64,25 +73,41 @@ describe("the Dockerfile", () => {
 			pages: ["contact"],
 			kit: "^0.1.0",
 		};
-		const files = [...(await makeSite({ ...answers, host: "docker" })).keys(), "package-lock.json"];
+		const files = [
+			...(await makeSite({ ...answers, host: "docker" })).keys(),
+			"package-lock.json",
+		];
 		expect(instructions).toContain("COPY package.json package-lock.json *.tgz ./");
-		expect(files.filter(isIgnored).sort()).toEqual([".dockerignore", "Dockerfile", "compose.studio.yaml", "compose.yaml", "database.sql"]);
+		expect(files.filter(isIgnored).sort()).toEqual([
+			".dockerignore",
+			"Dockerfile",
+			"compose.studio.yaml",
+			"compose.yaml",
+			"database.sql",
+		]);
 		expect(instructions.join("\n")).toMatch(/^RUN .* npm run build$/m);
 	});
 
 	it("keeps what is private out of the image", () => {
 		// From the data folder, the image contains only the files with the data of charts.
 		expect(ignored.filter((path) => path.startsWith("!"))).toEqual(["!data/*.json"]);
-		for (const path of [".git", "node_modules", "data/*", ".env"]) expect(ignored).toContain(path);
+		for (const path of [".git", "node_modules", "data/*", ".env"])
+			expect(ignored).toContain(path);
 	});
 
 	it("sets variables that the server knows, and starts what the build writes", () => {
-		const set = instructions.filter((line) => line.startsWith("ENV ")).flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = ""]) => name));
+		const set = instructions
+			.filter((line) => line.startsWith("ENV "))
+			.flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = ""]) => name));
 		expect(set.filter((name) => name !== "NODE_ENV" && !known.has(name))).toEqual([]);
 		expect(set).toContain("DATA_DIR");
 		expect(instructions.at(-1)).toBe('CMD ["node", "dist/server/main.js"]');
 		expect(instructions).toContain("USER node");
-		expect(instructions.some((line) => line.startsWith("HEALTHCHECK ") && line.includes("/healthz"))).toBe(true);
+		expect(
+			instructions.some(
+				(line) => line.startsWith("HEALTHCHECK ") && line.includes("/healthz"),
+			),
+		).toBe(true);
 	});
 });
 
@@ -90,20 +115,28 @@ describe("compose.yaml", () => {
 	const { services, volumes } = parse(read(`${hosts}/docker/compose.yaml`));
 
 	it("hands on every variable that the server knows, besides those that its image sets", () => {
-		expect([...Object.keys(services.site.environment), ...ofImage].sort()).toEqual([...known].sort());
+		expect([...Object.keys(services.site.environment), ...ofImage].sort()).toEqual(
+			[...known].sort(),
+		);
 	});
 
 	it("holds no secret: every value that is one comes from the environment", () => {
-		const secret = Object.entries({ ...services.site.environment, ...services.database.environment }).filter(([name]) =>
-			/PASSWORD|SECRET|SMTP_URL|DATABASE_URL/.test(name),
-		);
+		const secret = Object.entries({
+			...services.site.environment,
+			...services.database.environment,
+		}).filter(([name]) => /PASSWORD|SECRET|SMTP_URL|DATABASE_URL/.test(name));
 		expect(secret.length).toBeGreaterThan(3);
 		for (const [name, value] of secret) expect(value, name).toMatch(/\$\{\w+(?::[-?].*?)?\}/);
 	});
 
 	it("takes every right away that is not needed, and mends what dies", () => {
 		for (const [name, service] of Object.entries<Record<string, unknown>>(services)) {
-			expect(service, name).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"], restart: "unless-stopped" });
+			expect(service, name).toMatchObject({
+				read_only: true,
+				cap_drop: ["ALL"],
+				security_opt: ["no-new-privileges:true"],
+				restart: "unless-stopped",
+			});
 			expect(service.image ?? "pinned:by Dockerfile", name).toMatch(/:[^:]+$/);
 		}
 		expect(services.site.cap_add).toBeUndefined();
@@ -122,15 +155,35 @@ describe("compose.studio.yaml", () => {
 	const { services, volumes } = parse(read(`${hosts}/docker/compose.studio.yaml`));
 
 	it("hands on every variable that the studio knows, none of them a secret of its own", () => {
-		const { HOME: _, HOST: __, ...set }: Readonly<Record<string, string>> = services.studio.environment;
-		const wanted = new Set([...inboxVariables, ...studioVariables, ...translatorVariables].filter((name) => !ofServer.has(name)));
-		expect(Object.keys(set).sort()).toEqual([...wanted].filter((name) => !ofImage.includes(name)).sort());
-		for (const [name, value] of Object.entries(set)) expect(value, name).toMatch(/\$\{\w+(?::[-?].*?)?\}/);
+		const {
+			HOME: _,
+			HOST: __,
+			...set
+		}: Readonly<Record<string, string>> = services.studio.environment;
+		const wanted = new Set(
+			[...inboxVariables, ...studioVariables, ...translatorVariables].filter(
+				(name) => !ofServer.has(name),
+			),
+		);
+		expect(Object.keys(set).sort()).toEqual(
+			[...wanted].filter((name) => !ofImage.includes(name)).sort(),
+		);
+		for (const [name, value] of Object.entries(set))
+			expect(value, name).toMatch(/\$\{\w+(?::[-?].*?)?\}/);
 	});
 
 	it("lets the studio write this folder and its releases, and the site read them", () => {
-		expect(services.studio).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"], restart: "unless-stopped" });
-		expect(services.studio.volumes).toEqual([".:/app", "packages:/app/node_modules", "releases:/releases"]);
+		expect(services.studio).toMatchObject({
+			read_only: true,
+			cap_drop: ["ALL"],
+			security_opt: ["no-new-privileges:true"],
+			restart: "unless-stopped",
+		});
+		expect(services.studio.volumes).toEqual([
+			".:/app",
+			"packages:/app/node_modules",
+			"releases:/releases",
+		]);
 		expect(services.site.volumes).toEqual(["releases:/releases:ro"]);
 		expect(services.site.depends_on.studio.condition).toBe("service_healthy");
 		// The studio starts even if the database of the messages is not available.
@@ -140,7 +193,10 @@ describe("compose.studio.yaml", () => {
 	});
 
 	it("finds a folder for releases in its image that belongs to its user", () => {
-		const from = instructions.findIndex((line) => line.startsWith("FROM ") && line.endsWith(` AS ${services.studio.build.target}`));
+		const from = instructions.findIndex(
+			(line) =>
+				line.startsWith("FROM ") && line.endsWith(` AS ${services.studio.build.target}`),
+		);
 		const stage = instructions.slice(
 			from + 1,
 			instructions.findIndex((line, at) => at > from && line.startsWith("FROM ")),
@@ -158,7 +214,12 @@ describe("the systemd unit of the studio", () => {
 		const from = server.indexOf("ProtectSystem=strict");
 		const to = server.indexOf("SystemCallErrorNumber=EPERM");
 		expect(to).toBeGreaterThan(from);
-		for (const line of [...server.slice(from, to + 1), "ReadWritePaths=/srv/kakehashi", "ReadWritePaths=-/var/lib/kakehashi", "User=kakehashi-studio"])
+		for (const line of [
+			...server.slice(from, to + 1),
+			"ReadWritePaths=/srv/kakehashi",
+			"ReadWritePaths=-/var/lib/kakehashi",
+			"User=kakehashi-studio",
+		])
 			expect(unit).toContain(line);
 	});
 
@@ -166,32 +227,50 @@ describe("the systemd unit of the studio", () => {
 		const from = unit.indexOf("[Unit]");
 		const to = unit.indexOf("[Service]");
 		expect(unit.slice(from, to)).toContain("StartLimitIntervalSec=0");
-		for (const line of ["Restart=on-failure", "RestartSec=5"]) expect(unit.slice(to)).toContain(line);
+		for (const line of ["Restart=on-failure", "RestartSec=5"])
+			expect(unit.slice(to)).toContain(line);
 	});
 });
 
 describe("the systemd unit", () => {
 	const unit = read(`${hosts}/ssh/deploy/kakehashi@.service`);
 	it("starts what the build writes, with variables that the server knows, as a user without rights", () => {
-		expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env node \/srv\/kakehashi\/dist\/server\/main\.js$/m);
-		const set = [...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? "").matchAll(/(\w+)=/g)].map(([, name = ""]) => name);
+		expect(unit).toMatch(
+			/^ExecStart=\/usr\/bin\/env node \/srv\/kakehashi\/dist\/server\/main\.js$/m,
+		);
+		const set = [...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? "").matchAll(/(\w+)=/g)].map(
+			([, name = ""]) => name,
+		);
 		expect(set.filter((name) => name !== "NODE_ENV" && !known.has(name))).toEqual([]);
-		for (const line of ["DynamicUser=yes", "ProtectSystem=strict", "StateDirectory=kakehashi", "NoNewPrivileges=yes", "CapabilityBoundingSet="])
+		for (const line of [
+			"DynamicUser=yes",
+			"ProtectSystem=strict",
+			"StateDirectory=kakehashi",
+			"NoNewPrivileges=yes",
+			"CapabilityBoundingSet=",
+		])
 			expect(unit.split("\n")).toContain(line);
 	});
 });
 
 describe("the documentation", () => {
 	it("explains every variable that the server knows, and no other", () => {
-		const rows = [...read("docs/deploy.md").matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = ""]) =>
+		const rows = [
+			...read("docs/deploy.md").matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm),
+		].flatMap(([, names = ""]) =>
 			[...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
 		);
 		expect(rows.toSorted()).toEqual([...known].toSorted());
 	});
 
 	it("names files of the folder deploy that are there, all of them", () => {
-		const named = new Set([...read("docs/deploy.md").matchAll(/deploy\/[\w@.-]+\w/g)].map(([name]) => name));
-		const files = [...globSync("deploy/*", { cwd: root }), ...globSync("deploy/*", { cwd: join(root, hosts, "ssh") })];
+		const named = new Set(
+			[...read("docs/deploy.md").matchAll(/deploy\/[\w@.-]+\w/g)].map(([name]) => name),
+		);
+		const files = [
+			...globSync("deploy/*", { cwd: root }),
+			...globSync("deploy/*", { cwd: join(root, hosts, "ssh") }),
+		];
 		expect([...named].sort()).toEqual(files.sort());
 	});
 });

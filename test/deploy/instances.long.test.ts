@@ -8,7 +8,10 @@ import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route
 import { openStore } from "../../packages/kakehashi/src/inbox/store/open-store.ts";
 import type { Store } from "../../packages/kakehashi/src/inbox/store/store.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
-import { startPostgres, type TestPostgres } from "../../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
+import {
+	startPostgres,
+	type TestPostgres,
+} from "../../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
 import { startSmtp } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
 import { site } from "../fixture-site.ts";
 import { builtSite } from "../sites/built-site.ts";
@@ -43,12 +46,16 @@ beforeAll(async () => {
 		CONTACT_RATE_LIMIT_TOTAL: "0",
 	};
 	const ports = [await freePort(), await freePort()];
-	servers = await Promise.all(ports.map((port) => startServer(dist, { ...variables, PORT: String(port) })));
+	servers = await Promise.all(
+		ports.map((port) => startServer(dist, { ...variables, PORT: String(port) })),
+	);
 	nginx = await startNginx({
 		changes: {
-			"server 127.0.0.1:3000 max_fails=0;": ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n"),
-			// All visitors of this test have the same address and never pause, so they need a high rate
-			// limit.
+			"server 127.0.0.1:3000 max_fails=0;": ports
+				.map((port) => `server 127.0.0.1:${port} max_fails=0;`)
+				.join("\n"),
+			// All visitors of this test have the same address and never pause, so they need a high
+			// rate limit.
 			"rate=50r/s": "rate=10000r/s",
 		},
 		machine: "proxy_bind 127.0.0.2;",
@@ -69,35 +76,58 @@ function visitor(): string {
 	visitors += 1;
 	return `127.1.${visitors >> 8}.${visitors & 255}`;
 }
-const send = (name: string, from: string, key?: string) => ask({ ...contactLetter(name, key), port: nginx.port, from });
-const stored = async (prefix: string) => (await store.list({})).filter(({ name }) => name.startsWith(prefix));
+const send = (name: string, from: string, key?: string) =>
+	ask({ ...contactLetter(name, key), port: nginx.port, from });
+const stored = async (prefix: string) =>
+	(await store.list({})).filter(({ name }) => name.startsWith(prefix));
 const mailsAbout = async (prefix: string) => {
 	const references = new Set((await stored(prefix)).map(({ reference }) => reference));
-	return smtp.mails.filter(({ headers }) => [...references].some((reference) => headers.get("subject")?.includes(reference)));
+	return smtp.mails.filter(({ headers }) =>
+		[...references].some((reference) => headers.get("subject")?.includes(reference)),
+	);
 };
-const bootOf = (build: string) => /<script type="module" src="([^"]+)"/.exec(readFileSync(join(build, "client/index.html"), "utf8"))?.[1] ?? "";
+const bootOf = (build: string) =>
+	/<script type="module" src="([^"]+)"/.exec(
+		readFileSync(join(build, "client/index.html"), "utf8"),
+	)?.[1] ?? "";
 
 describe("two servers on one PostgreSQL behind nginx", () => {
 	it("store and deliver each message once, and both do their part", async () => {
-		const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => send(`once ${number}`, visitor())));
+		const answers = await Promise.all(
+			Array.from({ length: 30 }, (_, number) => send(`once ${number}`, visitor())),
+		);
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
 		expect(await stored("once")).toHaveLength(30);
-		await expect.poll(async () => (await mailsAbout("once")).length, { timeout: 60_000 }).toBe(30);
-		expect(new Set((await mailsAbout("once")).map(({ headers }) => headers.get("message-id"))).size).toBe(30);
+		await expect
+			.poll(async () => (await mailsAbout("once")).length, { timeout: 60_000 })
+			.toBe(30);
+		expect(
+			new Set((await mailsAbout("once")).map(({ headers }) => headers.get("message-id")))
+				.size,
+		).toBe(30);
 		for (const server of servers) expect(server.log()).toContain('"path":"/api/contact"');
 	}, 90_000);
 
 	it("count a visitor's messages together", async () => {
 		const one = visitor();
 		const statuses = [];
-		for (let number = 0; number < limit + 2; number += 1) statuses.push((await send(`limited ${number}`, one)).status);
+		for (let number = 0; number < limit + 2; number += 1)
+			statuses.push((await send(`limited ${number}`, one)).status);
 		expect(statuses).toEqual([...Array.from({ length: limit }, () => 201), 429, 429]);
 	});
 
 	it("take a message that comes several times at once for one", async () => {
 		const one = visitor();
-		const answers = await Promise.all([0, 1, 2, 3].map(() => send("same", one, "key-of-the-same")));
-		expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => JSON.parse(String(body)).reference)).size).toBe(1);
+		const answers = await Promise.all(
+			[0, 1, 2, 3].map(() => send("same", one, "key-of-the-same")),
+		);
+		expect(
+			new Set(
+				answers
+					.filter(({ status }) => status === 201)
+					.map(({ body }) => JSON.parse(String(body)).reference),
+			).size,
+		).toBe(1);
 		expect(await stored("same")).toHaveLength(1);
 	});
 
@@ -118,7 +148,11 @@ describe("a server that dies", () => {
 		const visiting = Promise.all(
 			Array.from({ length: 8 }, async (_, name) => {
 				for (let number = 0; !finished; number += 1) {
-					const { status } = await send(`dying ${name} ${number}`, visitor(), `dying-${name}-${number}`);
+					const { status } = await send(
+						`dying ${name} ${number}`,
+						visitor(),
+						`dying-${name}-${number}`,
+					);
 					sent += 1;
 					if (status !== 201) failed.push(status);
 				}
@@ -149,22 +183,34 @@ describe("a new release, one server after the other", () => {
 		let sent = 0;
 		let finished = false;
 
-		/** A visitor who reads page after page over one connection and sends a message now and then. */
+		/**
+		 * A visitor who reads page after page over one connection and sends a message now and then.
+		 */
 		async function client(name: number): Promise<void> {
 			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 			for (let number = 0; !finished; number += 1) {
 				const path = pages[(name + number) % pages.length] ?? "/";
-				const question = number % 3 === 2 ? contactLetter(`rolling ${name} ${number}`, `rolling-${name}-${number}`) : { path };
+				const question =
+					number % 3 === 2
+						? contactLetter(`rolling ${name} ${number}`, `rolling-${name}-${number}`)
+						: { path };
 				try {
-					const { status, body } = await ask({ ...question, port: nginx.port, agent, from: visitor() });
+					const { status, body } = await ask({
+						...question,
+						port: nginx.port,
+						agent,
+						from: visitor(),
+					});
 					requested += 1;
 					if ("body" in question) {
 						sent += 1;
 						if (status !== 201) failed.push(`message ${status}`);
 					} else {
-						const build = Object.values(builds).find((boot) => body.includes(boot)) ?? "";
+						const build =
+							Object.values(builds).find((boot) => body.includes(boot)) ?? "";
 						seen.set(build, (seen.get(build) ?? 0) + 1);
-						if (status !== 200 || !body.toString().endsWith("</html>")) failed.push(`${path} ${status}`);
+						if (status !== 200 || !body.toString().endsWith("</html>"))
+							failed.push(`${path} ${status}`);
 					}
 				} catch (error) {
 					failed.push(`${path} ${error}`);
@@ -184,9 +230,11 @@ describe("a new release, one server after the other", () => {
 			servers[place] = await startServer(newer, { ...variables, PORT: String(older.port) });
 			await more();
 			if (place > 0) continue;
-			// One server has the new release and the other the old one. Everybody gets the files of both.
+			// One server has the new release and the other the old one. Everybody gets the files of
+			// both.
 			for (const boot of Object.values(builds))
-				for (let time = 0; time < 6; time += 1) expect((await ask({ port: nginx.port, path: boot })).status, boot).toBe(200);
+				for (let time = 0; time < 6; time += 1)
+					expect((await ask({ port: nginx.port, path: boot })).status, boot).toBe(200);
 		}
 		finished = true;
 		await visiting;
@@ -194,7 +242,11 @@ describe("a new release, one server after the other", () => {
 		expect(failed).toEqual([]);
 		expect([...seen.keys()].sort()).toEqual(Object.values(builds).sort());
 		expect(await stored("rolling")).toHaveLength(sent);
-		await expect.poll(async () => (await mailsAbout("rolling")).length, { timeout: 60_000 }).toBe(sent);
-		console.log(`While two servers were replaced: ${requested} requests, ${sent} messages among them, ${failed.length} failed.`);
+		await expect
+			.poll(async () => (await mailsAbout("rolling")).length, { timeout: 60_000 })
+			.toBe(sent);
+		console.log(
+			`While two servers were replaced: ${requested} requests, ${sent} messages among them, ${failed.length} failed.`,
+		);
 	}, 300_000);
 });

@@ -39,10 +39,21 @@ it("one rule for all addresses allows what each of the sites asks for, and no ru
 });
 
 it("text may become script if one of the sites has scripts of others that need it", () => {
-	const strict = own.replace("; frame-ancestors", "; require-trusted-types-for 'script'; trusted-types data; frame-ancestors");
+	const strict = own.replace(
+		"; frame-ancestors",
+		"; require-trusted-types-for 'script'; trusted-types data; frame-ancestors",
+	);
 	expect(joinHeaders(strict, [below])).not.toContain("trusted-types");
-	const shopToo = { ...below, headers: shop.replace("; frame-ancestors", "; require-trusted-types-for 'script'; trusted-types data; frame-ancestors") };
-	expect(joinHeaders(strict, [shopToo])).toContain("require-trusted-types-for 'script'; trusted-types data");
+	const shopToo = {
+		...below,
+		headers: shop.replace(
+			"; frame-ancestors",
+			"; require-trusted-types-for 'script'; trusted-types data; frame-ancestors",
+		),
+	};
+	expect(joinHeaders(strict, [shopToo])).toContain(
+		"require-trusted-types-for 'script'; trusted-types data",
+	);
 });
 
 it("a site that is not to be listed says so with each answer", () => {

@@ -26,7 +26,11 @@ let server: BuiltServer;
 
 beforeAll(async () => {
 	const probe = ["--expose-gc", "--import", join(import.meta.dirname, "memory-probe.ts")];
-	server = await startServer(dist, { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" }, probe);
+	server = await startServer(
+		dist,
+		{ CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" },
+		probe,
+	);
 }, 60_000);
 afterAll(async () => {
 	await server?.stop();
@@ -44,12 +48,18 @@ type Expected = Omit<Question, "port"> & { readonly expected: readonly number[] 
 /** All kinds of requests from visitors, robots and scanners, in turn. */
 function questions(etag: string): Expected[] {
 	const pages = localizedRoutes(site.routes, site.locales).map(({ path }) => path);
-	const assets = readdirSync(join(dist, "client/assets")).filter((name) => !/\.(?:br|gz)$/.test(name));
+	const assets = readdirSync(join(dist, "client/assets")).filter(
+		(name) => !/\.(?:br|gz)$/.test(name),
+	);
 	const { id } = JSON.parse(readFileSync(join(dist, "client/builds/latest.json"), "utf8"));
 	const br = { "Accept-Encoding": "gzip, br" };
 	return [
 		...pages.map((path) => ({ path, headers: br, expected: [200] })),
-		...pages.map((path) => ({ path: `${payloadPath(path)}?${id}`, headers: br, expected: [200] })),
+		...pages.map((path) => ({
+			path: `${payloadPath(path)}?${id}`,
+			headers: br,
+			expected: [200],
+		})),
 		...assets.map((name) => ({ path: `/assets/${name}`, headers: br, expected: [200] })),
 		{ path: "/", headers: { "If-None-Match": etag }, expected: [304] },
 		{ path: "/", method: "HEAD", expected: [200] },
@@ -58,7 +68,13 @@ function questions(etag: string): Expected[] {
 		{ path: "/ja/no/such/page", headers: br, expected: [404] },
 		{ path: "/wp-login.php", method: "POST", body: "a=b", expected: [404] },
 		{ path: "/contact?plan=together", headers: br, expected: [200] },
-		{ path: "/contact", method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "name=", expected: [422] },
+		{
+			path: "/contact",
+			method: "POST",
+			headers: { "Content-Type": "application/x-www-form-urlencoded" },
+			body: "name=",
+			expected: [422],
+		},
 		{ path: "/healthz", expected: [200] },
 	];
 }
@@ -79,12 +95,23 @@ describe("under load", () => {
 						const number = next;
 						next += 1;
 						const isMessage = number % oneMessageIn === 0;
-						const letter = { ...contactLetter(`${round} ${number}`, `load-${round}-${number}`), expected: [201] };
-						const { expected, ...question } = isMessage ? letter : (mixed[number % mixed.length] as Expected);
+						const letter = {
+							...contactLetter(`${round} ${number}`, `load-${round}-${number}`),
+							expected: [201],
+						};
+						const { expected, ...question } = isMessage
+							? letter
+							: (mixed[number % mixed.length] as Expected);
 						if (isMessage) messages += 1;
 						try {
-							const { status } = await ask({ ...question, port: server.port, plain: true, agent });
-							if (!expected.includes(status)) errors.push(`${question.path} ${status}`);
+							const { status } = await ask({
+								...question,
+								port: server.port,
+								plain: true,
+								agent,
+							});
+							if (!expected.includes(status))
+								errors.push(`${question.path} ${status}`);
 						} catch (error) {
 							errors.push(`${question.path} ${error}`);
 						}
@@ -100,7 +127,12 @@ describe("under load", () => {
 		await run(total, "load");
 		// Visitors who disconnect during a request must not leave memory behind either.
 		await leaveInTheMiddle(300);
-		await expect.poll(async () => (await ask({ port: server.port, path: "/readyz", plain: true })).status, { timeout: 60_000 }).toBe(200);
+		await expect
+			.poll(
+				async () => (await ask({ port: server.port, path: "/readyz", plain: true })).status,
+				{ timeout: 60_000 },
+			)
+			.toBe(200);
 		const after = await memory();
 
 		const mib = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
@@ -108,7 +140,9 @@ describe("under load", () => {
 			`${total + 3_000} requests (${messages} messages), ${errors.length} errors; heap ${mib(before.heapUsed)} → ${mib(after.heapUsed)} MiB, outside of it ${mib(before.external)} → ${mib(after.external)} MiB, whole process ${mib(before.rss)} → ${mib(after.rss)} MiB.`,
 		);
 		expect(errors.slice(0, 10)).toEqual([]);
-		expect(after.heapUsed + after.external - before.heapUsed - before.external).toBeLessThan(allowedGrowth);
+		expect(after.heapUsed + after.external - before.heapUsed - before.external).toBeLessThan(
+			allowedGrowth,
+		);
 
 		expect(server.log().match(/"path":"\/api\/contact","status":201/g)).toHaveLength(messages);
 		expect(server.log()).not.toMatch(/"status":5/);

@@ -25,9 +25,15 @@ let nginx: TestNginx;
 // addresses of this machine.
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "kakehashi-proxy-"));
-	server = await startServer(dist, { DATA_DIR: folder, TRUSTED_PROXIES: "127.0.0.2", CONTACT_RATE_LIMIT: String(limit) });
+	server = await startServer(dist, {
+		DATA_DIR: folder,
+		TRUSTED_PROXIES: "127.0.0.2",
+		CONTACT_RATE_LIMIT: String(limit),
+	});
 	nginx = await startNginx({
-		changes: { "server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${server.port} max_fails=0;` },
+		changes: {
+			"server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${server.port} max_fails=0;`,
+		},
 		machine: "proxy_bind 127.0.0.2;",
 	});
 }, 60_000);
@@ -43,15 +49,17 @@ describe("the site behind nginx", () => {
 		try {
 			for (const { path, locale } of localizedRoutes(site.routes, site.locales)) {
 				const stream = session.request({ ":path": path });
-				const [headers, body] = await new Promise<[Record<string, unknown>, string]>((resolve, reject) => {
-					let answered: Record<string, unknown> = {};
-					let text = "";
-					stream.setEncoding("utf8");
-					stream.on("response", (each) => (answered = each));
-					stream.on("data", (chunk: string) => (text += chunk));
-					stream.on("end", () => resolve([answered, text]));
-					stream.on("error", reject);
-				});
+				const [headers, body] = await new Promise<[Record<string, unknown>, string]>(
+					(resolve, reject) => {
+						let answered: Record<string, unknown> = {};
+						let text = "";
+						stream.setEncoding("utf8");
+						stream.on("response", (each) => (answered = each));
+						stream.on("data", (chunk: string) => (text += chunk));
+						stream.on("end", () => resolve([answered, text]));
+						stream.on("error", reject);
+					},
+				);
 				expect(headers[":status"], path).toBe(200);
 				expect(body, path).toContain(`lang="${locale.tag}"`);
 			}
@@ -62,14 +70,22 @@ describe("the site behind nginx", () => {
 	});
 
 	it("leads from HTTP to HTTPS and keeps path and query", async () => {
-		const { status, headers } = await ask({ port: nginx.plainPort, path: "/ja/pricing?a=1", plain: true });
+		const { status, headers } = await ask({
+			port: nginx.plainPort,
+			path: "/ja/pricing?a=1",
+			plain: true,
+		});
 		expect([status, headers.location]).toEqual([308, "https://www.example.com/ja/pricing?a=1"]);
 	});
 
 	siteJourneys(() => ({ ...nginx, base: "" }));
 
 	it("hands the compressed files of the build on", async () => {
-		const br = await ask({ port: nginx.port, path: "/", headers: { "Accept-Encoding": "gzip, br" } });
+		const br = await ask({
+			port: nginx.port,
+			path: "/",
+			headers: { "Accept-Encoding": "gzip, br" },
+		});
 		expect(br.body).toEqual(readFileSync(join(dist, "client/index.html.br")));
 	});
 
@@ -97,8 +113,14 @@ describe("what nginx answers by itself", () => {
 	const form = { "Content-Type": "application/x-www-form-urlencoded" };
 	/** The headers that are the same for every response. */
 	const lasting = ({ headers }: Answer) =>
-		Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(?:allow|connection|content-length|date|keep-alive|vary)$/.test(name)));
-	const byServer = async () => lasting(await ask({ port: nginx.port, path: "/ja/pricing", method: "PUT" }));
+		Object.fromEntries(
+			Object.entries(headers).filter(
+				([name]) =>
+					!/^(?:allow|connection|content-length|date|keep-alive|vary)$/.test(name),
+			),
+		);
+	const byServer = async () =>
+		lasting(await ask({ port: nginx.port, path: "/ja/pricing", method: "PUT" }));
 
 	beforeAll(async () => {
 		const nobody = await freePort();
@@ -113,15 +135,30 @@ describe("what nginx answers by itself", () => {
 		{ path: "/ja/pricing", method: "GET" },
 		{ path: "/ja/contact", method: "POST", headers: form, body: "message=a" },
 		{ path: "/api/contact", method: "POST", headers: form, body: "message=a" },
-	])("is the site's error page with the server's headers while no server runs: $method $path", async (question) => {
-		const answer = await ask({ ...question, port: alone.port });
-		expect(answer.status).toBe(502);
-		expect(answer.headers).toMatchObject({ ...(await byServer()), server: "nginx", "retry-after": "10" });
-		expect(answer.body).toEqual(page("500.html"));
-	});
+	])(
+		"is the site's error page with the server's headers while no server runs: $method $path",
+		async (question) => {
+			const answer = await ask({ ...question, port: alone.port });
+			expect(answer.status).toBe(502);
+			expect(answer.headers).toMatchObject({
+				...(await byServer()),
+				server: "nginx",
+				"retry-after": "10",
+			});
+			expect(answer.body).toEqual(page("500.html"));
+		},
+	);
 
 	it.each([
-		[413, { path: "/ja/contact", method: "POST", headers: form, body: `message=${"a".repeat(300_000)}` }],
+		[
+			413,
+			{
+				path: "/ja/contact",
+				method: "POST",
+				headers: form,
+				body: `message=${"a".repeat(300_000)}`,
+			},
+		],
 		[400, { path: "/", headers: { Cookie: "a".repeat(40_000) } }],
 		[414, { path: `/${"a".repeat(40_000)}` }],
 		[405, { path: "/", method: "TRACE" }],
@@ -135,7 +172,11 @@ describe("what nginx answers by itself", () => {
 
 	it("is the site's error page for an address that asks too often, while others are served", async () => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-		const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask({ port: alone.port, path: "/", from: "127.0.0.77", agent })));
+		const answers = await Promise.all(
+			Array.from({ length: 1_000 }, () =>
+				ask({ port: alone.port, path: "/", from: "127.0.0.77", agent }),
+			),
+		);
 		agent.destroy();
 		expect(answers.find(({ status }) => status === 429)?.body).toEqual(page("500.html"));
 		expect((await ask({ port: alone.port, path: "/" })).status).toBe(502);
@@ -145,23 +186,35 @@ describe("what nginx answers by itself", () => {
 		["/64", 1_000, (number: number) => `2001:db8:1:1::${number.toString(16)}`],
 		["/56", 1_000, (number: number) => `2001:db8:2:${(number % 256).toString(16)}::${number}`],
 		["/48", 3_000, (number: number) => `2001:db8:a0a:${(number * 16).toString(16)}::1`],
-	])("counts the addresses of one IPv6 network together (%s)", async (_network, count, addressOf) => {
-		/**
-		 * Sends all requests without waiting for responses, because a slow client would never reach a
-		 * limit of requests per second.
-		 */
-		const statusesOf = async (addresses: readonly string[]) => {
-			const socket = connectTls({ socket: connectTcp({ port: alone.port, localAddress: "127.0.0.88" }), rejectUnauthorized: false });
-			const requests = addresses.map((address) => `GET / HTTP/1.1\r\nHost: localhost\r\nX-Real-IP: ${address}\r\n`);
-			socket.write(`${requests.join("\r\n")}Connection: close\r\n\r\n`);
-			return [...(await readText(socket)).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-		};
-		const numbers = Array.from({ length: 500 }, (_, number) => number);
-		const parts = Array.from({ length: count / numbers.length }, (_, part) => numbers.map((number) => addressOf(part * numbers.length + number)));
-		const statuses = await Promise.all(parts.map(statusesOf));
-		expect(new Set(statuses.flat())).toEqual(new Set([502, 429]));
-		expect(await statusesOf(["2001:db8:ffff::1"])).toEqual([502]);
-	});
+	])(
+		"counts the addresses of one IPv6 network together (%s)",
+		async (_network, count, addressOf) => {
+			/**
+			 * Sends all requests without waiting for responses, because a slow client would never
+			 * reach a limit of requests per second.
+			 */
+			const statusesOf = async (addresses: readonly string[]) => {
+				const socket = connectTls({
+					socket: connectTcp({ port: alone.port, localAddress: "127.0.0.88" }),
+					rejectUnauthorized: false,
+				});
+				const requests = addresses.map(
+					(address) => `GET / HTTP/1.1\r\nHost: localhost\r\nX-Real-IP: ${address}\r\n`,
+				);
+				socket.write(`${requests.join("\r\n")}Connection: close\r\n\r\n`);
+				return [...(await readText(socket)).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(
+					([, status]) => Number(status),
+				);
+			};
+			const numbers = Array.from({ length: 500 }, (_, number) => number);
+			const parts = Array.from({ length: count / numbers.length }, (_, part) =>
+				numbers.map((number) => addressOf(part * numbers.length + number)),
+			);
+			const statuses = await Promise.all(parts.map(statusesOf));
+			expect(new Set(statuses.flat())).toEqual(new Set([502, 429]));
+			expect(await statusesOf(["2001:db8:ffff::1"])).toEqual([502]);
+		},
+	);
 
 	it.each(["/readyz", "/404.html", "/500.html"])("is the not-found page for %s", async (path) => {
 		const answer = await ask({ port: alone.port, path });
@@ -176,20 +229,31 @@ describe("the limit of messages behind nginx", () => {
 	const send = async (from: string, headers: Record<string, string> = {}, direct = false) => {
 		count += 1;
 		const letter = contactLetter(`Visitor ${count}`);
-		return (await ask({ ...letter, headers: { ...letter.headers, ...headers }, from, ...(direct ? { port: server.port, plain: true } : { port: nginx.port }) }))
-			.status;
+		return (
+			await ask({
+				...letter,
+				headers: { ...letter.headers, ...headers },
+				from,
+				...(direct ? { port: server.port, plain: true } : { port: nginx.port }),
+			})
+		).status;
 	};
 
 	it("counts each visitor's own address, whatever the visitor writes into the header", async () => {
 		const forged = { "X-Forwarded-For": "198.51.100.1" };
-		const statuses = [await send("127.0.0.11"), await send("127.0.0.11", forged), await send("127.0.0.11", { "X-Forwarded-For": "198.51.100.2" })];
+		const statuses = [
+			await send("127.0.0.11"),
+			await send("127.0.0.11", forged),
+			await send("127.0.0.11", { "X-Forwarded-For": "198.51.100.2" }),
+		];
 		expect(statuses).toEqual([201, 201, 429]);
 		expect(await send("127.0.0.12")).toBe(201);
 	});
 
 	it("believes nobody who is no trusted proxy", async () => {
 		const statuses = [];
-		for (const address of ["198.51.100.11", "198.51.100.12", "198.51.100.13"]) statuses.push(await send("127.0.0.21", { "X-Forwarded-For": address }, true));
+		for (const address of ["198.51.100.11", "198.51.100.12", "198.51.100.13"])
+			statuses.push(await send("127.0.0.21", { "X-Forwarded-For": address }, true));
 		expect(statuses).toEqual([201, 201, 429]);
 	});
 

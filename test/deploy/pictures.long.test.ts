@@ -22,8 +22,14 @@ describe("pictures", () => {
 		["jpg", "image/jpeg"],
 		["svg", "image/svg+xml"],
 	])("as %s are sent as what they are and kept for good", async (ending, type) => {
-		const [name = ""] = readdirSync(join(client, "assets")).filter((each) => /^(?:loaf|logo-arch)-/.test(each) && each.endsWith(`.${ending}`));
-		const { status, headers, body } = await ask({ port: server.port, plain: true, path: `/assets/${name}` });
+		const [name = ""] = readdirSync(join(client, "assets")).filter(
+			(each) => /^(?:loaf|logo-arch)-/.test(each) && each.endsWith(`.${ending}`),
+		);
+		const { status, headers, body } = await ask({
+			port: server.port,
+			plain: true,
+			path: `/assets/${name}`,
+		});
 		expect([status, String(headers["content-type"]).replace(/;.*/, "")]).toEqual([200, type]);
 		expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 		expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -32,11 +38,17 @@ describe("pictures", () => {
 	});
 
 	it("are allowed by the policy of the page, from its own origin alone", async () => {
-		const { headers } = await ask({ port: server.port, plain: true, path: "/example-pictures" });
+		const { headers } = await ask({
+			port: server.port,
+			plain: true,
+			path: "/example-pictures",
+		});
 		expect(String(headers["content-security-policy"])).toMatch(/img-src 'self';/);
 	});
 
 	it("are kept for good by static hosts too", () => {
-		expect(readFileSync(join(client, "_headers"), "utf8")).toMatch(/^\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m);
+		expect(readFileSync(join(client, "_headers"), "utf8")).toMatch(
+			/^\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m,
+		);
 	});
 });

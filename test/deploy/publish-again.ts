@@ -27,7 +27,11 @@ for (let turn = Math.floor(Math.random() * 6); ; turn += 1) {
 		tryOut: async () => {},
 		build: async (out) => {
 			mkdirSync(out);
-			execFileSync("cp", ["-al", ...["client", "server", "nginx"].map((name) => join(build, name)), out]);
+			execFileSync("cp", [
+				"-al",
+				...["client", "server", "nginx"].map((name) => join(build, name)),
+				out,
+			]);
 		},
 	});
 	tell({ done: made.id });

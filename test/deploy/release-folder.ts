@@ -31,7 +31,8 @@ export function releaseFolder() {
 }
 
 /** Adds a file whose name looks like those of the bundler. */
-export const withAsset = (name: string, bytes: string | Uint8Array) => (client: string) => writeFileSync(join(client, "assets", name), bytes);
+export const withAsset = (name: string, bytes: string | Uint8Array) => (client: string) =>
+	writeFileSync(join(client, "assets", name), bytes);
 
 /** Id of the build that a server serves. */
 export async function servedBuild(port: number): Promise<string> {
@@ -39,9 +40,15 @@ export async function servedBuild(port: number): Promise<string> {
 }
 
 /** Waits until a server serves a build. */
-export const untilServed = (port: number, build: string) => expect.poll(() => servedBuild(port), { interval: 50, timeout: 20_000 }).toBe(build);
+export const untilServed = (port: number, build: string) =>
+	expect.poll(() => servedBuild(port), { interval: 50, timeout: 20_000 }).toBe(build);
 
-export type Load = { readonly stop: () => Promise<{ readonly requests: number; readonly failures: readonly string[] }> };
+export type Load = {
+	readonly stop: () => Promise<{
+		readonly requests: number;
+		readonly failures: readonly string[];
+	}>;
+};
 
 /** One in this many requests is a message, which waits for the disk. */
 const oneMessageIn = 20;
@@ -51,7 +58,12 @@ const oneMessageIn = 20;
  * open, half open a new one for each request.
  * @param builds ids of the builds that a page may belong to
  */
-export function startLoad(ports: readonly number[], pages: readonly string[], builds: readonly string[], visitors = 8): Load {
+export function startLoad(
+	ports: readonly number[],
+	pages: readonly string[],
+	builds: readonly string[],
+	visitors = 8,
+): Load {
 	const failures: string[] = [];
 	let requests = 0;
 	let isOver = false;
@@ -64,7 +76,10 @@ export function startLoad(ports: readonly number[], pages: readonly string[], bu
 			try {
 				if (number % oneMessageIn === 0) {
 					const { status } = await ask({
-						...contactLetter(`Visitor ${visitor}`, `release-${visitor}-${number}-${port}`),
+						...contactLetter(
+							`Visitor ${visitor}`,
+							`release-${visitor}-${number}-${port}`,
+						),
 						port,
 						plain: true,
 						...(agent && { agent }),
@@ -72,10 +87,20 @@ export function startLoad(ports: readonly number[], pages: readonly string[], bu
 					if (status !== 201) failures.push(`message ${status}`);
 					continue;
 				}
-				const { status, body } = await ask({ port, path, plain: true, ...(agent && { agent }) });
+				const { status, body } = await ask({
+					port,
+					path,
+					plain: true,
+					...(agent && { agent }),
+				});
 				const text = body.toString();
 				// A page must belong to one of the builds and be complete.
-				if (status !== 200 || !builds.some((id) => text.includes(id)) || !text.trimEnd().endsWith("</html>")) failures.push(`${path} ${status} ${body.length}`);
+				if (
+					status !== 200 ||
+					!builds.some((id) => text.includes(id)) ||
+					!text.trimEnd().endsWith("</html>")
+				)
+					failures.push(`${path} ${status} ${body.length}`);
 			} catch (error) {
 				failures.push(`${path} ${error}`);
 			}

@@ -20,7 +20,10 @@ const get = (path: string) => ask({ port: server.port, path, plain: true });
 // The two releases differ in their pages, and each has one file that the other lacks.
 beforeAll(async () => {
 	before = (await releases.publish("fixture", withAsset("before-a1b2.txt", large))).build;
-	server = await startServer(`${folder}/current`, { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" });
+	server = await startServer(`${folder}/current`, {
+		CONTACT_RATE_LIMIT: "0",
+		CONTACT_RATE_LIMIT_TOTAL: "0",
+	});
 }, 60_000);
 afterAll(async () => {
 	await server?.stop();
@@ -31,11 +34,18 @@ describe("a server of a folder of releases", () => {
 	it("serves each release as it comes, and those that one goes back to, while visitors ask", async () => {
 		const slow = connect(server.port, "127.0.0.1");
 		await once(slow, "connect");
-		slow.pause().write("GET /assets/before-a1b2.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+		slow.pause().write(
+			"GET /assets/before-a1b2.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+		);
 		const { path, headers, body } = contactLetter("Across");
 		const form = connect(server.port, "127.0.0.1");
 		await once(form, "connect");
-		const lines = [`POST ${path} HTTP/1.1`, "Host: localhost", `Content-Type: ${headers["Content-Type"]}`, `Content-Length: ${Buffer.byteLength(body)}`];
+		const lines = [
+			`POST ${path} HTTP/1.1`,
+			"Host: localhost",
+			`Content-Type: ${headers["Content-Type"]}`,
+			`Content-Length: ${Buffer.byteLength(body)}`,
+		];
 		form.write(`${[...lines, "Connection: close", "", ""].join("\r\n")}${body.slice(0, 20)}`);
 
 		after = (await releases.publish("entries", withAsset("after-c3d4.txt", "after"))).build;
@@ -63,7 +73,9 @@ describe("a server of a folder of releases", () => {
 			type: expect.stringContaining("text/plain"),
 		});
 		expect(body.equals(large)).toBe(true);
-		expect(JSON.parse((await get(`/builds/meta/${before}.json`)).body.toString()).id).toBe(before);
+		expect(JSON.parse((await get(`/builds/meta/${before}.json`)).body.toString()).id).toBe(
+			before,
+		);
 		for (const path of [
 			"/assets/none-a1b2.txt",
 			"/assets/../../../1/release.json",
@@ -75,8 +87,12 @@ describe("a server of a folder of releases", () => {
 	});
 
 	it("goes on with the release that it has where the next one cannot be served, and says so", async () => {
-		const { id } = await releases.publish("fixture", (client) => withAsset("../../server/build.json", '{ "id": "broken" }')(client));
-		await expect.poll(() => server.log()).toContain(`"event":"release not taken","release":${id},"serving":2`);
+		const { id } = await releases.publish("fixture", (client) =>
+			withAsset("../../server/build.json", '{ "id": "broken" }')(client),
+		);
+		await expect
+			.poll(() => server.log())
+			.toContain(`"event":"release not taken","release":${id},"serving":2`);
 		expect((await get("/")).body.toString()).toContain(after);
 		await goBack({ folder, to: 1, by: "Ann" });
 		await untilServed(server.port, before);

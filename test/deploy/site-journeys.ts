@@ -20,15 +20,22 @@ export function siteJourneys(host: () => VisitedHost): void {
 		const { port, plain = false, base } = host();
 		return ask({ port, plain, path: base + path, ...more });
 	};
-	const locationOf = ({ headers: { location } }: Answer) => location?.toString().replace(host().origin, "");
+	const locationOf = ({ headers: { location } }: Answer) =>
+		location?.toString().replace(host().origin, "");
 
 	it("every page is there, in its language, with its data", async () => {
 		for (const { path, locale } of localizedRoutes(site.routes, site.locales)) {
 			const { status, headers, body } = await get(path);
-			expect([status, headers["content-type"]], path).toEqual([200, "text/html; charset=utf-8"]);
+			expect([status, headers["content-type"]], path).toEqual([
+				200,
+				"text/html; charset=utf-8",
+			]);
 			expect(/<html\s+lang="([^"]+)"/.exec(body.toString())?.[1], path).toBe(locale.tag);
 			const data = await get(`${path === "/" ? "" : path}/_payload.json`);
-			expect([data.status, String(data.headers["content-type"])], path).toEqual([200, expect.stringContaining("application/json")]);
+			expect([data.status, String(data.headers["content-type"])], path).toEqual([
+				200,
+				expect.stringContaining("application/json"),
+			]);
 			expect(JSON.parse(data.body.toString()), path).toMatchObject({ tag: locale.tag });
 		}
 	});
@@ -72,7 +79,9 @@ export function siteJourneys(host: () => VisitedHost): void {
 	it("every answer has the site's security headers", async () => {
 		for (const path of ["/", "/ja/pricing", "/no/such/page", "/ja/pricing/"]) {
 			const { headers } = await get(path);
-			expect(headers["content-security-policy"], path).toMatch(/frame-ancestors 'none'; require-trusted-types-for 'script'/);
+			expect(headers["content-security-policy"], path).toMatch(
+				/frame-ancestors 'none'; require-trusted-types-for 'script'/,
+			);
 			expect(headers, path).toMatchObject({
 				"x-content-type-options": "nosniff",
 				"cross-origin-opener-policy": "same-origin",
@@ -84,12 +93,22 @@ export function siteJourneys(host: () => VisitedHost): void {
 	it("HEAD, ETag and ranges are right", async () => {
 		const full = await get("/pricing");
 		const head = await get("/pricing", { method: "HEAD" });
-		expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([200, 0, String(full.body.length)]);
-		const known = await get("/pricing", { headers: { "If-None-Match": String(full.headers.etag) } });
-		expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, full.headers.etag]);
+		expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
+			200,
+			0,
+			String(full.body.length),
+		]);
+		const known = await get("/pricing", {
+			headers: { "If-None-Match": String(full.headers.etag) },
+		});
+		expect([known.status, known.body.length, known.headers.etag]).toEqual([
+			304,
+			0,
+			full.headers.etag,
+		]);
 		const range = await get("/pricing", { headers: { Range: "bytes=0-9" } });
-		// A server may respond to a range request with the whole body (RFC 9110 §14.2), but never with
-		// other bytes.
+		// A server may respond to a range request with the whole body (RFC 9110 §14.2), but never
+		// with other bytes.
 		expect(range.status === 206 ? full.body.subarray(0, 10) : full.body).toEqual(range.body);
 	});
 
@@ -103,7 +122,9 @@ export function siteJourneys(host: () => VisitedHost): void {
 		expect(gunzipSync(gzip.body)).toEqual(plain.body);
 		const tags = [plain, br, gzip].map(({ headers }) => String(headers.etag));
 		expect(new Set(tags).size).toBe(3);
-		const again = await get("/", { headers: { "Accept-Encoding": "gzip", "If-None-Match": tags[2] ?? "" } });
+		const again = await get("/", {
+			headers: { "Accept-Encoding": "gzip", "If-None-Match": tags[2] ?? "" },
+		});
 		expect(again.status).toBe(304);
 	});
 
@@ -111,7 +132,10 @@ export function siteJourneys(host: () => VisitedHost): void {
 		const html = (await get("/")).body.toString();
 		const boot = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
 		const answer = await get(boot.slice(host().base.length));
-		expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
+		expect([answer.status, answer.headers["cache-control"]]).toEqual([
+			200,
+			"public, max-age=31536000, immutable",
+		]);
 		expect(String(answer.headers["content-type"])).toMatch(/^text\/javascript/);
 		expect((await get("/pricing")).headers["cache-control"]).toBe("no-cache");
 		expect((await get("/builds/latest.json")).headers["cache-control"]).toBe("no-store");

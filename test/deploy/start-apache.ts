@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -31,14 +40,29 @@ export type ApacheOptions = {
 };
 
 /** The modules that rental servers have. */
-const allModules = ["alias", "authz_core", "autoindex", "brotli", "deflate", "dir", "expires", "filter", "headers", "mime", "negotiation"];
+const allModules = [
+	"alias",
+	"authz_core",
+	"autoindex",
+	"brotli",
+	"deflate",
+	"dir",
+	"expires",
+	"filter",
+	"headers",
+	"mime",
+	"negotiation",
+];
 const modules = [...allModules, "rewrite", "setenvif", "mpm_event"];
 
 /**
  * Serves a folder as a rental server does: the files are copied to the server, and `.htaccess`
  * configures the rest.
  */
-export async function startApache(folder: string, options: ApacheOptions = {}): Promise<TestApache> {
+export async function startApache(
+	folder: string,
+	options: ApacheOptions = {},
+): Promise<TestApache> {
 	const { base = "", allowOverride = "All", without = [], machine = "" } = options;
 	const { program, modules: modulesFolder } = findApache();
 	const home = mkdtempSync(join(tmpdir(), "kakehashi-apache-"));
@@ -48,10 +72,14 @@ export async function startApache(folder: string, options: ApacheOptions = {}): 
 	mkdirSync(join(root, base), { recursive: true });
 	cpSync(folder, join(root, base), { recursive: true });
 	const port = await freePort();
-	const loaded = modules.filter((name) => !without.includes(name)).map((name) => [name, join(modulesFolder, `mod_${name}.so`)] as const);
+	const loaded = modules
+		.filter((name) => !without.includes(name))
+		.map((name) => [name, join(modulesFolder, `mod_${name}.so`)] as const);
 	const unixd = join(modulesFolder, "mod_unixd.so");
 	const lines = [
-		...loaded.filter(([, file]) => existsSync(file)).map(([name, file]) => `LoadModule ${name}_module ${file}`),
+		...loaded
+			.filter(([, file]) => existsSync(file))
+			.map(([name, file]) => `LoadModule ${name}_module ${file}`),
 		...(existsSync(unixd) ? [`LoadModule unixd_module ${unixd}`] : []),
 		...(process.getuid?.() === 0 ? ["User nobody", "Group nogroup"] : []),
 		`ServerRoot ${home}`,
@@ -59,7 +87,9 @@ export async function startApache(folder: string, options: ApacheOptions = {}): 
 		`PidFile ${join(home, "pid")}`,
 		`ErrorLog ${join(home, "error.log")}`,
 		`Listen 127.0.0.1:${port}`,
-		...(existsSync("/etc/mime.types") ? ["<IfModule mod_mime.c>", "TypesConfig /etc/mime.types", "</IfModule>"] : []),
+		...(existsSync("/etc/mime.types")
+			? ["<IfModule mod_mime.c>", "TypesConfig /etc/mime.types", "</IfModule>"]
+			: []),
 		`DocumentRoot ${root}`,
 		`<Directory ${root}>`,
 		"Options Indexes FollowSymLinks",
@@ -69,15 +99,19 @@ export async function startApache(folder: string, options: ApacheOptions = {}): 
 		"</Directory>",
 	];
 	writeFileSync(join(home, "httpd.conf"), `${lines.join("\n")}\n`);
-	const child = spawn(program, ["-f", join(home, "httpd.conf"), "-D", "FOREGROUND"], { stdio: ["ignore", "ignore", "pipe"] });
+	const child = spawn(program, ["-f", join(home, "httpd.conf"), "-D", "FOREGROUND"], {
+		stdio: ["ignore", "ignore", "pipe"],
+	});
 	let complaints = "";
 	child.stderr.on("data", (chunk) => (complaints += chunk));
 	const ended = once(child, "exit");
 	const killAtExit = () => child.kill("SIGTERM");
 	process.once("exit", killAtExit);
-	const errorLog = () => (existsSync(join(home, "error.log")) ? readFileSync(join(home, "error.log"), "utf8") : "");
+	const errorLog = () =>
+		existsSync(join(home, "error.log")) ? readFileSync(join(home, "error.log"), "utf8") : "";
 	while (!(await ask({ port, path: "/", plain: true }).catch(() => undefined))) {
-		if (child.exitCode !== null) throw new Error(`Apache ended instead of starting: ${complaints}${errorLog()}`);
+		if (child.exitCode !== null)
+			throw new Error(`Apache ended instead of starting: ${complaints}${errorLog()}`);
 		await wait(20);
 	}
 	return {

@@ -35,7 +35,10 @@ export type NginxOptions = {
 	readonly file?: { readonly name: string; readonly host: string };
 };
 
-const configurations = join(import.meta.dirname, "../../packages/create-kakehashi/templates/hosts/ssh/deploy");
+const configurations = join(
+	import.meta.dirname,
+	"../../packages/create-kakehashi/templates/hosts/ssh/deploy",
+);
 
 /** Starts nginx with the configuration file for owners of a server. */
 export async function startNginx({
@@ -58,7 +61,13 @@ export async function startNginx({
 		...changes,
 	}).replaceAll("/srv/kakehashi/dist", builtSite("fixture"));
 	for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(join(folder, name));
-	const paths = ["client_body_temp_path body", "proxy_temp_path proxy", "fastcgi_temp_path fastcgi", "uwsgi_temp_path uwsgi", "scgi_temp_path scgi"];
+	const paths = [
+		"client_body_temp_path body",
+		"proxy_temp_path proxy",
+		"fastcgi_temp_path fastcgi",
+		"uwsgi_temp_path uwsgi",
+		"scgi_temp_path scgi",
+	];
 	const main = `${process.getuid?.() === 0 ? "user root;\n" : ""}daemon off;
 pid nginx.pid;
 error_log error.log info;
@@ -74,14 +83,21 @@ http {
 }
 `;
 	writeFileSync(join(folder, "nginx.conf"), main);
-	const child = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], { stdio: ["ignore", "ignore", "pipe"] });
+	const child = spawn(
+		program,
+		["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")],
+		{ stdio: ["ignore", "ignore", "pipe"] },
+	);
 	let complaints = "";
 	child.stderr.on("data", (chunk) => (complaints += chunk));
 	const ended = once(child, "exit");
 	const killAtExit = () => child.kill("SIGTERM");
 	process.once("exit", killAtExit);
 	while (!(await ask({ port, path: "/" }).catch(() => undefined))) {
-		if (child.exitCode !== null) throw new Error(`nginx ended instead of starting: ${complaints}${readFileSync(join(folder, "error.log"), "utf8")}`);
+		if (child.exitCode !== null)
+			throw new Error(
+				`nginx ended instead of starting: ${complaints}${readFileSync(join(folder, "error.log"), "utf8")}`,
+			);
 		await wait(20);
 	}
 	return {
@@ -101,7 +117,8 @@ http {
 
 function replaceAll(text: string, changes: Readonly<Record<string, string>>): string {
 	return Object.entries(changes).reduce((changed, [from, to]) => {
-		if (!changed.includes(from)) throw new Error(`The configuration does not contain "${from}"`);
+		if (!changed.includes(from))
+			throw new Error(`The configuration does not contain "${from}"`);
 		return changed.replaceAll(from, to);
 	}, text);
 }
@@ -109,10 +126,30 @@ function replaceAll(text: string, changes: Readonly<Record<string, string>>): st
 function makeCertificate(folder: string): void {
 	const key = join(folder, "key.pem");
 	const certificate = join(folder, "certificate.pem");
-	const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+	const subject = [
+		"-subj",
+		"/CN=localhost",
+		"-addext",
+		"subjectAltName=DNS:localhost,IP:127.0.0.1",
+	];
 	execFileSync(
 		"openssl",
-		["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-keyout", key, "-out", certificate, ...subject],
+		[
+			"req",
+			"-x509",
+			"-newkey",
+			"ec",
+			"-pkeyopt",
+			"ec_paramgen_curve:P-256",
+			"-nodes",
+			"-days",
+			"2",
+			"-keyout",
+			key,
+			"-out",
+			certificate,
+			...subject,
+		],
 		{ stdio: "ignore" },
 	);
 	if (!existsSync(certificate)) throw new Error("openssl made no certificate");

@@ -24,11 +24,21 @@ export const dist = builtSite("fixture");
  * @param folder the folder dist
  * @param environment variables of the server. From this process it only gets PATH.
  */
-export async function startServer(folder: string, environment: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []): Promise<BuiltServer> {
+export async function startServer(
+	folder: string,
+	environment: Readonly<Record<string, string>>,
+	nodeOptions: readonly string[] = [],
+): Promise<BuiltServer> {
 	const data = mkdtempSync(join(tmpdir(), "kakehashi-data-"));
 	const child = spawn(process.execPath, [...nodeOptions, join(folder, "server/main.js")], {
 		cwd: join(folder, ".."),
-		env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", DATA_DIR: data, ...environment },
+		env: {
+			PATH: process.env.PATH,
+			HOST: "127.0.0.1",
+			PORT: "0",
+			DATA_DIR: data,
+			...environment,
+		},
 		stdio: ["ignore", "pipe", "inherit", "ipc"],
 	});
 	const killAtExit = () => child.kill("SIGKILL");
@@ -41,7 +51,9 @@ export async function startServer(folder: string, environment: Readonly<Record<s
 			const { event, url } = JSON.parse(line) as { event: string; url?: string };
 			if (event === "listening" && url !== undefined) resolve(Number(new URL(url).port));
 		});
-		child.once("exit", (code) => reject(new Error(`The server of ${folder} ended with ${code}`)));
+		child.once("exit", (code) =>
+			reject(new Error(`The server of ${folder} ended with ${code}`)),
+		);
 	});
 	return {
 		port,

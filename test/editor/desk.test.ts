@@ -13,7 +13,8 @@ let window: Awaited<ReturnType<typeof openWindow>>;
 const file = "news/2026-10-01-opening.yaml";
 const path = () => join(editor.folder, "content", file);
 const body = async () => parse(await readFile(path(), "utf8")).body;
-const set = (was: unknown, value: unknown) => window.action({ kind: "setBlocks", file, path: ["body"], expected: was, value });
+const set = (was: unknown, value: unknown) =>
+	window.action({ kind: "setBlocks", file, path: ["body"], expected: was, value });
 
 beforeAll(async () => {
 	editor = await startEditor({ content: newsFiles });
@@ -43,8 +44,16 @@ it("is refused where something else is there than was seen, and where nothing ca
 	expect(await readFile(path(), "utf8")).toContain("first breads");
 	const now = await body();
 	expect((await set(now, [])).status).toBe(422);
-	expect((await set(now, [{ paragraph: { en: "One [link](/nowhere)", ja: "一つ" } }])).status).toBe(422);
-	const elsewhere = await window.action({ kind: "setBlocks", file, path: ["tags"], expected: ["shop"], value: [] });
+	expect(
+		(await set(now, [{ paragraph: { en: "One [link](/nowhere)", ja: "一つ" } }])).status,
+	).toBe(422);
+	const elsewhere = await window.action({
+		kind: "setBlocks",
+		file,
+		path: ["tags"],
+		expected: ["shop"],
+		value: [],
+	});
 	expect(elsewhere.status).toBe(409);
 	await writeFile(path(), original);
 });
@@ -76,16 +85,25 @@ it("the typing of a sentence is undone as one, the next sentence by itself", asy
 
 it("a picture that was sent is stored in the same act", async () => {
 	const was = await body();
-	const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#386" } })
+	const photo = await sharp({
+		create: { width: 60, height: 40, channels: 3, background: "#386" },
+	})
 		.png()
 		.toBuffer();
-	const sent = await window.ask("/_edit/upload?name=Oven.png", { method: "POST", headers: { "content-type": "image/png" }, body: new Uint8Array(photo) });
+	const sent = await window.ask("/_edit/upload?name=Oven.png", {
+		method: "POST",
+		headers: { "content-type": "image/png" },
+		body: new Uint8Array(photo),
+	});
 	const { id } = sent.body as { id: string };
 	const picture = { picture: { file: `upload:${id}`, alt: { en: "The oven", ja: "窯" } } };
 	expect((await set(was, [...was, picture])).status).toBe(200);
 	expect((await body()).at(-1)).toEqual({ picture: { ...picture.picture, file: "oven.jpg" } });
 	expect((await readFile(join(editor.folder, "pictures/oven.jpg"))).length).toBeGreaterThan(0);
 	await window.action({ kind: "undo" });
-	const forgotten = await set(was, [...was, { picture: { ...picture.picture, file: "upload:gone" } }]);
+	const forgotten = await set(was, [
+		...was,
+		{ picture: { ...picture.picture, file: "upload:gone" } },
+	]);
 	expect(forgotten.status).toBe(409);
 });

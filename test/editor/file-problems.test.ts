@@ -14,7 +14,8 @@ afterAll(() => editor.close());
 
 const home = "pages/index.yaml";
 const problems = async () => ((await editor.get("/_edit/site")).body as SiteDescription).problems;
-const write = async (file: string, text: string) => writeFile(join(editor.folder, "content", file), text);
+const write = async (file: string, text: string) =>
+	writeFile(join(editor.folder, "content", file), text);
 
 it("a link that leads nowhere is told with the text beside it, and mended there though another is left", async () => {
 	const original = await editor.content(home);
@@ -31,7 +32,12 @@ it("a link that leads nowhere is told with the text beside it, and mended there 
 		});
 	}
 	for (const [index, { key = "" }] of found.entries()) {
-		const mend = { kind: "setField", key: key.replace("label", "href"), expected: "/gone", value: "/opensource" };
+		const mend = {
+			kind: "setField",
+			key: key.replace("label", "href"),
+			expected: "/gone",
+			value: "/opensource",
+		};
 		expect((await editor.action(mend)).body).toMatchObject({ ok: true });
 		expect(await problems()).toHaveLength(1 - index);
 	}
@@ -42,7 +48,12 @@ it("what is wrong before lets nothing else become wrong", async () => {
 	const original = await editor.content(home);
 	await write(home, original.replace("href: /opensource", "href: /gone"));
 	await expect.poll(problems).toHaveLength(1);
-	const { status, body } = await editor.action({ kind: "setField", key: `${home}#sections.0.actions.1.href`, expected: "#how", value: "/nowhere" });
+	const { status, body } = await editor.action({
+		kind: "setField",
+		key: `${home}#sections.0.actions.1.href`,
+		expected: "#how",
+		value: "/nowhere",
+	});
 	expect(status).toBe(422);
 	expect(body.reason).toContain("/nowhere");
 	await write(home, original);
@@ -51,7 +62,10 @@ it("what is wrong before lets nothing else become wrong", async () => {
 
 it("a link to an entry that is gone is told with its text, without the language of files", async () => {
 	const original = await editor.content("pages/pricing.yaml");
-	await write("pages/pricing.yaml", original.replace(/href: \/contact[^ }\n]*/, "href: /news/gone"));
+	await write(
+		"pages/pricing.yaml",
+		original.replace(/href: \/contact[^ }\n]*/, "href: /news/gone"),
+	);
 	await expect.poll(problems).not.toEqual([]);
 	const found = await problems();
 	expect(found).toEqual([
@@ -64,8 +78,12 @@ it("a link to an entry that is gone is told with its text, without the language 
 	]);
 	expect(found[0]?.message).not.toMatch(/draft:|\.yaml/);
 	const field = found[0]?.key?.replace(/[^.]*$/, "href");
-	const inspector = (await editor.get(`/_edit/page?key=${encodeURIComponent(found[0]?.key ?? "")}`)).body.inspector;
-	expect(inspector.fields).toContainEqual(expect.objectContaining({ key: field, value: "/news/gone" }));
+	const inspector = (
+		await editor.get(`/_edit/page?key=${encodeURIComponent(found[0]?.key ?? "")}`)
+	).body.inspector;
+	expect(inspector.fields).toContainEqual(
+		expect.objectContaining({ key: field, value: "/news/gone" }),
+	);
 	await write("pages/pricing.yaml", original);
 	await expect.poll(problems).toEqual([]);
 });

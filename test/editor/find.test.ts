@@ -11,24 +11,48 @@ import { writeFile } from "./write-file.ts";
 
 let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
-const organization = "# Ours.\r\ntelephone: +81-6-1234-5678\r\npayment: { ja: 現金（TEL 06-1234-5678）, en: Cash }\r\n";
+const organization =
+	"# Ours.\r\ntelephone: +81-6-1234-5678\r\npayment: { ja: 現金（TEL 06-1234-5678）, en: Cash }\r\n";
 const path = (file: string) => join(editor.folder, "content", file);
 const read = (file: string) => readFile(path(file), "utf8");
 const find = async (words: string, instead = ""): Promise<Hit[]> =>
-	(await window.get(`/_edit/find?words=${encodeURIComponent(words)}&instead=${encodeURIComponent(instead)}`)).body;
+	(
+		await window.get(
+			`/_edit/find?words=${encodeURIComponent(words)}&instead=${encodeURIComponent(instead)}`,
+		)
+	).body;
 const replace = (words: string, instead: string, hits: readonly Hit[]) =>
-	window.action({ kind: "replaceTexts", words, instead, hits: hits.map(({ id, stamp }) => ({ id, expected: stamp })) });
+	window.action({
+		kind: "replaceTexts",
+		words,
+		instead,
+		hits: hits.map(({ id, stamp }) => ({ id, expected: stamp })),
+	});
 const home = "pages/index.yaml";
 const news = "news/2026-10-01-opening.yaml";
 
 beforeAll(async () => {
-	const dialing = readFileSync(join(import.meta.dirname, "../site/content", home), "utf8").replace(/href: \/contact$/m, "href: tel:0612345678");
+	const dialing = readFileSync(
+		join(import.meta.dirname, "../site/content", home),
+		"utf8",
+	).replace(/href: \/contact$/m, "href: tel:0612345678");
 	const encode = (text: string) => new TextEncoder().encode(text);
-	editor = await startEditor({ content: new Map([...newsFiles, [home, encode(dialing)], ["organization.yaml", encode(organization)]]) });
+	editor = await startEditor({
+		content: new Map([
+			...newsFiles,
+			[home, encode(dialing)],
+			["organization.yaml", encode(organization)],
+		]),
+	});
 	const entry = await read(news);
 	// The entry has Windows line breaks. The site has the telephone number in three notations. The
 	// address of the link does not change.
-	await writeFile(path(news), entry.replace(/first loaves/, "first [+81 6 1234 5678](tel:+81-6-1234-5678) loaves").replaceAll("\n", "\r\n"));
+	await writeFile(
+		path(news),
+		entry
+			.replace(/first loaves/, "first [+81 6 1234 5678](tel:+81-6-1234-5678) loaves")
+			.replaceAll("\n", "\r\n"),
+	);
 	window = await openWindow(editor);
 }, 120_000);
 afterAll(async () => {
@@ -46,7 +70,11 @@ it("finds a telephone number in each way it is written, and one undo brings all 
 		["+81-6-1234-5678", "+81-6-1111-2222", undefined],
 		["0612345678", "0611112222", undefined],
 	]);
-	expect(hits.filter(({ dials }) => dials).map(({ place, before, key }) => [place.at(-1), before, key.split("#")[0]])).toEqual([
+	expect(
+		hits
+			.filter(({ dials }) => dials)
+			.map(({ place, before, key }) => [place.at(-1), before, key.split("#")[0]]),
+	).toEqual([
 		["The link that dials it", "", news],
 		["The link that dials it", "", home],
 	]);
@@ -65,26 +93,31 @@ it.each(
 		["。", "！"],
 		["kakehashi", "Bridge"],
 	] as const),
-)("whatever is put in the place of %s, one undo brings back all bytes of the site", async (words, instead) => {
-	const all = async () => {
-		const files = (await readdir(join(editor.folder, "content"), { recursive: true })).filter((file) => /\.(?:yaml|txt)$/.test(file)).sort();
-		return Promise.all(files.map(async (file) => [file, await read(file)]));
-	};
-	const before = await all();
-	const hits = await find(words, instead);
-	expect(hits.length).toBeGreaterThan(0);
-	const first = await replace(words, instead, hits);
-	const inTheWay: readonly { readonly id: string }[] = first.body.inTheWay ?? [];
-	if (first.status !== 200) {
-		expect(inTheWay).not.toEqual([]);
+)(
+	"whatever is put in the place of %s, one undo brings back all bytes of the site",
+	async (words, instead) => {
+		const all = async () => {
+			const files = (await readdir(join(editor.folder, "content"), { recursive: true }))
+				.filter((file) => /\.(?:yaml|txt)$/.test(file))
+				.sort();
+			return Promise.all(files.map(async (file) => [file, await read(file)]));
+		};
+		const before = await all();
+		const hits = await find(words, instead);
+		expect(hits.length).toBeGreaterThan(0);
+		const first = await replace(words, instead, hits);
+		const inTheWay: readonly { readonly id: string }[] = first.body.inTheWay ?? [];
+		if (first.status !== 200) {
+			expect(inTheWay).not.toEqual([]);
+			expect(await all()).toEqual(before);
+			const others = hits.filter(({ id }) => !inTheWay.some((each) => each.id === id));
+			expect((await replace(words, instead, others)).status).toBe(200);
+		}
+		expect(await all()).not.toEqual(before);
+		expect((await window.action({ kind: "undo" })).status).toBe(200);
 		expect(await all()).toEqual(before);
-		const others = hits.filter(({ id }) => !inTheWay.some((each) => each.id === id));
-		expect((await replace(words, instead, others)).status).toBe(200);
-	}
-	expect(await all()).not.toEqual(before);
-	expect((await window.action({ kind: "undo" })).status).toBe(200);
-	expect(await all()).toEqual(before);
-});
+	},
+);
 
 it("does nothing where one of the texts is refused, and names it", async () => {
 	const before = await Promise.all([news, "organization.yaml"].map(read));
@@ -94,18 +127,28 @@ it("does nothing where one of the texts is refused, and names it", async () => {
 	// link.
 	expect(all.filter(({ dials }) => dials).map(({ instead }) => instead)).toEqual(["", ""]);
 	const inVain = await replace("06-1234-5678", "by post", all);
-	expect([inVain.status, inVain.body.inTheWay.length, inVain.body.reason]).toEqual([422, 2, expect.stringContaining("not a telephone number")]);
+	expect([inVain.status, inVain.body.inTheWay.length, inVain.body.reason]).toEqual([
+		422,
+		2,
+		expect.stringContaining("not a telephone number"),
+	]);
 	const answer = await replace("06-1234-5678", "by post", hits);
 	expect(answer.status).toBe(422);
-	expect(hits[0]).toMatchObject({ before: "The first ", after: " loaves leave the oven at half past six.…" });
-	expect(answer.body.inTheWay.map(({ id }: { id: string }) => id)).toEqual([hits.find(({ locale }) => locale === undefined)?.id]);
+	expect(hits[0]).toMatchObject({
+		before: "The first ",
+		after: " loaves leave the oven at half past six.…",
+	});
+	expect(answer.body.inTheWay.map(({ id }: { id: string }) => id)).toEqual([
+		hits.find(({ locale }) => locale === undefined)?.id,
+	]);
 	expect(await Promise.all([news, "organization.yaml"].map(read))).toEqual(before);
 });
 
 it("weighs a page with its own styles", async () => {
 	const { bytes, budget } = (await window.get("/_edit/size?at=/")).body;
 	expect(budget).toBe(14_000);
-	// The size includes the page with its styles, and excludes everything that only the editor adds.
+	// The size includes the page with its styles, and excludes everything that only the editor
+	// adds.
 	expect(bytes).toBeGreaterThan(8_000);
 	expect(bytes).toBeLessThan(12_000);
 });

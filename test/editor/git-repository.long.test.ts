@@ -4,18 +4,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { say } from "../../packages/kakehashi/src/core/messages/say.ts";
-import { type Repository, repositoryAround } from "../../packages/kakehashi/src/editor/review/git.ts";
+import {
+	type Repository,
+	repositoryAround,
+} from "../../packages/kakehashi/src/editor/review/git.ts";
 import { words } from "../../packages/kakehashi/src/editor/words/words.ts";
 
 let root: string;
 let folder: string;
 let repository: Repository;
 
-const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trimEnd();
+const git = (...args: string[]) =>
+	execFileSync("git", args, {
+		cwd: root,
+		encoding: "utf8",
+		stdio: ["ignore", "pipe", "ignore"],
+	}).trimEnd();
 const write = (file: string, text: string) => writeFile(join(root, file), text);
-const commit = (files = ["content/page.yaml"], message = "Change the page") => repository.commit(files, message);
+const commit = (files = ["content/page.yaml"], message = "Change the page") =>
+	repository.commit(files, message);
 const text = (files: ReadonlyMap<string, Uint8Array | null>) =>
-	Object.fromEntries([...files].map(([file, bytes]) => [file, bytes && Buffer.from(bytes).toString()]));
+	Object.fromEntries(
+		[...files].map(([file, bytes]) => [file, bytes && Buffer.from(bytes).toString()]),
+	);
 
 beforeEach(async () => {
 	root = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-git-"));
@@ -42,13 +53,22 @@ describe("changes since the last commit", () => {
 		await write("my site/content/page.yaml", "a: 2\n");
 		await write("my site/content/新しい.yaml", "b: 1\n");
 		await write("code.ts", "2\n");
-		expect(text(await repository.changed())).toEqual({ "content/page.yaml": "a: 1\n", "content/新しい.yaml": null });
+		expect(text(await repository.changed())).toEqual({
+			"content/page.yaml": "a: 1\n",
+			"content/新しい.yaml": null,
+		});
 	});
 
 	it("hold what stood in many files, whatever they are called, with the line breaks of this machine", async () => {
 		git("config", "core.autocrlf", "true");
-		const names = ["空 白.yaml", "a'b\"c.yaml", "empty.yaml", ...Array.from({ length: 300 }, (_, index) => `page ${index}.yaml`)];
-		const heldIn = (name: string) => (name === "empty.yaml" ? "" : `a: ${name}\r\nend-1 missing\r\n`);
+		const names = [
+			"空 白.yaml",
+			"a'b\"c.yaml",
+			"empty.yaml",
+			...Array.from({ length: 300 }, (_, index) => `page ${index}.yaml`),
+		];
+		const heldIn = (name: string) =>
+			name === "empty.yaml" ? "" : `a: ${name}\r\nend-1 missing\r\n`;
 		for (const name of names) await write(`my site/content/${name}`, heldIn(name));
 		git("add", "--all");
 		git("commit", "--quiet", "-m", "Many");
@@ -58,13 +78,19 @@ describe("changes since the last commit", () => {
 		expect(text(await repository.changed())).toEqual(wanted);
 		git("commit", "--quiet", "--all", "-m", "Later");
 		await write("my site/content/new.yaml", "c: 3\r\n");
-		expect(text((await repository.changedSince(first)) ?? new Map())).toEqual({ ...wanted, "content/new.yaml": null });
+		expect(text((await repository.changedSince(first)) ?? new Map())).toEqual({
+			...wanted,
+			"content/new.yaml": null,
+		});
 	});
 
 	it("count what was deleted, staged or not", async () => {
 		await write("my site/theme.css", ":root {}");
 		git("rm", "--quiet", "my site/content/page.yaml");
-		expect(text(await repository.changed())).toEqual({ "content/page.yaml": "a: 1\n", "theme.css": null });
+		expect(text(await repository.changed())).toEqual({
+			"content/page.yaml": "a: 1\n",
+			"theme.css": null,
+		});
 		expect(await commit(["content/page.yaml", "theme.css"])).toMatchObject({ ok: true });
 		expect(git("status", "--short")).toBe("");
 	});
@@ -83,9 +109,14 @@ describe("a commit", () => {
 		await write("code.ts", "staged\n");
 		git("add", "code.ts");
 		await write("code.ts", "not staged\n");
-		const result = await commit(["content/page.yaml", "content/new.yaml"], "Change\n\n- # no comment");
+		const result = await commit(
+			["content/page.yaml", "content/new.yaml"],
+			"Change\n\n- # no comment",
+		);
 		expect(result).toEqual({ ok: true, id: git("rev-parse", "--short", "HEAD") });
-		expect(git("show", "--name-only", "--format=%B", "HEAD")).toBe("Change\n\n- # no comment\n\n\nmy site/content/new.yaml\nmy site/content/page.yaml");
+		expect(git("show", "--name-only", "--format=%B", "HEAD")).toBe(
+			"Change\n\n- # no comment\n\n\nmy site/content/new.yaml\nmy site/content/page.yaml",
+		);
 		expect(git("status", "--short")).toBe('MM code.ts\n?? "my site/content/other.yaml"');
 		expect(git("show", ":code.ts")).toBe("staged");
 	});
@@ -110,10 +141,17 @@ describe("a commit", () => {
 
 	it("that a hook refuses is told with what the hook says, and leaves everything as it was", async () => {
 		await write("my site/content/new.yaml", "b: 1\n");
-		await write(".git/hooks/pre-commit", "#!/bin/sh\necho 'Too late in the day.' >&2\nexit 1\n");
+		await write(
+			".git/hooks/pre-commit",
+			"#!/bin/sh\necho 'Too late in the day.' >&2\nexit 1\n",
+		);
 		await chmod(join(root, ".git/hooks/pre-commit"), 0o755);
 		const before = git("status", "--short");
-		expect(await commit(["content/new.yaml"])).toMatchObject({ ok: false, reason: expect.stringContaining("nothing is lost"), output: "Too late in the day." });
+		expect(await commit(["content/new.yaml"])).toMatchObject({
+			ok: false,
+			reason: expect.stringContaining("nothing is lost"),
+			output: "Too late in the day.",
+		});
 		expect(git("status", "--short")).toBe(before);
 		expect(git("log", "--format=%s")).toBe("First");
 	});
@@ -122,7 +160,12 @@ describe("a commit", () => {
 		await write("my site/content/page.yaml", "a: 2\n");
 		await write("my site/content/new.yaml", "b: 1\n");
 		const before = git("status", "--short");
-		const result = await repository.commit(["content/page.yaml", "content/new.yaml"], "Change", undefined, () => false);
+		const result = await repository.commit(
+			["content/page.yaml", "content/new.yaml"],
+			"Change",
+			undefined,
+			() => false,
+		);
 		expect(result).toMatchObject({ ok: false, reason: words.changedSince.en });
 		expect(git("status", "--short")).toBe(before);
 		expect(git("log", "--format=%s")).toBe("First");
@@ -131,33 +174,56 @@ describe("a commit", () => {
 	it("waits for another program that uses Git", async () => {
 		await write("my site/content/page.yaml", "a: 2\n");
 		await write(".git/index.lock", "");
-		expect(await commit()).toMatchObject({ ok: false, reason: expect.stringContaining("index.lock") });
+		expect(await commit()).toMatchObject({
+			ok: false,
+			reason: expect.stringContaining("index.lock"),
+		});
 	});
 
 	it("asks who commits where Git does not know it, and remembers it for this repository", async () => {
 		const empty = join(root, "..", `${root}-home`);
 		const { HOME, XDG_CONFIG_HOME, GIT_CONFIG_NOSYSTEM } = process.env;
-		Object.assign(process.env, { HOME: empty, XDG_CONFIG_HOME: empty, GIT_CONFIG_NOSYSTEM: "1" });
+		Object.assign(process.env, {
+			HOME: empty,
+			XDG_CONFIG_HOME: empty,
+			GIT_CONFIG_NOSYSTEM: "1",
+		});
 		try {
 			git("config", "--unset", "user.name");
 			git("config", "--unset", "user.email");
 			git("config", "user.useConfigOnly", "true");
 			await write("my site/content/page.yaml", "a: 2\n");
 			expect(await repository.state()).toEqual({ kind: "nobody", branch: "main" });
-			expect(await commit()).toMatchObject({ ok: false, reason: expect.stringContaining("who you are") });
+			expect(await commit()).toMatchObject({
+				ok: false,
+				reason: expect.stringContaining("who you are"),
+			});
 			const guest = { name: "健", email: "ken@example.org", isKept: false };
-			expect(await repository.commit(["content/page.yaml"], "Change", guest)).toMatchObject({ ok: true });
+			expect(await repository.commit(["content/page.yaml"], "Change", guest)).toMatchObject({
+				ok: true,
+			});
 			expect(git("log", "-1", "--format=%an <%ae> %cn")).toBe("健 <ken@example.org> 健");
 			expect(await repository.state()).toMatchObject({ kind: "nobody" });
 			await write("my site/content/page.yaml", "a: 3\n");
-			expect(await repository.commit(["content/page.yaml"], "Change", { name: "花子", email: "hanako@example.org" })).toMatchObject({ ok: true });
+			expect(
+				await repository.commit(["content/page.yaml"], "Change", {
+					name: "花子",
+					email: "hanako@example.org",
+				}),
+			).toMatchObject({ ok: true });
 			expect(git("log", "-1", "--format=%an <%ae>")).toBe("花子 <hanako@example.org>");
 			expect(await repository.state()).toMatchObject({ kind: "ready" });
 			await write("my site/content/page.yaml", "a: 4\n");
-			expect(await repository.commit(["content/page.yaml"], "Change", guest)).toMatchObject({ ok: true });
+			expect(await repository.commit(["content/page.yaml"], "Change", guest)).toMatchObject({
+				ok: true,
+			});
 			expect(git("log", "-1", "--format=%an <%ae> %cn")).toBe("健 <ken@example.org> 健");
 		} finally {
-			for (const [name, value] of Object.entries({ HOME, XDG_CONFIG_HOME, GIT_CONFIG_NOSYSTEM }))
+			for (const [name, value] of Object.entries({
+				HOME,
+				XDG_CONFIG_HOME,
+				GIT_CONFIG_NOSYSTEM,
+			}))
 				if (value === undefined) delete process.env[name];
 				else process.env[name] = value;
 		}
@@ -174,13 +240,22 @@ describe("a repository in which nothing can be committed now", () => {
 			["rebase-merge", "rebase"],
 		] as const) {
 			await write(`.git/${sign}`, `${head}\n`);
-			expect(await reason(), sign).toMatchObject({ kind: "waits", reason: expect.stringContaining(word) });
-			expect(await commit()).toMatchObject({ ok: false, reason: expect.stringContaining(word) });
+			expect(await reason(), sign).toMatchObject({
+				kind: "waits",
+				reason: expect.stringContaining(word),
+			});
+			expect(await commit()).toMatchObject({
+				ok: false,
+				reason: expect.stringContaining(word),
+			});
 			await rm(join(root, ".git", sign));
 		}
 		git("checkout", "--quiet", "--detach");
 		await write("my site/content/page.yaml", "a: 2\n");
-		expect(await reason()).toMatchObject({ kind: "waits", reason: expect.stringContaining("branch") });
+		expect(await reason()).toMatchObject({
+			kind: "waits",
+			reason: expect.stringContaining("branch"),
+		});
 		expect(await commit()).toMatchObject({ ok: false });
 		expect(git("rev-parse", "HEAD")).toBe(head);
 		expect(await readFile(join(folder, "content/page.yaml"), "utf8")).toBe("a: 2\n");
@@ -189,13 +264,19 @@ describe("a repository in which nothing can be committed now", () => {
 	it("is none, or leaves the folder out", async () => {
 		await write(".gitignore", "left out/\n");
 		await mkdir(join(root, "left out"));
-		expect(await repositoryAround(join(root, "left out")).state()).toMatchObject({ kind: "none", reason: expect.stringContaining(".gitignore") });
+		expect(await repositoryAround(join(root, "left out")).state()).toMatchObject({
+			kind: "none",
+			reason: expect.stringContaining(".gitignore"),
+		});
 		await rm(join(root, ".git"), { recursive: true });
 		expect(await reason()).toMatchObject({ kind: "none", reason: say(words.noRepository) });
 		const { PATH } = process.env;
 		process.env.PATH = "";
 		try {
-			expect(await reason()).toMatchObject({ kind: "none", reason: expect.stringContaining("not installed") });
+			expect(await reason()).toMatchObject({
+				kind: "none",
+				reason: expect.stringContaining("not installed"),
+			});
 		} finally {
 			process.env.PATH = PATH;
 		}

@@ -8,8 +8,10 @@ let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
 
 const key = "pages/index.yaml#sections.1.intro";
-const inspector = async () => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.values[0];
-const glossary = () => readFile(join(editor.folder, "content/glossary.yaml"), "utf8").catch(() => undefined);
+const inspector = async () =>
+	(await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.values[0];
+const glossary = () =>
+	readFile(join(editor.folder, "content/glossary.yaml"), "utf8").catch(() => undefined);
 
 beforeAll(async () => {
 	editor = await startEditor();
@@ -19,20 +21,28 @@ afterAll(() => editor.close());
 
 it("terms are added to the glossary, shown with the texts that use them, and asked for where they are missing", async () => {
 	expect(await inspector()).toMatchObject({ terms: [], problems: [] });
-	expect(await window.action({ kind: "addTerm", term: { en: "sentence", ja: "例文" } })).toMatchObject({ status: 200 });
+	expect(
+		await window.action({ kind: "addTerm", term: { en: "sentence", ja: "例文" } }),
+	).toMatchObject({ status: 200 });
 	expect(await glossary()).toContain("例文");
 	expect(await inspector()).toMatchObject({
 		terms: [{ forms: { en: "sentence", ja: "例文" } }],
-		problems: [{ locale: "ja", level: "note", message: expect.stringMatching(/"sentence".*"例文"/) }],
+		problems: [
+			{ locale: "ja", level: "note", message: expect.stringMatching(/"sentence".*"例文"/) },
+		],
 	});
 
-	expect((await window.action({ kind: "addTerm", term: { en: "Tab key", ja: "Tabキー" } })).status).toBe(200);
+	expect(
+		(await window.action({ kind: "addTerm", term: { en: "Tab key", ja: "Tabキー" } })).status,
+	).toBe(200);
 	const { texts, terms } = await inspector();
 	expect(terms).toHaveLength(2);
 	// The glossary check also runs on texts that are not saved yet.
 	const written = { ...texts, ja: "例文を指すか、Tabで選びます。" };
 	const { body } = await window.action({ kind: "setText", key, expected: texts, texts: written });
-	expect(body.problems).toMatchObject([{ locale: "ja", message: expect.stringMatching(/"Tab key".*"Tabキー"/) }]);
+	expect(body.problems).toMatchObject([
+		{ locale: "ja", message: expect.stringMatching(/"Tab key".*"Tabキー"/) },
+	]);
 
 	for (let done = 0; done < 3; done += 1) await window.undo();
 	expect(await glossary()).toBeUndefined();
@@ -41,6 +51,9 @@ it("terms are added to the glossary, shown with the texts that use them, and ask
 
 it("a term without words, or in a language that the site has not, is refused", async () => {
 	expect(await window.action({ kind: "addTerm", term: {} })).toMatchObject({ status: 400 });
-	expect(await window.action({ kind: "addTerm", term: { de: "Satz" } })).toMatchObject({ status: 422, body: { reason: expect.stringMatching(/./) } });
+	expect(await window.action({ kind: "addTerm", term: { de: "Satz" } })).toMatchObject({
+		status: 422,
+		body: { reason: expect.stringMatching(/./) },
+	});
 	expect(await glossary()).toBeUndefined();
 });

@@ -7,8 +7,13 @@ import { startEditor } from "./start-editor.ts";
 const page = resolve(import.meta.dirname, "../site/content/pages/pricing.yaml");
 
 it("before a version is saved, the editor lists what link previews lack, in words of the window", async () => {
-	const text = readFileSync(page, "utf8").replace(/^ {6}ja: \[.*\]$/m, "      ja: [髙橋の料金🎄]");
-	const editor = await startEditor({ content: new Map([["pages/pricing.yaml", new TextEncoder().encode(text)]]) });
+	const text = readFileSync(page, "utf8").replace(
+		/^ {6}ja: \[.*\]$/m,
+		"      ja: [髙橋の料金🎄]",
+	);
+	const editor = await startEditor({
+		content: new Map([["pages/pricing.yaml", new TextEncoder().encode(text)]]),
+	});
 	try {
 		const window = await openWindow(editor, "ja");
 		const { status, body } = await window.get("/_edit/previews");
@@ -17,7 +22,9 @@ it("before a version is saved, the editor lists what link previews lack, in word
 			expect.objectContaining({
 				language: "日本語 (ja)",
 				file: "pages/pricing.yaml",
-				message: expect.stringMatching(/「🎄」「髙」がないため、画像にはこの言葉が入りません。$/),
+				message: expect.stringMatching(
+					/「🎄」「髙」がないため、画像にはこの言葉が入りません。$/,
+				),
 			}),
 		]);
 	} finally {

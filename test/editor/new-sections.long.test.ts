@@ -2,7 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { unfinishedRows } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
-import { examplesFolder, readStarter, starterFile } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
+import {
+	examplesFolder,
+	readStarter,
+	starterFile,
+} from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
 import { fingerprintsOf } from "../../packages/kakehashi/src/content/files/confirmations.ts";
 import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/translation-status.ts";
 import { openYaml } from "../../packages/kakehashi/src/content/files/yaml-form.ts";
@@ -22,28 +26,52 @@ const templates = pageTemplates.filter((name) => name !== "empty");
  */
 async function foreignRows(): Promise<string> {
 	const examples = await Promise.all([
-		...Object.keys(kindWords).map((kind) => readFile(join(examplesFolder, kind, "example.yaml"), "utf8").catch(() => "")),
+		...Object.keys(kindWords).map((kind) =>
+			readFile(join(examplesFolder, kind, "example.yaml"), "utf8").catch(() => ""),
+		),
 		...templates.map((name) => readStarter(starterFile(name))),
 	]);
-	const sets = examples.flatMap((example) => setsIn(openYaml(example).document.toJSON(), ["en", "ja"], { printsOf: fingerprintsOf }));
-	return sets.flatMap(({ set }) => rowOf(set).map((print) => `${print.startsWith("en") ? `${print} ja:elsewher` : `en:elsewher ${print}`}\n`)).join("");
+	const sets = examples.flatMap((example) =>
+		setsIn(openYaml(example).document.toJSON(), ["en", "ja"], { printsOf: fingerprintsOf }),
+	);
+	return sets
+		.flatMap(({ set }) =>
+			rowOf(set).map(
+				(print) =>
+					`${print.startsWith("en") ? `${print} ja:elsewher` : `en:elsewher ${print}`}\n`,
+			),
+		)
+		.join("");
 }
 
 beforeAll(async () => {
-	editor = await openEditor({ content: new Map([["confirmed.txt", new TextEncoder().encode(await foreignRows())]]) });
+	editor = await openEditor({
+		content: new Map([["confirmed.txt", new TextEncoder().encode(await foreignRows())]]),
+	});
 }, 120_000);
 afterAll(() => editor.close());
 
 it("every kind of section that is added counts as a sample in every language, and in none as behind", async () => {
-	const kinds = ((await editor.get(`/_edit/page?of=${file}`)).body.outline as Outline).kinds.filter(({ needs }) => needs === undefined);
+	const kinds = (
+		(await editor.get(`/_edit/page?of=${file}`)).body.outline as Outline
+	).kinds.filter(({ needs }) => needs === undefined);
 	expect(kinds.length).toBeGreaterThan(20);
 	for (const { kind } of kinds) {
 		const before = await editor.content("confirmed.txt");
-		expect(await editor.action({ kind: "addSection", file, path: ["sections", 1], section: kind }), kind).toMatchObject({ status: 200 });
-		const page = (await editor.get("/_edit/site")).body.pages.find((each: { file: string }) => each.file === file);
+		expect(
+			await editor.action({ kind: "addSection", file, path: ["sections", 1], section: kind }),
+			kind,
+		).toMatchObject({ status: 200 });
+		const page = (await editor.get("/_edit/site")).body.pages.find(
+			(each: { file: string }) => each.file === file,
+		);
 		const isNew = (key: string) => key.startsWith(`${file}#sections.1.`);
 		expect(page.outdated.filter(isNew), kind).toEqual([]);
-		const rows = unfinishedRows(file, new TextEncoder().encode(await editor.content(file)), site.locales).filter(({ key }) => isNew(key));
+		const rows = unfinishedRows(
+			file,
+			new TextEncoder().encode(await editor.content(file)),
+			site.locales,
+		).filter(({ key }) => isNew(key));
 		const example = await readFile(join(examplesFolder, kind, "example.yaml"), "utf8");
 		expect(rows.length, kind).toBeGreaterThanOrEqual(example.match(/!sample/g)?.length ?? 0);
 		for (const { key, languages } of rows) expect(languages, key).toEqual(["en", "ja"]);
@@ -56,8 +84,18 @@ it("a page from a template is in no language behind, though the site has confirm
 	for (const template of templates) {
 		const before = await editor.content("confirmed.txt");
 		const path = `/made-from-${template}`;
-		expect(await editor.action({ kind: "newPage", template, path, title: { en: "Made", ja: "作成" } }), template).toMatchObject({ status: 200 });
-		const pages: { file: string; path: string; outdated: string[] }[] = (await editor.get("/_edit/site")).body.pages;
+		expect(
+			await editor.action({
+				kind: "newPage",
+				template,
+				path,
+				title: { en: "Made", ja: "作成" },
+			}),
+			template,
+		).toMatchObject({ status: 200 });
+		const pages: { file: string; path: string; outdated: string[] }[] = (
+			await editor.get("/_edit/site")
+		).body.pages;
 		const made = pages.filter(({ file }) => file.toLowerCase().includes(`madefrom${template}`));
 		expect(made, template).toHaveLength(1);
 		expect(made[0]?.outdated, template).toEqual([]);

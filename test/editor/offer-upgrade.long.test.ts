@@ -20,22 +20,32 @@ afterAll(async () => {
 	rmSync(join(folder, ".."), { recursive: true, force: true });
 });
 
-const get = async (path: string, language = "en") => (await fetch(origin + path, { headers: { cookie, "accept-language": language } })).text();
+const get = async (path: string, language = "en") =>
+	(await fetch(origin + path, { headers: { cookie, "accept-language": language } })).text();
 const send = (path: string, body: unknown, headers = {}) =>
-	fetch(origin + path, { method: "POST", headers: { cookie, origin, "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+	fetch(origin + path, {
+		method: "POST",
+		headers: { cookie, origin, "content-type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	});
 
 it("the editor offers to upgrade a folder of an earlier format, in the reader's language, and opens it then", async () => {
 	const before = filesIn(folder);
 	expect(await get("/_edit/")).toContain(">Upgrade now</button>");
 	expect(await get("/_edit/", "ja")).toContain(">アップグレードする</button>");
 	expect((await send("/_edit/upgrade", {}, { cookie: "" })).status).toBe(403);
-	expect((await send("/_edit/upgrade", {}, { origin: "http://elsewhere.example" })).status).toBe(403);
+	expect((await send("/_edit/upgrade", {}, { origin: "http://elsewhere.example" })).status).toBe(
+		403,
+	);
 	expect(filesIn(folder)).toEqual(before);
 
 	// Another editor has the folder open, so the upgrade does not begin and the page says why.
 	const other = openSiteFiles(folder);
 	const refused = await send("/_edit/upgrade", {});
-	expect([refused.status, await refused.json()]).toEqual([409, { reason: expect.stringContaining("already open in another editor") }]);
+	expect([refused.status, await refused.json()]).toEqual([
+		409,
+		{ reason: expect.stringContaining("already open in another editor") },
+	]);
 	expect(filesIn(folder)).toEqual(before);
 	other.close();
 
@@ -49,7 +59,9 @@ it("the editor offers to upgrade a folder of an earlier format, in the reader's 
 	// In the journal, the upgrade is an action like any other.
 	expect((await send("/_edit/undo", {})).status).toBe(200);
 	expect(filesIn(folder)).toEqual(before);
-	expect(JSON.stringify(await (await fetch(`${origin}/_edit/site`, { headers: { cookie } })).json())).toContain("older format");
+	expect(
+		JSON.stringify(await (await fetch(`${origin}/_edit/site`, { headers: { cookie } })).json()),
+	).toContain("older format");
 	expect((await send("/_edit/redo", {})).status).toBe(200);
 	expect(filesIn(folder)).toEqual(upgraded);
 }, 120_000);

@@ -9,7 +9,11 @@ let editor: OpenEditor;
 
 beforeAll(async () => {
 	const files = oneLanguageFiles(new TextDecoder().decode(contentFiles.get("site.yaml")));
-	editor = await openEditor({ content: new Map(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)])) });
+	editor = await openEditor({
+		content: new Map(
+			Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]),
+		),
+	});
 }, 120_000);
 afterAll(() => editor.close());
 
@@ -22,17 +26,30 @@ describe("a page in one language", () => {
 			unfinished: [],
 			mistakes: 0,
 		});
-		expect([(await editor.get("/ja/recruit")).status, (await editor.get("/recruit")).status]).toEqual([200, 404]);
+		expect([
+			(await editor.get("/ja/recruit")).status,
+			(await editor.get("/recruit")).status,
+		]).toEqual([200, 404]);
 	});
 
 	it("has cards with its own language only", async () => {
 		const key = encodeURIComponent("pages/recruit.yaml#sections.1.text");
-		const { inspector } = (await editor.get(`/_edit/page?key=${key}`)).body as { readonly inspector: InspectorDescription };
+		const { inspector } = (await editor.get(`/_edit/page?key=${key}`)).body as {
+			readonly inspector: InspectorDescription;
+		};
 		expect(inspector.languages).toEqual(["ja"]);
 	});
 
 	it("gets another address: links that name its language follow", async () => {
-		expect((await editor.action({ kind: "movePage", file: "pages/recruit.yaml", path: "/careers" })).status).toBe(200);
+		expect(
+			(
+				await editor.action({
+					kind: "movePage",
+					file: "pages/recruit.yaml",
+					path: "/careers",
+				})
+			).status,
+		).toBe(200);
 		const team = await editor.content("pages/team.yaml");
 		expect(team.match(/ja:\/careers/g)).toHaveLength(3);
 		expect((await editor.get("/team")).body).toContain('href="/ja/careers"');

@@ -4,16 +4,29 @@ import type { RunningEditor } from "./start-editor.ts";
 type Answer = { readonly status: number; readonly body: any };
 
 /** Opens the editor as a browser does, and sends requests as the editor's script does. */
-export async function openWindow({ newAddress, origin }: Pick<RunningEditor, "newAddress" | "origin">, language = "en") {
+export async function openWindow(
+	{ newAddress, origin }: Pick<RunningEditor, "newAddress" | "origin">,
+	language = "en",
+) {
 	const opened = await fetch(newAddress());
 	const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
 	const ask = async (path: string, options: RequestInit = {}): Promise<Answer> => {
 		const headers = { cookie, origin, "x-editor-language": language, ...options.headers };
 		const response = await fetch(`${origin}${path}`, { ...options, headers });
 		const text = await response.text();
-		return { status: response.status, body: response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text };
+		return {
+			status: response.status,
+			body: response.headers.get("content-type")?.startsWith("application/json")
+				? JSON.parse(text)
+				: text,
+		};
 	};
-	const post = (path: string, body: unknown) => ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+	const post = (path: string, body: unknown) =>
+		ask(path, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify(body),
+		});
 	return {
 		get: (path: string) => ask(path),
 		post,

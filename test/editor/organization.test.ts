@@ -10,8 +10,10 @@ let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
 const path = () => join(editor.folder, "content/organization.yaml");
 const file = () => readFile(path(), "utf8");
-const set = (part: string, was: unknown, value: unknown) => window.action({ kind: "setField", key: `organization.yaml#${part}`, expected: was, value });
-const inspector = async (key: string) => (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector;
+const set = (part: string, was: unknown, value: unknown) =>
+	window.action({ kind: "setField", key: `organization.yaml#${part}`, expected: was, value });
+const inspector = async (key: string) =>
+	(await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector;
 
 beforeAll(async () => {
 	editor = await startEditor();
@@ -20,13 +22,25 @@ beforeAll(async () => {
 afterAll(() => editor.close());
 
 it("what is said of the organization begins with its first part, and ends with its last being taken back", async () => {
-	expect((await inspector("organization.yaml")).named.map(({ key }: { key: string }) => key)).toContain("organization.yaml#hours");
-	const address = { country: "JP", postalCode: "605-0001", city: { en: "Kyoto", ja: "京都市" }, street: { en: "1-2 Nokishita-cho", ja: "軒下町1-2" } };
-	expect(await set("address", null, { ...address, city: { en: "Kyoto", ja: "" } })).toMatchObject({ status: 422 });
+	expect(
+		(await inspector("organization.yaml")).named.map(({ key }: { key: string }) => key),
+	).toContain("organization.yaml#hours");
+	const address = {
+		country: "JP",
+		postalCode: "605-0001",
+		city: { en: "Kyoto", ja: "京都市" },
+		street: { en: "1-2 Nokishita-cho", ja: "軒下町1-2" },
+	};
+	expect(await set("address", null, { ...address, city: { en: "Kyoto", ja: "" } })).toMatchObject(
+		{ status: 422 },
+	);
 	expect(existsSync(path())).toBe(false);
 	expect(await set("address", null, address)).toMatchObject({ status: 200 });
 	expect(await file()).toContain("city: { en: Kyoto, ja: 京都市 }");
-	expect(await set("telephone", null, "06-1234-5678")).toMatchObject({ status: 422, body: { reason: expect.stringContaining("abroad") } });
+	expect(await set("telephone", null, "06-1234-5678")).toMatchObject({
+		status: 422,
+		body: { reason: expect.stringContaining("abroad") },
+	});
 	expect(await set("telephone", null, "+81-6-1234-5678")).toMatchObject({ status: 200 });
 	await window.undo();
 	await window.undo();
@@ -48,13 +62,21 @@ hours:
     sun: []
 `;
 	await writeFile(path(), original);
-	await expect.poll(async () => (await inspector("organization.yaml#hours")).named[0].value?.timeZone).toBe("Asia/Tokyo");
+	await expect
+		.poll(async () => (await inspector("organization.yaml#hours")).named[0].value?.timeZone)
+		.toBe("Asia/Tokyo");
 	const { named, values, subject } = await inspector("organization.yaml#hours");
 	expect({ values, subject, type: named[0].type }).toEqual({ values: [], type: "object" });
 	const hours = named[0].value;
 	const note = { en: "Winter closing", ja: "冬期休業" };
-	const next = { ...hours, week: { ...hours.week, sat: ["9:00-12:30"] }, exceptions: [{ date: "2026-12-28", until: "2027-01-05", hours: [], note }] };
-	expect(await set("hours", hours, { ...next, week: { ...hours.week, sat: ["9:00"] } })).toMatchObject({ status: 422 });
+	const next = {
+		...hours,
+		week: { ...hours.week, sat: ["9:00-12:30"] },
+		exceptions: [{ date: "2026-12-28", until: "2027-01-05", hours: [], note }],
+	};
+	expect(
+		await set("hours", hours, { ...next, week: { ...hours.week, sat: ["9:00"] } }),
+	).toMatchObject({ status: 422 });
 	expect(await set("hours", hours, next)).toMatchObject({ status: 200 });
 	const changed = await file();
 	expect(changed).toContain("# Who we are.");
@@ -65,18 +87,29 @@ hours:
 	);
 	// The value before is outdated, as if somebody else had changed it meanwhile.
 	expect(await set("hours", hours, next)).toMatchObject({ status: 200 });
-	expect(await set("hours", hours, { ...hours, timeZone: "Europe/Paris" })).toMatchObject({ status: 409 });
+	expect(await set("hours", hours, { ...hours, timeZone: "Europe/Paris" })).toMatchObject({
+		status: 409,
+	});
 	await window.undo();
 	expect(await file()).toBe(original);
 });
 
 it("a mark of a table opens its row by the names of the plans, an amount tells how many texts name it", async () => {
 	const marks = (await inspector("pages/pricing.yaml#sections.2.groups.0.rows.0.cells.1")).named;
-	expect(marks.map(({ type, label }: { type: string; label: { en: string } }) => [type, label.en])).toEqual(
-		["On your own", "Together", "Handed over"].map((name) => ["comparisonCell", name]),
-	);
+	expect(
+		marks.map(({ type, label }: { type: string; label: { en: string } }) => [type, label.en]),
+	).toEqual(["On your own", "Together", "Handed over"].map((name) => ["comparisonCell", name]));
 	const { named, values } = await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount");
 	expect(values).toHaveLength(1);
-	expect(named).toContainEqual(expect.objectContaining({ type: "amount", currency: "JPY", value: 19800, uses: expect.any(Number) }));
-	expect((await window.get("/pricing")).body).toMatch(/<td data-key="pages\/pricing\.yaml#sections\.2\.groups\.0\.rows\.0\.cells\.1"/);
+	expect(named).toContainEqual(
+		expect.objectContaining({
+			type: "amount",
+			currency: "JPY",
+			value: 19800,
+			uses: expect.any(Number),
+		}),
+	);
+	expect((await window.get("/pricing")).body).toMatch(
+		/<td data-key="pages\/pricing\.yaml#sections\.2\.groups\.0\.rows\.0\.cells\.1"/,
+	);
 });

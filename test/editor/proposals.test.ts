@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { keepsMarks } from "../../packages/kakehashi/src/content/files/marks-in.ts";
 import { translateHere } from "../../packages/kakehashi/src/editor/browser/suggestions/own-translator.ts";
 import { markedText } from "../../packages/kakehashi/src/editor/suggestions/marked-text.ts";
-import type { NoTranslation, Translator } from "../../packages/kakehashi/src/editor/suggestions/translator.ts";
+import type {
+	NoTranslation,
+	Translator,
+} from "../../packages/kakehashi/src/editor/suggestions/translator.ts";
 import { translatorFromEnvironment } from "../../packages/kakehashi/src/editor/suggestions/translator-from-environment.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -17,11 +20,23 @@ const limits = { timeMs: 60_000, bytes: 20_000 };
 const locale = { en: { tag: "en-US", name: "English" }, ja: { tag: "ja-JP", name: "日本語" } };
 
 let service: Awaited<ReturnType<typeof startTranslationService>>;
-const deepl = (more = limits) => translatorFromEnvironment({ DEEPL_API_KEY: secret, DEEPL_API_URL: service.origin }, more) as Translator;
+const deepl = (more = limits) =>
+	translatorFromEnvironment(
+		{ DEEPL_API_KEY: secret, DEEPL_API_URL: service.origin },
+		more,
+	) as Translator;
 const chat = (more = limits) =>
-	translatorFromEnvironment({ TRANSLATION_URL: `${service.origin}/v1`, TRANSLATION_MODEL: "m", TRANSLATION_KEY: secret }, more) as Translator;
+	translatorFromEnvironment(
+		{
+			TRANSLATION_URL: `${service.origin}/v1`,
+			TRANSLATION_MODEL: "m",
+			TRANSLATION_KEY: secret,
+		},
+		more,
+	) as Translator;
 const translators = { DeepL: deepl, "an address like OpenAI's": chat };
-const translate = (by: Translator, texts = ["One"], more = {}) => by.translate({ texts, from: locale.en, to: locale.ja, terms: [], context: "Home", ...more });
+const translate = (by: Translator, texts = ["One"], more = {}) =>
+	by.translate({ texts, from: locale.en, to: locale.ja, terms: [], context: "Home", ...more });
 
 beforeAll(async () => {
 	service = await startTranslationService();
@@ -30,12 +45,17 @@ afterEach(() => service.answers((texts) => texts));
 afterAll(() => service.close());
 
 describe.each(Object.entries(translators))("%s", (_name, translator) => {
-	const status = (code: number) => () => service.answers((_texts, response) => void response.writeHead(code).end(`no: ${secret}`));
-	const raw = (body: string) => () => service.answers((_texts, response) => void response.end(body));
+	const status = (code: number) => () =>
+		service.answers((_texts, response) => void response.writeHead(code).end(`no: ${secret}`));
+	const raw = (body: string) => () =>
+		service.answers((_texts, response) => void response.end(body));
 
 	it("gives a translation of each text", async () => {
 		service.answers((texts) => texts.map((text) => `訳 ${text}`));
-		expect(await translate(translator(), ["One", "Two"])).toEqual({ type: "texts", texts: ["訳 One", "訳 Two"] });
+		expect(await translate(translator(), ["One", "Two"])).toEqual({
+			type: "texts",
+			texts: ["訳 One", "訳 Two"],
+		});
 		expect(service.asked.at(-1)?.authorization).toContain(secret);
 	});
 
@@ -48,26 +68,53 @@ describe.each(Object.entries(translators))("%s", (_name, translator) => {
 		["413", status(413), "refused", /did not accept/],
 		["broken JSON", raw('{"translations":[{"text":'), "failed", /cannot be used/],
 		["other JSON", raw('{"choices":[],"translations":7}'), "failed", /cannot be used/],
-		["too many texts", () => service.answers((texts) => [...texts, "more"]), "failed", /cannot be used/],
-		["too few texts", () => service.answers(() => []), "failed", /cannot be used/],
-		["too long an answer", () => service.answers((texts) => texts.map(() => "長".repeat(30_000))), "failed", /cannot be used/],
-		["a closed connection", () => service.answers((_texts, response) => void response.destroy()), "failed", /cannot be reached/],
 		[
-			"another address",
-			() => service.answers((_texts, response) => void response.writeHead(307, { location: "/elsewhere" }).end()),
+			"too many texts",
+			() => service.answers((texts) => [...texts, "more"]),
+			"failed",
+			/cannot be used/,
+		],
+		["too few texts", () => service.answers(() => []), "failed", /cannot be used/],
+		[
+			"too long an answer",
+			() => service.answers((texts) => texts.map(() => "長".repeat(30_000))),
+			"failed",
+			/cannot be used/,
+		],
+		[
+			"a closed connection",
+			() => service.answers((_texts, response) => void response.destroy()),
 			"failed",
 			/cannot be reached/,
 		],
-	])("says so in both languages, and nothing of the key or the answer: %s", async (_what, prepare, type, en) => {
-		prepare();
-		const outcome = (await translate(translator())) as NoTranslation;
-		expect(outcome).toMatchObject({ type, reason: { en: expect.stringMatching(en), ja: expect.stringMatching(/[ぁ-ん]/) } });
-		expect(JSON.stringify(outcome)).not.toMatch(/tell-nobody|no:/);
-	});
+		[
+			"another address",
+			() =>
+				service.answers(
+					(_texts, response) =>
+						void response.writeHead(307, { location: "/elsewhere" }).end(),
+				),
+			"failed",
+			/cannot be reached/,
+		],
+	])(
+		"says so in both languages, and nothing of the key or the answer: %s",
+		async (_what, prepare, type, en) => {
+			prepare();
+			const outcome = (await translate(translator())) as NoTranslation;
+			expect(outcome).toMatchObject({
+				type,
+				reason: { en: expect.stringMatching(en), ja: expect.stringMatching(/[ぁ-ん]/) },
+			});
+			expect(JSON.stringify(outcome)).not.toMatch(/tell-nobody|no:/);
+		},
+	);
 
 	it("is given up when its answer takes too long", async () => {
 		service.answers(() => undefined);
-		expect(await translate(translator({ ...limits, timeMs: 50 }))).toMatchObject({ type: "too slow" });
+		expect(await translate(translator({ ...limits, timeMs: 50 }))).toMatchObject({
+			type: "too slow",
+		});
 	});
 });
 
@@ -83,15 +130,20 @@ describe("what a service is told", () => {
 				target_lang: "JA",
 				tag_handling: "xml",
 				context: "Home",
-				text: ["See <s>the <e>big</e> <k>{siteName}</k></s>: <k>`a &lt; b`</k> &amp; <a0>the list</a0><br/>or not."],
+				text: [
+					"See <s>the <e>big</e> <k>{siteName}</k></s>: <k>`a &lt; b`</k> &amp; <a0>the list</a0><br/>or not.",
+				],
 			},
 		});
 	});
 
-	it.each(["2 * 3", "a \\* b", "[one", "AT&T <br>", "a\\b", "{name} {name}", "*a **b** c*"])("%s comes back as it went", (text) => {
-		const { xml, restore } = markedText(text);
-		expect(restore(xml)).toBe(text);
-	});
+	it.each(["2 * 3", "a \\* b", "[one", "AT&T <br>", "a\\b", "{name} {name}", "*a **b** c*"])(
+		"%s comes back as it went",
+		(text) => {
+			const { xml, restore } = markedText(text);
+			expect(restore(xml)).toBe(text);
+		},
+	);
 
 	it("the terms, the title and nothing else for a model", async () => {
 		const terms = [{ from: ["town house"], to: ["町家"], avoid: ["家屋"], note: "old ones" }];
@@ -103,9 +155,21 @@ describe("what a service is told", () => {
 
 	it("the environment decides by whom, and a mistake in it does not show its key", () => {
 		expect(translatorFromEnvironment({})).toBeUndefined();
-		expect(translatorFromEnvironment({ DEEPL_API_KEY: "a:fx", TRANSLATION_URL: "http://localhost:1/v1", TRANSLATION_MODEL: "m" })?.name).toBe("localhost");
-		for (const wrong of [{ DEEPL_API_KEY: "secret word" }, { TRANSLATION_URL: "http://secret@localhost" }, { TRANSLATION_URL: "http://localhost:1" }])
-			expect(() => translatorFromEnvironment(wrong)).toThrow(/^(?!.*secret).*(?:TRANSLATION_|DEEPL_)/s);
+		expect(
+			translatorFromEnvironment({
+				DEEPL_API_KEY: "a:fx",
+				TRANSLATION_URL: "http://localhost:1/v1",
+				TRANSLATION_MODEL: "m",
+			})?.name,
+		).toBe("localhost");
+		for (const wrong of [
+			{ DEEPL_API_KEY: "secret word" },
+			{ TRANSLATION_URL: "http://secret@localhost" },
+			{ TRANSLATION_URL: "http://localhost:1" },
+		])
+			expect(() => translatorFromEnvironment(wrong)).toThrow(
+				/^(?!.*secret).*(?:TRANSLATION_|DEEPL_)/s,
+			);
 	});
 });
 
@@ -121,12 +185,18 @@ describe("the browser's own translator", () => {
 
 	it("is asked by the names of the languages, and let go", async () => {
 		const { create, destroy } = here(async () => "訳");
-		expect(await translateHere("One", site("en"), site("ja"))).toEqual({ type: "texts", texts: ["訳"] });
-		expect(create).toHaveBeenCalledWith(expect.objectContaining({ sourceLanguage: "en", targetLanguage: "ja" }));
+		expect(await translateHere("One", site("en"), site("ja"))).toEqual({
+			type: "texts",
+			texts: ["訳"],
+		});
+		expect(create).toHaveBeenCalledWith(
+			expect.objectContaining({ sourceLanguage: "en", targetLanguage: "ja" }),
+		);
 		expect(destroy).toHaveBeenCalledOnce();
 	});
 
-	const fails = (name: string) => (): Promise<string> => Promise.reject(new DOMException("", name));
+	const fails = (name: string) => (): Promise<string> =>
+		Promise.reject(new DOMException("", name));
 	it.each([
 		["too slow", fails("TimeoutError"), "available"],
 		["failed", fails("NotAllowedError"), "available"],
@@ -137,7 +207,9 @@ describe("the browser's own translator", () => {
 	});
 
 	it("is not everywhere", async () => {
-		expect(await translateHere("One", site("en"), site("ja"))).toMatchObject({ type: "refused" });
+		expect(await translateHere("One", site("en"), site("ja"))).toMatchObject({
+			type: "refused",
+		});
 	});
 });
 
@@ -150,7 +222,9 @@ describe("marks", () => {
 		["{a} b", "{a}と{a}", false],
 		["a", "**あ", false],
 		["2 * 3", "2 × 3", true],
-	])("%s is kept by %s: %s", (source, text, isKept) => expect(keepsMarks(source, text)).toBe(isKept));
+	])("%s is kept by %s: %s", (source, text, isKept) =>
+		expect(keepsMarks(source, text)).toBe(isKept),
+	);
 });
 
 describe("the editor", () => {
@@ -161,7 +235,10 @@ describe("the editor", () => {
 	const page = () => readFile(join(editor.folder, "content/pages/index.yaml"), "utf8");
 
 	beforeAll(async () => {
-		for (const name of ["log", "error", "warn", "info"] as const) vi.spyOn(console, name).mockImplementation((...parts) => void logged.push(parts.join(" ")));
+		for (const name of ["log", "error", "warn", "info"] as const)
+			vi.spyOn(console, name).mockImplementation(
+				(...parts) => void logged.push(parts.join(" ")),
+			);
 		editor = await startEditor({ translator: deepl() });
 		window = await openWindow(editor);
 	}, 120_000);
@@ -186,14 +263,25 @@ describe("the editor", () => {
 				notes: [],
 			},
 		});
-		expect(service.asked.at(-1)?.body).toMatchObject({ context: expect.stringContaining("one website"), text: [expect.stringMatching(/^Point/)] });
+		expect(service.asked.at(-1)?.body).toMatchObject({
+			context: expect.stringContaining("one website"),
+			text: [expect.stringMatching(/^Point/)],
+		});
 		expect(await page()).toBe(before);
 	});
 
 	it.each([
 		["nothing", [" "], /empty/],
-		["the source", ["Point at a sentence, or reach it with the Tab key: its counterpart is marked."], /as it was sent/],
-		["what stands there", ["文を指すか、Tabキーで選ぶと、対になる文に印が付きます。"], /Still right/],
+		[
+			"the source",
+			["Point at a sentence, or reach it with the Tab key: its counterpart is marked."],
+			/as it was sent/,
+		],
+		[
+			"what stands there",
+			["文を指すか、Tabキーで選ぶと、対になる文に印が付きます。"],
+			/Still right/,
+		],
 		["far too much", ["長い。".repeat(400)], /far longer/],
 		["other marks", ["**文**"], /marks/],
 		["broken marks", ["<s>文"], /marks/],
@@ -201,20 +289,34 @@ describe("the editor", () => {
 		["other lines", ["文を<br/>指します"], /lines/],
 	])("refuses %s", async (_what, answer, reason) => {
 		service.answers(() => answer);
-		expect((await suggest({})).body).toEqual({ type: "refused", reason: expect.stringMatching(reason) });
+		expect((await suggest({})).body).toEqual({
+			type: "refused",
+			reason: expect.stringMatching(reason),
+		});
 	});
 
 	it("keeps the lines of a heading", async () => {
-		service.answers((texts) => texts.map((text) => (text.includes("<br/>") ? "二度書き、<br/>一度で。" : "x")));
-		expect((await suggest({ key: heading })).body).toMatchObject({ type: "text", text: "二度書き、\n一度で。" });
+		service.answers((texts) =>
+			texts.map((text) => (text.includes("<br/>") ? "二度書き、<br/>一度で。" : "x")),
+		);
+		expect((await suggest({ key: heading })).body).toMatchObject({
+			type: "text",
+			text: "二度書き、\n一度で。",
+		});
 		service.answers(() => ["二度書き、一度で。"]);
 		expect((await suggest({ key: heading })).body).toMatchObject({ type: "refused" });
 	});
 
 	it("looks at what the browser has made in the same way, and notes what the glossary says", async () => {
 		await window.action({ kind: "addTerm", term: { en: "sentence", ja: "例文" } });
-		expect((await suggest({ from: "en", made: "文です。" })).body).toMatchObject({ type: "text", text: "文です。", notes: [expect.stringContaining("例文")] });
-		expect((await suggest({ from: "en", made: "**文" })).body).toMatchObject({ type: "refused" });
+		expect((await suggest({ from: "en", made: "文です。" })).body).toMatchObject({
+			type: "text",
+			text: "文です。",
+			notes: [expect.stringContaining("例文")],
+		});
+		expect((await suggest({ from: "en", made: "**文" })).body).toMatchObject({
+			type: "refused",
+		});
 		await window.undo();
 	});
 
@@ -225,16 +327,28 @@ describe("the editor", () => {
 		expect((await suggest({ from: "ja" })).body).toMatchObject({ type: "refused" });
 		service.answers((_texts, response) => void response.writeHead(429).end());
 		const japanese = await openWindow(editor, "ja");
-		expect((await japanese.post("/_edit/suggestions", { key, to: "ja" })).body).toMatchObject({ type: "failed", reason: expect.stringContaining("1分") });
+		expect((await japanese.post("/_edit/suggestions", { key, to: "ja" })).body).toMatchObject({
+			type: "failed",
+			reason: expect.stringContaining("1分"),
+		});
 	});
 
 	it("says the key to the service alone", async () => {
 		const bodies = [];
 		for (const code of [200, 403, 500]) {
-			service.answers((texts, response) => (code === 200 ? texts : void response.writeHead(code).end(secret)));
+			service.answers((texts, response) =>
+				code === 200 ? texts : void response.writeHead(code).end(secret),
+			);
 			bodies.push((await suggest({})).body);
 		}
-		for (const path of ["/_edit/", "/_edit/site", "/_edit/editor.js", "/_edit/changes", "/", `/_edit/page?key=${encodeURIComponent(key)}`])
+		for (const path of [
+			"/_edit/",
+			"/_edit/site",
+			"/_edit/editor.js",
+			"/_edit/changes",
+			"/",
+			`/_edit/page?key=${encodeURIComponent(key)}`,
+		])
 			bodies.push((await window.get(path)).body);
 		expect(JSON.stringify([bodies, logged])).not.toContain("tell-nobody");
 	});

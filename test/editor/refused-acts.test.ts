@@ -9,18 +9,39 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => editor.close());
 
-it.each(["__proto__", "constructor", "toString"])("a section of the kind %s is refused plainly", async (section) => {
-	const { status, body } = await editor.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 1], section });
-	expect({ status, body }).toEqual({ status: 400, body: { ok: false, why: "request", reason: "" } });
-});
+it.each(["__proto__", "constructor", "toString"])(
+	"a section of the kind %s is refused plainly",
+	async (section) => {
+		const { status, body } = await editor.action({
+			kind: "addSection",
+			file: "pages/index.yaml",
+			path: ["sections", 1],
+			section,
+		});
+		expect({ status, body }).toEqual({
+			status: 400,
+			body: { ok: false, why: "request", reason: "" },
+		});
+	},
+);
 
-it.each([{ languages: ["en", "xx"] }, { languages: [] }])("an entry in languages that the site has not is refused: $languages", async (wanted) => {
-	const file = "news/2026-10-05-new-oven.yaml";
-	const before = await editor.content(file);
-	const { status } = await editor.action({ kind: "changeEntry", file, draft: false, date: "2026-10-05", slug: "new-oven", ...wanted });
-	expect(status).toBe(400);
-	expect(await editor.content(file)).toBe(before);
-});
+it.each([{ languages: ["en", "xx"] }, { languages: [] }])(
+	"an entry in languages that the site has not is refused: $languages",
+	async (wanted) => {
+		const file = "news/2026-10-05-new-oven.yaml";
+		const before = await editor.content(file);
+		const { status } = await editor.action({
+			kind: "changeEntry",
+			file,
+			draft: false,
+			date: "2026-10-05",
+			slug: "new-oven",
+			...wanted,
+		});
+		expect(status).toBe(400);
+		expect(await editor.content(file)).toBe(before);
+	},
+);
 
 it.each([
 	["U+0007", "\u0007"],
@@ -31,16 +52,38 @@ it.each([
 ])("a text with %s is refused with a sentence that says where", async (code, character) => {
 	const key = "site.yaml#skip";
 	const before = { en: "Skip to the content", ja: "本文へ移動" };
-	const { status, body } = await editor.action({ kind: "setText", key, expected: before, texts: { ...before, en: `Skip to${character} it` } });
+	const { status, body } = await editor.action({
+		kind: "setText",
+		key,
+		expected: before,
+		texts: { ...before, en: `Skip to${character} it` },
+	});
 	expect(status).toBe(422);
 	expect(body.reason).toContain(`(${code}) after “Skip to”`);
-	const named = await editor.action({ kind: "newPage", template: "about", path: "/new", title: { en: `${character}New` } });
-	expect([named.status, named.body.reason]).toEqual([422, expect.stringContaining("at the beginning")]);
+	const named = await editor.action({
+		kind: "newPage",
+		template: "about",
+		path: "/new",
+		title: { en: `${character}New` },
+	});
+	expect([named.status, named.body.reason]).toEqual([
+		422,
+		expect.stringContaining("at the beginning"),
+	]);
 });
 
 it("a text in several lines, with an emoji of several parts, is taken", async () => {
 	const key = "site.yaml#skip";
 	const before = { en: "Skip to the content", ja: "本文へ移動" };
-	expect((await editor.action({ kind: "setText", key, expected: before, texts: { ...before, en: "Skip 👩‍👩‍👧" } })).status).toBe(200);
+	expect(
+		(
+			await editor.action({
+				kind: "setText",
+				key,
+				expected: before,
+				texts: { ...before, en: "Skip 👩‍👩‍👧" },
+			})
+		).status,
+	).toBe(200);
 	expect((await editor.undo()).status).toBe(200);
 });

@@ -20,9 +20,17 @@ const before = {
 };
 const page = () => join(editor.folder, "content/pages/index.yaml");
 const save = async (texts: object) =>
-	expect(await window.action({ kind: "setText", key, expected: before, texts: { ...before, ...texts } })).toMatchObject({ status: 200 });
+	expect(
+		await window.action({
+			kind: "setText",
+			key,
+			expected: before,
+			texts: { ...before, ...texts },
+		}),
+	).toMatchObject({ status: 200 });
 const changes = async (since = "") => (await window.get(`/_edit/changes?since=${since}`)).body;
-const git = (...args: string[]) => execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" }).trimEnd();
+const git = (...args: string[]) =>
+	execFileSync("git", args, { cwd: editor.folder, encoding: "utf8" }).trimEnd();
 
 beforeAll(async () => {
 	editor = await startEditor({ content: newsFiles });
@@ -33,7 +41,11 @@ afterAll(() => editor.close());
 
 describe("without Git", () => {
 	it("what was changed since the start is told in pairs, and put back", async () => {
-		expect(await changes()).toMatchObject({ git: { kind: "none" }, since: "opened", files: [] });
+		expect(await changes()).toMatchObject({
+			git: { kind: "none" },
+			since: "opened",
+			files: [],
+		});
 		await save({ en: "Point at a sentence." });
 		const review = await changes();
 		expect(review.files).toEqual([
@@ -50,13 +62,28 @@ describe("without Git", () => {
 						kind: "changed",
 						place: "The same thing, said twice › Text",
 						key,
-						texts: [{ code: "en", before: before.en, after: "Point at a sentence.", difference: expect.any(Array) }],
+						texts: [
+							{
+								code: "en",
+								before: before.en,
+								after: "Point at a sentence.",
+								difference: expect.any(Array),
+							},
+						],
 					},
 				],
 			},
 		]);
-		expect(await changes(review.days[0])).toMatchObject({ since: review.days[0], files: [{ file: "content/pages/index.yaml" }] });
-		const back = { expected: review.version, since: review.since, file: review.files[0].file, index: 0 };
+		expect(await changes(review.days[0])).toMatchObject({
+			since: review.days[0],
+			files: [{ file: "content/pages/index.yaml" }],
+		});
+		const back = {
+			expected: review.version,
+			since: review.since,
+			file: review.files[0].file,
+			index: 0,
+		};
 		for (const wrong of [
 			{ ...back, file: "../package.json" },
 			{ ...back, index: 7 },
@@ -66,25 +93,52 @@ describe("without Git", () => {
 		expect(await window.action({ kind: "restore", ...back })).toMatchObject({ status: 200 });
 		expect(await readFile(page(), "utf8")).toBe(original);
 		expect((await changes()).files).toEqual([]);
-		expect((await window.post("/_edit/commit", { version: review.version, message: "x" })).body.reason).toContain("Git");
+		expect(
+			(await window.post("/_edit/commit", { version: review.version, message: "x" })).body
+				.reason,
+		).toContain("Git");
 	});
 
 	it("a change is put back although the same file was changed since, and brought back", async () => {
 		await save({ en: "Yesterday." });
-		const other = { key: "pages/index.yaml#sections.2.intro", expected: { en: "", ja: "" }, texts: { en: "", ja: "" } };
-		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body.inspector.values;
+		const other = {
+			key: "pages/index.yaml#sections.2.intro",
+			expected: { en: "", ja: "" },
+			texts: { en: "", ja: "" },
+		};
+		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body
+			.inspector.values;
 		const texts = { ...there.texts, en: "Today." };
-		expect((await window.action({ kind: "setText", key: other.key, expected: there.texts, texts })).status).toBe(200);
+		expect(
+			(await window.action({ kind: "setText", key: other.key, expected: there.texts, texts }))
+				.status,
+		).toBe(200);
 		const { actions } = await changes();
 		const yesterday = actions.find(({ label }: { label: string }) => label === "Yesterday.");
 		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
 		const both = await readFile(page(), "utf8");
 		const { version, since, files } = await changes();
 		const index = files[0].changes.findIndex((change: { key: string }) => change.key === key);
-		expect((await window.action({ kind: "restore", expected: version, since, file: files[0].file, index })).status).toBe(200);
+		expect(
+			(
+				await window.action({
+					kind: "restore",
+					expected: version,
+					since,
+					file: files[0].file,
+					index,
+				})
+			).status,
+		).toBe(200);
 		const [back, ...others] = (await changes()).actions;
-		expect(back).toMatchObject({ label: "Put back: The same thing, said twice › Text", where: ["Home"], undone: false });
-		expect(others.map(({ label, undone }: { label: string; undone: boolean }) => [label, undone])).toEqual(
+		expect(back).toMatchObject({
+			label: "Put back: The same thing, said twice › Text",
+			where: ["Home"],
+			undone: false,
+		});
+		expect(
+			others.map(({ label, undone }: { label: string; undone: boolean }) => [label, undone]),
+		).toEqual(
 			expect.arrayContaining([
 				["Yesterday.", false],
 				["Today.", false],
@@ -94,7 +148,10 @@ describe("without Git", () => {
 		expect(now).toContain(before.en);
 		expect(now).toContain("Today.");
 		const refused = await window.action({ kind: "undo", action: yesterday.number });
-		expect(refused).toMatchObject({ status: 409, body: { why: "changed", reason: expect.stringContaining("after that") } });
+		expect(refused).toMatchObject({
+			status: 409,
+			body: { why: "changed", reason: expect.stringContaining("after that") },
+		});
 		expect(await readFile(page(), "utf8")).toBe(now);
 		expect((await window.action({ kind: "undo", action: back.number })).status).toBe(200);
 		expect(await readFile(page(), "utf8")).toBe(both);
@@ -113,19 +170,38 @@ describe("without Git", () => {
 				state: "added",
 				kind: "entry",
 				texts: [
-					{ place: "Title", key: `${file}#title`, texts: texts(/^A new entry$/, /^新しい記事$/) },
+					{
+						place: "Title",
+						key: `${file}#title`,
+						texts: texts(/^A new entry$/, /^新しい記事$/),
+					},
 					{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
-					{ place: "Paragraph 1 › Text", key: `${file}#body.0.paragraph`, texts: texts(/./, /./) },
+					{
+						place: "Paragraph 1 › Text",
+						key: `${file}#body.0.paragraph`,
+						texts: texts(/./, /./),
+					},
 				],
 			},
 		]);
 		expect(message).toBe('Add News entry "A new entry"');
-		expect((await window.action({ kind: "restore", expected: version, since, file: `content/${file}` })).status).toBe(200);
+		expect(
+			(
+				await window.action({
+					kind: "restore",
+					expected: version,
+					since,
+					file: `content/${file}`,
+				})
+			).status,
+		).toBe(200);
 	});
 
 	it("an entry that was deleted is put back, if it still fits", async () => {
 		const { entries } = (await window.get("/_edit/site?list=news&words=")).body.entries;
-		const { file, title, addresses } = entries.find(({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined);
+		const { file, title, addresses } = entries.find(
+			({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined,
+		);
 		expect((await window.action({ kind: "removePage", file })).status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(404);
 		const name = `News › ${title.en}`;
@@ -133,10 +209,19 @@ describe("without Git", () => {
 		expect(message).toBe(`Remove News entry "${title.en}"`);
 		expect(files).toMatchObject([{ state: "removed", label: name }]);
 		expect(actions[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
-		const answer = await window.action({ kind: "restore", expected: version, since, file: `content/${file}` });
+		const answer = await window.action({
+			kind: "restore",
+			expected: version,
+			since,
+			file: `content/${file}`,
+		});
 		expect(answer.status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(200);
-		expect((await changes()).actions[0]).toMatchObject({ number: answer.body.action, label: `Put back: ${name}`, where: [name] });
+		expect((await changes()).actions[0]).toMatchObject({
+			number: answer.body.action,
+			label: `Put back: ${name}`,
+			where: [name],
+		});
 	});
 
 	it("a section that was moved is the one that is told, whichever way it went, with its places", async () => {
@@ -145,10 +230,29 @@ describe("without Git", () => {
 			[1, 2],
 		] as const) {
 			const outline = (await window.get("/_edit/page?of=pages/index.yaml")).body.outline;
-			const { path, stamp, label } = outline.lists.find(({ name }: { name: string }) => name === "sections").items[index];
-			expect((await window.action({ kind: "moveItem", file: "pages/index.yaml", path, expected: stamp, to })).status).toBe(200);
+			const { path, stamp, label } = outline.lists.find(
+				({ name }: { name: string }) => name === "sections",
+			).items[index];
+			expect(
+				(
+					await window.action({
+						kind: "moveItem",
+						file: "pages/index.yaml",
+						path,
+						expected: stamp,
+						to,
+					})
+				).status,
+			).toBe(200);
 			const { files } = await changes();
-			expect(files[0].changes).toEqual([{ kind: "moved", place: label.en, texts: [], moved: { from: index + 1, to: to + 1 } }]);
+			expect(files[0].changes).toEqual([
+				{
+					kind: "moved",
+					place: label.en,
+					texts: [],
+					moved: { from: index + 1, to: to + 1 },
+				},
+			]);
 			expect((await window.undo()).status).toBe(200);
 		}
 	});
@@ -159,32 +263,65 @@ describe("without Git", () => {
 		const added = await newest();
 		await window.action({ kind: "publishPage", file: "pages/ourShop.yaml" });
 		const made = await newest();
-		const link = { key: "pages/index.yaml#sections.0.actions.0.href", expected: "/opensource", value: "/our-shop" };
+		const link = {
+			key: "pages/index.yaml#sections.0.actions.0.href",
+			expected: "/opensource",
+			value: "/our-shop",
+		};
 		expect((await window.action({ kind: "setField", ...link })).status).toBe(200);
 		const { version, since } = await changes();
-		const refused = await window.action({ kind: "restore", expected: version, since, file: "content/pages/ourShop.yaml" });
-		expect(refused).toMatchObject({ status: 409, body: { reason: expect.stringContaining("/our-shop") } });
-		expect(await window.action({ kind: "undo", action: made })).toMatchObject({ status: 409, body: { why: "changed" } });
+		const refused = await window.action({
+			kind: "restore",
+			expected: version,
+			since,
+			file: "content/pages/ourShop.yaml",
+		});
+		expect(refused).toMatchObject({
+			status: 409,
+			body: { reason: expect.stringContaining("/our-shop") },
+		});
+		expect(await window.action({ kind: "undo", action: made })).toMatchObject({
+			status: 409,
+			body: { why: "changed" },
+		});
 		expect((await window.get("/our-shop")).status).toBe(200);
 		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
 		expect((await window.action({ kind: "undo", action: made })).status).toBe(200);
 		expect((await window.action({ kind: "undo", action: added })).status).toBe(200);
 		expect((await window.get("/our-shop")).status).toBe(404);
 
-		const names = async () => (await window.get("/_edit/site?looks=1")).body.looks.pictures.map(({ file }: { file: string }) => file);
+		const names = async () =>
+			(await window.get("/_edit/site?looks=1")).body.looks.pictures.map(
+				({ file }: { file: string }) => file,
+			);
 		const there = await names();
-		await window.action({ kind: "addSection", file: "pages/index.yaml", path: ["sections", 2], section: "team" });
+		await window.action({
+			kind: "addSection",
+			file: "pages/index.yaml",
+			path: ["sections", 2],
+			section: "team",
+		});
 		expect(await names()).toContain("baker-1.jpg");
-		// Every text about the example's people is listed as a placeholder, in addition to the change
-		// that adds the section.
-		const file = (await changes()).files.find((each: { file: string }) => each.file === "content/pages/index.yaml");
-		const placeholders = [...file.changes, ...file.texts].filter(({ isPlaceholder }) => isPlaceholder);
-		expect(placeholders.map(({ key }) => key.replace("pages/index.yaml#sections.2.", ""))).toEqual([
+		// Every text about the example's people is listed as a placeholder, in addition to the
+		// change that adds the section.
+		const file = (await changes()).files.find(
+			(each: { file: string }) => each.file === "content/pages/index.yaml",
+		);
+		const placeholders = [...file.changes, ...file.texts].filter(
+			({ isPlaceholder }) => isPlaceholder,
+		);
+		expect(
+			placeholders.map(({ key }) => key.replace("pages/index.yaml#sections.2.", "")),
+		).toEqual([
 			"heading",
-			...[0, 1].flatMap((index) => ["name", "text", "picture.alt"].map((each) => `people.${index}.${each}`)),
+			...[0, 1].flatMap((index) =>
+				["name", "text", "picture.alt"].map((each) => `people.${index}.${each}`),
+			),
 		]);
 		const left = await changes();
-		expect(left.samples["content/pages/index.yaml"]).toBeGreaterThanOrEqual(placeholders.length);
+		expect(left.samples["content/pages/index.yaml"]).toBeGreaterThanOrEqual(
+			placeholders.length,
+		);
 		// The numbers are those of the whole site, whatever part the list shows.
 		expect((await changes("2999-01-01")).samples).toEqual(left.samples);
 		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
@@ -209,43 +346,91 @@ describe("with Git", () => {
 		expect((await changes()).git).toEqual({ kind: "ready", branch: "main" });
 		await window.get("/");
 		await save({ en: "Point at a sentence.", ja: "文を指してください。" });
-		await writeFile(join(editor.folder, "site.config.ts"), `${await readFile(join(editor.folder, "site.config.ts"), "utf8")}// half done\n`);
+		await writeFile(
+			join(editor.folder, "site.config.ts"),
+			`${await readFile(join(editor.folder, "site.config.ts"), "utf8")}// half done\n`,
+		);
 		const seen = await changes();
 		expect(seen).toMatchObject({ since: "commit", leftOut: ["site.config.ts"] });
-		expect(seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code)).toEqual(["en", "ja"]);
+		expect(seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code)).toEqual([
+			"en",
+			"ja",
+		]);
 		expect(seen.message).toBe('Change "Point at a sentence." on Home');
 		const japanese = await openWindow(editor, "ja");
-		expect((await japanese.get("/_edit/changes")).body.message).toBe("ホーム：「文を指してください。」に変更");
+		expect((await japanese.get("/_edit/changes")).body.message).toBe(
+			"ホーム：「文を指してください。」に変更",
+		);
 		await writeFile(page(), original.replace(before.en, "From elsewhere."));
-		expect((await window.post("/_edit/commit", { version: seen.version, message: seen.message })).body.reason).toContain("since you opened");
+		expect(
+			(await window.post("/_edit/commit", { version: seen.version, message: seen.message }))
+				.body.reason,
+		).toContain("since you opened");
 		expect(git("log", "--format=%s")).toBe("First");
 		const now = await changes();
-		const answer = await window.post("/_edit/commit", { version: now.version, message: "文を短くした" });
-		expect(answer).toEqual({ status: 200, body: { ok: true, id: git("rev-parse", "--short", "HEAD") } });
-		expect(git("log", "-1", "--format=%s", "--name-only")).toBe("文を短くした\n\ncontent/pages/index.yaml");
+		const answer = await window.post("/_edit/commit", {
+			version: now.version,
+			message: "文を短くした",
+		});
+		expect(answer).toEqual({
+			status: 200,
+			body: { ok: true, id: git("rev-parse", "--short", "HEAD") },
+		});
+		expect(git("log", "-1", "--format=%s", "--name-only")).toBe(
+			"文を短くした\n\ncontent/pages/index.yaml",
+		);
 		expect(git("status", "--short")).toBe(" M site.config.ts");
 		expect((await changes()).files).toEqual([]);
 	});
 
-	it("what was confirmed in a terminal is listed, put back and committed with the rest", onlyLong, async () => {
-		const confirmations = join(editor.folder, "content/confirmed.txt");
-		await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");
-		const { version, files } = await changes();
-		expect(files).toEqual([
-			expect.objectContaining({ file: "content/confirmed.txt", kind: "confirmations", title: "Text confirmed in all languages", texts: [] }),
-		]);
-		expect(await window.action({ kind: "restore", expected: version, since: "commit", file: "content/confirmed.txt" })).toMatchObject({ status: 200 });
-		expect((await changes()).files).toEqual([]);
-		await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");
-		expect(await window.post("/_edit/commit", { version, message: "Confirmed" })).toMatchObject({ status: 200 });
-		expect(git("log", "-1", "--format=", "--name-only")).toBe("content/confirmed.txt");
-	});
+	it(
+		"what was confirmed in a terminal is listed, put back and committed with the rest",
+		onlyLong,
+		async () => {
+			const confirmations = join(editor.folder, "content/confirmed.txt");
+			await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");
+			const { version, files } = await changes();
+			expect(files).toEqual([
+				expect.objectContaining({
+					file: "content/confirmed.txt",
+					kind: "confirmations",
+					title: "Text confirmed in all languages",
+					texts: [],
+				}),
+			]);
+			expect(
+				await window.action({
+					kind: "restore",
+					expected: version,
+					since: "commit",
+					file: "content/confirmed.txt",
+				}),
+			).toMatchObject({ status: 200 });
+			expect((await changes()).files).toEqual([]);
+			await writeFile(confirmations, "en:abcdefgh ja:ijklmnop\n");
+			expect(
+				await window.post("/_edit/commit", { version, message: "Confirmed" }),
+			).toMatchObject({ status: 200 });
+			expect(git("log", "-1", "--format=", "--name-only")).toBe("content/confirmed.txt");
+		},
+	);
 
 	it("a request that is none is refused", async () => {
 		for (const [path, body] of [
 			["commit", { version: "x", message: " " }],
 			["commit", { version: "x", message: "a", author: { name: "a", email: "no address" } }],
-			["actions", { action: { kind: "restore", expected: "x", since: "commit", file: "a", index: -1 } }],
+			[
+				"actions",
+				{
+					action: {
+						kind: "restore",
+						expected: "x",
+						since: "commit",
+						file: "a",
+						index: -1,
+					},
+				},
+			],
 			["actions", { action: { kind: "undo", action: "1" } }],
 			["actions", {}],
 		] as const)
@@ -253,37 +438,74 @@ describe("with Git", () => {
 	});
 });
 
-it("the change that was undone is the one that the history says, also where two are called the same", onlyLong, async () => {
-	await editor.close();
-	editor = await startEditor({ content: newsFiles });
-	window = await openWindow(editor);
-	const keys = ["pages/index.yaml#sections.0.actions.0.label", "pages/index.yaml#sections.0.actions.1.label"];
-	for (const key of keys) {
-		const [{ texts }] = (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector.values;
-		expect((await window.action({ kind: "setText", key, expected: texts, texts: { ...texts, en: "Read on" } })).status).toBe(200);
-	}
-	const [second, first] = (await changes()).actions;
-	expect([first.label, second.label]).toEqual(["Read on", "Read on"]);
-	expect((await window.action({ kind: "undo", action: first.number })).status).toBe(409);
-	expect((await window.action({ kind: "undo", action: second.number })).status).toBe(200);
-	const undone = async () => Object.fromEntries((await changes()).actions.map(({ number, undone }: { number: number; undone: boolean }) => [number, undone]));
-	expect(await undone()).toMatchObject({ [first.number]: false, [second.number]: true });
-	expect((await window.action({ kind: "redo" })).status).toBe(200);
-	expect(await undone()).toMatchObject({ [first.number]: false, [second.number]: false });
-});
+it(
+	"the change that was undone is the one that the history says, also where two are called the same",
+	onlyLong,
+	async () => {
+		await editor.close();
+		editor = await startEditor({ content: newsFiles });
+		window = await openWindow(editor);
+		const keys = [
+			"pages/index.yaml#sections.0.actions.0.label",
+			"pages/index.yaml#sections.0.actions.1.label",
+		];
+		for (const key of keys) {
+			const [{ texts }] = (await window.get(`/_edit/page?key=${encodeURIComponent(key)}`))
+				.body.inspector.values;
+			expect(
+				(
+					await window.action({
+						kind: "setText",
+						key,
+						expected: texts,
+						texts: { ...texts, en: "Read on" },
+					})
+				).status,
+			).toBe(200);
+		}
+		const [second, first] = (await changes()).actions;
+		expect([first.label, second.label]).toEqual(["Read on", "Read on"]);
+		expect((await window.action({ kind: "undo", action: first.number })).status).toBe(409);
+		expect((await window.action({ kind: "undo", action: second.number })).status).toBe(200);
+		const undone = async () =>
+			Object.fromEntries(
+				(await changes()).actions.map(
+					({ number, undone }: { number: number; undone: boolean }) => [number, undone],
+				),
+			);
+		expect(await undone()).toMatchObject({ [first.number]: false, [second.number]: true });
+		expect((await window.action({ kind: "redo" })).status).toBe(200);
+		expect(await undone()).toMatchObject({ [first.number]: false, [second.number]: false });
+	},
+);
 
-it("what was done before and after midnight at the site is of two days, wherever the server is", onlyLong, async () => {
-	await editor.close();
-	let now = Date.parse("2026-11-22T14:30:00Z");
-	const [first, ...others] = site.locales;
-	editor = await startEditor({ config: { ...site, locales: [{ ...first, timeZone: "Asia/Tokyo" }, ...others] }, clock: () => now });
-	window = await openWindow(editor);
-	await save({ en: "In the evening." });
-	now += 3_600_000;
-	await window.action({ kind: "setText", key, expected: { ...before, en: "In the evening." }, texts: { ...before, en: "In the night." } });
-	const { days, actions } = await changes();
-	expect(days).toEqual(["2026-11-23", "2026-11-22"]);
-	expect(actions.map(({ day }: { day: string }) => day)).toEqual(days);
-	for (const [day, text] of Object.entries({ "2026-11-23": "In the evening.", "2026-11-22": before.en }))
-		expect((await changes(day)).files[0].changes[0].texts[0].before).toBe(text);
-});
+it(
+	"what was done before and after midnight at the site is of two days, wherever the server is",
+	onlyLong,
+	async () => {
+		await editor.close();
+		let now = Date.parse("2026-11-22T14:30:00Z");
+		const [first, ...others] = site.locales;
+		editor = await startEditor({
+			config: { ...site, locales: [{ ...first, timeZone: "Asia/Tokyo" }, ...others] },
+			clock: () => now,
+		});
+		window = await openWindow(editor);
+		await save({ en: "In the evening." });
+		now += 3_600_000;
+		await window.action({
+			kind: "setText",
+			key,
+			expected: { ...before, en: "In the evening." },
+			texts: { ...before, en: "In the night." },
+		});
+		const { days, actions } = await changes();
+		expect(days).toEqual(["2026-11-23", "2026-11-22"]);
+		expect(actions.map(({ day }: { day: string }) => day)).toEqual(days);
+		for (const [day, text] of Object.entries({
+			"2026-11-23": "In the evening.",
+			"2026-11-22": before.en,
+		}))
+			expect((await changes(day)).files[0].changes[0].texts[0].before).toBe(text);
+	},
+);

@@ -21,7 +21,9 @@ async function portOnce(): Promise<string> {
 it("the editor comes back on the port that it had, and on another if that is taken", async () => {
 	// The usual port is in use, by this server or another one.
 	const usual = createServer().listen(3100, "127.0.0.1");
-	await once(usual, "listening").catch((error: NodeJS.ErrnoException) => expect(error.code).toBe("EADDRINUSE"));
+	await once(usual, "listening").catch((error: NodeJS.ErrnoException) =>
+		expect(error.code).toBe("EADDRINUSE"),
+	);
 	const first = await portOnce();
 	expect(first).not.toBe("3100");
 	expect(await portOnce()).toBe(first);

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { SiteConfig } from "../../packages/kakehashi/src/core/routing/site.ts";
-import { type EditServer, startEditServer } from "../../packages/kakehashi/src/editor/server/start-edit-server.ts";
+import {
+	type EditServer,
+	startEditServer,
+} from "../../packages/kakehashi/src/editor/server/start-edit-server.ts";
 import type { Translator } from "../../packages/kakehashi/src/editor/suggestions/translator.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -27,14 +30,26 @@ export type EditorOptions = {
 };
 
 /** Starts the editor on a copy of the fixture. */
-export async function startEditor({ content = new Map(), config = site, clock = Date.now, translator }: EditorOptions = {}): Promise<RunningEditor> {
+export async function startEditor({
+	content = new Map(),
+	config = site,
+	clock = Date.now,
+	translator,
+}: EditorOptions = {}): Promise<RunningEditor> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-editor-"));
 	copySite(join(root, "test/site"), folder);
 	for (const [file, bytes] of content) {
 		await mkdir(dirname(join(folder, "content", file)), { recursive: true });
 		await writeFile(join(folder, "content", file), bytes);
 	}
-	const server = await startEditServer({ folder, config, port: 0, language: "en", clock, translator });
+	const server = await startEditServer({
+		folder,
+		config,
+		port: 0,
+		language: "en",
+		clock,
+		translator,
+	});
 	return {
 		...server,
 		folder,

@@ -16,11 +16,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => editor.close());
 afterEach(async () => {
-	while ((await editor.content(file)) !== original) expect((await editor.undo()).status).toBe(200);
+	while ((await editor.content(file)) !== original)
+		expect((await editor.undo()).status).toBe(200);
 });
 
-const outline = async (of = file) => (await editor.get(`/_edit/page?of=${of}`)).body.outline as Outline;
-const sections = async () => (await outline()).lists.find(({ name }) => name === "sections")?.items ?? [];
+const outline = async (of = file) =>
+	(await editor.get(`/_edit/page?of=${of}`)).body.outline as Outline;
+const sections = async () =>
+	(await outline()).lists.find(({ name }) => name === "sections")?.items ?? [];
 const kinds = async () => (await sections()).map(({ kind }) => kind);
 const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stamp">, more = {}) =>
 	editor.action({ kind, file, path, expected: stamp, ...more });
@@ -43,7 +46,15 @@ describe("sections", () => {
 		expect((await arrange("moveItem", tiles, { to: 1 })).status).toBe(200);
 		expect(await kinds()).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
 		const [, moved] = await sections();
-		expect((await arrange("moveItem", { path: ["sections", 1], stamp: moved?.stamp ?? "" }, { to: 2 })).status).toBe(200);
+		expect(
+			(
+				await arrange(
+					"moveItem",
+					{ path: ["sections", 1], stamp: moved?.stamp ?? "" },
+					{ to: 2 },
+				)
+			).status,
+		).toBe(200);
 		expect(await editor.content(file)).toBe(original);
 	});
 
@@ -56,7 +67,9 @@ describe("sections", () => {
 		expect((await arrange("removeItem", copy)).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
 		expect((await arrange("removeItem", facts)).status).toBe(200);
-		expect((await editor.get("/_edit/site")).body).toMatchObject({ undo: expect.stringMatching(/^Removed: /) });
+		expect((await editor.get("/_edit/site")).body).toMatchObject({
+			undo: expect.stringMatching(/^Removed: /),
+		});
 	});
 
 	it("are not moved above the cover, nor is the cover removed", async () => {
@@ -73,12 +86,32 @@ describe("sections", () => {
 		const names = offered.map(({ kind }) => kind);
 		// The site has no collection, and a page has only one hero, so neither kind is offered.
 		for (const kind of ["entries", "hero"]) expect(names).not.toContain(kind);
-		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "entries" })).status).toBe(400);
-		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "team" })).status).toBe(200);
+		expect(
+			(
+				await editor.action({
+					kind: "addSection",
+					file,
+					path: ["sections", 2],
+					section: "entries",
+				})
+			).status,
+		).toBe(400);
+		expect(
+			(
+				await editor.action({
+					kind: "addSection",
+					file,
+					path: ["sections", 2],
+					section: "team",
+				})
+			).status,
+		).toBe(200);
 		expect((await kinds())[2]).toBe("team");
 		expect(existsSync(join(editor.folder, "pictures/baker-1.jpg"))).toBe(true);
-		for (const path of ["/", "/ja"]) expect((await editor.get(path)).body).toMatch(/baker-1-\w+-480\.\w+/);
-		const [picture = ""] = /\/assets\/baker-1-\w+-480\.webp/.exec((await editor.get("/")).body) ?? [];
+		for (const path of ["/", "/ja"])
+			expect((await editor.get(path)).body).toMatch(/baker-1-\w+-480\.\w+/);
+		const [picture = ""] =
+			/\/assets\/baker-1-\w+-480\.webp/.exec((await editor.get("/")).body) ?? [];
 		expect((await editor.get(picture)).status).toBe(200);
 		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content(file)).toBe(original);
@@ -87,38 +120,71 @@ describe("sections", () => {
 	});
 
 	it("may be a second form, which gets the name of its page, and is the only one there", async () => {
-		expect((await editor.action({ kind: "addSection", file, path: ["sections", 2], section: "form" })).status).toBe(200);
+		expect(
+			(
+				await editor.action({
+					kind: "addSection",
+					file,
+					path: ["sections", 2],
+					section: "form",
+				})
+			).status,
+		).toBe(200);
 		expect(await editor.content(file)).toMatch(/- kind: form\n[\s\S]*\n {4}form: index\n/);
 		expect((await outline()).kinds.map(({ kind }) => kind)).not.toContain("form");
 		expect((await editor.get("/")).body).toContain('action="/#form"');
 	});
 
-	it("of each kind that is offered can be added, or the answer says what is in the way", onlyLong, async () => {
-		const { kinds: offered } = await outline();
-		const refused: string[] = [];
-		for (const { kind } of offered) {
-			const { status, body } = await editor.action({ kind: "addSection", file, path: ["sections", 1], section: kind });
-			if (status !== 200) refused.push(`${kind}: ${body.reason}`);
-			else expect((await editor.undo()).status).toBe(200);
-		}
-		expect(refused).toEqual([expect.stringMatching(/^comparison: .*Pricing plans/)]);
-		expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
-		expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
-		// The picture of each kind is in the language of the app.
-		for (const { kind } of offered) {
-			const english = await editor.get(`/_edit/kinds/${kind}?language=en`);
-			const japanese = await editor.get(`/_edit/kinds/${kind}?language=ja`);
-			expect([english.status, japanese.status, japanese.body === english.body], kind).toEqual([200, 200, false]);
-		}
-	});
+	it(
+		"of each kind that is offered can be added, or the answer says what is in the way",
+		onlyLong,
+		async () => {
+			const { kinds: offered } = await outline();
+			const refused: string[] = [];
+			for (const { kind } of offered) {
+				const { status, body } = await editor.action({
+					kind: "addSection",
+					file,
+					path: ["sections", 1],
+					section: kind,
+				});
+				if (status !== 200) refused.push(`${kind}: ${body.reason}`);
+				else expect((await editor.undo()).status).toBe(200);
+			}
+			expect(refused).toEqual([expect.stringMatching(/^comparison: .*Pricing plans/)]);
+			expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
+			expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
+			// The picture of each kind is in the language of the app.
+			for (const { kind } of offered) {
+				const english = await editor.get(`/_edit/kinds/${kind}?language=en`);
+				const japanese = await editor.get(`/_edit/kinds/${kind}?language=ja`);
+				expect(
+					[english.status, japanese.status, japanese.body === english.body],
+					kind,
+				).toEqual([200, 200, false]);
+			}
+		},
+	);
 });
 
 describe("a section that shows something of another one", () => {
 	it("tells by the name in the picker what the page needs first, until the page has it", async () => {
-		const lacking = async () => (await outline()).kinds.flatMap(({ kind, needs }) => (needs === undefined ? [] : [{ kind, needs }]));
+		const lacking = async () =>
+			(await outline()).kinds.flatMap(({ kind, needs }) =>
+				needs === undefined ? [] : [{ kind, needs }],
+			);
 		const name = (await outline()).kinds.find(({ kind }) => kind === "pricingPlans")?.name;
 		expect(await lacking()).toEqual([{ kind: "comparison", needs: name }]);
-		expect((await editor.action({ kind: "addSection", file, path: ["sections", 1], section: "pricingPlans" })).status).toBe(200);
+		expect(
+			(
+				await editor.action({
+					kind: "addSection",
+					file,
+					path: ["sections", 1],
+					section: "pricingPlans",
+				})
+			).status,
+		).toBe(200);
 		expect(await lacking()).toEqual([]);
 	});
 });
@@ -130,10 +196,19 @@ describe("an item of a section", () => {
 		const before = (await items()).map(({ label }) => label.en);
 		const [first] = await items();
 		expect((await arrange("moveItem", first as OutlineItem, { to: 1 })).status).toBe(200);
-		expect((await items()).map(({ label }) => label.en)).toEqual([before[1], before[0], ...before.slice(2)]);
+		expect((await items()).map(({ label }) => label.en)).toEqual([
+			before[1],
+			before[0],
+			...before.slice(2),
+		]);
 		const [again] = await items();
 		expect((await arrange("duplicateItem", again as OutlineItem)).status).toBe(200);
-		expect((await items()).map(({ label }) => label.en)).toEqual([before[1], before[1], before[0], ...before.slice(2)]);
+		expect((await items()).map(({ label }) => label.en)).toEqual([
+			before[1],
+			before[1],
+			before[0],
+			...before.slice(2),
+		]);
 		for (let left = (await items()).length; left > 1; left -= 1) {
 			const [next] = await items();
 			expect((await arrange("removeItem", next as OutlineItem)).status).toBe(200);
@@ -144,18 +219,35 @@ describe("an item of a section", () => {
 	});
 
 	it("that is the last of a list which may be left out takes the list with it", async () => {
-		const actions = async () => (await sections())[0]?.lists.find(({ name }) => name === "actions")?.items ?? [];
+		const actions = async () =>
+			(await sections())[0]?.lists.find(({ name }) => name === "actions")?.items ?? [];
 		expect((await actions()).length).toBeGreaterThan(0);
-		while ((await actions()).length > 0) expect((await arrange("removeItem", (await actions())[0] as OutlineItem)).status).toBe(200);
+		while ((await actions()).length > 0)
+			expect((await arrange("removeItem", (await actions())[0] as OutlineItem)).status).toBe(
+				200,
+			);
 		expect((await editor.get("/")).status).toBe(200);
 	});
 
 	it("is left alone where something else stands now, and where nothing does", async () => {
 		const [first] = await items();
-		expect((await arrange("removeItem", { path: first?.path ?? [], stamp: "another" })).status).toBe(409);
-		expect((await arrange("removeItem", { path: ["sections", 99], stamp: "" })).status).toBe(409);
+		expect(
+			(await arrange("removeItem", { path: first?.path ?? [], stamp: "another" })).status,
+		).toBe(409);
+		expect((await arrange("removeItem", { path: ["sections", 99], stamp: "" })).status).toBe(
+			409,
+		);
 		expect((await arrange("removeItem", { path: ["title"], stamp: "" })).status).toBe(409);
-		expect((await editor.action({ kind: "removeItem", file: "../site.config.ts", path: [0], expected: "" })).status).toBe(409);
+		expect(
+			(
+				await editor.action({
+					kind: "removeItem",
+					file: "../site.config.ts",
+					path: [0],
+					expected: "",
+				})
+			).status,
+		).toBe(409);
 		expect(await editor.content(file)).toBe(original);
 	});
 });

@@ -4,12 +4,21 @@ import type { Overlap } from "./placed-text.ts";
 /** Pairs of overlapping texts in the main part of a page, measured by letters rather than lines. */
 export function textOverlaps(page: Page): Promise<Overlap[]> {
 	return page.evaluate(() => {
-		const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+		const walker = document.createTreeWalker(
+			document.querySelector("main") ?? document.body,
+			NodeFilter.SHOW_TEXT,
+		);
 		const boxes: { text: Text; box: DOMRect }[] = [];
 		for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
 			const parent = node.parentElement;
-			if (parent === null || node.textContent?.trim() === "" || parent.closest("svg") !== null) continue;
-			if (!parent.checkVisibility({ visibilityProperty: true }) || isForScreenReaders(parent)) continue;
+			if (
+				parent === null ||
+				node.textContent?.trim() === "" ||
+				parent.closest("svg") !== null
+			)
+				continue;
+			if (!parent.checkVisibility({ visibilityProperty: true }) || isForScreenReaders(parent))
+				continue;
 			const { fontSize, writingMode } = getComputedStyle(parent);
 			const size = Number.parseFloat(fontSize);
 			const range = document.createRange();
@@ -27,12 +36,19 @@ export function textOverlaps(page: Page): Promise<Overlap[]> {
 		function isForScreenReaders(element: Element): boolean {
 			for (let each: Element | null = element; each !== null; each = each.parentElement) {
 				const { clipPath, opacity } = getComputedStyle(each);
-				if (clipPath.startsWith("inset(50%") || opacity === "0" || each.getBoundingClientRect().width <= 1) return true;
+				if (
+					clipPath.startsWith("inset(50%") ||
+					opacity === "0" ||
+					each.getBoundingClientRect().width <= 1
+				)
+					return true;
 			}
 			return false;
 		}
 		const place = (text: Text) => ({
-			section: [...document.querySelectorAll("main > *")].findIndex((each) => each.contains(text)),
+			section: [...document.querySelectorAll("main > *")].findIndex((each) =>
+				each.contains(text),
+			),
 			text: text.data.trim().slice(0, 40),
 		});
 		const found: Overlap[] = [];
@@ -40,7 +56,8 @@ export function textOverlaps(page: Page): Promise<Overlap[]> {
 			for (const b of boxes.slice(index + 1)) {
 				if (a.text === b.text) continue;
 				const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-				const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+				const height =
+					Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
 				if (width > 2 && height > 2) found.push({ ...place(a.text), on: place(b.text) });
 			}
 		return found;

@@ -7,7 +7,9 @@ import type { PlacedText } from "./placed-text.ts";
  */
 export function wordsOnShore(page: Page): Promise<PlacedText[]> {
 	return page.evaluate(() => {
-		const shores = [...document.querySelectorAll("main > :first-child [data-shore]")].map((each) => each.getBoundingClientRect());
+		const shores = [...document.querySelectorAll("main > :first-child [data-shore]")].map(
+			(each) => each.getBoundingClientRect(),
+		);
 		const texts = [...document.querySelectorAll("main > :first-child :is(h1, p)")].filter(
 			(each) => each.closest("[data-shore]") === null && each.checkVisibility(),
 		);
@@ -15,7 +17,12 @@ export function wordsOnShore(page: Page): Promise<PlacedText[]> {
 			const range = document.createRange();
 			range.selectNodeContents(text);
 			const hit = [...range.getClientRects()].some((box) =>
-				shores.some((shore) => box.right > shore.left + 1 && box.bottom > shore.top + 1 && box.top < shore.bottom - 1),
+				shores.some(
+					(shore) =>
+						box.right > shore.left + 1 &&
+						box.bottom > shore.top + 1 &&
+						box.top < shore.bottom - 1,
+				),
 			);
 			return hit ? [{ section: 0, text: text.textContent.trim().slice(0, 40) }] : [];
 		});

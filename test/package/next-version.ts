@@ -23,10 +23,15 @@ export function packNextVersion(packed: string, folder: string): string {
 	const unpacked = join(folder, "package");
 	mkdirSync(folder, { recursive: true });
 	execFileSync("tar", ["-xzf", packed, "-C", folder]);
-	change(join(unpacked, "package.json"), (text) => text.replace(/"version": "[^"]+"/, '"version": "9.0.0"'));
+	change(join(unpacked, "package.json"), (text) =>
+		text.replace(/"version": "[^"]+"/, '"version": "9.0.0"'),
+	);
 	const migrations = join(unpacked, "dist/content/formats/migrations");
 	writeFileSync(join(migrations, "0002-next.js"), migration);
-	change(join(migrations, "migrations.js"), (text) => `import { next } from "./0002-next.js";\n${text.replace(/(?=\];)/, ", next")}`);
+	change(
+		join(migrations, "migrations.js"),
+		(text) => `import { next } from "./0002-next.js";\n${text.replace(/(?=\];)/, ", next")}`,
+	);
 	const file = join(folder, "kakehashi-9.0.0.tgz");
 	execFileSync("tar", ["-czf", file, "-C", folder, "package"]);
 	return file;

@@ -1,6 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import {
+	copyFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +20,8 @@ const root = join(import.meta.dirname, "../..");
  * Variables that tests and npm set for their own programs. Those with which this machine reaches
  * the registry are excluded.
  */
-const isOurs = /^(?:npm_(?!config_registry$|config_cache$)|NODE_(?!EXTRA_CA_CERTS$)|VITEST|TEST|INIT_CWD$|CI$|LC_)/;
+const isOurs =
+	/^(?:npm_(?!config_registry$|config_cache$)|NODE_(?!EXTRA_CA_CERTS$)|VITEST|TEST|INIT_CWD$|CI$|LC_)/;
 
 /** A program that runs until it is stopped. */
 export type Running = { readonly address: string; stop(): Promise<void> };
@@ -26,8 +35,8 @@ export type OwnersMachine = {
 	/** Runs a program in the folder and waits for its end. */
 	run(program: string, words: readonly string[], cwd?: string): Promise<CommandResult>;
 	/**
-	 * Starts `kakehashi` in the folder of a site, and waits until it prints an address that `pattern`
-	 * finds.
+	 * Starts `kakehashi` in the folder of a site, and waits until it prints an address that
+	 * `pattern` finds.
 	 */
 	start(site: string, words: readonly string[], pattern: RegExp): Promise<Running>;
 	/** The paths of all scripts that any of the programs has loaded so far. */
@@ -42,9 +51,18 @@ export function openOwnersMachine(): OwnersMachine {
 	mkdirSync(programs);
 	// The current Node may be inside the repository, so the programs get a copy.
 	copyFileSync(process.execPath, join(programs, "node"));
-	const path = [programs, ...(process.env.PATH ?? "").split(delimiter).filter((each) => each !== "" && !realpath(each).startsWith(root))];
+	const path = [
+		programs,
+		...(process.env.PATH ?? "")
+			.split(delimiter)
+			.filter((each) => each !== "" && !realpath(each).startsWith(root)),
+	];
 	const env = {
-		...Object.fromEntries(Object.entries(process.env).filter(([name, value]) => !isOurs.test(name) && !value?.includes(root))),
+		...Object.fromEntries(
+			Object.entries(process.env).filter(
+				([name, value]) => !isOurs.test(name) && !value?.includes(root),
+			),
+		),
 		PATH: path.join(delimiter),
 		LANG: "C.UTF-8",
 		TZ: "UTC",
@@ -57,14 +75,26 @@ export function openOwnersMachine(): OwnersMachine {
 		folder,
 		run(program, words, cwd = ".") {
 			return new Promise((resolve) => {
-				execFile(program, words, { cwd: join(folder, cwd), env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
-					resolve({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr }),
+				execFile(
+					program,
+					words,
+					{ cwd: join(folder, cwd), env, maxBuffer: 2 ** 26 },
+					(error, stdout, stderr) =>
+						resolve({
+							code: error === null ? 0 : Number(error.code ?? 1),
+							stdout,
+							stderr,
+						}),
 				);
 			});
 		},
 		async start(site, words, pattern) {
 			const cwd = join(folder, site);
-			const child = spawn("node", ["node_modules/.bin/kakehashi", ...words], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+			const child = spawn("node", ["node_modules/.bin/kakehashi", ...words], {
+				cwd,
+				env,
+				stdio: ["ignore", "pipe", "pipe"],
+			});
 			running.add(child);
 			const exited = once(child, "exit");
 			let output = "";
@@ -75,7 +105,9 @@ export function openOwnersMachine(): OwnersMachine {
 						const found = pattern.exec(output)?.[1];
 						if (found !== undefined) resolve(found);
 					});
-				child.on("exit", () => reject(new Error(`kakehashi ${words.join(" ")} ended:\n${output}`)));
+				child.on("exit", () =>
+					reject(new Error(`kakehashi ${words.join(" ")} ended:\n${output}`)),
+				);
 			});
 			return {
 				address,
@@ -88,8 +120,12 @@ export function openOwnersMachine(): OwnersMachine {
 		},
 		loadedScripts() {
 			type Coverage = { readonly result: readonly { readonly url: string }[] };
-			const files = readdirSync(scripts).map((name) => JSON.parse(readFileSync(join(scripts, name), "utf8")) as Coverage);
-			const urls = files.flatMap(({ result }) => result.map(({ url }) => url)).filter((url) => url.startsWith("file://"));
+			const files = readdirSync(scripts).map(
+				(name) => JSON.parse(readFileSync(join(scripts, name), "utf8")) as Coverage,
+			);
+			const urls = files
+				.flatMap(({ result }) => result.map(({ url }) => url))
+				.filter((url) => url.startsWith("file://"));
 			return new Set(urls.map((url) => realpath(fileURLToPath(url))));
 		},
 		close() {

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -29,15 +37,27 @@ afterAll(() => {
 const fileOf = (name: string) => packed.get(name)?.file ?? "";
 /** Does the same as `npm create kakehashi`, as long as the packages are not published. */
 const create = (words: readonly string[]) =>
-	machine.run("npm", ["exec", "--yes", `--package=${fileOf("create-kakehashi")}`, "--", "create-kakehashi", ...words, "--yes", "--kit", fileOf("kakehashi")]);
+	machine.run("npm", [
+		"exec",
+		"--yes",
+		`--package=${fileOf("create-kakehashi")}`,
+		"--",
+		"create-kakehashi",
+		...words,
+		"--yes",
+		"--kit",
+		fileOf("kakehashi"),
+	]);
 /** Runs the command as a shell does: npm installs a link to a Node script, pnpm a shell script. */
-const kakehashi = (site: string, ...words: string[]) => machine.run("node_modules/.bin/kakehashi", words, site);
+const kakehashi = (site: string, ...words: string[]) =>
+	machine.run("node_modules/.bin/kakehashi", words, site);
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** TypeScript's errors in an owner's folder. */
 function typeErrorsIn(folder: string): string {
 	const tsc = join(root, "node_modules/typescript/bin/tsc");
-	return spawnSync(process.execPath, [tsc, "-p", folder], { cwd: folder, encoding: "utf8" }).stdout;
+	return spawnSync(process.execPath, [tsc, "-p", folder], { cwd: folder, encoding: "utf8" })
+		.stdout;
 }
 
 describe("the packed files", () => {
@@ -48,8 +68,17 @@ describe("the packed files", () => {
 				["publint@0.3.25", fileOf(name), "--strict"],
 				["@arethetypeswrong/cli@0.18.5", fileOf(name), "--profile", "esm-only", "--quiet"],
 			]) {
-				const { code, stdout, stderr } = await machine.run("npm", ["exec", "--yes", "--ignore-scripts", "--", ...words]);
-				expect({ code, output: code === 0 ? "" : stdout + stderr }, words[0]).toEqual({ code: 0, output: "" });
+				const { code, stdout, stderr } = await machine.run("npm", [
+					"exec",
+					"--yes",
+					"--ignore-scripts",
+					"--",
+					...words,
+				]);
+				expect({ code, output: code === 0 ? "" : stdout + stderr }, words[0]).toEqual({
+					code: 0,
+					output: "",
+				});
 			}
 		},
 		300_000,
@@ -59,13 +88,30 @@ describe("the packed files", () => {
 		// Most of the kit's size is fonts, for link previews and for the headings of its looks.
 		const bounds = { kakehashi: [15e6, 18e6], "create-kakehashi": [1e5, 3e5] } as const;
 		for (const [name, [most, mostUnpacked]] of Object.entries(bounds)) {
-			const { file = "", size = 0, unpackedSize = 0, entryCount = 0 } = packed.get(name) ?? {};
-			figures.push(`${basename(file)}: ${(size / 1e6).toFixed(2)} MB, unpacked ${(unpackedSize / 1e6).toFixed(2)} MB in ${entryCount} files`);
+			const {
+				file = "",
+				size = 0,
+				unpackedSize = 0,
+				entryCount = 0,
+			} = packed.get(name) ?? {};
+			figures.push(
+				`${basename(file)}: ${(size / 1e6).toFixed(2)} MB, unpacked ${(unpackedSize / 1e6).toFixed(2)} MB in ${entryCount} files`,
+			);
 			expect(size).toBeLessThan(most);
 			expect(unpackedSize).toBeLessThan(mostUnpacked);
-			const paths = execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).trim().split("\n");
-			expect(paths).toEqual(expect.arrayContaining(["package/LICENSE", "package/README.md", "package/package.json"]));
-			expect(paths.filter((path) => /\.test\.|\/testing\/|(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
+			const paths = execFileSync("tar", ["-tzf", file], { encoding: "utf8" })
+				.trim()
+				.split("\n");
+			expect(paths).toEqual(
+				expect.arrayContaining([
+					"package/LICENSE",
+					"package/README.md",
+					"package/package.json",
+				]),
+			);
+			expect(
+				paths.filter((path) => /\.test\.|\/testing\/|(?<!\.d)\.tsx?$/.test(path)),
+			).toEqual([]);
 		}
 	});
 });
@@ -81,57 +127,112 @@ type Made = {
 	readonly missing?: readonly string[];
 };
 const made: readonly Made[] = [
-	{ site: "english-japanese", languages: "en,ja", pages: { "/": "en-US", "/ja": "ja-JP", "/ja/contact": "ja-JP" }, redirects: { "/en/about": "/about" } },
-	{ site: "森 歯科", languages: "ja,en", pages: { "/": "ja-JP", "/en": "en-US", "/en/contact": "en-US" }, redirects: { "/ja": "/" } },
+	{
+		site: "english-japanese",
+		languages: "en,ja",
+		pages: { "/": "en-US", "/ja": "ja-JP", "/ja/contact": "ja-JP" },
+		redirects: { "/en/about": "/about" },
+	},
+	{
+		site: "森 歯科",
+		languages: "ja,en",
+		pages: { "/": "ja-JP", "/en": "en-US", "/en/contact": "en-US" },
+		redirects: { "/ja": "/" },
+	},
 	{ site: "japanese", languages: "ja", pages: { "/": "ja-JP", "/about": "ja-JP" } },
 	// The Chinese pages are not published, because they are not translated yet.
-	{ site: "three", languages: "en,ja,zh-Hant", pages: { "/": "en-US", "/ja": "ja-JP" }, missing: ["/zh-hant"] },
+	{
+		site: "three",
+		languages: "en,ja,zh-Hant",
+		pages: { "/": "en-US", "/ja": "ja-JP" },
+		missing: ["/zh-hant"],
+	},
 ];
 
-describe.each(made)("a site in $languages", ({ site, languages, pages, redirects = {}, missing = [] }) => {
-	it("is made and installed, checked, built, and serves a page in each language", async () => {
-		const start = performance.now();
-		expect(await create([site, "--languages", languages, "--country", "JP", "--name", "Ito", "--name", "ja=伊藤"])).toMatchObject({ code: 0 });
-		figures.push(`${languages}: made and installed in ${seconds(start)}`);
+describe.each(made)(
+	"a site in $languages",
+	({ site, languages, pages, redirects = {}, missing = [] }) => {
+		it("is made and installed, checked, built, and serves a page in each language", async () => {
+			const start = performance.now();
+			expect(
+				await create([
+					site,
+					"--languages",
+					languages,
+					"--country",
+					"JP",
+					"--name",
+					"Ito",
+					"--name",
+					"ja=伊藤",
+				]),
+			).toMatchObject({ code: 0 });
+			figures.push(`${languages}: made and installed in ${seconds(start)}`);
 
-		const checked = performance.now();
-		expect(await kakehashi(site, "check", "--with-samples")).toMatchObject({ code: 0, stderr: "" });
-		figures.push(`${languages}: checked in ${seconds(checked)}`);
+			const checked = performance.now();
+			expect(await kakehashi(site, "check", "--with-samples")).toMatchObject({
+				code: 0,
+				stderr: "",
+			});
+			figures.push(`${languages}: checked in ${seconds(checked)}`);
 
-		const { address, stop } = await machine.start(site, ["start"], /"url":"([^"]+)"/);
-		for (const [path, language] of Object.entries(pages)) {
-			const response = await fetch(address + path);
-			expect(response.status, path).toBe(200);
-			const text = await response.text();
-			expect(/<html[^>]* lang="([^"]*)"/.exec(text)?.[1], path).toBe(language);
-			expect(/<title>(?:.*[|｜])?.*?(Ito|伊藤)/.exec(text)?.[1], path).toBe(language === "ja-JP" ? "伊藤" : "Ito");
-		}
-		for (const [path, to] of Object.entries(redirects)) {
-			const response = await fetch(address + path, { redirect: "manual" });
-			expect([response.status, response.headers.get("location")], path).toEqual([308, to]);
-		}
-		for (const path of ["/nowhere", ...missing]) expect((await fetch(address + path)).status, path).toBe(404);
-		await stop();
-	}, 600_000);
-});
+			const { address, stop } = await machine.start(site, ["start"], /"url":"([^"]+)"/);
+			for (const [path, language] of Object.entries(pages)) {
+				const response = await fetch(address + path);
+				expect(response.status, path).toBe(200);
+				const text = await response.text();
+				expect(/<html[^>]* lang="([^"]*)"/.exec(text)?.[1], path).toBe(language);
+				expect(/<title>(?:.*[|｜])?.*?(Ito|伊藤)/.exec(text)?.[1], path).toBe(
+					language === "ja-JP" ? "伊藤" : "Ito",
+				);
+			}
+			for (const [path, to] of Object.entries(redirects)) {
+				const response = await fetch(address + path, { redirect: "manual" });
+				expect([response.status, response.headers.get("location")], path).toEqual([
+					308,
+					to,
+				]);
+			}
+			for (const path of ["/nowhere", ...missing])
+				expect((await fetch(address + path)).status, path).toBe(404);
+			await stop();
+		}, 600_000);
+	},
+);
 
 describe("with the first of them", () => {
 	const [{ site = "" } = {}] = made;
 	const file = (name: string) => join(machine.folder, site, name);
 
 	it("no more is installed than the kit needs", () => {
-		const entries = globSync("**", { cwd: file("node_modules"), exclude: [".cache"], withFileTypes: true }).filter((entry) => entry.isFile());
-		const bytes = entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-		const { packages } = JSON.parse(readFileSync(file("node_modules/.package-lock.json"), "utf8"));
-		figures.push(`installed: ${Object.keys(packages).length} packages, ${(bytes / 1e6).toFixed(0)} MB in ${entries.length} files`);
+		const entries = globSync("**", {
+			cwd: file("node_modules"),
+			exclude: [".cache"],
+			withFileTypes: true,
+		}).filter((entry) => entry.isFile());
+		const bytes = entries.reduce(
+			(sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size,
+			0,
+		);
+		const { packages } = JSON.parse(
+			readFileSync(file("node_modules/.package-lock.json"), "utf8"),
+		);
+		figures.push(
+			`installed: ${Object.keys(packages).length} packages, ${(bytes / 1e6).toFixed(0)} MB in ${entries.length} files`,
+		);
 		expect(Object.keys(packages).length).toBeLessThan(205);
 		expect(bytes).toBeLessThan(165e6);
-		for (const name of ["typescript", "playwright-core", "@biomejs/biome"]) expect(Object.keys(packages)).not.toContain(`node_modules/${name}`);
+		for (const name of ["typescript", "playwright-core", "@biomejs/biome"])
+			expect(Object.keys(packages)).not.toContain(`node_modules/${name}`);
 	});
 
 	it("a text is changed in the editor, and nothing else of its file", async () => {
 		const start = performance.now();
-		const { address, stop } = await machine.start(site, ["edit", "--no-open", "--port", "0"], /(http:\/\/\S+\/_edit\/open\?token=\S+)/);
+		const { address, stop } = await machine.start(
+			site,
+			["edit", "--no-open", "--port", "0"],
+			/(http:\/\/\S+\/_edit\/open\?token=\S+)/,
+		);
 		const opened = await fetch(address, { redirect: "manual" });
 		const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
 		const { origin } = new URL(address);
@@ -139,20 +240,39 @@ describe("with the first of them", () => {
 		figures.push(`edit: first page after ${seconds(start)}`);
 		const before = readFileSync(file("content/pages/about.yaml"), "utf8");
 		const { description } = parse(before);
-		const texts = { en: "We have built houses in Kyoto since 1998.", ja: "京都で1998年から家を建てています。" };
-		const body = JSON.stringify({ action: { kind: "setText", key: "pages/about.yaml#description", expected: description, texts } });
-		const saved = await fetch(`${origin}/_edit/actions`, { method: "POST", headers: { cookie, origin, "content-type": "application/json" }, body });
+		const texts = {
+			en: "We have built houses in Kyoto since 1998.",
+			ja: "京都で1998年から家を建てています。",
+		};
+		const body = JSON.stringify({
+			action: {
+				kind: "setText",
+				key: "pages/about.yaml#description",
+				expected: description,
+				texts,
+			},
+		});
+		const saved = await fetch(`${origin}/_edit/actions`, {
+			method: "POST",
+			headers: { cookie, origin, "content-type": "application/json" },
+			body,
+		});
 		expect(saved.status).toBe(200);
 		await stop();
 		const after = readFileSync(file("content/pages/about.yaml"), "utf8");
-		expect(after).toBe(before.replace(description.en, texts.en).replace(description.ja, texts.ja));
+		expect(after).toBe(
+			before.replace(description.en, texts.en).replace(description.ja, texts.ja),
+		);
 	}, 300_000);
 
 	it("a kind of section of its own has its types and shows in dev, where the browser's part runs", async () => {
 		const guide = readFileSync(join(root, "docs/api.md"), "utf8");
 		mkdirSync(file("sections/timetable"), { recursive: true });
 		for (const name of ["schema.ts", "Timetable.tsx"])
-			writeFileSync(file(`sections/timetable/${name}`), new RegExp(`\`\`\`tsx?\\n(// ${name}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "");
+			writeFileSync(
+				file(`sections/timetable/${name}`),
+				new RegExp(`\`\`\`tsx?\\n(// ${name}.*?)\`\`\``, "s").exec(guide)?.[1] ?? "",
+			);
 		const page = file("content/pages/index.yaml");
 		const section =
 			'  - kind: timetable\n    heading: { en: [Yoga classes], ja: [ヨガの時間割] }\n    rows: [{ day: { en: Monday, ja: 月曜日 }, time: { en: "9–5", ja: "9～17時" } }]\n';
@@ -162,18 +282,28 @@ describe("with the first of them", () => {
 		// Structured data has the types of schema.org for owners, too.
 		const schema = readFileSync(file("sections/timetable/schema.ts"), "utf8");
 		const mistyped = 'structuredData: () => [{ "@type": "Evvent" }],';
-		writeFileSync(file("sections/timetable/schema.ts"), schema.replace("\n});", `\n\t${mistyped}\n});`));
+		writeFileSync(
+			file("sections/timetable/schema.ts"),
+			schema.replace("\n});", `\n\t${mistyped}\n});`),
+		);
 		expect(typeErrors()).toContain('"Evvent"');
 		writeFileSync(file("sections/timetable/schema.ts"), schema);
 
-		const { address, stop } = await machine.start(site, ["dev", "--port", "0"], /(http:\/\/localhost:\d+)/);
+		const { address, stop } = await machine.start(
+			site,
+			["dev", "--port", "0"],
+			/(http:\/\/localhost:\d+)/,
+		);
 		expect(await openDevPage(address, "Yoga classes")).toEqual({ errors: [], isRunning: true });
 		await stop();
 	}, 300_000);
 
 	it("pnpm's layout, where only what a package names is found, has the types and builds", async () => {
 		const copy = join(machine.folder, "strict");
-		cpSync(file(""), copy, { recursive: true, filter: (path) => !/node_modules|dist$/.test(path) });
+		cpSync(file(""), copy, {
+			recursive: true,
+			filter: (path) => !/node_modules|dist$/.test(path),
+		});
 		const install = ["exec", "--yes", "--", "pnpm@10", "install", "--ignore-scripts"];
 		expect(await machine.run("npm", install, "strict")).toMatchObject({ code: 0 });
 		expect(existsSync(join(copy, "node_modules/hono"))).toBe(false);
@@ -184,8 +314,14 @@ describe("with the first of them", () => {
 	it("a next version with another format is installed, and upgrades the site", async () => {
 		const next = packNextVersion(fileOf("kakehashi"), join(machine.folder, "next"));
 		expect(await machine.run("npm", ["install", next], site)).toMatchObject({ code: 0 });
-		expect(await kakehashi(site, "check")).toMatchObject({ code: 1, stderr: expect.stringContaining("npx kakehashi upgrade") });
-		expect(await kakehashi(site, "upgrade")).toMatchObject({ code: 0, stdout: expect.stringContaining("The name of the site says that it was upgraded.") });
+		expect(await kakehashi(site, "check")).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("npx kakehashi upgrade"),
+		});
+		expect(await kakehashi(site, "upgrade")).toMatchObject({
+			code: 0,
+			stdout: expect.stringContaining("The name of the site says that it was upgraded."),
+		});
 		expect(await kakehashi(site, "check", "--with-samples")).toMatchObject({ code: 0 });
 		expect(await kakehashi(site, "build", "--with-samples")).toMatchObject({ code: 0 });
 		expect(readFileSync(file("dist/client/ja.html"), "utf8")).toContain("Upgraded");
@@ -203,8 +339,8 @@ describe("with the first of them", () => {
 				scripts.some((path) => path.endsWith(`node_modules/${name}`)),
 				name,
 			).toBe(true);
-		const built = globSync("*/dist/**/*.{html,js,css,json}", { cwd: machine.folder }).filter((path) =>
-			readFileSync(join(machine.folder, path), "utf8").includes(root),
+		const built = globSync("*/dist/**/*.{html,js,css,json}", { cwd: machine.folder }).filter(
+			(path) => readFileSync(join(machine.folder, path), "utf8").includes(root),
 		);
 		expect(built).toEqual([]);
 	});

@@ -7,15 +7,32 @@ import type { Plugin } from "vite";
 import { stringify } from "yaml";
 import { bundleRenderer } from "../../packages/kakehashi/src/builder/bundle/bundle-server.ts";
 import { readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
-import { type BuildSources, buildSite } from "../../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import {
+	type BuildSources,
+	buildSite,
+} from "../../packages/kakehashi/src/builder/pipeline/build-site.ts";
 import { readSources } from "../../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { writeFiles } from "../../packages/kakehashi/src/builder/pipeline/write-files.ts";
 import { shareImageSize } from "../../packages/kakehashi/src/core/payload/share-image-size.ts";
 import * as owner from "../../website/site.config.ts";
-import { type ExampleName, exampleConfigurations, exampleDay, exampleFolder, exampleNames } from "../example-sites.ts";
+import {
+	type ExampleName,
+	exampleConfigurations,
+	exampleDay,
+	exampleFolder,
+	exampleNames,
+} from "../example-sites.ts";
 import { site as fixture, security } from "../site/site.config.ts";
 import { site as based } from "./based-site.ts";
-import { allLooks, buildOnce, otherLooks, randomPages, type SiteName, siteNames, sourceDate } from "./built-site.ts";
+import {
+	allLooks,
+	buildOnce,
+	otherLooks,
+	randomPages,
+	type SiteName,
+	siteNames,
+	sourceDate,
+} from "./built-site.ts";
 import { copySite } from "./copy-site.ts";
 import { coverPages, groundPage } from "./cover-pages.ts";
 import { drawn } from "./drawn-pictures.ts";
@@ -50,7 +67,10 @@ const fixtureFolder = join(root, "test/site");
 const names = "assets/b-[name]-[hash].js";
 
 /** A changed copy of the fixture or another site, in a temporary folder. */
-async function variantOf(change: (content: string) => Promise<unknown>, from = fixtureFolder): Promise<string> {
+async function variantOf(
+	change: (content: string) => Promise<unknown>,
+	from = fixtureFolder,
+): Promise<string> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 	copySite(from, folder);
@@ -61,22 +81,38 @@ async function variantOf(change: (content: string) => Promise<unknown>, from = f
 async function withNews(content: string): Promise<void> {
 	await cp(newsFolder, join(content, "news"), { recursive: true });
 	const file = join(content, "site.yaml");
-	const menu = "menu: [index, { label: { en: The kit, ja: キットのご案内 }, pages: [openSource, pricing] }, contacts, news]";
+	const menu =
+		"menu: [index, { label: { en: The kit, ja: キットのご案内 }, pages: [openSource, pricing] }, contacts, news]";
 	await writeFile(file, (await readFile(file, "utf8")).replace(/^menu: .*$/m, menu));
 }
 
 const fixtureSources = (siteFolder = fixtureFolder, configuration = fixture) =>
-	readSources(siteFolder, configuration, { security, pictureEffort: 0, apiBaseUrl: process.env.API_BASE_URL ?? "", today: newsDay });
+	readSources(siteFolder, configuration, {
+		security,
+		pictureEffort: 0,
+		apiBaseUrl: process.env.API_BASE_URL ?? "",
+		today: newsDay,
+	});
 
 /**
  * The configuration becomes part of the bundles for browser and server, so the site needs it as a
  * file.
  */
 const configureBy = (siteFolder: string, file: string) =>
-	writeFile(join(siteFolder, "site.config.ts"), `export * from ${JSON.stringify(join(import.meta.dirname, file))};`);
+	writeFile(
+		join(siteFolder, "site.config.ts"),
+		`export * from ${JSON.stringify(join(import.meta.dirname, file))};`,
+	);
 
 const examples = Object.fromEntries(
-	exampleNames.map((name) => [name, () => readSources(exampleFolder(name), exampleConfigurations[name], { today: exampleDay, pictureEffort: 0 })]),
+	exampleNames.map((name) => [
+		name,
+		() =>
+			readSources(exampleFolder(name), exampleConfigurations[name], {
+				today: exampleDay,
+				pictureEffort: 0,
+			}),
+	]),
 ) as Record<ExampleName, () => Promise<BuildSources>>;
 
 /** The clinic in each of the other looks. */
@@ -84,8 +120,14 @@ const clinics = Object.fromEntries(
 	otherLooks.map((name) => [
 		name,
 		async () => {
-			const folder = await variantOf(async (content) => writeFile(join(content, "../theme.css"), await readLook(name)), exampleFolder("clinic"));
-			return readSources(folder, exampleConfigurations.clinic, { today: exampleDay, pictureEffort: 0 });
+			const folder = await variantOf(
+				async (content) => writeFile(join(content, "../theme.css"), await readLook(name)),
+				exampleFolder("clinic"),
+			);
+			return readSources(folder, exampleConfigurations.clinic, {
+				today: exampleDay,
+				pictureEffort: 0,
+			});
 		},
 	]),
 ) as Record<(typeof otherLooks)[number], () => Promise<BuildSources>>;
@@ -101,16 +143,26 @@ async function withExamplePages(pages: readonly PageData[]): Promise<BuildSource
 		await cp(newsFolder, join(content, "news"), { recursive: true });
 		await writeFile(join(content, "organization.yaml"), exampleOrganization);
 		await mkdir(join(content, "../public/files"), { recursive: true });
-		for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
-		// One shared picture for all pages, because drawing a link preview for each takes half the time
-		// of the build.
-		const sharePicture = await drawn(shareImageSize.width, shareImageSize.height).png().toBuffer();
+		for (const { path, bytes } of exampleFiles)
+			await writeFile(join(content, "../public", path), new Uint8Array(bytes));
+		// One shared picture for all pages, because drawing a link preview for each takes half the
+		// time of the build.
+		const sharePicture = await drawn(shareImageSize.width, shareImageSize.height)
+			.png()
+			.toBuffer();
 		const shared = join(content, "../public/share");
 		await mkdir(shared, { recursive: true });
 		for (const page of pages) {
-			for (const { code } of fixture.locales) await writeFile(join(shared, `${page.path.slice(1)}-${code}.png`), sharePicture);
-			const menu = page.path === "/example-note" ? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } } : {};
-			await writeFile(join(content, `pages/${page.path.slice(1)}.yaml`), stringify({ ...page, ...menu }));
+			for (const { code } of fixture.locales)
+				await writeFile(join(shared, `${page.path.slice(1)}-${code}.png`), sharePicture);
+			const menu =
+				page.path === "/example-note"
+					? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } }
+					: {};
+			await writeFile(
+				join(content, `pages/${page.path.slice(1)}.yaml`),
+				stringify({ ...page, ...menu }),
+			);
 		}
 		const config = join(content, "../site.config.ts");
 		const embeds = `embeds: ${JSON.stringify(exampleEmbeds)},\n\tbreakpoints`;
@@ -125,7 +177,11 @@ async function withExamplePages(pages: readonly PageData[]): Promise<BuildSource
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
-	owner: () => readSources(join(root, "website"), owner.site, { pictureEffort: 0, security: owner.security }),
+	owner: () =>
+		readSources(join(root, "website"), owner.site, {
+			pictureEffort: 0,
+			security: owner.security,
+		}),
 
 	...examples,
 
@@ -133,23 +189,41 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	async release() {
 		const folder = await variantOf(async (content) => {
 			const file = join(content, "site.yaml");
-			await writeFile(file, (await readFile(file, "utf8")).replace(/^skip: .*$/m, "skip: { en: Release B, ja: Release B }"));
+			await writeFile(
+				file,
+				(await readFile(file, "utf8")).replace(
+					/^skip: .*$/m,
+					"skip: { en: Release B, ja: Release B }",
+				),
+			);
 		});
 		const sources = await fixtureSources(folder);
 		// The code is the same, so the files would have the same names. A prefix simulates a real
 		// change.
 		const rename: Plugin = {
 			name: "rename",
-			outputOptions: (options) => ({ ...options, entryFileNames: names, chunkFileNames: names, assetFileNames: "assets/b-[name]-[hash][extname]" }),
+			outputOptions: (options) => ({
+				...options,
+				entryFileNames: names,
+				chunkFileNames: names,
+				assetFileNames: "assets/b-[name]-[hash][extname]",
+			}),
 		};
 		const { viteOptions } = sources.bundling;
-		return { ...sources, bundling: { viteOptions: { ...viteOptions, plugins: [viteOptions.plugins, rename] } } };
+		return {
+			...sources,
+			bundling: { viteOptions: { ...viteOptions, plugins: [viteOptions.plugins, rename] } },
+		};
 	},
 
-	// Each kind's example on its own page and together with others, and random pages. Their menu does
-	// not fit into a narrow window.
+	// Each kind's example on its own page and together with others, and random pages. Their menu
+	// does not fit into a narrow window.
 	async sections() {
-		const pages = [...kindNames.map(examplePage), ...companyPages(), ...Array.from({ length: randomPages }, (_, index) => randomPage(index + 1))];
+		const pages = [
+			...kindNames.map(examplePage),
+			...companyPages(),
+			...Array.from({ length: randomPages }, (_, index) => randomPage(index + 1)),
+		];
 		return withExamplePages(pages);
 	},
 
@@ -173,8 +247,8 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		return fixtureSources(siteFolder);
 	},
 
-	// The fixture with a collection of a few entries, some with a date in the future, and a menu with
-	// a group.
+	// The fixture with a collection of a few entries, some with a date in the future, and a menu
+	// with a group.
 	async entries() {
 		return fixtureSources(await variantOf(withNews));
 	},
@@ -184,7 +258,13 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		const siteFolder = await variantOf(async (content) => {
 			await withNews(content);
 			const rye = join(content, "news/2026-10-09-rye.yaml");
-			await writeFile(join(content, "news/2026-10-20-plums.yaml"), (await readFile(rye, "utf8")).replace(/^title: .*$/m, "title: { en: Plums, ja: すもも }"));
+			await writeFile(
+				join(content, "news/2026-10-20-plums.yaml"),
+				(await readFile(rye, "utf8")).replace(
+					/^title: .*$/m,
+					"title: { en: Plums, ja: すもも }",
+				),
+			);
 			await rm(rye);
 		});
 		return fixtureSources(siteFolder);
@@ -196,10 +276,13 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			for (const name of extraPageNames)
 				await writeFile(
 					join(content, `pages/${name}.yaml`),
-					page.replace(/^path: .*$/m, `path: /${name}`).replace(/^menu: .*$/m, `menu: { en: ${name}, ja: ${name} }`),
+					page
+						.replace(/^path: .*$/m, `path: /${name}`)
+						.replace(/^menu: .*$/m, `menu: { en: ${name}, ja: ${name} }`),
 				);
 			const files = oneLanguageFiles(await readFile(join(content, "site.yaml"), "utf8"));
-			for (const [name, text] of Object.entries(files)) await writeFile(join(content, name), text);
+			for (const [name, text] of Object.entries(files))
+				await writeFile(join(content, name), text);
 		});
 		await configureBy(siteFolder, "rules-site.ts");
 		return readSources(siteFolder, withRules, { security });
@@ -210,13 +293,24 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 		const siteFolder = await variantOf(async (content) => {
 			await cp(examplePictures, join(content, "../pictures"), { recursive: true });
 			await mkdir(join(content, "../public/files"), { recursive: true });
-			for (const { path, bytes } of exampleFiles) await writeFile(join(content, "../public", path), new Uint8Array(bytes));
-			const map = { ...exampleOf("embed"), address: `http://127.0.0.1:${elsewherePort}/embed?a=1` };
+			for (const { path, bytes } of exampleFiles)
+				await writeFile(join(content, "../public", path), new Uint8Array(bytes));
+			const map = {
+				...exampleOf("embed"),
+				address: `http://127.0.0.1:${elsewherePort}/embed?a=1`,
+			};
 			for (const [path, section] of [
 				["/map", map],
 				["/film", exampleOf("video")],
 			] as const)
-				await writeFile(join(content, `pages${path}.yaml`), stringify({ path, ...words(path.slice(1), "見本"), sections: [exampleOf("hero"), section] }));
+				await writeFile(
+					join(content, `pages${path}.yaml`),
+					stringify({
+						path,
+						...words(path.slice(1), "見本"),
+						sections: [exampleOf("hero"), section],
+					}),
+				);
 		});
 		await configureBy(siteFolder, "third-party-site.ts");
 		return fixtureSources(siteFolder, withThirdParties);
@@ -231,17 +325,24 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 };
 
 async function build(name: SiteName, folder: string): Promise<void> {
-	// Only the fixture's sizes are checked. The other sites are compressed quickly, because the best
-	// compression takes most of a build's time.
+	// Only the fixture's sizes are checked. The other sites are compressed quickly, because the
+	// best compression takes most of a build's time.
 	const quick = name === "fixture" ? {} : { brotliQuality: 1 };
 	const sources = { ...(await sourcesOf[name]()), ...quick, timestamp: sourceDate * 1000 };
 	const files = await buildSite(sources, (_name, work) => work());
 	// A normal build contains the styles of one look only, so those of all looks are added.
-	if (name === "looks") files.set(`client/${allLooks}`, Buffer.from((await bundleRenderer(sources.bundling.viteOptions)).styles));
+	if (name === "looks")
+		files.set(
+			`client/${allLooks}`,
+			Buffer.from((await bundleRenderer(sources.bundling.viteOptions)).styles),
+		);
 	await writeFiles(folder, files);
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { folder: { type: "string" } } });
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { folder: { type: "string" } },
+});
 for (const word of positionals) {
 	const name = siteNames.find((each) => each === word);
 	if (name === undefined) throw new Error(`Name a site: ${siteNames.join(", ")}`);

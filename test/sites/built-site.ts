@@ -67,12 +67,18 @@ function distOf(name: SiteName): string {
 	return join(root, "test-results/sites", name);
 }
 
-/** The folder `dist` of a site: built if it is missing or older than a source. `npm test` builds all of them first. */
+/**
+ * The folder `dist` of a site: built if it is missing or older than a source. `npm test` builds all
+ * of them first.
+ */
 export function builtSite(name: SiteName): string {
 	const dist = distOf(name);
 	if (!isFresh(name, dist)) {
 		const program = [join(import.meta.dirname, "build-site.ts"), name];
-		execFileSync(process.execPath, program, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+		execFileSync(process.execPath, program, {
+			cwd: root,
+			stdio: ["ignore", "ignore", "inherit"],
+		});
 	}
 	return dist;
 }
@@ -81,7 +87,10 @@ export function builtSite(name: SiteName): string {
  * Builds a site into its folder unless it already exists. If several processes need it, one builds
  * it and the others wait.
  */
-export async function buildOnce(name: SiteName, build: (dist: string) => Promise<void>): Promise<void> {
+export async function buildOnce(
+	name: SiteName,
+	build: (dist: string) => Promise<void>,
+): Promise<void> {
 	const dist = distOf(name);
 	mkdirSync(dirname(dist), { recursive: true });
 	// A SQLite lock ends with the process that holds it.
@@ -93,14 +102,25 @@ export async function buildOnce(name: SiteName, build: (dist: string) => Promise
 
 function isFresh(name: SiteName, dist: string): boolean {
 	const written = join(dist, "server/build.json");
-	return existsSync(written) && sourcesOf(name).every((source) => lastChange(resolve(root, source)) <= statSync(written).mtimeMs);
+	return (
+		existsSync(written) &&
+		sourcesOf(name).every(
+			(source) => lastChange(resolve(root, source)) <= statSync(written).mtimeMs,
+		)
+	);
 }
 
 /** All files of a built site, by path. */
 export function readBuiltSite(name: SiteName): ReadonlyMap<string, Uint8Array> {
 	const dist = builtSite(name);
-	const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-	return new Map(entries.map((entry) => join(entry.parentPath, entry.name)).map((path) => [path.slice(dist.length + 1), readFileSync(path)]));
+	const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+		entry.isFile(),
+	);
+	return new Map(
+		entries
+			.map((entry) => join(entry.parentPath, entry.name))
+			.map((path) => [path.slice(dist.length + 1), readFileSync(path)]),
+	);
 }
 
 /**
@@ -108,5 +128,7 @@ export function readBuiltSite(name: SiteName): ReadonlyMap<string, Uint8Array> {
  */
 function lastChange(path: string): number {
 	const own = statSync(path);
-	return own.isDirectory() ? Math.max(own.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name)))) : own.mtimeMs;
+	return own.isDirectory()
+		? Math.max(own.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))))
+		: own.mtimeMs;
 }

@@ -9,11 +9,18 @@ const notCopied = new Set(["node_modules", "dist", ".kakehashi"]);
  * including the kit.
  */
 export function copySite(from: string, to: string): void {
-	cpSync(from, to, { recursive: true, filter: (path) => path === from || !notCopied.has(basename(path)) });
+	cpSync(from, to, {
+		recursive: true,
+		filter: (path) => path === from || !notCopied.has(basename(path)),
+	});
 	linkPackages(to);
 }
 
 /** Links the packages installed in this repository into a folder outside it. */
 export function linkPackages(folder: string): void {
-	symlinkSync(join(import.meta.dirname, "../../node_modules"), join(folder, "node_modules"), "dir");
+	symlinkSync(
+		join(import.meta.dirname, "../../node_modules"),
+		join(folder, "node_modules"),
+		"dir",
+	);
 }

@@ -3,13 +3,22 @@ import { exampleOf, type PageData, words } from "./section-examples.ts";
 
 const shop = {
 	file: "shop.jpg",
-	alt: { en: "A bakery at a street corner, with a lit window.", ja: "明かりのともる窓のある、街角のパン屋。" },
+	alt: {
+		en: "A bakery at a street corner, with a lit window.",
+		ja: "明かりのともる窓のある、街角のパン屋。",
+	},
 	focus: [0.3, 0.6],
 };
-const white = { file: "white.jpg", alt: { en: "A white loaf on a dark board.", ja: "黒い板の上の、白いパン。" } };
+const white = {
+	file: "white.jpg",
+	alt: { en: "A white loaf on a dark board.", ja: "黒い板の上の、白いパン。" },
+};
 
 const heading = { en: ["Bread by", "seven o’clock"], ja: ["朝七時、", "焼きたてです。"] };
-const long = { en: ["Internationalisation of", "a very small bakery"], ja: ["小さな町のパン屋の、", "コミュニケーション"] };
+const long = {
+	en: ["Internationalisation of", "a very small bakery"],
+	ja: ["小さな町のパン屋の、", "コミュニケーション"],
+};
 const lead = {
 	en: ["A small bakery beside the station.", "Six breads, baked all day, in two languages."],
 	ja: ["駅のそばの、", "小さなパン屋です。", "六つのパンを、", "一日中焼いています。"],
@@ -25,7 +34,11 @@ type Cover = Readonly<Record<string, unknown>>;
 const page = (name: string, cover: Cover): PageData => ({
 	path: `/cover-${name}`,
 	...words(`Cover ${name}`, "先頭の見本"),
-	sections: [{ kind: "hero", heading, lead, actions, ...cover }, exampleOf("cards"), exampleOf("stats")],
+	sections: [
+		{ kind: "hero", heading, lead, actions, ...cover },
+		exampleOf("cards"),
+		exampleOf("stats"),
+	],
 });
 
 /**
@@ -35,13 +48,22 @@ export const coverPages: readonly PageData[] = [
 	...heroLayouts.flatMap((layout) =>
 		[{}, { picture: shop }].flatMap((pictured) =>
 			[{}, { kanji: "麦", gloss: { en: "mugi: wheat", ja: "麦の香り" } }].map((marked) =>
-				page([layout, ...("picture" in pictured ? ["picture"] : []), ...("kanji" in marked ? ["kanji"] : [])].join("-"), { layout, ...pictured, ...marked }),
+				page(
+					[
+						layout,
+						...("picture" in pictured ? ["picture"] : []),
+						...("kanji" in marked ? ["kanji"] : []),
+					].join("-"),
+					{ layout, ...pictured, ...marked },
+				),
 			),
 		),
 	),
 	page("bridge", { art: "bridge", kanji: "架け橋" }),
 	page("bridge-bare", { art: "bridge" }),
-	...["start", "center"].map((place) => page(`full-${place}`, { layout: "full", words: place, picture: white })),
+	...["start", "center"].map((place) =>
+		page(`full-${place}`, { layout: "full", words: place, picture: white }),
+	),
 	page("half-whole", { layout: "half", fit: "contain", picture: shop }),
 	page("half-foot", { layout: "half", words: "foot", picture: white }),
 	page("half-center", { layout: "half", words: "center", picture: shop }),
@@ -50,7 +72,9 @@ export const coverPages: readonly PageData[] = [
 	page("plain-shore", { layout: "plain", tone: "shore", picture: shop }),
 	page("plain-foot", { layout: "plain", words: "foot", picture: shop }),
 	page("plain-center", { layout: "plain", words: "center", tone: "stone" }),
-	...heroLayouts.map((layout) => page(`long-${layout}`, { layout, heading: long, picture: shop })),
+	...heroLayouts.map((layout) =>
+		page(`long-${layout}`, { layout, heading: long, picture: shop }),
+	),
 ];
 
 /**
@@ -61,7 +85,18 @@ export const groundPage: PageData = {
 	...words("Grounds", "背景の画像の見本"),
 	sections: [
 		exampleOf("hero"),
-		...(["text", "cards", "steps", "descriptionList", "testimonials", "stats", "faq", "openingHours"] as const).map((kind, index) => ({
+		...(
+			[
+				"text",
+				"cards",
+				"steps",
+				"descriptionList",
+				"testimonials",
+				"stats",
+				"faq",
+				"openingHours",
+			] as const
+		).map((kind, index) => ({
 			...exampleOf(kind),
 			ground: index % 2 === 0 ? shop : white,
 		})),

@@ -1,7 +1,11 @@
 import sharp from "sharp";
 
 /** A picture whose colors change from pixel to pixel, as in a photo. */
-export function drawn(width: number, height: number, [red, green, blue] = [180, 120, 70] as readonly number[]) {
+export function drawn(
+	width: number,
+	height: number,
+	[red, green, blue] = [180, 120, 70] as readonly number[],
+) {
 	const pixels = Buffer.alloc(width * height * 3);
 	for (let index = 0; index < width * height; index++) {
 		const across = (index % width) / width;
@@ -16,7 +20,16 @@ export function drawn(width: number, height: number, [red, green, blue] = [180, 
 /** Metadata that a phone writes into a photo: who took it, where, and its rotation. */
 export const cameraNotes = {
 	orientation: 6,
-	exif: { IFD0: { Artist: "Hanako Yamada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 0/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "135/1 45/1 0/1" } },
+	exif: {
+		IFD0: { Artist: "Hanako Yamada" },
+		IFD3: {
+			GPSLatitudeRef: "N",
+			GPSLatitude: "35/1 0/1 0/1",
+			GPSLongitudeRef: "E",
+			GPSLongitude: "135/1 45/1 0/1",
+		},
+	},
 } as const;
 
-export const drawing = (more = "") => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80"><path d="M0 80a110 110 0 0 1 200 0z"/>${more}</svg>`;
+export const drawing = (more = "") =>
+	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 80"><path d="M0 80a110 110 0 0 1 200 0z"/>${more}</svg>`;

@@ -12,7 +12,11 @@ export function randomFrom(seed: number) {
 	};
 	for (let index = 0; index < 8; index += 1) next();
 	const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-	return { whole, maybe: () => next() < 0.5, pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T };
+	return {
+		whole,
+		maybe: () => next() < 0.5,
+		pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T,
+	};
 }
 
 type Random = ReturnType<typeof randomFrom>;
@@ -26,7 +30,10 @@ const names = [
 	{ en: "Donaudampfschifffahrt", ja: "コミュニケーション" },
 	{ en: "Des maisons pour vivre longtemps", ja: "長く住むための小さな家" },
 	{ en: "Open", ja: "営業中" },
-	{ en: "What we have learned in thirty years of building by hand", ja: "三十年の手仕事から学んだこと" },
+	{
+		en: "What we have learned in thirty years of building by hand",
+		ja: "三十年の手仕事から学んだこと",
+	},
 ] as const;
 const sentences = [
 	{ en: "Yes.", ja: "はい。" },
@@ -42,7 +49,10 @@ const headings = [
 	{ en: ["Architecture, slowly"], ja: ["ゆっくり、", "家を建てる"] },
 	{ en: ["Internationalisierung", "von Donaudampfschiffen"], ja: ["コミュニケーション"] },
 	{ en: ["Des maisons pour", "ceux qui restent"], ja: ["ここで長く", "暮らす人の", "ための家"] },
-	{ en: ["One long heading that an owner wrote without a thought of its width"], ja: ["幅のことを考えずに", "書いた、とても長い見出し"] },
+	{
+		en: ["One long heading that an owner wrote without a thought of its width"],
+		ja: ["幅のことを考えずに", "書いた、とても長い見出し"],
+	},
 ] as const;
 const values = [
 	{ en: "7", ja: "7" },
@@ -73,7 +83,14 @@ const kinds = [
 	"team",
 	"logos",
 ] as const;
-const photographs = ["loaf.jpg", "shop.jpg", "white.jpg", "walnut.jpg", "baker-1.jpg", "baker-2.jpg"] as const;
+const photographs = [
+	"loaf.jpg",
+	"shop.jpg",
+	"white.jpg",
+	"walnut.jpg",
+	"baker-1.jpg",
+	"baker-2.jpg",
+] as const;
 const logos = ["logo-arch.svg", "logo-leaf.svg", "logo-tiles.svg", "logo-waves.svg"] as const;
 export type RandomKind = (typeof kinds)[number];
 
@@ -88,13 +105,28 @@ export function randomPage(seed: number): PageData {
 		art: random.pick(["bridge", "row", "growing", "pair"]),
 		kanji: random.pick(kanji),
 		heading: lines,
-		...(random.maybe() ? { lead: { en: [random.pick(sentences).en], ja: random.pick(sentences).ja.split(/(?<=、)/) } } : {}),
+		...(random.maybe()
+			? {
+					lead: {
+						en: [random.pick(sentences).en],
+						ja: random.pick(sentences).ja.split(/(?<=、)/),
+					},
+				}
+			: {}),
 		// Every second page has a picture.
 		...(seed % 2 === 1 ? { picture: picture(random) } : {}),
-		...(random.maybe() ? { actions: [action(random), action(random)].slice(0, random.whole(1, 2)) } : {}),
+		...(random.maybe()
+			? { actions: [action(random), action(random)].slice(0, random.whole(1, 2)) }
+			: {}),
 	};
-	const close = random.maybe() ? [{ kind: "callToAction", heading: random.pick(names), actions: [action(random)] }] : [];
-	return { path: `/random-${seed}`, ...words(`Random ${seed}`, `乱数${seed}`), sections: [cover, ...middle, ...close] };
+	const close = random.maybe()
+		? [{ kind: "callToAction", heading: random.pick(names), actions: [action(random)] }]
+		: [];
+	return {
+		path: `/random-${seed}`,
+		...words(`Random ${seed}`, `乱数${seed}`),
+		sections: [cover, ...middle, ...close],
+	};
 }
 
 function sectionOf(kind: RandomKind, random: Random) {
@@ -116,29 +148,64 @@ function sectionOf(kind: RandomKind, random: Random) {
 	};
 	switch (kind) {
 		case "parallelText":
-			return { ...frame, pairs: things(({ en, ja }) => ({ en: `${en}. ${sentence().en}`, ja: `${ja}。${sentence().ja}` })) };
+			return {
+				...frame,
+				pairs: things(({ en, ja }) => ({
+					en: `${en}. ${sentence().en}`,
+					ja: `${ja}。${sentence().ja}`,
+				})),
+			};
 		case "cards": {
-			const figure = () => (random.maybe() ? { figure: random.pick(["languages", "typesetting", "html", "form", "own", "packages"]) } : {});
+			const figure = () =>
+				random.maybe()
+					? {
+							figure: random.pick([
+								"languages",
+								"typesetting",
+								"html",
+								"form",
+								"own",
+								"packages",
+							]),
+						}
+					: {};
 			const shown = () => (random.maybe() ? { picture: picture(random) } : figure());
-			return { ...frame, tiles: things((heading) => ({ ...shown(), heading, text: sentence() })) };
+			return {
+				...frame,
+				tiles: things((heading) => ({ ...shown(), heading, text: sentence() })),
+			};
 		}
 		case "steps":
 			return { ...frame, steps: things((heading) => ({ heading, text: sentence() })) };
 		case "descriptionList":
-			return { ...frame, ...(random.maybe() ? { statement: sentence() } : {}), facts: things((term) => ({ term, text: sentence() })) };
+			return {
+				...frame,
+				...(random.maybe() ? { statement: sentence() } : {}),
+				facts: things((term) => ({ term, text: sentence() })),
+			};
 		case "links":
-			return { ...frame, links: things((each) => ({ name: each, text: sentence(), action: action(random) })) };
+			return {
+				...frame,
+				links: things((each) => ({ name: each, text: sentence(), action: action(random) })),
+			};
 		case "pricingPlans": {
 			const example = exampleOf("pricingPlans");
 			const [paid, onRequest] = example.plans as readonly Record<string, unknown>[];
 			return {
 				...example,
 				...frame,
-				plans: things((each) => each).map((each, index) => ({ ...(index === 1 ? paid : onRequest), id: `plan-${index}`, name: each })),
+				plans: things((each) => each).map((each, index) => ({
+					...(index === 1 ? paid : onRequest),
+					id: `plan-${index}`,
+					name: each,
+				})),
 			};
 		}
 		case "faq":
-			return { ...frame, questions: things((question) => ({ question, answer: sentence() })) };
+			return {
+				...frame,
+				questions: things((question) => ({ question, answer: sentence() })),
+			};
 		case "text":
 			return {
 				...frame,
@@ -149,15 +216,32 @@ function sectionOf(kind: RandomKind, random: Random) {
 					{ heading: name() },
 					{ list: [sentence(), sentence()] },
 					{ quote: { text: sentence(), by: name() } },
-					{ code: "npm run check -- --lang ja /a/very/long/path/that/goes/on/and/on/and/on/and/on/to/the/very/end" },
+					{
+						code: "npm run check -- --lang ja /a/very/long/path/that/goes/on/and/on/and/on/and/on/to/the/very/end",
+					},
 				].slice(0, random.whole(1, 6)),
 			};
 		case "stats":
-			return { ...frame, numbers: things((label) => ({ value: random.pick(values), label, ...(random.maybe() ? { text: sentence() } : {}) })) };
+			return {
+				...frame,
+				numbers: things((label) => ({
+					value: random.pick(values),
+					label,
+					...(random.maybe() ? { text: sentence() } : {}),
+				})),
+			};
 		case "callout":
-			return { kind, ...(random.maybe() ? { heading: name() } : {}), text: sentence(), ...(random.maybe() ? { action: action(random) } : {}) };
+			return {
+				kind,
+				...(random.maybe() ? { heading: name() } : {}),
+				text: sentence(),
+				...(random.maybe() ? { action: action(random) } : {}),
+			};
 		case "testimonials":
-			return { ...frame, voices: things((each) => ({ text: sentence(), name: each, role: name() })) };
+			return {
+				...frame,
+				voices: things((each) => ({ text: sentence(), name: each, role: name() })),
+			};
 		case "gallery":
 			return { ...frame, pictures: things(() => captioned(random)) };
 		case "team":
@@ -170,7 +254,13 @@ function sectionOf(kind: RandomKind, random: Random) {
 				})),
 			};
 		case "logos":
-			return { ...frame, logos: things((alt) => ({ picture: { file: random.pick(logos), alt }, ...(random.maybe() ? { href: "/" } : {}) })) };
+			return {
+				...frame,
+				logos: things((alt) => ({
+					picture: { file: random.pick(logos), alt },
+					...(random.maybe() ? { href: "/" } : {}),
+				})),
+			};
 		default:
 			return { ...exampleOf(kind), ...frame };
 	}
@@ -186,7 +276,10 @@ function picture(random: Random) {
 	};
 }
 
-const captioned = (random: Random) => ({ ...picture(random), ...(random.maybe() ? { caption: random.pick(sentences) } : {}) });
+const captioned = (random: Random) => ({
+	...picture(random),
+	...(random.maybe() ? { caption: random.pick(sentences) } : {}),
+});
 
 function action(random: Random) {
 	return { label: random.pick(names.slice(0, 4)), href: "/" };

@@ -10,7 +10,10 @@ import { site as fixture, routing as fixtureRouting } from "../site/site.config.
  */
 const extraPages = {
 	invalid: { validate: () => false },
-	gone: { validate: async ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
+	gone: {
+		validate: async ({ search }) =>
+			search === "?here" ? true : { status: 410, message: "Sold out" },
+	},
 	closed: { middleware: ["refuse"] },
 	led: { middleware: ["lead"] },
 	sent: { middleware: ["send"] },

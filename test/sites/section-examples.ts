@@ -13,10 +13,16 @@ export function exampleText(kind: string): string {
 }
 
 /** The file that the chart's example refers to, by its path in the site's folder. */
-export const exampleData = { path: "data/rest.json", text: readFileSync(join(folder, "chart/example.json"), "utf8") } as const;
+export const exampleData = {
+	path: "data/rest.json",
+	text: readFileSync(join(folder, "chart/example.json"), "utf8"),
+} as const;
 
 /** The organization file from which the examples of opening hours and access take their data. */
-export const exampleOrganization = readFileSync(join(folder, "openingHours/organization.yaml"), "utf8");
+export const exampleOrganization = readFileSync(
+	join(folder, "openingHours/organization.yaml"),
+	"utf8",
+);
 
 /** The file that an example offers for download. */
 export const exampleFile = { path: "files/order-form.pdf", bytes: 240_000 } as const;
@@ -44,7 +50,12 @@ export const exampleEmbeds = {
 export const examplePictures = join(folder, "example-pictures");
 
 type Section = { readonly kind: string; readonly [key: string]: unknown };
-export type PageData = { readonly path: string; readonly title: unknown; readonly description: unknown; readonly sections: readonly Section[] };
+export type PageData = {
+	readonly path: string;
+	readonly title: unknown;
+	readonly description: unknown;
+	readonly sections: readonly Section[];
+};
 
 export const exampleOf = (kind: string) => parse(exampleText(kind)) as Section;
 
@@ -62,10 +73,20 @@ export const extraFields = [
 		],
 	},
 	{ id: "day", kind: "date", label: { en: "Day of arrival", ja: "ご到着の日" } },
-	{ id: "guests", kind: "number", required: true, label: { en: "Guests", ja: "人数" }, hint: { en: "Children too.", ja: "お子さまも数えてください。" } },
+	{
+		id: "guests",
+		kind: "number",
+		required: true,
+		label: { en: "Guests", ja: "人数" },
+		hint: { en: "Children too.", ja: "お子さまも数えてください。" },
+	},
 	{ id: "website", kind: "url", label: { en: "Website", ja: "ウェブサイト" } },
 	{ id: "badge", kind: "text", label: { en: "Name on the door", ja: "表札のお名前" } },
-	{ id: "diet", kind: "textarea", label: { en: "What you do not eat", ja: "召し上がらないもの" } },
+	{
+		id: "diet",
+		kind: "textarea",
+		label: { en: "What you do not eat", ja: "召し上がらないもの" },
+	},
 	{ id: "parking", kind: "checkbox", label: { en: "I come by car", ja: "車で行きます" } },
 ] as const;
 
@@ -74,9 +95,16 @@ export const extraFields = [
  * plans.
  */
 export function examplePage(kind: string): PageData {
-	const before = kind === "hero" ? [] : kind === "comparison" ? ["hero", "pricingPlans"] : ["hero"];
-	const sections = [...before, kind].map(exampleOf).map((section) => (section.kind === "form" ? { ...section, extraFields } : section));
-	return { path: `/example-${kind.toLowerCase()}`, ...words(`Example of ${kind}`, "見本のページ"), sections };
+	const before =
+		kind === "hero" ? [] : kind === "comparison" ? ["hero", "pricingPlans"] : ["hero"];
+	const sections = [...before, kind]
+		.map(exampleOf)
+		.map((section) => (section.kind === "form" ? { ...section, extraFields } : section));
+	return {
+		path: `/example-${kind.toLowerCase()}`,
+		...words(`Example of ${kind}`, "見本のページ"),
+		sections,
+	};
 }
 
 /**
@@ -98,7 +126,11 @@ export function companyPages(): PageData[] {
 export const everything: PageData = {
 	path: "/everything",
 	...words("Everything", "全種類"),
-	sections: ["hero", ...kindNames.filter((kind) => !["hero", "callToAction"].includes(kind)), "callToAction"].map(exampleOf),
+	sections: [
+		"hero",
+		...kindNames.filter((kind) => !["hero", "callToAction"].includes(kind)),
+		"callToAction",
+	].map(exampleOf),
 };
 
 /** A section with other ways to write to somebody, for a site without a form. */
@@ -113,7 +145,10 @@ export const callOrMail: Section = {
 		{
 			name: { en: "Mail", ja: "メール" },
 			text: { en: "At any hour.", ja: "いつでもどうぞ。" },
-			action: { label: { en: "Write to us", ja: "メールを書く" }, href: "mailto:tea@example.com" },
+			action: {
+				label: { en: "Write to us", ja: "メールを書く" },
+				href: "mailto:tea@example.com",
+			},
 		},
 	],
 };
@@ -123,7 +158,12 @@ export const callOrMail: Section = {
  */
 export function withoutForm(page: string, instead: Section = exampleOf("descriptionList")): string {
 	const { sections, ...rest } = parse(page) as PageData;
-	return stringify({ ...rest, sections: sections.map((section) => (section.kind === "form" ? { ...instead, id: "form" } : section)) });
+	return stringify({
+		...rest,
+		sections: sections.map((section) =>
+			section.kind === "form" ? { ...instead, id: "form" } : section,
+		),
+	});
 }
 
 export function words(en: string, ja: string) {

@@ -5,14 +5,18 @@ import { exampleText, kindNames } from "./section-examples.ts";
 const folder = join(import.meta.dirname, "../../packages/kakehashi/src/sections");
 
 /** The path of the picture of a kind, relative to `docs/`. */
-export const galleryPicture = (kind: string, language: "" | ".ja" = "") => `../packages/kakehashi/src/sections/${kind}/picture${language}.webp`;
+export const galleryPicture = (kind: string, language: "" | ".ja" = "") =>
+	`../packages/kakehashi/src/sections/${kind}/picture${language}.webp`;
 
 /** The text of `docs/sections.md`: each kind with its description, picture and example. */
 export function galleryPage(): string {
 	const entries = kindNames.map((kind) =>
-		[`## ${kind}`, descriptionOf(kind), `![A section of the kind ${kind}](${galleryPicture(kind)})`, `\`\`\`yaml\n${exampleText(kind).trimEnd()}\n\`\`\``].join(
-			"\n\n",
-		),
+		[
+			`## ${kind}`,
+			descriptionOf(kind),
+			`![A section of the kind ${kind}](${galleryPicture(kind)})`,
+			`\`\`\`yaml\n${exampleText(kind).trimEnd()}\n\`\`\``,
+		].join("\n\n"),
 	);
 	return [
 		"# Kinds of section",
@@ -30,6 +34,8 @@ function descriptionOf(kind: string): string {
 	const before = source.slice(0, source.indexOf(`\nexport const ${kind} = `));
 	const comment = before.slice(before.lastIndexOf("/**") + 3).replace(/\*\/\s*$/, "");
 	if (!before.trimEnd().endsWith("*/"))
-		throw new Error(`src/sections/${kind}/schema.ts: "export const ${kind}" has no doc comment`);
+		throw new Error(
+			`src/sections/${kind}/schema.ts: "export const ${kind}" has no doc comment`,
+		);
 	return comment.replace(/\s*\n\s*\* ?/g, " ").trim();
 }

@@ -8,7 +8,11 @@ export function contentFilesOf(siteFolder: string): ReadonlyMap<string, Uint8Arr
 	const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name));
-	return new Map(paths.sort().map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]));
+	return new Map(
+		paths
+			.sort()
+			.map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]),
+	);
 }
 
 /** The pages of an owner's folder. */

@@ -11,9 +11,19 @@ export const site = defineSite({
 	embeds: {
 		map: {
 			origins: [elsewhere],
-			notice: { en: "Once you press, the map service receives your IP address.", ja: "押すと、IPアドレスが地図サービスに送られます。" },
+			notice: {
+				en: "Once you press, the map service receives your IP address.",
+				ja: "押すと、IPアドレスが地図サービスに送られます。",
+			},
 		},
 	},
-	thirdParties: { counter: { script: `${elsewhere}/count.js`, connect: [elsewhere], attributes: { "data-domain": "kakehashi.example" }, pages: ["pricing"] } },
+	thirdParties: {
+		counter: {
+			script: `${elsewhere}/count.js`,
+			connect: [elsewhere],
+			attributes: { "data-domain": "kakehashi.example" },
+			pages: ["pricing"],
+		},
+	},
 });
 export { routing, security } from "../site/site.config.ts";

@@ -27,8 +27,17 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-full-database-"));
 	copySite(resolve(import.meta.dirname, "../site"), folder);
 	inbox = messages();
-	people = createPeopleStore(sqliteDatabase({ file: join(folder, ".kakehashi", peopleFile), maxPages }, peopleMigrations));
-	studio = await startStudio({ folder, store: people, inbox: { ...openInbox(readInboxEnvironment({}), folder), store: () => inbox } });
+	people = createPeopleStore(
+		sqliteDatabase(
+			{ file: join(folder, ".kakehashi", peopleFile), maxPages },
+			peopleMigrations,
+		),
+	);
+	studio = await startStudio({
+		folder,
+		store: people,
+		inbox: { ...openInbox(readInboxEnvironment({}), folder), store: () => inbox },
+	});
 }, 120_000);
 afterAll(async () => {
 	await Promise.all([people?.close(), inbox?.close()]);
@@ -43,7 +52,8 @@ async function fill(write: (text: string) => Promise<unknown>): Promise<void> {
 				for (let count = 0; count < 2_000; count += 1) await write("x".repeat(length));
 			})
 			.catch((error: unknown) => error);
-		if (!(full instanceof StoreUnavailable) || full.reason !== "full") throw new Error("It is not full.", { cause: full });
+		if (!(full instanceof StoreUnavailable) || full.reason !== "full")
+			throw new Error("It is not full.", { cause: full });
 	}
 }
 
@@ -57,24 +67,49 @@ it("says that the database is full wherever something is to be stored, keeps all
 	const asks = [
 		["/_studio/people/invite", { name: "岡崎", permissions: ["write"] }, cookie],
 		["/_studio/previews/make", { name: "森", start: "/", days: 14 }, cookie],
-		["/_preview/_note", { key: "pages/index.yaml#sections.1.intro", path: "/", name: "森", words: "長いメモ。".repeat(390) }, reader.cookie],
+		[
+			"/_preview/_note",
+			{
+				key: "pages/index.yaml#sections.1.intro",
+				path: "/",
+				name: "森",
+				words: "長いメモ。".repeat(390),
+			},
+			reader.cookie,
+		],
 		["/_studio/messages/note", { reference, text: "x".repeat(2_000) }, cookie],
 	] as const;
 	for (const [path, body, cookie] of asks) {
 		const answer = await studio.post(path, body, { cookie, "x-editor-language": "ja" });
-		expect([answer.status, JSON.parse(answer.text)], path).toEqual([503, { ok: false, reason: studioWords.full.ja }]);
+		expect([answer.status, JSON.parse(answer.text)], path).toEqual([
+			503,
+			{ ok: false, reason: studioWords.full.ja },
+		]);
 	}
 	studio.clock.ahead += 5 * 60_000;
 	const seen = await studio.ask("/_studio/people/list", { headers: { cookie } });
 	expect([seen.status, seen.text]).toEqual([200, expect.stringContaining(person.name)]);
-	expect((await studio.ask(`/_studio/messages/one?reference=${reference}`, { headers: { cookie } })).status).toBe(200);
+	expect(
+		(await studio.ask(`/_studio/messages/one?reference=${reference}`, { headers: { cookie } }))
+			.status,
+	).toBe(200);
 	const signedOut = await studio.post("/_studio/sign-out", {}, { cookie });
-	expect([signedOut.status, String(signedOut.headers["set-cookie"])]).toEqual([200, expect.stringMatching(/^__Host-kakehashi=;.*Max-Age=0/)]);
+	expect([signedOut.status, String(signedOut.headers["set-cookie"])]).toEqual([
+		200,
+		expect.stringMatching(/^__Host-kakehashi=;.*Max-Age=0/),
+	]);
 	expect((await studio.ask("/_studio/me", { headers: { cookie } })).status).toBe(401);
 });
 
 it("makes the browser forget who had signed in although the database is away", async () => {
 	await people.close();
-	const { status, headers } = await studio.post("/_studio/sign-out", {}, { cookie: "__Host-kakehashi=a" });
-	expect([status, String(headers["set-cookie"])]).toEqual([503, expect.stringMatching(/^__Host-kakehashi=;.*Max-Age=0/)]);
+	const { status, headers } = await studio.post(
+		"/_studio/sign-out",
+		{},
+		{ cookie: "__Host-kakehashi=a" },
+	);
+	expect([status, String(headers["set-cookie"])]).toEqual([
+		503,
+		expect.stringMatching(/^__Host-kakehashi=;.*Max-Age=0/),
+	]);
 });

@@ -1,5 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, realpathSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import {
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	statfsSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -48,71 +55,107 @@ function fill(left = 0): void {
 const empty = () => rmSync(filler());
 const noSpace = expect.stringContaining("no space left");
 
-it.runIf(canMount)("says so when an act, a wish or a release does not fit, and goes on once there is room", { timeout }, async () => {
-	const { published, publish, write, post, state, ended, seen, english, releases, review } = await begin();
-	const editor = await studio.signedIn(["write", "publish"]);
-	await published(editor);
-	const before = english();
-	await write(editor, "Fits.");
-	const { version } = await review(editor);
+it.runIf(canMount)(
+	"says so when an act, a wish or a release does not fit, and goes on once there is room",
+	{ timeout },
+	async () => {
+		const { published, publish, write, post, state, ended, seen, english, releases, review } =
+			await begin();
+		const editor = await studio.signedIn(["write", "publish"]);
+		await published(editor);
+		const before = english();
+		await write(editor, "Fits.");
+		const { version } = await review(editor);
 
-	fill();
-	const action = (en: string) => ({ kind: "setText", key: "pages/index.yaml#sections.1.intro", expected: { en: english(), ja }, texts: { en, ja } });
-	const large = await post("/_edit/actions", { action: action("Too large. ".repeat(400)) }, editor);
-	expect(large.status).not.toBe(200);
-	expect(large.reason).toEqual(noSpace);
-	expect(readFileSync(join(folder, "content/pages/index.yaml"), "utf8")).toContain("Fits.");
-	for (const [path, body] of [
-		["/_edit/publishing/start", { version, withPlaceholders: true }],
-		["/_edit/publishing/start", { version, withPlaceholders: true, at: studio.clock.now() + hour }],
-		["/_edit/publishing/ask", {}],
-	] as const)
-		expect(await post(path, body, editor), path).toMatchObject({ reason: noSpace });
-	// So long after the sign-in that the studio would record the use of the session.
-	studio.clock.ahead += 2 * 60_000;
-	expect((await studio.ask("/_studio/me", { headers: { cookie: editor.cookie } })).status).toBe(200);
-	const again = await studio.post("/_studio/previews/make", { name: "森".repeat(40), start: "/", days: 1 }, { cookie: editor.cookie });
-	expect([again.status, JSON.parse(again.text).reason]).toEqual([503, studioWords.full.en]);
-	expect(await state(editor)).toMatchObject({ requests: [], waiting: 1 });
-	expect((await state(editor)).planned).toBeUndefined();
-	expect(await seen()).toBe(before);
-	empty();
-	await write(editor, "Fits again.");
+		fill();
+		const action = (en: string) => ({
+			kind: "setText",
+			key: "pages/index.yaml#sections.1.intro",
+			expected: { en: english(), ja },
+			texts: { en, ja },
+		});
+		const large = await post(
+			"/_edit/actions",
+			{ action: action("Too large. ".repeat(400)) },
+			editor,
+		);
+		expect(large.status).not.toBe(200);
+		expect(large.reason).toEqual(noSpace);
+		expect(readFileSync(join(folder, "content/pages/index.yaml"), "utf8")).toContain("Fits.");
+		for (const [path, body] of [
+			["/_edit/publishing/start", { version, withPlaceholders: true }],
+			[
+				"/_edit/publishing/start",
+				{ version, withPlaceholders: true, at: studio.clock.now() + hour },
+			],
+			["/_edit/publishing/ask", {}],
+		] as const)
+			expect(await post(path, body, editor), path).toMatchObject({ reason: noSpace });
+		// So long after the sign-in that the studio would record the use of the session.
+		studio.clock.ahead += 2 * 60_000;
+		expect(
+			(await studio.ask("/_studio/me", { headers: { cookie: editor.cookie } })).status,
+		).toBe(200);
+		const again = await studio.post(
+			"/_studio/previews/make",
+			{ name: "森".repeat(40), start: "/", days: 1 },
+			{ cookie: editor.cookie },
+		);
+		expect([again.status, JSON.parse(again.text).reason]).toEqual([503, studioWords.full.en]);
+		expect(await state(editor)).toMatchObject({ requests: [], waiting: 1 });
+		expect((await state(editor)).planned).toBeUndefined();
+		expect(await seen()).toBe(before);
+		empty();
+		await write(editor, "Fits again.");
 
-	// The disk becomes full before the journal has recorded what is published, and then during the
-	// build.
-	publisher.onCheck = () => fill();
-	await publish(editor);
-	expect(await ended(editor)).toMatchObject({ ok: false, reason: expect.stringContaining("no space left on the disk for .kakehashi") });
-	publisher.onCheck = () => {};
-	empty();
-	const { promise, resolve: go } = Promise.withResolvers<void>();
-	publisher.next = promise;
-	await publish(editor);
-	await expect.poll(async () => (await state(editor)).running?.step, { timeout: 20_000 }).toBe("building");
-	fill();
-	go();
-	expect(await ended(editor)).toMatchObject({ ok: false, reason: noSpace });
-	expect(await seen()).toBe(before);
-	empty();
-	expect((await releases()).length).toBe(1);
-	await published(editor);
-	expect(await seen()).toBe("Fits again.");
-});
+		// The disk becomes full before the journal has recorded what is published, and then during
+		// the build.
+		publisher.onCheck = () => fill();
+		await publish(editor);
+		expect(await ended(editor)).toMatchObject({
+			ok: false,
+			reason: expect.stringContaining("no space left on the disk for .kakehashi"),
+		});
+		publisher.onCheck = () => {};
+		empty();
+		const { promise, resolve: go } = Promise.withResolvers<void>();
+		publisher.next = promise;
+		await publish(editor);
+		await expect
+			.poll(async () => (await state(editor)).running?.step, { timeout: 20_000 })
+			.toBe("building");
+		fill();
+		go();
+		expect(await ended(editor)).toMatchObject({ ok: false, reason: noSpace });
+		expect(await seen()).toBe(before);
+		empty();
+		expect((await releases()).length).toBe(1);
+		await published(editor);
+		expect(await seen()).toBe("Fits again.");
+	},
+);
 
 const ja = "文を指すか、Tabキーで選ぶと、対になる文に印が付きます。";
 
-it.runIf(canMount)("shows visitors what they saw when a real build does not fit", { timeout }, async () => {
-	const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
-	const { published, publish, write, ended, releases } = await begin({ publisher: (folder) => publisherFor(folder, { language: "en", program }) });
-	const editor = await studio.signedIn(["write", "publish"]);
-	await published(editor);
-	await write(editor, "Does not fit.");
-	fill(256 * 1024);
-	await publish(editor);
-	expect(await ended(editor)).toMatchObject({ ok: false, reason: noSpace });
-	expect((await releases()).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([[1, true]]);
-	empty();
-	await published(editor);
-	expect(readFileSync(join(studio.releases, "current/client/index.html"), "utf8")).toContain("Does not fit.");
-});
+it.runIf(canMount)(
+	"shows visitors what they saw when a real build does not fit",
+	{ timeout },
+	async () => {
+		const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
+		const { published, publish, write, ended, releases } = await begin({
+			publisher: (folder) => publisherFor(folder, { language: "en", program }),
+		});
+		const editor = await studio.signedIn(["write", "publish"]);
+		await published(editor);
+		await write(editor, "Does not fit.");
+		fill(256 * 1024);
+		await publish(editor);
+		expect(await ended(editor)).toMatchObject({ ok: false, reason: noSpace });
+		expect((await releases()).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([[1, true]]);
+		empty();
+		await published(editor);
+		expect(readFileSync(join(studio.releases, "current/client/index.html"), "utf8")).toContain(
+			"Does not fit.",
+		);
+	},
+);

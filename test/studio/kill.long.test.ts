@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	realpathSync,
+	rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -46,7 +56,8 @@ type Published = { readonly ok?: boolean; readonly reason?: string; readonly act
  */
 const sections = [1, 2] as const;
 const numberIn = (text: string | undefined) => Number(/^Act (\d+)\.$/.exec(text ?? "")?.[1] ?? 0);
-const introIn = (page: string, section: number) => (parse(page) as { sections: { intro: Text }[] } | null)?.sections[section]?.intro as Text;
+const introIn = (page: string, section: number) =>
+	(parse(page) as { sections: { intro: Text }[] } | null)?.sections[section]?.intro as Text;
 const onDisk = (section: number) => introIn(readFileSync(file, "utf8"), section);
 
 /**
@@ -55,7 +66,9 @@ const onDisk = (section: number) => introIn(readFileSync(file, "utf8"), section)
  */
 function journalled(): ReadonlyMap<number, string> {
 	const copy = mkdtempSync(join(tmpdir(), "kakehashi-journal-"));
-	for (const name of readdirSync(join(folder, ".kakehashi")).filter((each) => each.startsWith("journal.sqlite")))
+	for (const name of readdirSync(join(folder, ".kakehashi")).filter((each) =>
+		each.startsWith("journal.sqlite"),
+	))
 		cpSync(join(folder, ".kakehashi", name), join(copy, name));
 	const database = new DatabaseSync(join(copy, "journal.sqlite"));
 	const rows = database
@@ -65,7 +78,12 @@ function journalled(): ReadonlyMap<number, string> {
 		.all();
 	database.close();
 	rmSync(copy, { recursive: true });
-	return new Map(rows.map(({ id, bytes }) => [Number(id), Buffer.from(bytes as Uint8Array).toString("utf8")]));
+	return new Map(
+		rows.map(({ id, bytes }) => [
+			Number(id),
+			Buffer.from(bytes as Uint8Array).toString("utf8"),
+		]),
+	);
 }
 
 /** Visitors of both languages, who request a page and then everything that it needs. */
@@ -77,13 +95,20 @@ function startVisitors(port: number, isUp: () => boolean, wasWritten: (number: n
 		const wasUp = isUp();
 		const get = (each: string) => ask({ port, path: each, plain: true }).catch(() => undefined);
 		const page = await get(path);
-		if (page === undefined) return void (wasUp && isUp() && failures.push(`${path}: no answer`));
+		if (page === undefined)
+			return void (wasUp && isUp() && failures.push(`${path}: no answer`));
 		const html = page.body.toString();
 		const [, written = "0"] = sentence.exec(html) ?? [];
-		if (page.status !== 200 || !html.trimEnd().endsWith("</html>") || !wasWritten(Number(written))) failures.push(`${path}: ${page.status}, act ${written}`);
+		if (
+			page.status !== 200 ||
+			!html.trimEnd().endsWith("</html>") ||
+			!wasWritten(Number(written))
+		)
+			failures.push(`${path}: ${page.status}, act ${written}`);
 		for (const [, asset = ""] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
 			const answer = await get(asset);
-			if (answer === undefined ? wasUp && isUp() : answer.status !== 200) failures.push(`${path}: ${asset} ${answer?.status}`);
+			if (answer === undefined ? wasUp && isUp() : answer.status !== 200)
+				failures.push(`${path}: ${asset} ${answer?.status}`);
 		}
 		pages += 1;
 	};
@@ -114,14 +139,22 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	const cookie = await signedInBefore(openPeople(folder));
 	const port = await freePort();
 	const sitePort = await freePort();
-	const start = () => startProcess(folder, ["studio", "--lang", "en", "--port", String(port)], port);
+	const start = () =>
+		startProcess(folder, ["studio", "--lang", "en", "--port", String(port)], port);
 	const serve = () => startProcess(folder, ["serve", "--releases", releases], sitePort);
 	const get = async <T>(path: string) => (await askStudio<T>(port, cookie, path))?.json as T;
 	const state = () => get<PublishingState>("/_edit/publishing");
 	const post = (path: string, body: unknown) => askStudio<Published>(port, cookie, path, body);
 	const publish = async (at?: number) => {
 		const review = await askStudio<Review>(port, cookie, "/_edit/changes");
-		return review && post("/_edit/publishing/start", { version: review.json.version, withPlaceholders: true, ...(at !== undefined && { at }) });
+		return (
+			review &&
+			post("/_edit/publishing/start", {
+				version: review.json.version,
+				withPlaceholders: true,
+				...(at !== undefined && { at }),
+			})
+		);
 	};
 
 	const decide = (at?: number) => {
@@ -129,17 +162,32 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		deciding = answer;
 		return answer;
 	};
-	const counts = { actions: 0, published: 0, brokenOff: 0, scheduled: 0, back: 0, serverKilled: 0 };
+	const counts = {
+		actions: 0,
+		published: 0,
+		brokenOff: 0,
+		scheduled: 0,
+		back: 0,
+		serverKilled: 0,
+	};
 	const brokenOff = new Set<string | undefined>();
 	const isUp = { server: false };
 	/**
-	 * The number of the last action that was sent. For each section, the last number with a response,
-	 * the last number sent, and the numbers without a response.
+	 * The number of the last action that was sent. For each section, the last number with a
+	 * response, the last number sent, and the numbers without a response.
 	 */
 	let sent = 0;
-	const last = sections.map((section) => ({ section, answered: 0, sent: 0, undelivered: new Set<number>() }));
+	const last = sections.map((section) => ({
+		section,
+		answered: 0,
+		sent: 0,
+		undelivered: new Set<number>(),
+	}));
 	/** The actions with a response, and what each of them wrote. */
-	const acked = new Map<number, { readonly own: (typeof last)[number]; readonly number: number }>();
+	const acked = new Map<
+		number,
+		{ readonly own: (typeof last)[number]; readonly number: number }
+	>();
 	/**
 	 * The studio rejects publishing if the list of changes has grown, so the test does not write
 	 * during a decision to publish.
@@ -233,14 +281,16 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		isOver = true;
 		await studio.kill(random() < 0.5);
 		await Promise.all([writing, wish]);
-		const persisted = JSON.parse(readFileSync(join(folder, ".kakehashi/publishing.json"), "utf8")) as { running?: { job: string } };
+		const persisted = JSON.parse(
+			readFileSync(join(folder, ".kakehashi/publishing.json"), "utf8"),
+		) as { running?: { job: string } };
 
 		const journal = journalled();
 		for (const [action, { own, number }] of acked) {
 			const page = journal.get(action) ?? "";
 			if (page.includes(`Act ${number}.`)) continue;
-			// Later writing of the same text belongs to the same action, even if its response did not
-			// arrive.
+			// Later writing of the same text belongs to the same action, even if its response did
+			// not arrive.
 			const later = numberIn(introIn(page, own.section)?.en);
 			expect(
 				[...own.undelivered].filter((each) => each > number),
@@ -258,10 +308,15 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 
 		for (const own of last) {
 			const number = numberIn(onDisk(own.section).en);
-			if (own.answered > 0) expect([own.answered, own.sent], `round ${round}`).toContain(number);
+			if (own.answered > 0)
+				expect([own.answered, own.sent], `round ${round}`).toContain(number);
 			own.answered = number;
 		}
-		expect(readdirSync(join(folder, "content"), { recursive: true }).filter((name) => String(name).endsWith("~"))).toEqual([]);
+		expect(
+			readdirSync(join(folder, "content"), { recursive: true }).filter((name) =>
+				String(name).endsWith("~"),
+			),
+		).toEqual([]);
 		for (const name of readdirSync(join(folder, "content"), { recursive: true }).map(String))
 			if (name.endsWith(".yaml")) parse(readFileSync(join(folder, "content", name), "utf8"));
 		const now = await state();
@@ -270,13 +325,19 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 		planned = now.planned?.at;
 		unsure = [];
 		const shown = (await list(releases)).find(({ isCurrent }) => isCurrent);
-		expect(existsSync(join(releases, String(shown?.id), "client/index.html")), `round ${round}`).toBe(true);
+		expect(
+			existsSync(join(releases, String(shown?.id), "client/index.html")),
+			`round ${round}`,
+		).toBe(true);
 		// A process that outlives the studio must not publish a release that the studio reported as
 		// interrupted.
 		expect(brokenOff, `round ${round}`).not.toContain(shown?.source?.job);
 		if (persisted.running !== undefined) {
 			const isShown = shown?.source?.job === persisted.running.job;
-			expect(now.last, `round ${round}`).toMatchObject({ ok: isShown, ...(!isShown && { reason: studioWords.interrupted.en }) });
+			expect(now.last, `round ${round}`).toMatchObject({
+				ok: isShown,
+				...(!isShown && { reason: studioWords.interrupted.en }),
+			});
 			counts[isShown ? "published" : "brokenOff"] += 1;
 			if (!isShown) brokenOff.add(persisted.running.job);
 		}
@@ -296,9 +357,21 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	expect(times("published")).toBeGreaterThanOrEqual(counts.published);
 	expect(times("failed")).toBeGreaterThanOrEqual(counts.brokenOff);
 	const written = numberIn(onDisk(1).en);
-	await expect.poll(async () => (await ask({ port: sitePort, path: "/", plain: true })).body.toString(), { timeout: 20_000 }).toContain(`Act ${written}.`);
+	await expect
+		.poll(async () => (await ask({ port: sitePort, path: "/", plain: true })).body.toString(), {
+			timeout: 20_000,
+		})
+		.toContain(`Act ${written}.`);
 	const seen = await visitors.stop();
-	console.log(JSON.stringify({ rounds, ...counts, checked: acked.size, releases: (await list(releases))[0]?.id, pages: seen.pages }));
+	console.log(
+		JSON.stringify({
+			rounds,
+			...counts,
+			checked: acked.size,
+			releases: (await list(releases))[0]?.id,
+			pages: seen.pages,
+		}),
+	);
 	expect(seen.failures).toEqual([]);
 	expect(readdirSync(releases).filter((name) => name.startsWith("."))).toEqual([]);
 	expect(server.output()).not.toContain('"event":"failure"');

@@ -23,11 +23,21 @@ beforeAll(async () => {
 				await writeFile(join(folder, "content", file), bytes);
 			};
 			for (const [file, bytes] of newsFiles) await write(file, bytes);
-			const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "pipe" });
+			const git = (...args: string[]) =>
+				execFileSync("git", args, { cwd: folder, stdio: "pipe" });
 			git("init", "--quiet");
 			await writeFile(join(folder, ".gitignore"), "node_modules\n.kakehashi\ndata\n");
 			git("add", "--all");
-			git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "--message", "first");
+			git(
+				"-c",
+				"user.name=A",
+				"-c",
+				"user.email=a@example.com",
+				"commit",
+				"--quiet",
+				"--message",
+				"first",
+			);
 			for (let index = 0; index < count; index += 1) {
 				const day = new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
 				const head = `title: { en: Entry ${index}, ja: 記事${index} }\nsummary: { en: What is new., ja: お知らせします。 }\n`;
@@ -55,19 +65,26 @@ async function during(path: string) {
 	const answer = await studio.ask(path, { headers: { cookie } });
 	clearInterval(look);
 	expect(answer.status).toBe(200);
-	return { answer, share: Math.max(longest, performance.now() - last) / (performance.now() - begun) };
+	return {
+		answer,
+		share: Math.max(longest, performance.now() - last) / (performance.now() - begun),
+	};
 }
 
 it.each([
 	["what waits to be published", "/_edit/publishing"],
 	["the list of changes", "/_edit/changes"],
-	["words in all texts", `/_edit/find?words=${encodeURIComponent("お知らせしています")}&instead=x`],
+	[
+		"words in all texts",
+		`/_edit/find?words=${encodeURIComponent("お知らせしています")}&instead=x`,
+	],
 ])("others are answered while somebody asks for %s", async (_, path) => {
 	expect((await during(path)).share).toBeLessThan(0.5);
 });
 
 it("lists the same to all who ask at once, and what has changed since to whoever asks later", async () => {
-	const list = async () => JSON.parse((await studio.ask("/_edit/changes", { headers: { cookie } })).text) as Review;
+	const list = async () =>
+		JSON.parse((await studio.ask("/_edit/changes", { headers: { cookie } })).text) as Review;
 	const [first, ...others] = await Promise.all([list(), list(), list()]);
 	expect(first?.files).toHaveLength(count);
 	for (const other of others) expect(other).toEqual(first);
@@ -80,5 +97,9 @@ it("lists the same to all who ask at once, and what has changed since to whoever
 	const later = await list();
 	await underWay;
 	expect(later.version).not.toBe(first?.version);
-	expect(later.files.find((each) => each.file === file)?.texts[0]?.texts).toContainEqual({ code: "en", before: undefined, after: "Another" });
+	expect(later.files.find((each) => each.file === file)?.texts[0]?.texts).toContainEqual({
+		code: "en",
+		before: undefined,
+		after: "Another",
+	});
 });

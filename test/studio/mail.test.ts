@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { smtpRefusal, startSmtp } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
-import { createMailPerson, type MailPerson } from "../../packages/kakehashi/src/studio/mail/mail-person.ts";
+import {
+	smtpRefusal,
+	startSmtp,
+} from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
+import {
+	createMailPerson,
+	type MailPerson,
+} from "../../packages/kakehashi/src/studio/mail/mail-person.ts";
 import { createTellPeople } from "../../packages/kakehashi/src/studio/mail/tell-people.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -10,17 +16,34 @@ let mailPerson: MailPerson;
 let studio: RunningStudio;
 beforeAll(async () => {
 	smtp = await startSmtp({ answers });
-	mailPerson = createMailPerson({ url: smtp.url, to: [], toByForm: {}, from: { name: "Site", address: "site@example.jp" }, acknowledge: false });
+	mailPerson = createMailPerson({
+		url: smtp.url,
+		to: [],
+		toByForm: {},
+		from: { name: "Site", address: "site@example.jp" },
+		acknowledge: false,
+	});
 	studio = await startStudio({ mailPerson });
 }, 120_000);
 afterAll(() => Promise.all([studio.close(), smtp.close()]));
 beforeEach(() => smtp.mails.splice(0));
 
-const mail = { subject: { en: "Please look", ja: "確認のお願い" }, text: { en: "Maya asks.", ja: "マヤさんからです。" } };
+const mail = {
+	subject: { en: "Please look", ja: "確認のお願い" },
+	text: { en: "Maya asks.", ja: "マヤさんからです。" },
+};
 
 it("an invitation and a new link are mailed to whoever has an address, and shown as well", async () => {
 	const { cookie, person: host } = await studio.signedIn(["people"]);
-	const invited = JSON.parse((await studio.post("/_studio/people/invite", { name: "蓮", email: "ren@example.jp", permissions: [] }, { cookie })).text);
+	const invited = JSON.parse(
+		(
+			await studio.post(
+				"/_studio/people/invite",
+				{ name: "蓮", email: "ren@example.jp", permissions: [] },
+				{ cookie },
+			)
+		).text,
+	);
 	const { id = "" } = (await studio.store.list(0)).find(({ name }) => name === "蓮") ?? {};
 	const again = JSON.parse((await studio.post("/_studio/people/link", { id }, { cookie })).text);
 	expect([invited.mailedTo, again.mailedTo]).toEqual(["ren@example.jp", "ren@example.jp"]);
@@ -36,19 +59,47 @@ it("an invitation and a new link are mailed to whoever has an address, and shown
 it("whoever has no address, or whose mail server refuses, is given the link alone", async () => {
 	const { cookie } = await studio.signedIn(["people"]);
 	const invite = async (name: string, email?: string) =>
-		JSON.parse((await studio.post("/_studio/people/invite", { name, email, permissions: [] }, { cookie })).text);
+		JSON.parse(
+			(
+				await studio.post(
+					"/_studio/people/invite",
+					{ name, email, permissions: [] },
+					{ cookie },
+				)
+			).text,
+		);
 	expect((await invite("A")).mailedTo).toBeUndefined();
 	answers.push(smtpRefusal(550));
 	const refused = await invite("B", "b@example.jp");
-	expect([refused.link, refused.mailedTo]).toEqual([expect.stringContaining("/_studio/join#"), undefined]);
+	expect([refused.link, refused.mailedTo]).toEqual([
+		expect.stringContaining("/_studio/join#"),
+		undefined,
+	]);
 	expect(smtp.mails).toEqual([]);
 });
 
 it("no address and no words become a header or another recipient", async () => {
 	const { cookie } = await studio.signedIn(["people"]);
-	for (const email of ["a@example.jp\r\nBcc: b@example.jp", "a@example.jp, b@example.jp", "<b@example.jp>", "A <a@example.jp>"])
-		expect((await studio.post("/_studio/people/invite", { name: `X ${email.length}`, email, permissions: [] }, { cookie })).status, email).toBe(400);
-	await mailPerson({ email: "a@example.jp", language: "en" }, { ...mail, subject: { en: "One\r\nBcc: b@example.jp\r\n\r\nbody", ja: "" } });
+	for (const email of [
+		"a@example.jp\r\nBcc: b@example.jp",
+		"a@example.jp, b@example.jp",
+		"<b@example.jp>",
+		"A <a@example.jp>",
+	])
+		expect(
+			(
+				await studio.post(
+					"/_studio/people/invite",
+					{ name: `X ${email.length}`, email, permissions: [] },
+					{ cookie },
+				)
+			).status,
+			email,
+		).toBe(400);
+	await mailPerson(
+		{ email: "a@example.jp", language: "en" },
+		{ ...mail, subject: { en: "One\r\nBcc: b@example.jp\r\n\r\nbody", ja: "" } },
+	);
 	expect(smtp.mails).toMatchObject([{ to: ["a@example.jp"] }]);
 	expect(smtp.mails[0]?.headerNames).not.toContain("bcc");
 });
@@ -71,7 +122,9 @@ it("everybody with a right is told, in the language of their last sign-in, but w
 	await store.join("link of sato", passkey, clock.now());
 	await store.signIn(passkey, 0, "session of sato", clock.now(), "ja");
 	expect(await createTellPeople(store, mailPerson, clock.now)("publish", mail, asker.id)).toBe(2);
-	const mails = smtp.mails.map(({ to, headers, text }) => [to[0], headers.get("subject"), text.trim()]).sort();
+	const mails = smtp.mails
+		.map(({ to, headers, text }) => [to[0], headers.get("subject"), text.trim()])
+		.sort();
 	expect(mails).toEqual([
 		["new@example.jp", "Please look / 確認のお願い", "Maya asks.\n\nマヤさんからです。"],
 		["sato@example.jp", "確認のお願い", "マヤさんからです。"],

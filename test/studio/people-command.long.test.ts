@@ -17,15 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const run = (words: readonly string[], environment: Record<string, string>) => runKakehashi(["people", ...words, "--lang", "en"], environment, folder);
+const run = (words: readonly string[], environment: Record<string, string>) =>
+	runKakehashi(["people", ...words, "--lang", "en"], environment, folder);
 const people = (...words: string[]) => run(words, { STUDIO_URL: "https://edit.example.jp" });
-const secretIn = (text: string) => /^https:\/\/edit\.example\.jp\/_studio\/join#([\w-]{43})$/m.exec(text)?.[1] ?? "";
+const secretIn = (text: string) =>
+	/^https:\/\/edit\.example\.jp\/_studio\/join#([\w-]{43})$/m.exec(text)?.[1] ?? "";
 
 it("people are added, listed, given another link and removed while the studio may run", async () => {
 	const store = openPeople(folder);
 	const first = await people("add", "--name", "佐藤", "--email", "sato@example.jp");
 	expect(first.code).toBe(0);
-	expect((await store.invitation(hashOf(secretIn(first.stdout)), Date.now()))?.person).toMatchObject({
+	expect(
+		(await store.invitation(hashOf(secretIn(first.stdout)), Date.now()))?.person,
+	).toMatchObject({
 		name: "佐藤",
 		permissions: ["write", "publish", "messages", "people"],
 	});
@@ -36,11 +40,15 @@ it("people are added, listed, given another link and removed while the studio ma
 		["Ren", ["write", "publish"]],
 		["佐藤", ["write", "publish", "messages", "people"]],
 	]);
-	expect((await people("list")).stdout).toContain("佐藤  sato@example.jp  write,publish,messages,people  Passkeys: 0");
+	expect((await people("list")).stdout).toContain(
+		"佐藤  sato@example.jp  write,publish,messages,people  Passkeys: 0",
+	);
 
 	const second = await people("link", "sato@example.jp");
 	expect(await store.invitation(hashOf(secretIn(first.stdout)), Date.now())).toBeUndefined();
-	expect((await store.invitation(hashOf(secretIn(second.stdout)), Date.now()))?.person.name).toBe("佐藤");
+	expect((await store.invitation(hashOf(secretIn(second.stdout)), Date.now()))?.person.name).toBe(
+		"佐藤",
+	);
 	expect((await people("remove", "Maya")).code).toBe(0);
 	expect((await store.list(0)).map(({ name }) => name)).toEqual(["Ren", "佐藤"]);
 	await store.close();
@@ -48,13 +56,22 @@ it("people are added, listed, given another link and removed while the studio ma
 
 it("whoever is added is mailed the link if there is a mail server, and otherwise given it by whoever ran the command", async () => {
 	const smtp = await startSmtp();
-	const mailed = { STUDIO_URL: "https://edit.example.jp", SMTP_URL: smtp.url, CONTACT_TO: "owner@example.jp" };
+	const mailed = {
+		STUDIO_URL: "https://edit.example.jp",
+		SMTP_URL: smtp.url,
+		CONTACT_TO: "owner@example.jp",
+	};
 	const added = await run(["add", "--name", "Mori", "--email", "mori@example.jp"], mailed);
-	expect([added.code, added.stdout]).toEqual([0, expect.stringContaining("The link has also been sent to mori@example.jp.")]);
+	expect([added.code, added.stdout]).toEqual([
+		0,
+		expect.stringContaining("The link has also been sent to mori@example.jp."),
+	]);
 	expect(smtp.mails.map(({ to }) => to)).toEqual([["mori@example.jp"]]);
 	expect(secretIn(added.stdout)).not.toBe("");
 	// The mail contains the link once in each language.
-	expect(smtp.mails[0]?.text.split(`https://edit.example.jp/_studio/join#${secretIn(added.stdout)}`)).toHaveLength(3);
+	expect(
+		smtp.mails[0]?.text.split(`https://edit.example.jp/_studio/join#${secretIn(added.stdout)}`),
+	).toHaveLength(3);
 
 	const alone = await people("link", "Mori");
 	expect([alone.code, alone.stdout]).toEqual([0, expect.not.stringContaining("sent to")]);
@@ -71,14 +88,20 @@ it("whoever is added is mailed the link if there is a mail server, and otherwise
 it("a link needs no setting once a studio has been started in the folder", async () => {
 	tellWhere(folder, "https://edit.example.jp");
 	expect(secretIn((await run(["link", "佐藤"], {})).stdout)).not.toBe("");
-	expect((await run(["link", "佐藤"], { STUDIO_URL: "https://new.example.jp" })).stdout).toContain("https://new.example.jp/_studio/join#");
+	expect(
+		(await run(["link", "佐藤"], { STUDIO_URL: "https://new.example.jp" })).stdout,
+	).toContain("https://new.example.jp/_studio/join#");
 });
 
 it("what cannot be done is refused in words, and changes nothing", async () => {
 	const refused: readonly [readonly string[], number, string][] = [
 		[["add"], 2, "--name NAME"],
 		[["add", "--name", "佐藤"], 1, refusals.nameInUse.en],
-		[["add", "--name", "X", "--rights", "admin"], 2, "the rights are write, publish, messages, people"],
+		[
+			["add", "--name", "X", "--rights", "admin"],
+			2,
+			"the rights are write, publish, messages, people",
+		],
 		[["add", "--name", "X", "--email", "nothing"], 2, "cannot be used"],
 		[["add", "--name", "<X>"], 2, "cannot be used"],
 		[["remove", "Maya"], 1, 'nobody called "Maya"'],
@@ -86,9 +109,19 @@ it("what cannot be done is refused in words, and changes nothing", async () => {
 	];
 	for (const [words, code, reason] of refused) {
 		const result = await people(...words);
-		expect([result.code, result.stderr], words.join(" ")).toEqual([code, expect.stringContaining(reason)]);
+		expect([result.code, result.stderr], words.join(" ")).toEqual([
+			code,
+			expect.stringContaining(reason),
+		]);
 	}
-	const wrong = await runKakehashi(["studio", "--lang", "en"], { STUDIO_URL: "http://edit.example.jp" }, folder);
-	expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("Only localhost may be without https")]);
+	const wrong = await runKakehashi(
+		["studio", "--lang", "en"],
+		{ STUDIO_URL: "http://edit.example.jp" },
+		folder,
+	);
+	expect([wrong.code, wrong.stderr]).toEqual([
+		1,
+		expect.stringContaining("Only localhost may be without https"),
+	]);
 	expect((await people("list")).stdout.trim().split("\n")).toHaveLength(2);
 });

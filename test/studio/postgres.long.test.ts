@@ -5,9 +5,16 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
-import { run, startPostgres, type TestPostgres } from "../../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
+import {
+	run,
+	startPostgres,
+	type TestPostgres,
+} from "../../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
 import { postContact } from "../../packages/kakehashi/src/server/testing/post-contact.ts";
-import { type ContactServerProcess, spawnContactServer } from "../../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
+import {
+	type ContactServerProcess,
+	spawnContactServer,
+} from "../../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -50,31 +57,48 @@ async function ownersFolder() {
 async function start(folder: string, variables: Readonly<Record<string, string>> = {}) {
 	const port = await freePort();
 	const env = { PATH: process.env.PATH, FORCE_COLOR: "0", ...variables };
-	const child = spawn(process.execPath, [program, "studio", "--lang", "en", "--port", String(port)], {
-		cwd: folder,
-		env,
-		stdio: ["ignore", "pipe", "pipe"],
-	});
+	const child = spawn(
+		process.execPath,
+		[program, "studio", "--lang", "en", "--port", String(port)],
+		{
+			cwd: folder,
+			env,
+			stdio: ["ignore", "pipe", "pipe"],
+		},
+	);
 	children.push(child);
 	let written = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (written += text));
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding("utf8").on("data", (text: string) => (written += text));
 	const origin = `http://localhost:${port}`;
-	return { child, port, origin, output: () => written, opened: () => written.includes(`The studio is at ${origin}`) };
+	return {
+		child,
+		port,
+		origin,
+		output: () => written,
+		opened: () => written.includes(`The studio is at ${origin}`),
+	};
 }
 
-it("on one machine, a second studio says where the first one is, and starts once that one was killed", { timeout }, async () => {
+it("on one machine, a second studio says where the first one is, and starts once that one was killed", {
+	timeout,
+}, async () => {
 	const folder = await ownersFolder();
 	const first = await start(folder);
 	await expect.poll(first.opened, patience).toBe(true);
 	const second = await start(folder);
 	await expect.poll(() => second.child.exitCode, patience).toBe(1);
-	expect(second.output()).toContain(`already running at ${first.origin} (process ${first.child.pid})`);
+	expect(second.output()).toContain(
+		`already running at ${first.origin} (process ${first.child.pid})`,
+	);
 	await end(first.child, "SIGKILL");
 	const third = await start(folder);
 	await expect.poll(third.opened, patience).toBe(true);
 });
 
-it("without its database the studio starts, works, says that messages cannot be read, and shows them again by itself", { timeout }, async () => {
+it("without its database the studio starts, works, says that messages cannot be read, and shows them again by itself", {
+	timeout,
+}, async () => {
 	const DATABASE_URL = await postgres.createDatabase();
 	const folder = await ownersFolder();
 	const cookie = await signedInBefore(openPeople(folder), ["write", "messages"]);
@@ -82,11 +106,20 @@ it("without its database the studio starts, works, says that messages cannot be 
 	const studio = await start(folder, { DATABASE_URL });
 	await expect.poll(studio.opened, patience).toBe(true);
 	await expect.poll(studio.output, patience).toContain(studioWords.messagesNotNow.en);
-	const list = async () => (await askStudio(studio.port, cookie, "/_studio/messages/list?list=new"))?.status;
+	const list = async () =>
+		(await askStudio(studio.port, cookie, "/_studio/messages/list?list=new"))?.status;
 	const whole = async () => {
-		const answer = await askStudio<{ reason?: string }>(studio.port, cookie, "/_studio/messages/list?list=new");
-		expect(answer).toMatchObject({ status: 503, json: { reason: studioWords.messagesNotNow.en } });
-		for (const path of ["/_studio/me", "/_studio/messages/unread", "/_edit/site"]) expect((await askStudio(studio.port, cookie, path))?.status, path).toBe(200);
+		const answer = await askStudio<{ reason?: string }>(
+			studio.port,
+			cookie,
+			"/_studio/messages/list?list=new",
+		);
+		expect(answer).toMatchObject({
+			status: 503,
+			json: { reason: studioWords.messagesNotNow.en },
+		});
+		for (const path of ["/_studio/me", "/_studio/messages/unread", "/_edit/site"])
+			expect((await askStudio(studio.port, cookie, path))?.status, path).toBe(200);
 	};
 	for (let round = 0; round < 2; round += 1) {
 		await whole();
@@ -100,7 +133,9 @@ it("without its database the studio starts, works, says that messages cannot be 
 	await expect.poll(list, patience).toBe(200);
 });
 
-it("a studio lists and marks what two servers take in, each message once", { timeout }, async () => {
+it("a studio lists and marks what two servers take in, each message once", {
+	timeout,
+}, async () => {
 	const file = join(root, "packages/create-kakehashi/templates/hosts/docker/database.sql");
 	const addressOf = await postgres.runFiles([file], { POSTGRES_PASSWORD: "one" });
 	const DATABASE_URL = addressOf("kakehashi", "kakehashi");
@@ -108,19 +143,40 @@ it("a studio lists and marks what two servers take in, each message once", { tim
 	const cookie = await signedInBefore(openPeople(folder), ["messages"]);
 	const studio = await start(folder, { DATABASE_URL });
 	await expect.poll(studio.opened, patience).toBe(true);
-	for (let number = 0; number < 2; number += 1) servers.push(spawnContactServer(folder, { DATABASE_URL, CONTACT_RATE_LIMIT: "0" }));
-	const ports = (await Promise.all(servers.map((server) => server.open()))).filter((port) => port !== undefined);
+	for (let number = 0; number < 2; number += 1)
+		servers.push(spawnContactServer(folder, { DATABASE_URL, CONTACT_RATE_LIMIT: "0" }));
+	const ports = (await Promise.all(servers.map((server) => server.open()))).filter(
+		(port) => port !== undefined,
+	);
 	// Each message is sent twice, once to each server.
 	const names = Array.from({ length: 10 }, (_, number) => `Visitor ${number}`);
-	const letter = (name: string) => ({ kind: "json", name, message: "よろしくお願いします。", idempotencyKey: `key-for-${name.replace(" ", "-")}` }) as const;
-	const answers = await Promise.all(names.flatMap((name) => ports.map((port) => postContact(port, letter(name)))));
+	const letter = (name: string) =>
+		({
+			kind: "json",
+			name,
+			message: "よろしくお願いします。",
+			idempotencyKey: `key-for-${name.replace(" ", "-")}`,
+		}) as const;
+	const answers = await Promise.all(
+		names.flatMap((name) => ports.map((port) => postContact(port, letter(name)))),
+	);
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
 
 	const list = async (which: string) =>
-		(await askStudio<{ messages: { name: string; reference: string }[] }>(studio.port, cookie, `/_studio/messages/list?list=${which}`))?.json.messages ?? [];
+		(
+			await askStudio<{ messages: { name: string; reference: string }[] }>(
+				studio.port,
+				cookie,
+				`/_studio/messages/list?list=${which}`,
+			)
+		)?.json.messages ?? [];
 	const listed = await list("new");
 	expect(listed.map(({ name }) => name).sort()).toEqual(names);
-	for (const { reference } of listed) await askStudio(studio.port, cookie, "/_studio/messages/mark", { reference, state: "done" });
+	for (const { reference } of listed)
+		await askStudio(studio.port, cookie, "/_studio/messages/mark", {
+			reference,
+			state: "done",
+		});
 	expect([await list("new"), (await list("done")).length]).toEqual([[], names.length]);
 
 	// The database account has no administrator permissions.

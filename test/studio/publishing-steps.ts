@@ -15,23 +15,32 @@ export function publishingSteps(studio: () => RunningStudio) {
 	/** The current draft of a text of the home page. */
 	let english = "Point at a sentence, or reach it with the Tab key: its counterpart is marked.";
 	const ask = async <T>(path: string, { cookie }: Visitor, language = "en") =>
-		JSON.parse((await studio().ask(path, { headers: { cookie, "x-editor-language": language } })).text) as T;
+		JSON.parse(
+			(await studio().ask(path, { headers: { cookie, "x-editor-language": language } })).text,
+		) as T;
 	const post = async (path: string, body: unknown, { cookie }: Visitor) => {
 		const { status, text } = await studio().post(path, body, { cookie });
-		const { reason, action } = JSON.parse(text.startsWith("{") ? text : "{}") as { reason?: string; action?: number };
+		const { reason, action } = JSON.parse(text.startsWith("{") ? text : "{}") as {
+			reason?: string;
+			action?: number;
+		};
 		return { status, reason, action };
 	};
-	const state = (visitor: Visitor, language?: string) => ask<PublishingState>("/_edit/publishing", visitor, language);
+	const state = (visitor: Visitor, language?: string) =>
+		ask<PublishingState>("/_edit/publishing", visitor, language);
 	const review = (visitor: Visitor) => ask<Review>("/_edit/changes", visitor);
 	const start = (visitor: Visitor, version: string, more: object = {}) =>
 		post("/_edit/publishing/start", { version, withPlaceholders: true, ...more }, visitor);
-	const publish = async (visitor: Visitor, more?: object) => start(visitor, (await review(visitor)).version, more);
+	const publish = async (visitor: Visitor, more?: object) =>
+		start(visitor, (await review(visitor)).version, more);
 	/**
 	 * Waits for the end of publishing.
 	 * @returns the result
 	 */
 	async function ended(visitor: Visitor, language?: string) {
-		await expect.poll(async () => (await state(visitor)).running, { timeout: 120_000 }).toBeUndefined();
+		await expect
+			.poll(async () => (await state(visitor)).running, { timeout: 120_000 })
+			.toBeUndefined();
 		return (await state(visitor, language)).last;
 	}
 	return {
@@ -45,10 +54,18 @@ export function publishingSteps(studio: () => RunningStudio) {
 		english: () => english,
 		releases: () => list(studio().releases),
 		/** The text that visitors see. */
-		seen: async () => /en: "?(.*?)"?\n\s+ja: 文を指すか/.exec(await readFile(join(studio().releases, "current/page"), "utf8"))?.[1],
+		seen: async () =>
+			/en: "?(.*?)"?\n\s+ja: 文を指すか/.exec(
+				await readFile(join(studio().releases, "current/page"), "utf8"),
+			)?.[1],
 		goBack: (visitor: Visitor, id: number) => post("/_studio/releases/back", { id }, visitor),
 		async write(visitor: Visitor, en: string) {
-			const action = { kind: "setText", key: "pages/index.yaml#sections.1.intro", expected: { en: english, ja }, texts: { en, ja } };
+			const action = {
+				kind: "setText",
+				key: "pages/index.yaml#sections.1.intro",
+				expected: { en: english, ja },
+				texts: { en, ja },
+			};
 			const answer = await post("/_edit/actions", { action }, visitor);
 			expect(answer.status, answer.reason).toBe(200);
 			english = en;

@@ -25,7 +25,9 @@ async function begin(settings: StudioSettings = {}) {
 	return publishingSteps(() => studio);
 }
 
-it("publishes what was planned after a restart, and says what has become of what was going on", { timeout: timeoutMs }, async () => {
+it("publishes what was planned after a restart, and says what has become of what was going on", {
+	timeout: timeoutMs,
+}, async () => {
 	const { published, publish, write, state, releases, ended, seen } = await begin();
 	const { folder, clock } = studio;
 	const editor = await studio.signedIn(["write", "publish"]);
@@ -46,13 +48,25 @@ it("publishes what was planned after a restart, and says what has become of what
 		["2026-01-01T00:00:00.000Z", false],
 	] as const) {
 		await studio.close(true);
-		await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), running: { job: begun, by: "佐藤", at: 0 } }));
+		await writeFile(
+			file,
+			JSON.stringify({
+				...JSON.parse(await readFile(file, "utf8")),
+				running: { job: begun, by: "佐藤", at: 0 },
+			}),
+		);
 		await begin({ folder, clock });
-		expect((await state(editor)).last).toMatchObject({ by: "佐藤", ok: isThere, ...(!isThere && { reason: studioWords.interrupted.en }) });
+		expect((await state(editor)).last).toMatchObject({
+			by: "佐藤",
+			ok: isThere,
+			...(!isThere && { reason: studioWords.interrupted.en }),
+		});
 	}
 });
 
-it("ends a plan that cannot begin, once, even if it cannot write that down", { timeout: timeoutMs }, async () => {
+it("ends a plan that cannot begin, once, even if it cannot write that down", {
+	timeout: timeoutMs,
+}, async () => {
 	const { ask, published, publish, write, state, seen } = await begin();
 	const { clock, store, folder } = studio;
 	const editor = await studio.signedIn(["write", "publish"]);
@@ -67,16 +81,25 @@ it("ends a plan that cannot begin, once, even if it cannot write that down", { t
 		[leaving, studioWords.mayNotAnyMore.en],
 	] as const) {
 		await publish(who, { at: clock.now() + hour });
-		if (who === leaving) await store.setPermissions(who.person.id, ["write"], { by: "test", now: clock.now() });
+		if (who === leaving)
+			await store.setPermissions(who.person.id, ["write"], { by: "test", now: clock.now() });
 		await rm(file);
 		await mkdir(join(file, "in the way"), { recursive: true });
 		clock.ahead += hour;
-		await expect.poll(async () => (await state(editor)).last).toMatchObject({ ok: false, by: who.person.name, reason: expect.stringContaining(reason) });
+		await expect
+			.poll(async () => (await state(editor)).last)
+			.toMatchObject({
+				ok: false,
+				by: who.person.name,
+				reason: expect.stringContaining(reason),
+			});
 		expect((await state(editor)).planned).toBeUndefined();
 		await rm(file, { recursive: true });
 	}
 	expect(await seen()).toBe(before);
-	const failed = (await ask<{ by: string; kind: string }[]>("/_studio/people/log", keeper)).filter(({ kind }) => kind === "failed");
+	const failed = (
+		await ask<{ by: string; kind: string }[]>("/_studio/people/log", keeper)
+	).filter(({ kind }) => kind === "failed");
 	expect(failed.map(({ by }) => by)).toEqual([leaving.person.name, editor.person.name]);
 	await published(editor);
 });
@@ -87,12 +110,18 @@ body:
   - paragraph: { en: "Back on Tuesday.", ja: 火曜から営業します。 }
 `;
 
-it("shows an entry on its day by itself, and nothing of what waits", { timeout: timeoutMs }, async () => {
-	const day = (ahead: number) => new Date(Date.now() + ahead * 24 * hour).toISOString().slice(0, 10);
+it("shows an entry on its day by itself, and nothing of what waits", {
+	timeout: timeoutMs,
+}, async () => {
+	const day = (ahead: number) =>
+		new Date(Date.now() + ahead * 24 * hour).toISOString().slice(0, 10);
 	const { published, write, state, ask, seen, english } = await begin({
 		async folder(folder) {
 			mkdirSync(join(folder, "content/news"));
-			await cp(join(root, "test/sites/news/_collection.yaml"), join(folder, "content/news/_collection.yaml"));
+			await cp(
+				join(root, "test/sites/news/_collection.yaml"),
+				join(folder, "content/news/_collection.yaml"),
+			);
 			await writeFile(join(folder, `content/news/${day(2)}-closed.yaml`), entry);
 		},
 	});
@@ -100,7 +129,9 @@ it("shows an entry on its day by itself, and nothing of what waits", { timeout: 
 	await published(editor);
 	const before = english();
 	await write(editor, "Not yet.");
-	expect((await ask<{ coming: unknown }>("/_studio/releases/list", editor)).coming).toMatchObject([{ date: day(2) }]);
+	expect((await ask<{ coming: unknown }>("/_studio/releases/list", editor)).coming).toMatchObject(
+		[{ date: day(2) }],
+	);
 	const builds: string[] = [];
 	publisher.onBuild = (folder) => builds.push(folder);
 	studio.clock.ahead += 48 * hour;
@@ -110,16 +141,29 @@ it("shows an entry on its day by itself, and nothing of what waits", { timeout: 
 	expect([await seen(), (await state(reader)).waiting]).toEqual([before, 1]);
 });
 
-it("makes a commit of it, by the person, where there is a repository", { timeout: timeoutMs }, async () => {
-	const git = (...words: string[]) => execFileSync("git", words, { cwd: studio.folder, encoding: "utf8" }).trim();
-	const { published, publish, write, review, releases, goBack, ended, seen, english } = await begin({
-		async folder(folder) {
-			const own = (...words: string[]) => execFileSync("git", words, { cwd: folder });
-			own("init", "--quiet", "--initial-branch=main");
-			own("add", ".");
-			own("-c", "user.name=Owner", "-c", "user.email=owner@example.com", "commit", "--quiet", "-m", "Begin");
-		},
-	});
+it("makes a commit of it, by the person, where there is a repository", {
+	timeout: timeoutMs,
+}, async () => {
+	const git = (...words: string[]) =>
+		execFileSync("git", words, { cwd: studio.folder, encoding: "utf8" }).trim();
+	const { published, publish, write, review, releases, goBack, ended, seen, english } =
+		await begin({
+			async folder(folder) {
+				const own = (...words: string[]) => execFileSync("git", words, { cwd: folder });
+				own("init", "--quiet", "--initial-branch=main");
+				own("add", ".");
+				own(
+					"-c",
+					"user.name=Owner",
+					"-c",
+					"user.email=owner@example.com",
+					"commit",
+					"--quiet",
+					"-m",
+					"Begin",
+				);
+			},
+		});
 	const editor = await studio.signedIn(["write", "publish"]);
 	await published(editor);
 	const before = english();
@@ -138,7 +182,9 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 	await write(editor, "Held back.");
 	const home = "content/pages/index.yaml";
 	const about = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
-	const answer = JSON.parse((await studio.post("/_edit/actions", { action: about }, { cookie: editor.cookie })).text);
+	const answer = JSON.parse(
+		(await studio.post("/_edit/actions", { action: about }, { cookie: editor.cookie })).text,
+	);
 	expect(answer).toMatchObject({ ok: true });
 	await published(editor, { heldBack: [home], what: "Without the sentence" });
 	expect(git("log", "-1", "--format=%s")).toBe("Without the sentence");
@@ -147,10 +193,22 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 	expect((await review(editor)).files.map(({ file }) => file)).toEqual([home]);
 	// The same holds if somebody commits the change before it is published.
 	git("add", home);
-	git("-c", "user.name=Owner", "-c", "user.email=owner@example.com", "commit", "--quiet", "-m", "By hand");
+	git(
+		"-c",
+		"user.name=Owner",
+		"-c",
+		"user.email=owner@example.com",
+		"commit",
+		"--quiet",
+		"-m",
+		"By hand",
+	);
 	await write(editor, "Held back still.");
 	await published(editor, { heldBack: [home] });
-	expect((await review(editor)).files[0]?.changes?.[0]?.texts[0]).toMatchObject({ before: "Committed.", after: "Held back still." });
+	expect((await review(editor)).files[0]?.changes?.[0]?.texts[0]).toMatchObject({
+		before: "Committed.",
+		after: "Held back still.",
+	});
 	await published(editor);
 	expect(await seen()).toBe("Held back still.");
 	expect(git("status", "--porcelain", "content")).toBe("");
@@ -158,11 +216,16 @@ it("makes a commit of it, by the person, where there is a repository", { timeout
 	await writeFile(join(studio.folder, ".git/index.lock"), "");
 	await write(editor, "Refused.");
 	await publish(editor);
-	expect(await ended(editor)).toMatchObject({ ok: false, reason: expect.stringContaining("Git") });
+	expect(await ended(editor)).toMatchObject({
+		ok: false,
+		reason: expect.stringContaining("Git"),
+	});
 	expect(await seen()).toBe("Held back still.");
 });
 
-it("checks, builds and tries out the real site, runs what is wanted afterwards, and stops what ends with the studio", { timeout: timeoutMs }, async () => {
+it("checks, builds and tries out the real site, runs what is wanted afterwards, and stops what ends with the studio", {
+	timeout: timeoutMs,
+}, async () => {
 	const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
 	const after = async () => ({ ok: false, output: "rsync: no route to host" });
 	const { published, publish, write, state, ended, releases } = await begin({
@@ -170,7 +233,10 @@ it("checks, builds and tries out the real site, runs what is wanted afterwards, 
 	});
 	const editor = await studio.signedIn(["write", "publish"]);
 	await published(editor);
-	expect((await state(editor)).last).toMatchObject({ isNew: true, after: { ok: false, output: "rsync: no route to host" } });
+	expect((await state(editor)).last).toMatchObject({
+		isNew: true,
+		after: { ok: false, output: "rsync: no route to host" },
+	});
 	const page = async () => readFile(join(studio.releases, "current/client/index.html"), "utf8");
 	await write(editor, "Written in the studio.");
 	await published(editor);
@@ -179,7 +245,10 @@ it("checks, builds and tries out the real site, runs what is wanted afterwards, 
 	await writeFile(join(studio.folder, "content/pages/pricing.yaml"), "title: [");
 	await write(editor, "Not published.").catch(() => undefined);
 	await publish(editor);
-	expect(await ended(editor, "ja")).toMatchObject({ ok: false, problems: [{ file: "pages/pricing.yaml" }] });
+	expect(await ended(editor, "ja")).toMatchObject({
+		ok: false,
+		problems: [{ file: "pages/pricing.yaml" }],
+	});
 	expect(await page()).toContain("Written in the studio.");
 	expect(await releases()).toHaveLength(2);
 });

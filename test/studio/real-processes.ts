@@ -7,7 +7,10 @@ import type { Permission } from "../../packages/kakehashi/src/studio/people/pers
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import { type Answer, ask } from "../deploy/ask.ts";
 
-const program = join(resolve(import.meta.dirname, "../.."), "packages/kakehashi/src/command/kakehashi.ts");
+const program = join(
+	resolve(import.meta.dirname, "../.."),
+	"packages/kakehashi/src/command/kakehashi.ts",
+);
 
 /** A command of the kit in a separate process group, run as an owner runs it. */
 export type RealProcess = {
@@ -18,19 +21,33 @@ export type RealProcess = {
 };
 
 /** Starts a command and waits until its server responds. */
-export async function startProcess(folder: string, words: readonly string[], port: number): Promise<RealProcess> {
-	const environment = { PATH: process.env.PATH, FORCE_COLOR: "0", HOST: "127.0.0.1", PORT: String(port) };
+export async function startProcess(
+	folder: string,
+	words: readonly string[],
+	port: number,
+): Promise<RealProcess> {
+	const environment = {
+		PATH: process.env.PATH,
+		FORCE_COLOR: "0",
+		HOST: "127.0.0.1",
+		PORT: String(port),
+	};
 	// The usual umask of services and most people.
-	const child = spawn("sh", ["-c", 'umask 022; exec "$@"', "sh", process.execPath, program, ...words], {
-		cwd: folder,
-		env: environment,
-		stdio: ["ignore", "pipe", "pipe"],
-		detached: true,
-	});
+	const child = spawn(
+		"sh",
+		["-c", 'umask 022; exec "$@"', "sh", process.execPath, program, ...words],
+		{
+			cwd: folder,
+			env: environment,
+			stdio: ["ignore", "pipe", "pipe"],
+			detached: true,
+		},
+	);
 	const killAtExit = () => killGroup(child);
 	process.once("exit", killAtExit);
 	let written = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (written += text));
+	for (const stream of [child.stdout, child.stderr])
+		stream.setEncoding("utf8").on("data", (text: string) => (written += text));
 	const ended = once(child, "exit");
 	const answers = () =>
 		ask({ port, path: "/", plain: true, headers: { host: `localhost:${port}` } }).then(
@@ -68,7 +85,10 @@ function killGroup({ pid }: ChildProcess): void {
  * Stores a signed-in person before the studio starts.
  * @returns the cookie
  */
-export async function signedInBefore(store: PeopleStore, permissions: readonly Permission[] = ["write", "publish"]): Promise<string> {
+export async function signedInBefore(
+	store: PeopleStore,
+	permissions: readonly Permission[] = ["write", "publish"],
+): Promise<string> {
 	const now = Date.now();
 	const by = "test";
 	const person = await store.add({ name: "佐藤", email: undefined, permissions }, { by, now });
@@ -93,8 +113,19 @@ export async function askStudio<T>(
 ): Promise<{ readonly status: number; readonly json: T } | undefined> {
 	const host = `localhost:${port}`;
 	const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-	const headers = { host, cookie, "x-editor-language": "en", ...(body !== undefined && { origin: `http://${host}`, "content-type": "application/json" }) };
-	const answer: Answer | undefined = await ask({ port, path, plain: true, headers, ...sent }).catch(() => undefined);
+	const headers = {
+		host,
+		cookie,
+		"x-editor-language": "en",
+		...(body !== undefined && { origin: `http://${host}`, "content-type": "application/json" }),
+	};
+	const answer: Answer | undefined = await ask({
+		port,
+		path,
+		plain: true,
+		headers,
+		...sent,
+	}).catch(() => undefined);
 	if (answer === undefined) return undefined;
 	const text = answer.body.toString();
 	return { status: answer.status, json: JSON.parse(text.startsWith("{") ? text : "{}") as T };

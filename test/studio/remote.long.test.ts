@@ -1,7 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,7 +22,12 @@ import { type RunningStudio, startStudio } from "./start-studio.ts";
 const own = mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-remote-"));
 const bare = join(own, "site.git");
 const elsewhere = join(own, "elsewhere");
-const run = (cwd: string, ...words: string[]) => execFileSync("git", words, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+const run = (cwd: string, ...words: string[]) =>
+	execFileSync("git", words, {
+		cwd,
+		encoding: "utf8",
+		stdio: ["ignore", "pipe", "ignore"],
+	}).trim();
 const person = ["-c", "user.name=Owner", "-c", "user.email=owner@example.com"];
 const git = (...words: string[]) => run(studio.folder, ...words);
 const sent = () => run(bare, "rev-parse", "main");
@@ -45,7 +58,9 @@ afterAll(async () => {
 	rmSync(own, { recursive: true });
 });
 
-const { post, state, review, start, publish, published, seen, write, english } = publishingSteps(() => studio);
+const { post, state, review, start, publish, published, seen, write, english } = publishingSteps(
+	() => studio,
+);
 const text = (file = page) => readFileSync(join(studio.folder, file), "utf8");
 const repository = async (language?: string) => (await state(editor, language)).repository;
 
@@ -82,22 +97,37 @@ it("brings in what has moved elsewhere when somebody looks, also while a draft w
 
 it("fetches before publishing, and shows the list again if something was in it", async () => {
 	const { version } = await review(editor);
-	change("content/pages/pricing.yaml", /^title:.*$/m, "title: { en: What it costs now, ja: いまの料金 }")();
+	change(
+		"content/pages/pricing.yaml",
+		/^title:.*$/m,
+		"title: { en: What it costs now, ja: いまの料金 }",
+	)();
 	expect(await start(editor, version)).toMatchObject({ status: 409, reason: expect.any(String) });
 	expect(text("content/pages/pricing.yaml")).toContain("What it costs now");
 	await published(editor, { what: "Both" });
 	expect(await seen()).toBe("A draft.");
-	await expect.poll(() => run(bare, "log", "-1", "--format=%an %s", "main")).toBe(`${editor.person.name} Both`);
+	await expect
+		.poll(() => run(bare, "log", "-1", "--format=%an %s", "main"))
+		.toBe(`${editor.person.name} Both`);
 });
 
 it("merges and sends again if the remote has moved in the meantime", async () => {
 	await write(editor, "Meanwhile.");
 	change("content/pages/openSource.yaml", /^/, "# Meanwhile.\n");
 	const hook = join(studio.folder, ".git/hooks/pre-push");
-	writeFileSync(hook, `#!/bin/sh\nrm "${hook}"\nunset GIT_DIR GIT_PREFIX\ngit -C "${elsewhere}" push --quiet\n`, { mode: 0o755 });
+	writeFileSync(
+		hook,
+		`#!/bin/sh\nrm "${hook}"\nunset GIT_DIR GIT_PREFIX\ngit -C "${elsewhere}" push --quiet\n`,
+		{ mode: 0o755 },
+	);
 	await published(editor, { what: "Meanwhile" });
-	await expect.poll(() => run(bare, "log", "-1", "--format=%an <%ae>", "main")).toMatch(/^Kakehashi <studio@/);
-	expect([run(bare, "log", "-1", "--format=%an", "main^1"), run(bare, "log", "-1", "--format=%an", "main^2")]).toEqual([editor.person.name, "Owner"]);
+	await expect
+		.poll(() => run(bare, "log", "-1", "--format=%an <%ae>", "main"))
+		.toMatch(/^Kakehashi <studio@/);
+	expect([
+		run(bare, "log", "-1", "--format=%an", "main^1"),
+		run(bare, "log", "-1", "--format=%an", "main^2"),
+	]).toEqual([editor.person.name, "Owner"]);
 	expect(text("content/pages/openSource.yaml")).toContain("# Meanwhile.");
 	await expect.poll(() => repository()).toBeUndefined();
 });
@@ -111,7 +141,9 @@ it("goes on writing and publishing while both have changed the same sentence, sa
 	expect(text()).toContain("Changed here.");
 	await published(editor);
 	expect(await seen()).toBe("Changed here.");
-	await expect.poll(() => repository()).toMatch(/places in “Home” .*not sent to the site’s Git repository/);
+	await expect
+		.poll(() => repository())
+		.toMatch(/places in “Home” .*not sent to the site’s Git repository/);
 	expect(await repository("ja")).toMatch(/「ホーム」の同じ箇所.*Gitリポジトリに送られません/);
 	expect([git("status", "--porcelain", "content"), text().includes("<<<<")]).toEqual(["", false]);
 	await write(editor, "Written on.");
@@ -146,8 +178,13 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 	for (const words of ["Refused once.", "Refused twice."]) {
 		await write(editor, words);
 		await published(editor, { what: words });
-		expect([await seen(), git("log", "-1", "--format=%an %s")]).toEqual([words, `${editor.person.name} ${words}`]);
-		await expect.poll(() => repository()).toMatch(/does not accept what it sends.*Ask whoever looks after the site/);
+		expect([await seen(), git("log", "-1", "--format=%an %s")]).toEqual([
+			words,
+			`${editor.person.name} ${words}`,
+		]);
+		await expect
+			.poll(() => repository())
+			.toMatch(/does not accept what it sends.*Ask whoever looks after the site/);
 	}
 	expect(await repository("ja")).toMatch(/受け付けていません.*管理している人に知らせて/);
 	expect([sent(), git("status", "--porcelain", "content")]).toEqual([before, ""]);
@@ -161,11 +198,18 @@ it("publishes nothing of a plan that was cancelled or replaced while it was fetc
 	const begun = join(own, "begun");
 	const go = join(own, "go");
 	const slow = join(own, "slow");
-	writeFileSync(slow, `#!/bin/sh\ntouch "${begun}"\nwhile [ ! -e "${go}" ]; do sleep 0.1; done\nexec git-upload-pack "$@"\n`, { mode: 0o755 });
+	writeFileSync(
+		slow,
+		`#!/bin/sh\ntouch "${begun}"\nwhile [ ! -e "${go}" ]; do sleep 0.1; done\nexec git-upload-pack "$@"\n`,
+		{ mode: 0o755 },
+	);
 	const hour = 60 * minute;
 	const before = await seen();
 	await write(editor, "Not yet.");
-	for (const meanwhile of [() => post("/_edit/publishing/cancel", {}, editor), () => publish(editor, { at: studio.clock.now() + hour })]) {
+	for (const meanwhile of [
+		() => post("/_edit/publishing/cancel", {}, editor),
+		() => publish(editor, { at: studio.clock.now() + hour }),
+	]) {
 		await publish(editor, { at: studio.clock.now() + hour });
 		git("config", "remote.origin.uploadpack", slow);
 		studio.clock.ahead += hour;
@@ -185,16 +229,27 @@ it("publishes nothing of a plan that was cancelled or replaced while it was fetc
 
 it("says whom to ask when the remote does not let the studio in, also with nothing to send, but not when it is only out of order", async () => {
 	let answer = 0;
-	const server = createServer((_, response) => response.writeHead(answer, { "www-authenticate": "Basic" }).end()).listen(0, "127.0.0.1");
+	const server = createServer((_, response) =>
+		response.writeHead(answer, { "www-authenticate": "Basic" }).end(),
+	).listen(0, "127.0.0.1");
 	await once(server, "listening");
-	git("remote", "set-url", "origin", `http://127.0.0.1:${(server.address() as AddressInfo).port}/site.git`);
+	git(
+		"remote",
+		"set-url",
+		"origin",
+		`http://127.0.0.1:${(server.address() as AddressInfo).port}/site.git`,
+	);
 	onTestFinished(() => {
 		git("remote", "set-url", "origin", bare);
 		server.close();
 	});
 	for (answer of [401, 503, 403, 500, 404]) {
 		await look();
-		await expect.poll(() => repository(), { message: String(answer) }).toEqual(answer < 500 ? expect.stringMatching(/does not let the studio in/) : undefined);
+		await expect
+			.poll(() => repository(), { message: String(answer) })
+			.toEqual(
+				answer < 500 ? expect.stringMatching(/does not let the studio in/) : undefined,
+			);
 	}
 	git("remote", "set-url", "origin", bare);
 	await look();
@@ -216,19 +271,30 @@ it("publishes on a machine without Git, says so in plain words, and keeps the ve
 	await write(editor, "With Git again.");
 	await published(editor, { what: "Both" });
 	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
-	expect([run(bare, "log", "-1", "--format=%s", "main"), git("status", "--porcelain", "content")]).toEqual(["Both", ""]);
+	expect([
+		run(bare, "log", "-1", "--format=%s", "main"),
+		git("status", "--porcelain", "content"),
+	]).toEqual(["Both", ""]);
 	await expect.poll(() => repository()).toBeUndefined();
 });
 
 it("fetches at once when the host of the repository says so, and nobody else", async () => {
 	change("content/pages/pricing.yaml", /^/, "# By the webhook.\n")();
 	const body = JSON.stringify({ ref: "refs/heads/main", about: "a".repeat(100_000) });
-	const sign = (secret: string, of = body) => `sha256=${createHmac("sha256", secret).update(of).digest("hex")}`;
+	const sign = (secret: string, of = body) =>
+		`sha256=${createHmac("sha256", secret).update(of).digest("hex")}`;
 	const say = async (signature: string, sentBody = body) => {
 		const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
-		return (await studio.ask("/_studio/webhook", { method: "POST", headers, body: sentBody })).status;
+		return (await studio.ask("/_studio/webhook", { method: "POST", headers, body: sentBody }))
+			.status;
 	};
-	for (const signature of ["", "sha256=", sign("another secret"), sign(webhookSecret, "{}"), sign(webhookSecret).toUpperCase()])
+	for (const signature of [
+		"",
+		"sha256=",
+		sign("another secret"),
+		sign(webhookSecret, "{}"),
+		sign(webhookSecret).toUpperCase(),
+	])
 		expect(await say(signature), signature).toBe(401);
 	expect(await say("", "a".repeat(2_000_000))).toBe(413);
 	expect(text("content/pages/pricing.yaml")).not.toContain("# By the webhook.");

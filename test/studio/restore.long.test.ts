@@ -29,11 +29,16 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	const reader = await studio.reader();
 	const { now } = studio.clock;
 	const invited = await studio.signedIn(["write"]);
-	await studio.store.link(invited.person.id, hashOf("an open invitation"), now() + 3_600_000, { by: "test", now: now() });
+	await studio.store.link(invited.person.id, hashOf("an open invitation"), now() + 3_600_000, {
+		by: "test",
+		now: now(),
+	});
 
 	// The backup is made while the studio is in use.
 	const out = join(place, "backup");
-	expect(await runKakehashi(["backup", studio.folder, "--out", out], { LANG: "en" })).toMatchObject({ code: 0 });
+	expect(
+		await runKakehashi(["backup", studio.folder, "--out", out], { LANG: "en" }),
+	).toMatchObject({ code: 0 });
 	await studio.close();
 
 	const folder = join(place, "site");
@@ -43,21 +48,40 @@ it("a studio that was lost goes on from its backup on another machine, where eve
 	onTestFinished(() => studio.close());
 	const me = (cookie: string) => studio.ask("/_studio/me", { headers: { cookie } });
 	expect((await me(writer.cookie)).status).toBe(401);
-	expect(await studio.store.signIn({ id: "key1", publicKey: Uint8Array.of(1), counter: 0 }, 0, hashOf("again"), studio.clock.now())).toBeDefined();
+	expect(
+		await studio.store.signIn(
+			{ id: "key1", publicKey: Uint8Array.of(1), counter: 0 },
+			0,
+			hashOf("again"),
+			studio.clock.now(),
+		),
+	).toBeDefined();
 	expect(await studio.store.invitation(hashOf("an open invitation"), now())).toBeUndefined();
 	expect(await studio.store.previews()).toEqual([]);
-	expect((await studio.ask("/_preview/", { headers: { cookie: reader.cookie } })).status).toBe(401);
+	expect((await studio.ask("/_preview/", { headers: { cookie: reader.cookie } })).status).toBe(
+		401,
+	);
 	const again = { cookie: "__Host-kakehashi=again" };
-	expect(JSON.parse((await me(again.cookie)).text)).toMatchObject({ name: writer.person.name, permissions: writer.person.permissions });
+	expect(JSON.parse((await me(again.cookie)).text)).toMatchObject({
+		name: writer.person.name,
+		permissions: writer.person.permissions,
+	});
 
 	// The restored studio has the draft, its history, the messages and the log.
-	expect(JSON.parse((await studio.ask(`/_studio/messages/one?reference=${reference}`, { headers: again })).text)).toMatchObject({ state: "new" });
+	expect(
+		JSON.parse(
+			(await studio.ask(`/_studio/messages/one?reference=${reference}`, { headers: again }))
+				.text,
+		),
+	).toMatchObject({ state: "new" });
 	const log = await steps.ask<{ kind: string; about: string }[]>("/_studio/people/log", again);
 	expect(log).toContainEqual(expect.objectContaining({ kind: "published", about: "Shown" }));
 	// After publishing on the new machine, visitors see the draft.
 	await steps.published(again);
 	expect(await steps.seen()).toBe("Draft.");
-	expect((await steps.post("/_edit/actions", { action: { kind: "undo", action } }, again)).status).toBe(200);
+	expect(
+		(await steps.post("/_edit/actions", { action: { kind: "undo", action } }, again)).status,
+	).toBe(200);
 	await steps.published(again);
 	expect(await steps.seen()).toBe(before);
 });

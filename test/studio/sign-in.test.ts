@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
 import { linkMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
 import { challengeMs } from "../../packages/kakehashi/src/studio/sign-in/challenges.ts";
-import { failuresMs, lateMs, maxFailures } from "../../packages/kakehashi/src/studio/sign-in/tries.ts";
+import {
+	failuresMs,
+	lateMs,
+	maxFailures,
+} from "../../packages/kakehashi/src/studio/sign-in/tries.ts";
 import { type Forgery, softPasskey } from "./soft-passkey.ts";
 import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -22,19 +26,29 @@ beforeEach(() => {
 });
 
 const cookieOf = ({ headers }: Answer) => String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
-const post = (path: string, body: unknown, headers = {}) => studio.post(path, body, { ...from, ...headers });
-const me = async (cookie: string) => (await studio.ask("/_studio/me", { headers: { cookie } })).status;
+const post = (path: string, body: unknown, headers = {}) =>
+	studio.post(path, body, { ...from, ...headers });
+const me = async (cookie: string) =>
+	(await studio.ask("/_studio/me", { headers: { cookie } })).status;
 
 let guests = 0;
 async function invite(): Promise<string> {
 	guests += 1;
-	const person = await studio.store.add({ name: `Guest ${guests}`, email: undefined, permissions: ["write"] }, { by: "owner", now: studio.clock.now() });
+	const person = await studio.store.add(
+		{ name: `Guest ${guests}`, email: undefined, permissions: ["write"] },
+		{ by: "owner", now: studio.clock.now() },
+	);
 	if (person === "nameInUse") throw new Error("nameInUse");
-	const given = await giveLink({ ...studio, mailPerson: async () => false, siteName: () => ({}) }, person, { by: "owner", now: studio.clock.now() });
+	const given = await giveLink(
+		{ ...studio, mailPerson: async () => false, siteName: () => ({}) },
+		person,
+		{ by: "owner", now: studio.clock.now() },
+	);
 	if (typeof given === "string") throw new Error(given);
 	return given.link.split("#")[1] ?? "";
 }
-const invitation = async (token: string) => JSON.parse((await post("/_studio/invitation", { token })).text);
+const invitation = async (token: string) =>
+	JSON.parse((await post("/_studio/invitation", { token })).text);
 const question = async () => JSON.parse((await post("/_studio/sign-in/options", {})).text);
 const signIn = (answer: unknown, headers = {}) => post("/_studio/sign-in", { answer }, headers);
 
@@ -54,7 +68,9 @@ describe("an invitation", () => {
 		expect(await me(cookieOf(first))).toBe(200);
 		const signed = await signIn(passkey.sign(await question()));
 		expect(signed.status).toBe(200);
-		expect(signed.headers["set-cookie"]?.[0]).toMatch(/^__Host-kakehashi=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+		expect(signed.headers["set-cookie"]?.[0]).toMatch(
+			/^__Host-kakehashi=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+		);
 		expect(await me(cookieOf(signed))).toBe(200);
 	});
 
@@ -70,12 +86,30 @@ describe("an invitation", () => {
 		const other = softPasskey(studio.origin).make((await invitation(second)).options);
 		expect((await post("/_studio/join", { token: first, answer: other })).status).toBe(403);
 		const { options } = await invitation(first);
-		const forgeries: Forgery[] = [{ origin: "https://evil.example" }, { host: "evil.example" }, { type: "webauthn.get" }, { isVerified: false }];
+		const forgeries: Forgery[] = [
+			{ origin: "https://evil.example" },
+			{ host: "evil.example" },
+			{ type: "webauthn.get" },
+			{ isVerified: false },
+		];
 		for (const forgery of forgeries)
-			expect((await post("/_studio/join", { token: first, answer: softPasskey(studio.origin).make(options, forgery) })).status, JSON.stringify(forgery)).toBe(
-				403,
-			);
-		expect((await post("/_studio/join", { token: first, answer: softPasskey(studio.origin).make((await invitation(first)).options) })).status).toBe(200);
+			expect(
+				(
+					await post("/_studio/join", {
+						token: first,
+						answer: softPasskey(studio.origin).make(options, forgery),
+					})
+				).status,
+				JSON.stringify(forgery),
+			).toBe(403);
+		expect(
+			(
+				await post("/_studio/join", {
+					token: first,
+					answer: softPasskey(studio.origin).make((await invitation(first)).options),
+				})
+			).status,
+		).toBe(200);
 	});
 
 	it("runs out after a day", async () => {
@@ -95,7 +129,11 @@ describe("a sign-in", () => {
 			{ isVerified: false },
 			{ challenge: "AAAA" },
 		];
-		for (const forgery of forgeries) expect((await signIn(passkey.sign(await question(), forgery))).status, JSON.stringify(forgery)).toBe(403);
+		for (const forgery of forgeries)
+			expect(
+				(await signIn(passkey.sign(await question(), forgery))).status,
+				JSON.stringify(forgery),
+			).toBe(403);
 		const challenge = await question();
 		const answer = passkey.sign(challenge);
 		expect((await signIn(answer)).status).toBe(200);
@@ -109,7 +147,10 @@ describe("a sign-in", () => {
 		const { passkey } = await joined();
 		const stranger = softPasskey(studio.origin);
 		stranger.make({ challenge: "", user: { id: Buffer.from("nobody").toString("base64url") } });
-		const known = await signIn({ ...passkey.sign(await question()), response: stranger.sign(await question()).response });
+		const known = await signIn({
+			...passkey.sign(await question()),
+			response: stranger.sign(await question()).response,
+		});
 		const unknown = await signIn(stranger.sign(await question()));
 		expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
 		expect(known.status).toBe(403);
@@ -120,9 +161,15 @@ describe("a sign-in", () => {
 		const checked = async (answer: unknown) => {
 			verify.mockClear();
 			expect((await signIn(answer)).status).toBe(403);
-			return verify.mock.calls.map(([algorithm, key, , data]) => [algorithm, key.algorithm, (data as Uint8Array).byteLength]);
+			return verify.mock.calls.map(([algorithm, key, , data]) => [
+				algorithm,
+				key.algorithm,
+				(data as Uint8Array).byteLength,
+			]);
 		};
-		const forged = async ({ passkey }: Pick<Awaited<ReturnType<typeof joined>>, "passkey">) => ({
+		const forged = async ({
+			passkey,
+		}: Pick<Awaited<ReturnType<typeof joined>>, "passkey">) => ({
 			...passkey.sign(await question()),
 			response: stranger.sign(await question()).response,
 		});
@@ -134,7 +181,13 @@ describe("a sign-in", () => {
 		if (found === undefined) throw new Error("It has not joined.");
 		await studio.store.signIn(found.passkey, 5, "session", studio.clock.now());
 		const calls = await checked(stranger.sign(await question()));
-		expect(calls).toEqual([[{ name: "ECDSA", hash: { name: "SHA-256" } }, { name: "ECDSA", namedCurve: "P-256" }, expect.any(Number)]]);
+		expect(calls).toEqual([
+			[
+				{ name: "ECDSA", hash: { name: "SHA-256" } },
+				{ name: "ECDSA", namedCurve: "P-256" },
+				expect.any(Number),
+			],
+		]);
 		expect(await checked(await forged(known))).toEqual(calls);
 		expect(await checked(await forged(moved))).toEqual(calls);
 		// A copied passkey has an older counter: its signature is valid, but its counter is not.
@@ -159,15 +212,20 @@ describe("a sign-in", () => {
 		const { passkey } = await joined();
 		const token = "A".repeat(43);
 		const invited = await invite();
-		for (let failure = 0; failure < maxFailures; failure += 1) expect((await post("/_studio/invitation", { token })).status).toBe(403);
+		for (let failure = 0; failure < maxFailures; failure += 1)
+			expect((await post("/_studio/invitation", { token })).status).toBe(403);
 		expect(waits).toEqual([]);
 		expect((await post("/_studio/invitation", { token })).status).toBe(429);
-		expect((await signIn(passkey.sign(await question(), { challenge: "AAAA" }))).status).toBe(429);
+		expect((await signIn(passkey.sign(await question(), { challenge: "AAAA" }))).status).toBe(
+			429,
+		);
 		expect(waits).toEqual([lateMs, lateMs]);
-		// The sign-in works from the same address, and with a passkey that somebody tries to forge from
-		// many addresses.
+		// The sign-in works from the same address, and with a passkey that somebody tries to forge
+		// from many addresses.
 		for (let failure = 0; failure <= maxFailures; failure += 1)
-			await signIn(passkey.sign(await question(), { challenge: "AAAA" }), { "x-forwarded-for": `198.51.100.${10 + failure}` });
+			await signIn(passkey.sign(await question(), { challenge: "AAAA" }), {
+				"x-forwarded-for": `198.51.100.${10 + failure}`,
+			});
 		expect(waits).toHaveLength(3);
 		expect((await signIn(passkey.sign(await question()))).status).toBe(200);
 		const joining = await post("/_studio/invitation", { token: invited });

@@ -2,13 +2,16 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
 import { currentRelease } from "../../packages/kakehashi/src/builder/releases/releases.ts";
-import type { Publisher, ReleaseResult } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
+import type {
+	Publisher,
+	ReleaseResult,
+} from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
 
 export type SmallPublisher = Omit<Publisher, "after"> & {
 	after?: Publisher["after"];
 	/**
-	 * What happens to the next release: a result that replaces it, or a promise that its build waits
-	 * for.
+	 * What happens to the next release: a result that replaces it, or a promise that its build
+	 * waits for.
 	 */
 	next: ReleaseResult | Promise<void> | undefined;
 	/** Called before what it publishes is read. */
@@ -42,7 +45,14 @@ export function smallPublisher(releases: string): SmallPublisher {
 				await writeFile(join(out, "page"), page);
 			};
 			const before = await currentRelease(releases);
-			const { id } = await publish({ folder: releases, by, what, from: { source }, build, tryOut: async () => {} });
+			const { id } = await publish({
+				folder: releases,
+				by,
+				what,
+				from: { source },
+				build,
+				tryOut: async () => {},
+			});
 			return { ok: true, isNew: id !== before };
 		},
 	};

@@ -10,15 +10,27 @@ import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/peo
 import type { Permission, Person } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { hashOf, newSecret } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import type { Publisher } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
-import { type StudioServer, type StudioServerOptions, startStudioServer } from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
+import {
+	type StudioServer,
+	type StudioServerOptions,
+	startStudioServer,
+} from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { smallPublisher } from "./small-publisher.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly text: string };
-export type Asked = { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
+export type Answer = {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+	readonly text: string;
+};
+export type Asked = {
+	readonly method?: string;
+	readonly headers?: Readonly<Record<string, string>>;
+	readonly body?: string;
+};
 
 export type RunningStudio = Omit<StudioServer, "close"> & {
 	readonly close: (keepsFolder?: boolean) => Promise<void>;
@@ -29,16 +41,26 @@ export type RunningStudio = Omit<StudioServer, "close"> & {
 	/** The studio's clock. `ahead` is how far it is ahead of the real time, in milliseconds. */
 	readonly clock: { ahead: number; readonly now: () => number };
 	readonly host: string;
-	/** Sends a request with any headers, as a program can. Cuts off a response that does not end. */
+	/**
+	 * Sends a request with any headers, as a program can. Cuts off a response that does not end.
+	 */
 	readonly ask: (path: string, request?: Asked) => Promise<Answer>;
-	readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+	readonly post: (
+		path: string,
+		body: unknown,
+		headers?: Readonly<Record<string, string>>,
+	) => Promise<Answer>;
 	/** A new signed-in person, with the cookie as a browser sends it. */
-	readonly signedIn: (permissions: readonly Permission[]) => Promise<{ readonly person: Person; readonly cookie: string }>;
+	readonly signedIn: (
+		permissions: readonly Permission[],
+	) => Promise<{ readonly person: Person; readonly cookie: string }>;
 	/** A new person with a link to the draft, with the cookie as a browser sends it. */
 	readonly reader: () => Promise<{ readonly secret: string; readonly cookie: string }>;
 };
 
-export type StudioSettings = Partial<Omit<StudioServerOptions, "folder" | "publisher" | "clock">> & {
+export type StudioSettings = Partial<
+	Omit<StudioServerOptions, "folder" | "publisher" | "clock">
+> & {
 	/** The publisher. The default builds a single file. */
 	readonly publisher?: (releases: string) => Publisher;
 	/**
@@ -50,13 +72,24 @@ export type StudioSettings = Partial<Omit<StudioServerOptions, "folder" | "publi
 };
 
 /** Starts the studio on a copy of the fixture, with a clock that tests can change. */
-export async function startStudio({ folder: given, publisher = smallPublisher, clock: turned, ...more }: StudioSettings = {}): Promise<RunningStudio> {
-	const folder = typeof given === "string" ? given : await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
+export async function startStudio({
+	folder: given,
+	publisher = smallPublisher,
+	clock: turned,
+	...more
+}: StudioSettings = {}): Promise<RunningStudio> {
+	const folder =
+		typeof given === "string"
+			? given
+			: await mkdtemp(join(await realpath(tmpdir()), "kakehashi-studio-"));
 	if (given !== folder) copySite(join(root, "test/site"), folder);
 	if (typeof given === "function") await given(folder);
 	const releases = join(folder, "releases");
 	const store = openPeople(folder);
-	const clock: RunningStudio["clock"] = turned ?? { ahead: 0, now: () => Date.now() + clock.ahead };
+	const clock: RunningStudio["clock"] = turned ?? {
+		ahead: 0,
+		now: () => Date.now() + clock.ahead,
+	};
 	const inbox = more.inbox ?? openInbox(readInboxEnvironment({}), folder);
 	const options = {
 		folder,
@@ -75,33 +108,58 @@ export async function startStudio({ folder: given, publisher = smallPublisher, c
 	const studio = await startStudioServer(options);
 	const host = new URL(studio.origin).host;
 
-	function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Answer> {
+	function ask(
+		path: string,
+		{ method = "GET", headers = {}, body }: Asked = {},
+	): Promise<Answer> {
 		return new Promise((resolve, reject) => {
-			const sent = request({ host: "127.0.0.1", port: studio.port, path, method, headers: { host, ...headers }, agent: false }, (response) => {
-				let text = "";
-				const end = () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-				response.setEncoding("utf8").on("data", (part) => {
-					text += part;
-				});
-				response.on("end", end);
-				if (response.headers["content-type"] === "text/event-stream") {
-					response.on("error", () => {});
-					end();
-					response.destroy();
-				}
-			});
+			const sent = request(
+				{
+					host: "127.0.0.1",
+					port: studio.port,
+					path,
+					method,
+					headers: { host, ...headers },
+					agent: false,
+				},
+				(response) => {
+					let text = "";
+					const end = () =>
+						resolve({
+							status: response.statusCode ?? 0,
+							headers: response.headers,
+							text,
+						});
+					response.setEncoding("utf8").on("data", (part) => {
+						text += part;
+					});
+					response.on("end", end);
+					if (response.headers["content-type"] === "text/event-stream") {
+						response.on("error", () => {});
+						end();
+						response.destroy();
+					}
+				},
+			);
 			sent.on("error", reject);
 			sent.end(body);
 		});
 	}
 	const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-		ask(path, { method: "POST", headers: { origin: studio.origin, "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+		ask(path, {
+			method: "POST",
+			headers: { origin: studio.origin, "content-type": "application/json", ...headers },
+			body: JSON.stringify(body),
+		});
 
 	let count = 0;
 	async function signedIn(permissions: readonly Permission[]) {
 		count += 1;
 		const change = { by: "test", now: clock.now() };
-		const person = await store.add({ name: `Person ${count}`, email: undefined, permissions }, change);
+		const person = await store.add(
+			{ name: `Person ${count}`, email: undefined, permissions },
+			change,
+		);
 		if (person === "nameInUse") throw new Error("nameInUse");
 		const passkey = { id: `key${count}`, publicKey: Uint8Array.of(1), counter: 0 };
 		await store.link(person.id, `link ${count}`, clock.now() + 1000, change);
@@ -113,7 +171,12 @@ export async function startStudio({ folder: given, publisher = smallPublisher, c
 		const { person } = await signedIn(["write"]);
 		const secret = newSecret();
 		const now = clock.now();
-		const preview = { name: "森", start: "/", expiresAt: now + 14 * 24 * 3_600_000, tokenHash: hashOf(secret) };
+		const preview = {
+			name: "森",
+			start: "/",
+			expiresAt: now + 14 * 24 * 3_600_000,
+			tokenHash: hashOf(secret),
+		};
 		await store.addPreview(person.id, preview, { by: person.name, now });
 		return { secret, cookie: `__Secure-kakehashi-preview=${secret}` };
 	}

@@ -24,7 +24,10 @@ beforeAll(async () => {
 	studio = await startStudio({
 		publisher(releases) {
 			good = smallPublisher(releases).release;
-			return { release: (wish) => release(wish), after: () => after?.() ?? Promise.resolve({ ok: true, output: "" }) };
+			return {
+				release: (wish) => release(wish),
+				after: () => after?.() ?? Promise.resolve({ ok: true, output: "" }),
+			};
 		},
 		publishLimits: limits,
 	});
@@ -41,13 +44,16 @@ afterAll(async () => {
 	await studio.close();
 	rmSync(programs, { recursive: true });
 });
-const { state, publish, published, ended, write, seen, review, start } = publishingSteps(() => studio);
+const { state, publish, published, ended, write, seen, review, start } = publishingSteps(
+	() => studio,
+);
 
 /** Runs a program instead of `kakehashi release`. */
 function program(text: string, silenceMs = 1_000): Publisher["release"] {
 	const file = join(programs, `${Math.random()}.mjs`);
 	writeFileSync(file, text);
-	return (wish) => publisherFor(studio.releases, { language: "en", program: file, silenceMs }).release(wish);
+	return (wish) =>
+		publisherFor(studio.releases, { language: "en", program: file, silenceMs }).release(wish);
 }
 
 const wait = "setInterval(() => {}, 1000);";
@@ -64,7 +70,12 @@ const faults: readonly Fault[] = [
 		"spawn E2BIG",
 	],
 	["rejects", () => async () => Promise.reject(new Error("EAGAIN")), "EAGAIN"],
-	["never answers", () => () => new Promise(() => {}), studioWords.tookTooLong.en, { readMs: 300 }],
+	[
+		"never answers",
+		() => () => new Promise(() => {}),
+		studioWords.tookTooLong.en,
+		{ readMs: 300 },
+	],
 	[
 		"has read, and never ends",
 		() =>
@@ -75,18 +86,40 @@ const faults: readonly Fault[] = [
 	],
 	[
 		"is a program that is not there",
-		() => (wish) => publisherFor(studio.releases, { language: "en", program: "/none" }).release(wish),
+		() => (wish) =>
+			publisherFor(studio.releases, { language: "en", program: "/none" }).release(wish),
 		studioWords.endedEarly.en,
 	],
-	["is stopped before it has read the site", () => program('process.kill(process.pid, "SIGSTOP");'), studioWords.noAnswer.en],
 	[
-		"is stopped after it has read the site",
-		() => program(`${read} process.on("message", ({ job }) => job && process.kill(process.pid, "SIGSTOP"));`),
+		"is stopped before it has read the site",
+		() => program('process.kill(process.pid, "SIGSTOP");'),
 		studioWords.noAnswer.en,
 	],
-	["is killed", () => program('process.kill(process.pid, "SIGKILL");'), studioWords.endedEarly.en],
-	["says that it works, and never that it has read", () => program(works, 2_500), studioWords.tookTooLong.en, { readMs: 3_000 }],
-	["ignores what it is asked to do", () => program(`process.on("SIGTERM", () => {}); process.on("disconnect", () => {}); ${wait}`), studioWords.noAnswer.en],
+	[
+		"is stopped after it has read the site",
+		() =>
+			program(
+				`${read} process.on("message", ({ job }) => job && process.kill(process.pid, "SIGSTOP"));`,
+			),
+		studioWords.noAnswer.en,
+	],
+	[
+		"is killed",
+		() => program('process.kill(process.pid, "SIGKILL");'),
+		studioWords.endedEarly.en,
+	],
+	[
+		"says that it works, and never that it has read",
+		() => program(works, 2_500),
+		studioWords.tookTooLong.en,
+		{ readMs: 3_000 },
+	],
+	[
+		"ignores what it is asked to do",
+		() =>
+			program(`process.on("SIGTERM", () => {}); process.on("disconnect", () => {}); ${wait}`),
+		studioWords.noAnswer.en,
+	],
 ];
 
 it("publishes while nothing is wrong", async () => {
@@ -100,13 +133,17 @@ for (const [fault, begin, reason, least] of faults)
 		Object.assign(limits, least);
 		expect((await publish(editor)).status).toBe(200);
 		await write(editor, `Meanwhile ${Math.random()}`);
-		expect(await ended(editor)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
+		expect(await ended(editor)).toMatchObject({
+			ok: false,
+			reason: expect.stringContaining(reason),
+		});
 		expect(await seen()).toBe("Before.");
 	});
 
 it("tells what was published by one that ended without a word after the switch", async () => {
 	await write(editor, "Shown.");
-	release = async (wish) => good(wish).then(() => ({ ok: false, reason: studioWords.endedEarly }));
+	release = async (wish) =>
+		good(wish).then(() => ({ ok: false, reason: studioWords.endedEarly }));
 	await published(editor);
 	expect(await seen()).toBe("Shown.");
 });
@@ -117,14 +154,20 @@ it("ends although what runs afterwards cannot be started", async () => {
 		throw new Error("spawn EAGAIN");
 	};
 	await published(editor);
-	expect((await state(editor)).last?.after).toMatchObject({ ok: false, output: expect.stringContaining("EAGAIN") });
+	expect((await state(editor)).last?.after).toMatchObject({
+		ok: false,
+		output: expect.stringContaining("EAGAIN"),
+	});
 });
 
 it("refuses characters that no program takes, and passes on any length", async () => {
 	await write(editor, "For a long message.");
 	const { version } = await review(editor);
 	for (const what of ["x\u0000y", "x\u001by", "x\ud800y", "x\u202ey"])
-		expect(await start(editor, version, { what }), JSON.stringify(what)).toMatchObject({ status: 422, reason: expect.stringContaining("U+") });
+		expect(await start(editor, version, { what }), JSON.stringify(what)).toMatchObject({
+			status: 422,
+			reason: expect.stringContaining("U+"),
+		});
 	expect((await state(editor)).running).toBeUndefined();
 	const heard: string[] = [];
 	release = (wish) => {
@@ -143,7 +186,11 @@ it("refuses characters that no program takes, and passes on any length", async (
 });
 
 it("ends what runs afterwards with everything that it has started, and does not wait for what stays", async () => {
-	const run = (then: string) => afterOf({ folder: programs, values: { then } }, studio.releases, 300)?.();
-	expect(await run("sleep 30; true")).toMatchObject({ ok: false, output: expect.stringContaining("too long") });
+	const run = (then: string) =>
+		afterOf({ folder: programs, values: { then } }, studio.releases, 300)?.();
+	expect(await run("sleep 30; true")).toMatchObject({
+		ok: false,
+		output: expect.stringContaining("too long"),
+	});
 	expect(await run("echo begun; sleep 5 & exit 0")).toEqual({ ok: true, output: "begun" });
 });

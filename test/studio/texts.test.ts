@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
-import { startPostgres, type TestPostgres } from "../../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
+import {
+	startPostgres,
+	type TestPostgres,
+} from "../../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
 import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
 import { first, onlyLong } from "../long.ts";
@@ -40,10 +43,26 @@ const bodies: Readonly<Record<string, object>> = {
 	"/_studio/messages/export": { list: "new", search: "a*" },
 	"/_edit/here": { id: "a*", keys: [`${key}*`] },
 	"/_edit/notes/tick": { id: "*" },
-	"/_edit/commit": { version: "a*", message: "a*", author: { name: "a*", email: "a*@example.jp" } },
+	"/_edit/commit": {
+		version: "a*",
+		message: "a*",
+		author: { name: "a*", email: "a*@example.jp" },
+	},
 	"/_edit/suggestions": { key: `${key}*`, to: "*", from: "*", made: "a*" },
-	"/_edit/publishing/start": { version: "a*", withPlaceholders: true, what: "a*b", heldBack: ["a*"] },
-	"/_edit/actions": { action: { kind: "setText", key, expected: { en: "", ja: "" }, texts: { en: "a*b", ja: "" } } },
+	"/_edit/publishing/start": {
+		version: "a*",
+		withPlaceholders: true,
+		what: "a*b",
+		heldBack: ["a*"],
+	},
+	"/_edit/actions": {
+		action: {
+			kind: "setText",
+			key,
+			expected: { en: "", ja: "" },
+			texts: { en: "a*b", ja: "" },
+		},
+	},
 	"/_preview/_note": { key: `${key}*`, path: "/*", name: "a*", words: "a*b" },
 };
 const queries = [
@@ -53,34 +72,62 @@ const queries = [
 	"/_studio/messages/list?list=new&after=*",
 	"/_studio/messages/one?reference=*",
 	`/_studio/messages/file?reference=${reference}&id=a*`,
-	...["site?at=*", "site?at=/&list=*", "site?at=/&words=*", "page?of=*", "page?key=*", "choices?words=*", "size?at=*", "find?words=a*"].map(
-		(each) => `/_edit/${each}`,
-	),
-	...["find?words=a&instead=*", "changes?since=*", "changes?heldBack=*", "behind?key=*", "icon?of=*", "logo?of=*"].map((each) => `/_edit/${each}`),
+	...[
+		"site?at=*",
+		"site?at=/&list=*",
+		"site?at=/&words=*",
+		"page?of=*",
+		"page?key=*",
+		"choices?words=*",
+		"size?at=*",
+		"find?words=a*",
+	].map((each) => `/_edit/${each}`),
+	...[
+		"find?words=a&instead=*",
+		"changes?since=*",
+		"changes?heldBack=*",
+		"behind?key=*",
+		"icon?of=*",
+		"logo?of=*",
+	].map((each) => `/_edit/${each}`),
 ];
 /** Routes with text that people write: their error is a sentence about the character. */
 const isWritten = /note$|export$|here$|tick$|start$|acts$/;
 /** Routes whose body contains no text. */
-const without = ["/_studio/sign-in/options", "/_studio/sign-out", "/_studio/releases/back", "/_edit/publishing/ask", "/_edit/publishing/cancel"];
+const without = [
+	"/_studio/sign-in/options",
+	"/_studio/sign-out",
+	"/_studio/releases/back",
+	"/_edit/publishing/ask",
+	"/_edit/publishing/cancel",
+];
 
 /** Copies of the body, one for each of its texts, with the character in that text. */
 function spoilt(body: unknown, character: string): unknown[] {
 	if (typeof body === "string") return body.includes("*") ? [body.replace("*", character)] : [];
 	if (typeof body !== "object" || body === null) return [];
-	const parts = Object.entries(body).flatMap(([name, part]) => spoilt(part, character).map((each) => ({ ...body, [name]: each })));
+	const parts = Object.entries(body).flatMap(([name, part]) =>
+		spoilt(part, character).map((each) => ({ ...body, [name]: each })),
+	);
 	return Array.isArray(body) ? parts.map((part) => Object.values(part as object)) : parts;
 }
 
 async function statusesWith(databaseUrl: string | undefined): Promise<Record<string, number>> {
 	const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-	studio = await startStudio(databaseUrl === undefined ? {} : { inbox: openInbox(readInboxEnvironment(environment), "/") });
+	studio = await startStudio(
+		databaseUrl === undefined
+			? {}
+			: { inbox: openInbox(readInboxEnvironment(environment), "/") },
+	);
 	const { ask, post } = studio;
 	if (databaseUrl !== undefined) {
 		const store = openInbox(readInboxEnvironment(environment), "/").store();
 		await store?.add(newMessage(), []);
 		await store?.close();
 	}
-	const posted = studio.app.routes.filter(({ method, path }) => method === "POST" && !/upload|webhook/.test(path)).map(({ path }) => path);
+	const posted = studio.app.routes
+		.filter(({ method, path }) => method === "POST" && !/upload|webhook/.test(path))
+		.map(({ path }) => path);
 	expect(new Set([...Object.keys(bodies), ...without])).toEqual(new Set(posted));
 	const owner = await studio.signedIn(["write", "publish", "messages", "people"]);
 	const reader = await studio.reader();
@@ -106,11 +153,19 @@ async function statusesWith(databaseUrl: string | undefined): Promise<Record<str
 			expect([400, 422], path).toContain(statuses[path]);
 		}
 	}
-	const note = await post("/_preview/_note", { ...bodies["/_preview/_note"], key, words: "見て\0ください" }, { cookie, "x-editor-language": "ja" });
+	const note = await post(
+		"/_preview/_note",
+		{ ...bodies["/_preview/_note"], key, words: "見て\0ください" },
+		{ cookie, "x-editor-language": "ja" },
+	);
 	expect(note.text).toContain("「見て」のあとに、目に見えない文字（U+0000）があります。");
 	// Characters that people paste without noticing are allowed.
 	for (const words of ["一行目\r\n二行目\t表", "葛\u{e0100}城 ｶﾅ ㈱ 👩‍👧"])
-		expect((await post("/_preview/_note", { key, path: "/", name: "森", words }, { cookie })).status, words).toBe(200);
+		expect(
+			(await post("/_preview/_note", { key, path: "/", name: "森", words }, { cookie }))
+				.status,
+			words,
+		).toBe(200);
 	return statuses;
 }
 

@@ -14,24 +14,49 @@ describe("the modules of a bundle", () => {
 			"/home/a/project/src/client/boot/boot.ts",
 			"/home/a/elsewhere/node_modules/other/index.js",
 		];
-		const found = ["react", "@scope/name", "outer/node_modules/@in/ner", "hidden", "vite"].map((name) => `node_modules/${name}`);
+		const found = ["react", "@scope/name", "outer/node_modules/@in/ner", "hidden", "vite"].map(
+			(name) => `node_modules/${name}`,
+		);
 		expect([...lockedPaths(modules, "/home/a/project/node_modules")]).toEqual(found);
-		expect([...lockedPaths(["C:/project/node_modules/react/index.js"], "C:\\project\\node_modules")]).toEqual(["node_modules/react"]);
+		expect([
+			...lockedPaths(["C:/project/node_modules/react/index.js"], "C:\\project\\node_modules"),
+		]).toEqual(["node_modules/react"]);
 	});
 });
 
 describe("where a package runs", () => {
-	const framework = samplePackage({ name: "framework", dependencyType: "runtime", requires: ["node_modules/scheduler", "node_modules/unused"] });
+	const framework = samplePackage({
+		name: "framework",
+		dependencyType: "runtime",
+		requires: ["node_modules/scheduler", "node_modules/unused"],
+	});
 	const scheduler = samplePackage({ name: "scheduler" });
 	const unused = samplePackage({ name: "unused" });
-	const bundler = samplePackage({ name: "bundler", dependencyType: "development", requires: ["node_modules/linker"] });
+	const bundler = samplePackage({
+		name: "bundler",
+		dependencyType: "development",
+		requires: ["node_modules/linker"],
+	});
 	const linker = samplePackage({ name: "linker" });
 	const all = [framework, scheduler, unused, bundler, linker];
 
 	it("is where the bundles have code of it, else the build; a tool that leaves code in a bundle stays a tool", () => {
-		const browser = new Set(["node_modules/framework", "node_modules/scheduler", "node_modules/linker"]);
-		const places = findPackagePlaces(all, { browser, server: new Set(["node_modules/framework"]) });
-		expect(all.map((each) => places.get(each))).toEqual([["browser", "server"], ["browser"], ["build"], ["build"], ["browser", "build"]]);
+		const browser = new Set([
+			"node_modules/framework",
+			"node_modules/scheduler",
+			"node_modules/linker",
+		]);
+		const places = findPackagePlaces(all, {
+			browser,
+			server: new Set(["node_modules/framework"]),
+		});
+		expect(all.map((each) => places.get(each))).toEqual([
+			["browser", "server"],
+			["browser"],
+			["build"],
+			["build"],
+			["browser", "build"],
+		]);
 	});
 
 	it("is not known where nothing was bundled", () => {

@@ -2,7 +2,10 @@ import type { PackagePlace } from "./project-facts.ts";
 import type { LockedPackage } from "./read-project.ts";
 
 /** Paths in the lockfile of the packages that the bundles contain. */
-export type BundledPackages = { readonly browser: ReadonlySet<string>; readonly server: ReadonlySet<string> };
+export type BundledPackages = {
+	readonly browser: ReadonlySet<string>;
+	readonly server: ReadonlySet<string>;
+};
 
 export type PackagePlaces = ReadonlyMap<LockedPackage, readonly PackagePlace[]>;
 
@@ -12,7 +15,10 @@ export type PackagePlaces = ReadonlyMap<LockedPackage, readonly PackagePlace[]>;
  * @param bundled undefined if nothing was bundled, as on the dev server; then the places are
  * unknown and empty
  */
-export function findPackagePlaces(packages: readonly LockedPackage[], bundled: BundledPackages | undefined): PackagePlaces {
+export function findPackagePlaces(
+	packages: readonly LockedPackage[],
+	bundled: BundledPackages | undefined,
+): PackagePlaces {
 	const needed = neededToRun(packages);
 	const placesOf = (each: LockedPackage, { browser, server }: BundledPackages) => {
 		const places: PackagePlace[] = [];
@@ -21,12 +27,16 @@ export function findPackagePlaces(packages: readonly LockedPackage[], bundled: B
 		if (places.length === 0 || !needed.has(each)) places.push("build");
 		return places;
 	};
-	return new Map(packages.map((each) => [each, bundled === undefined ? [] : placesOf(each, bundled)]));
+	return new Map(
+		packages.map((each) => [each, bundled === undefined ? [] : placesOf(each, bundled)]),
+	);
 }
 
 /** The packages that the site needs at run time, with their direct and indirect dependencies. */
 export function neededToRun(packages: readonly LockedPackage[]): Set<LockedPackage> {
-	const byPath = new Map(packages.flatMap((each) => each.paths.map((path) => [path, each] as const)));
+	const byPath = new Map(
+		packages.flatMap((each) => each.paths.map((path) => [path, each] as const)),
+	);
 	const found = new Set<LockedPackage>();
 	const visit = (each: LockedPackage | undefined) => {
 		if (each === undefined || found.has(each)) return;

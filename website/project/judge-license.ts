@@ -9,7 +9,10 @@ export type LicenseVerdict = "allowed" | "refused" | "unknown";
  * accepted; of licenses joined by `AND`, all. An exception (`WITH`) only adds permissions.
  * @param accepted SPDX ids of accepted licenses
  */
-export function judgeLicense(expression: string | undefined, accepted: ReadonlySet<string>): LicenseVerdict {
+export function judgeLicense(
+	expression: string | undefined,
+	accepted: ReadonlySet<string>,
+): LicenseVerdict {
 	const tokens = (expression ?? "").match(/[()]|[\w.+:-]+/g) ?? [];
 	if (tokens.join("") !== (expression ?? "").replace(/\s+/g, "")) return "unknown";
 	let position = 0;
@@ -45,6 +48,10 @@ export function judgeLicense(expression: string | undefined, accepted: ReadonlyS
 	return result ? "allowed" : "refused";
 }
 
-function join(a: boolean | undefined, b: boolean | undefined, how: (a: boolean, b: boolean) => boolean): boolean | undefined {
+function join(
+	a: boolean | undefined,
+	b: boolean | undefined,
+	how: (a: boolean, b: boolean) => boolean,
+): boolean | undefined {
 	return a === undefined || b === undefined ? undefined : how(a, b);
 }

@@ -14,9 +14,16 @@ export function lockedPaths(modules: Iterable<string>, folder: string): Set<stri
 			.replace(/^\0/, "")
 			.replace(/[?#].*$/s, "")
 			.replaceAll("\\", "/");
-		const inside = path.startsWith(start) ? path.slice(start.length) : virtual && !path.startsWith("/") ? path : undefined;
+		const inside = path.startsWith(start)
+			? path.slice(start.length)
+			: virtual && !path.startsWith("/")
+				? path
+				: undefined;
 		// If packages are nested, the last one in the path contains the module.
-		const name = inside === undefined ? undefined : /^(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(inside)?.[0];
+		const name =
+			inside === undefined
+				? undefined
+				: /^(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(inside)?.[0];
 		if (name !== undefined) found.add(`node_modules/${name}`);
 	}
 	return found;

@@ -20,7 +20,9 @@ describe("the address of a package", () => {
 
 	it("is the homepage where there is no repository, and only over https", () => {
 		expect(packageUrl({ homepage: "https://name.example/" })).toBe("https://name.example/");
-		expect(packageUrl({ repository: "nonsense", homepage: "https://name.example/" })).toBe("https://name.example/");
+		expect(packageUrl({ repository: "nonsense", homepage: "https://name.example/" })).toBe(
+			"https://name.example/",
+		);
 		expect(packageUrl({ homepage: "http://name.example/" })).toBeUndefined();
 		expect(packageUrl({ homepage: "javascript:alert(1)" })).toBeUndefined();
 		expect(packageUrl({ repository: {} })).toBeUndefined();

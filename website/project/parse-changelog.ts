@@ -12,7 +12,12 @@ export type Release = {
 	readonly changes: readonly Localized<Inline>[];
 };
 
-type OpenVersion = { readonly line: number; readonly version: string; readonly date: string | undefined; readonly changes: Map<string, Inline[]> };
+type OpenVersion = {
+	readonly line: number;
+	readonly version: string;
+	readonly date: string | undefined;
+	readonly changes: Map<string, Inline[]>;
+};
 
 /**
  * Reads the versions of a changelog: `## 0.2.0, 2026-11-20` or `## 0.3.0, not yet released`, below
@@ -24,7 +29,10 @@ type OpenVersion = { readonly line: number; readonly version: string; readonly d
 export function parseChangelog(source: string, locales: Locales): Release[] {
 	const problems: Message[] = [];
 	const problem = (line: number, message: Message, locale?: Locale) => {
-		const place = [`${file}:${line}`, ...(locale === undefined ? [] : [`${locale.name} (${locale.code})`])].join("  ");
+		const place = [
+			`${file}:${line}`,
+			...(locale === undefined ? [] : [`${locale.name} (${locale.code})`]),
+		].join("  ");
 		problems.push({ en: `${place}  ${message.en}`, ja: `${place}  ${message.ja}` });
 	};
 	const releases: OpenVersion[] = [];
@@ -33,13 +41,19 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 		const line = index + 1;
 		const release = releases.at(-1);
 		if (text.startsWith("## ")) {
-			const [, version, date] = /^## (\d+\.\d+\.\d+\S*), (\d{4}-\d{2}-\d{2}|not yet released) *$/.exec(text) ?? [];
+			const [, version, date] =
+				/^## (\d+\.\d+\.\d+\S*), (\d{4}-\d{2}-\d{2}|not yet released) *$/.exec(text) ?? [];
 			if (version === undefined || (date !== notYet && Number.isNaN(Date.parse(date ?? ""))))
 				problem(line, {
 					en: `Write the version and its date: "## 0.2.0, 2026-11-20", or "## 0.2.0, ${notYet}".`,
 					ja: `バージョンと日付を「## 0.2.0, 2026-11-20」か「## 0.2.0, ${notYet}」のように書いてください。`,
 				});
-			releases.push({ line, version: version ?? "", date: date === notYet ? undefined : date, changes: new Map() });
+			releases.push({
+				line,
+				version: version ?? "",
+				date: date === notYet ? undefined : date,
+				changes: new Map(),
+			});
 			changes = undefined;
 		} else if (release === undefined || text.trim() === "") {
 		} else if (text.startsWith("### ")) {
@@ -88,8 +102,13 @@ export function parseChangelog(source: string, locales: Locales): Release[] {
 	if (problems.length > 0) throw new SiteError(problems, file);
 	return releases.map(({ version, date, changes }) => {
 		const inFirst = changes.get(locales[0].code) ?? [];
-		const change = (index: number) => Object.fromEntries([...changes].map(([code, all]) => [code, all[index] ?? []]));
-		return { version, date, changes: inFirst.map((_, index) => new Localized<Inline>(change(index), "text")) };
+		const change = (index: number) =>
+			Object.fromEntries([...changes].map(([code, all]) => [code, all[index] ?? []]));
+		return {
+			version,
+			date,
+			changes: inFirst.map((_, index) => new Localized<Inline>(change(index), "text")),
+		};
 	});
 }
 

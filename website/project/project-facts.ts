@@ -27,14 +27,17 @@ export type ProjectFacts = {
 	readonly nodeVersion: string;
 	readonly packages: readonly PackageFacts[];
 	/**
-	 * How many more packages the lockfile contains that are optional, so that a machine installs only
-	 * those for its platform.
+	 * How many more packages the lockfile contains that are optional, so that a machine installs
+	 * only those for its platform.
 	 */
 	readonly optionalPackages: number;
 };
 
 /** The facts that the page shows: the packages that every machine installs, and where each runs. */
-export function projectFacts({ license, nodeVersion, packages }: Project, places: PackagePlaces): ProjectFacts {
+export function projectFacts(
+	{ license, nodeVersion, packages }: Project,
+	places: PackagePlaces,
+): ProjectFacts {
 	return {
 		license,
 		nodeVersion,

@@ -1,7 +1,9 @@
 import type { LockedPackage, Project } from "./read-project.ts";
 
 /** A package of the lockfile for tests. `change` replaces any of its properties. */
-export function samplePackage(change: Partial<LockedPackage> & { readonly name: string }): LockedPackage {
+export function samplePackage(
+	change: Partial<LockedPackage> & { readonly name: string },
+): LockedPackage {
 	return {
 		paths: [`node_modules/${change.name}`],
 		version: "1.0.0",
@@ -15,4 +17,10 @@ export function samplePackage(change: Partial<LockedPackage> & { readonly name: 
 	};
 }
 
-export const sampleProject: Project = { name: "bridge", version: "0.1.0", license: "MIT", nodeVersion: "24", packages: [] };
+export const sampleProject: Project = {
+	name: "bridge",
+	version: "0.1.0",
+	license: "MIT",
+	nodeVersion: "24",
+	packages: [],
+};

@@ -9,9 +9,15 @@ import { type Project, repositoryOf } from "./read-project.ts";
  * Waits for the bundles and returns where each package of the project runs. The places are empty if
  * nothing is bundled.
  */
-export async function readPackagePlaces({ packages }: Project, { folder, bundled }: BuildContext): Promise<PackagePlaces> {
+export async function readPackagePlaces(
+	{ packages }: Project,
+	{ folder, bundled }: BuildContext,
+): Promise<PackagePlaces> {
 	const modules = await bundled;
 	if (modules === undefined) return findPackagePlaces(packages, undefined);
 	const installed = await realpath(join(repositoryOf(folder), "node_modules"));
-	return findPackagePlaces(packages, { browser: lockedPaths(modules.browser, installed), server: lockedPaths(modules.server, installed) });
+	return findPackagePlaces(packages, {
+		browser: lockedPaths(modules.browser, installed),
+		server: lockedPaths(modules.server, installed),
+	});
 }

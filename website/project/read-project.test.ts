@@ -15,7 +15,11 @@ afterAll(() => rm(root, { recursive: true, force: true }));
  * Writes a project with this lockfile and these installed packages. `installed` contains files by
  * path below `node_modules`.
  */
-async function project(name: string, packages: Record<string, object>, installed: Record<string, string>): Promise<string> {
+async function project(
+	name: string,
+	packages: Record<string, object>,
+	installed: Record<string, string>,
+): Promise<string> {
 	const folder = join(root, name);
 	const own = {
 		name: "bridge",
@@ -26,13 +30,18 @@ async function project(name: string, packages: Record<string, object>, installed
 		devDependencies: { tool: "2.0.0" },
 		optionalDependencies: { native: "3.0.0" },
 	};
-	const lock = Object.fromEntries(Object.entries(packages).map(([path, entry]) => [`node_modules/${path}`, entry]));
+	const lock = Object.fromEntries(
+		Object.entries(packages).map(([path, entry]) => [`node_modules/${path}`, entry]),
+	);
 	for (const [path, text] of Object.entries(installed)) {
 		const file = join(folder, "node_modules", path);
 		await mkdir(join(file, ".."), { recursive: true });
 		await writeFile(file, text);
 	}
-	await writeFile(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages: { "": own, ...lock } }));
+	await writeFile(
+		join(folder, "package-lock.json"),
+		JSON.stringify({ lockfileVersion: 3, packages: { "": own, ...lock } }),
+	);
 	return folder;
 }
 
@@ -41,26 +50,50 @@ describe("the project", () => {
 		const folder = await project(
 			"whole",
 			{
-				run: { version: "1.0.0", license: "ISC", integrity: "sha512-YQ==", dependencies: { shared: "^1.0.0", "@scope/deep": "^2.0.0" } },
+				run: {
+					version: "1.0.0",
+					license: "ISC",
+					integrity: "sha512-YQ==",
+					dependencies: { shared: "^1.0.0", "@scope/deep": "^2.0.0" },
+				},
 				shared: { version: "1.0.0" },
-				"run/node_modules/@scope/deep": { version: "2.0.0", license: "MIT", dependencies: { shared: "^1.0.0", missing: "*" } },
-				tool: { version: "2.0.0", license: "MIT", dependencies: { "@scope/deep": "^1.0.0" } },
+				"run/node_modules/@scope/deep": {
+					version: "2.0.0",
+					license: "MIT",
+					dependencies: { shared: "^1.0.0", missing: "*" },
+				},
+				tool: {
+					version: "2.0.0",
+					license: "MIT",
+					dependencies: { "@scope/deep": "^1.0.0" },
+				},
 				"@scope/deep": { version: "1.0.0", license: "MIT" },
 				native: { version: "3.0.0", license: "0BSD", optional: true, os: ["plan9"] },
 			},
 			{
 				"run/package.json": JSON.stringify({ version: "1.0.0", repository: "owner/run" }),
-				"shared/package.json": JSON.stringify({ version: "1.0.0", license: "BSD-2-Clause" }),
+				"shared/package.json": JSON.stringify({
+					version: "1.0.0",
+					license: "BSD-2-Clause",
+				}),
 				"run/node_modules/@scope/deep/package.json": JSON.stringify({ version: "2.0.0" }),
 				"tool/package.json": JSON.stringify({ version: "2.0.0" }),
 				"@scope/deep/package.json": JSON.stringify({ version: "1.0.0" }),
-				// Optional packages are not installed on every machine, so the result must not depend on
-				// this file.
-				"native/package.json": JSON.stringify({ version: "3.0.0", repository: "owner/native" }),
+				// Optional packages are not installed on every machine, so the result must not
+				// depend on this file.
+				"native/package.json": JSON.stringify({
+					version: "3.0.0",
+					repository: "owner/native",
+				}),
 			},
 		);
 		const found = await readProject(folder);
-		expect(found).toMatchObject({ name: "bridge", version: "0.3.0", license: "MIT", nodeVersion: "24" });
+		expect(found).toMatchObject({
+			name: "bridge",
+			version: "0.3.0",
+			license: "MIT",
+			nodeVersion: "24",
+		});
 		expect(found.packages.map(({ name, version }) => `${name}@${version}`)).toEqual([
 			"@scope/deep@1.0.0",
 			"@scope/deep@2.0.0",
@@ -81,17 +114,32 @@ describe("the project", () => {
 			optional: false,
 			requires: ["node_modules/shared", "node_modules/run/node_modules/@scope/deep"],
 		});
-		expect(deepTwo).toMatchObject({ dependencyType: undefined, requires: ["node_modules/shared"] });
+		expect(deepTwo).toMatchObject({
+			dependencyType: undefined,
+			requires: ["node_modules/shared"],
+		});
 		expect(deepOne?.dependencyType).toBeUndefined();
 		expect(shared).toMatchObject({ license: "BSD-2-Clause" });
-		expect(tool).toMatchObject({ dependencyType: "development", requires: ["node_modules/@scope/deep"] });
-		expect(native).toMatchObject({ dependencyType: "runtime", optional: true, license: "0BSD", url: undefined });
+		expect(tool).toMatchObject({
+			dependencyType: "development",
+			requires: ["node_modules/@scope/deep"],
+		});
+		expect(native).toMatchObject({
+			dependencyType: "runtime",
+			optional: true,
+			license: "0BSD",
+			url: undefined,
+		});
 	});
 
 	it("names copies of one version once, with all their places", async () => {
 		const folder = await project(
 			"copies",
-			{ copy: { version: "1.0.0" }, run: { version: "1.0.0" }, "run/node_modules/copy": { version: "1.0.0" } },
+			{
+				copy: { version: "1.0.0" },
+				run: { version: "1.0.0" },
+				"run/node_modules/copy": { version: "1.0.0" },
+			},
 			{
 				"copy/package.json": '{"version":"1.0.0"}',
 				"run/package.json": '{"version":"1.0.0"}',
@@ -106,7 +154,11 @@ describe("the project", () => {
 	});
 
 	it("cannot be read when packages are missing or of another version, and says which", async () => {
-		const folder = await project("stale", { run: { version: "1.0.0" }, tool: { version: "2.0.0" } }, { "tool/package.json": '{"version":"1.9.0"}' });
+		const folder = await project(
+			"stale",
+			{ run: { version: "1.0.0" }, tool: { version: "2.0.0" } },
+			{ "tool/package.json": '{"version":"1.9.0"}' },
+		);
 		const failure = await readProject(folder).catch((error: unknown) => error);
 		expect(failure).toBeInstanceOf(SiteError);
 		expect((failure as SiteError).message.split("\n")).toEqual([

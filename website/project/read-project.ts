@@ -85,7 +85,9 @@ export async function readProject(root: string): Promise<Project> {
 		version: own.version ?? "",
 		license: own.license ?? "",
 		nodeVersion: /\d+(?:\.\d+)*/.exec(own.engines?.node ?? "")?.[0] ?? "",
-		packages: joinCopies(found).sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version)),
+		packages: joinCopies(found).sort(
+			(a, b) => compare(a.name, b.name) || compare(a.version, b.version),
+		),
 	};
 }
 
@@ -93,7 +95,12 @@ export async function readProject(root: string): Promise<Project> {
  * Returns the package, or a message about its problem. A returned problem keeps the order of the
  * lockfile, whichever file was read first.
  */
-async function readPackage(root: string, path: string, entry: LockEntry, lock: Lock): Promise<LockedPackage | Message> {
+async function readPackage(
+	root: string,
+	path: string,
+	entry: LockEntry,
+	lock: Lock,
+): Promise<LockedPackage | Message> {
 	const { version = "", integrity, optional = false } = entry;
 	const name = entry.name ?? nameOf(path);
 	const fromLock = {
@@ -103,7 +110,9 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 		integrity,
 		optional,
 		dependencyType: dependencyTypeOf(path, ownEntry(lock)),
-		requires: Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }).flatMap((each) => resolvePath(path, each, lock)),
+		requires: Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }).flatMap(
+			(each) => resolvePath(path, each, lock),
+		),
 	};
 	if (optional) return { ...fromLock, license: entry.license, url: undefined };
 	const folder = join(root, path);
@@ -112,13 +121,15 @@ async function readPackage(root: string, path: string, entry: LockEntry, lock: L
 		() => undefined,
 	);
 	if (manifest?.version !== version) {
-		const state = manifest === undefined ? "it is not installed" : `${manifest.version} is installed`;
+		const state =
+			manifest === undefined ? "it is not installed" : `${manifest.version} is installed`;
 		return {
 			en: `${path}: version ${version} is wanted, but ${state}. Run "npm ci".`,
 			ja: `${path}：バージョン${version}が要りますが、入っていないか、別のバージョンです。「npm ci」を実行してください。`,
 		};
 	}
-	const license = entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);
+	const license =
+		entry.license ?? (typeof manifest.license === "string" ? manifest.license : undefined);
 	return { ...fromLock, license, url: packageUrl(manifest) };
 }
 
@@ -143,12 +154,23 @@ function joinCopies(packages: readonly LockedPackage[]): LockedPackage[] {
 
 function dependencyTypeOf(path: string, own: LockEntry): LockedPackage["dependencyType"] {
 	const name = path.replace(/^packages\/[^/]+\//, "").slice("node_modules/".length);
-	if (own.dependencies?.[name] !== undefined || own.optionalDependencies?.[name] !== undefined) return "runtime";
+	if (own.dependencies?.[name] !== undefined || own.optionalDependencies?.[name] !== undefined)
+		return "runtime";
 	return own.devDependencies?.[name] === undefined ? undefined : "development";
 }
 
 /** Dependencies of the kit that only the build needs. None of them runs on a server. */
-const buildTools = new Set(["@resvg/resvg-js", "@types/react", "@vitejs/plugin-react", "budoux", "lightningcss", "linkedom", "satori", "sharp", "vite"]);
+const buildTools = new Set([
+	"@resvg/resvg-js",
+	"@types/react",
+	"@vitejs/plugin-react",
+	"budoux",
+	"lightningcss",
+	"linkedom",
+	"satori",
+	"sharp",
+	"vite",
+]);
 
 /**
  * The direct dependencies of the project, including those of the kit, which is in the same
@@ -159,7 +181,10 @@ function ownEntry(lock: Lock): LockEntry {
 	const kit = lock["packages/kakehashi"] ?? lock["node_modules/kakehashi"];
 	if (kit === undefined) return own;
 	const entries = Object.entries(kit.dependencies ?? {});
-	const [tools, dependencies] = [entries.filter(([name]) => buildTools.has(name)), entries.filter(([name]) => !buildTools.has(name))].map(Object.fromEntries);
+	const [tools, dependencies] = [
+		entries.filter(([name]) => buildTools.has(name)),
+		entries.filter(([name]) => !buildTools.has(name)),
+	].map(Object.fromEntries);
 	const create = lock["packages/create-kakehashi"];
 	const begin = { ...create?.dependencies, ...create?.devDependencies };
 	const devDependencies = { ...own.devDependencies, ...kit.devDependencies, ...begin, ...tools };
@@ -179,7 +204,11 @@ function nameOf(path: string): string {
 
 /** Resolves a package as Node does: beside the importing package, then in each parent folder. */
 function resolvePath(from: string, name: string, lock: Lock): string[] {
-	for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+	for (
+		let folder = from;
+		;
+		folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))
+	) {
 		const path = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
 		if (lock[path] !== undefined) return [path];
 		if (folder === "") return [];

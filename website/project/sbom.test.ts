@@ -9,22 +9,53 @@ import { createSbom } from "./sbom.ts";
 const project: Project = {
 	...sampleProject,
 	packages: [
-		samplePackage({ name: "@scope/name", version: "1.0.0+build", requires: ["node_modules/leaf"], dependencyType: "runtime" }),
-		samplePackage({ name: "leaf", license: undefined, integrity: `sha512-${Buffer.from("leaf").toString("base64")}` }),
+		samplePackage({
+			name: "@scope/name",
+			version: "1.0.0+build",
+			requires: ["node_modules/leaf"],
+			dependencyType: "runtime",
+		}),
+		samplePackage({
+			name: "leaf",
+			license: undefined,
+			integrity: `sha512-${Buffer.from("leaf").toString("base64")}`,
+		}),
 		samplePackage({ name: "native", optional: true, dependencyType: "runtime" }),
-		samplePackage({ name: "tool", dependencyType: "development", url: "https://code.example/tool" }),
+		samplePackage({
+			name: "tool",
+			dependencyType: "development",
+			url: "https://code.example/tool",
+		}),
 	],
 };
-const places = findPackagePlaces(project.packages, { browser: new Set(["node_modules/leaf"]), server: new Set() });
-const sbom = (timestamp = 1_700_000_000_000) => JSON.parse(createSbom(project, { origin: "https://www.example.com", timestamp, places }));
+const places = findPackagePlaces(project.packages, {
+	browser: new Set(["node_modules/leaf"]),
+	server: new Set(),
+});
+const sbom = (timestamp = 1_700_000_000_000) =>
+	JSON.parse(createSbom(project, { origin: "https://www.example.com", timestamp, places }));
 
 describe("the bill of materials", () => {
 	it("names the project, every package and who asks for it", () => {
 		const { packages, relationships, documentDescribes, creationInfo } = sbom();
-		expect(packages.map(({ name }: { name: string }) => name)).toEqual(["bridge", "@scope/name", "leaf", "native", "tool"]);
-		const [own, scoped, leaf, native, tool] = packages.map(({ SPDXID }: { SPDXID: string }) => SPDXID);
+		expect(packages.map(({ name }: { name: string }) => name)).toEqual([
+			"bridge",
+			"@scope/name",
+			"leaf",
+			"native",
+			"tool",
+		]);
+		const [own, scoped, leaf, native, tool] = packages.map(
+			({ SPDXID }: { SPDXID: string }) => SPDXID,
+		);
 		expect(documentDescribes).toEqual([own]);
-		expect(relationships.map((each: Record<string, string>) => [each.spdxElementId, each.relationshipType, each.relatedSpdxElement])).toEqual([
+		expect(
+			relationships.map((each: Record<string, string>) => [
+				each.spdxElementId,
+				each.relationshipType,
+				each.relatedSpdxElement,
+			]),
+		).toEqual([
 			["SPDXRef-DOCUMENT", "DESCRIBES", own],
 			[scoped, "DEPENDENCY_OF", own],
 			[native, "OPTIONAL_DEPENDENCY_OF", own],
@@ -39,14 +70,18 @@ describe("the bill of materials", () => {
 		expect(scoped.externalRefs[0].referenceLocator).toBe("pkg:npm/%40scope/name@1.0.0%2Bbuild");
 		expect(scoped.licenseDeclared).toBe("MIT");
 		expect(leaf.licenseDeclared).toBe("NOASSERTION");
-		expect(leaf.checksums).toEqual([{ algorithm: "SHA512", checksumValue: Buffer.from("leaf").toString("hex") }]);
+		expect(leaf.checksums).toEqual([
+			{ algorithm: "SHA512", checksumValue: Buffer.from("leaf").toString("hex") },
+		]);
 		expect(leaf.comment).toContain("browser");
 		expect(tool.homepage).toBe("https://code.example/tool");
 	});
 
 	it("is the same for the same sources, and has another name for others", () => {
 		expect(sbom()).toEqual(sbom());
-		expect(sbom().documentNamespace).toMatch(/^https:\/\/www\.example\.com\/spdx\/bridge-0\.1\.0-[0-9a-f]+$/);
+		expect(sbom().documentNamespace).toMatch(
+			/^https:\/\/www\.example\.com\/spdx\/bridge-0\.1\.0-[0-9a-f]+$/,
+		);
 		expect(sbom(0).documentNamespace).not.toBe(sbom().documentNamespace);
 	});
 });
@@ -66,12 +101,22 @@ describe("the project's own packages", () => {
 
 	it("each have an id of their own in the bill of materials, and all that are named there are in it", () => {
 		const { packages, relationships } = JSON.parse(
-			createSbom(own, { origin: "https://www.example.com", timestamp: 0, places: findPackagePlaces(own.packages, undefined) }),
-		) as { packages: { SPDXID: string }[]; relationships: { spdxElementId: string; relatedSpdxElement: string }[] };
+			createSbom(own, {
+				origin: "https://www.example.com",
+				timestamp: 0,
+				places: findPackagePlaces(own.packages, undefined),
+			}),
+		) as {
+			packages: { SPDXID: string }[];
+			relationships: { spdxElementId: string; relatedSpdxElement: string }[];
+		};
 		const ids = new Set(packages.map(({ SPDXID }) => SPDXID));
 		expect(ids.size).toBe(own.packages.length + 1);
 		expect([...ids].filter((id) => !/^SPDXRef-[A-Za-z0-9.-]+$/.test(id))).toEqual([]);
-		const named = relationships.flatMap(({ spdxElementId, relatedSpdxElement }) => [spdxElementId, relatedSpdxElement]);
+		const named = relationships.flatMap(({ spdxElementId, relatedSpdxElement }) => [
+			spdxElementId,
+			relatedSpdxElement,
+		]);
 		expect(named.filter((id) => id !== "SPDXRef-DOCUMENT" && !ids.has(id))).toEqual([]);
 	});
 });

@@ -4,7 +4,11 @@ import { judgeLicense } from "./judge-license.ts";
 import type { PackagePlace } from "./project-facts.ts";
 import type { LockedPackage, Project } from "./read-project.ts";
 
-const placeWords = { browser: "the reader's browser", server: "the server", build: "build and tests" } as const;
+const placeWords = {
+	browser: "the reader's browser",
+	server: "the server",
+	build: "build and tests",
+} as const;
 const unknown = "NOASSERTION";
 
 export type SbomOptions = {
@@ -22,10 +26,18 @@ export type SbomOptions = {
  */
 export function createSbom(project: Project, { origin, timestamp, places }: SbomOptions): string {
 	const { name, version, license, packages } = project;
-	const own = { ...spdxPackage(name, version, license), SPDXID: spdxId(name, version), primaryPackagePurpose: "APPLICATION" };
+	const own = {
+		...spdxPackage(name, version, license),
+		SPDXID: spdxId(name, version),
+		primaryPackagePurpose: "APPLICATION",
+	};
 	const described = packages.map((each) => lockedPackage(each, places.get(each) ?? []));
 	const relationships = [
-		{ spdxElementId: "SPDXRef-DOCUMENT", relationshipType: "DESCRIBES", relatedSpdxElement: own.SPDXID },
+		{
+			spdxElementId: "SPDXRef-DOCUMENT",
+			relationshipType: "DESCRIBES",
+			relatedSpdxElement: own.SPDXID,
+		},
 		...relationshipsOf(packages, own.SPDXID),
 	];
 	const digest = createHash("sha256")
@@ -37,7 +49,10 @@ export function createSbom(project: Project, { origin, timestamp, places }: Sbom
 		SPDXID: "SPDXRef-DOCUMENT",
 		name: `${name}@${version}`,
 		documentNamespace: `${origin}/spdx/${name}-${version}-${digest.slice(0, 32)}`,
-		creationInfo: { created: new Date(timestamp).toISOString().replace(/\.\d+Z$/, "Z"), creators: [`Tool: ${name}-${version}`] },
+		creationInfo: {
+			created: new Date(timestamp).toISOString().replace(/\.\d+Z$/, "Z"),
+			creators: [`Tool: ${name}-${version}`],
+		},
 		documentDescribes: [own.SPDXID],
 		packages: [own, ...described],
 		relationships,
@@ -52,12 +67,18 @@ function spdxPackage(name: string, version: string, license: string | undefined)
 		downloadLocation: unknown,
 		filesAnalyzed: false,
 		licenseConcluded: unknown,
-		licenseDeclared: license === undefined || judgeLicense(license, new Set()) === "unknown" ? unknown : license,
+		licenseDeclared:
+			license === undefined || judgeLicense(license, new Set()) === "unknown"
+				? unknown
+				: license,
 		copyrightText: unknown,
 	};
 }
 
-function lockedPackage({ name, version, license, url, integrity, optional }: LockedPackage, places: readonly PackagePlace[]) {
+function lockedPackage(
+	{ name, version, license, url, integrity, optional }: LockedPackage,
+	places: readonly PackagePlace[],
+) {
 	const [, algorithm, digest] = /^(sha\d+)-(\S+)$/.exec(integrity ?? "") ?? [];
 	const where = optional
 		? "Installed only where it suits the machine."
@@ -72,22 +93,54 @@ function lockedPackage({ name, version, license, url, integrity, optional }: Loc
 		...(where === undefined ? {} : { comment: where }),
 		...(algorithm === undefined || digest === undefined
 			? {}
-			: { checksums: [{ algorithm: algorithm.toUpperCase(), checksumValue: Buffer.from(digest, "base64").toString("hex") }] }),
-		externalRefs: [{ referenceCategory: "PACKAGE-MANAGER", referenceType: "purl", referenceLocator: packageUrl(name, version) }],
+			: {
+					checksums: [
+						{
+							algorithm: algorithm.toUpperCase(),
+							checksumValue: Buffer.from(digest, "base64").toString("hex"),
+						},
+					],
+				}),
+		externalRefs: [
+			{
+				referenceCategory: "PACKAGE-MANAGER",
+				referenceType: "purl",
+				referenceLocator: packageUrl(name, version),
+			},
+		],
 	};
 }
 
 function relationshipsOf(packages: readonly LockedPackage[], own: string) {
-	const ids = new Map(packages.flatMap(({ paths, name, version }) => paths.map((path) => [path, spdxId(name, version)] as const)));
+	const ids = new Map(
+		packages.flatMap(({ paths, name, version }) =>
+			paths.map((path) => [path, spdxId(name, version)] as const),
+		),
+	);
 	const direct = packages.flatMap(({ name, version, dependencyType, optional }) => {
 		if (dependencyType === undefined) return [];
-		const relationshipType = dependencyType === "development" ? "DEV_DEPENDENCY_OF" : optional ? "OPTIONAL_DEPENDENCY_OF" : "DEPENDENCY_OF";
-		return [{ spdxElementId: spdxId(name, version), relationshipType, relatedSpdxElement: own }];
+		const relationshipType =
+			dependencyType === "development"
+				? "DEV_DEPENDENCY_OF"
+				: optional
+					? "OPTIONAL_DEPENDENCY_OF"
+					: "DEPENDENCY_OF";
+		return [
+			{ spdxElementId: spdxId(name, version), relationshipType, relatedSpdxElement: own },
+		];
 	});
 	const indirect = packages.flatMap(({ name, version, requires }) =>
 		requires.flatMap((path) => {
 			const id = ids.get(path);
-			return id === undefined ? [] : [{ spdxElementId: id, relationshipType: "DEPENDENCY_OF", relatedSpdxElement: spdxId(name, version) }];
+			return id === undefined
+				? []
+				: [
+						{
+							spdxElementId: id,
+							relationshipType: "DEPENDENCY_OF",
+							relatedSpdxElement: spdxId(name, version),
+						},
+					];
 		}),
 	);
 	return [...direct, ...indirect];
@@ -95,7 +148,10 @@ function relationshipsOf(packages: readonly LockedPackage[], own: string) {
 
 /** Makes an SPDX id, which may contain only letters, digits, full stops and hyphens. */
 function spdxId(name: string, version: string): string {
-	const safe = `${name.replace(/^@/, "").replace("/", "..")}-${version}`.replace(/[^A-Za-z0-9.-]/g, "-");
+	const safe = `${name.replace(/^@/, "").replace("/", "..")}-${version}`.replace(
+		/[^A-Za-z0-9.-]/g,
+		"-",
+	);
 	return `SPDXRef-Package-${safe}`;
 }
 

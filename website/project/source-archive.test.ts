@@ -1,6 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,7 +48,11 @@ describe("the archive of the sources", () => {
 		const out = join(folder, "out");
 		mkdirSync(out);
 		execFileSync("tar", ["-xzf", "-", "-C", out], { input: archive?.content });
-		const there = execFileSync("tar", ["-tzf", "-"], { input: archive?.content, encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
+		const there = execFileSync("tar", ["-tzf", "-"], {
+			input: archive?.content,
+			encoding: "utf8",
+			env: { ...process.env, LC_ALL: "C.UTF-8" },
+		});
 		expect(there.trim().split("\n").length).toBe(5);
 		const at = (path: string) => join(out, "bridge-0.1.0", path);
 		expect(readFileSync(at("日本語.txt"), "utf8")).toBe("架け橋\n");

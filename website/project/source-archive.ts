@@ -16,7 +16,11 @@ export type SourceArchive = {
 	readonly checksum: string;
 };
 
-type TrackedFile = { readonly path: string; readonly mode: "100644" | "100755" | "120000"; readonly content: Uint8Array };
+type TrackedFile = {
+	readonly path: string;
+	readonly mode: "100644" | "100755" | "120000";
+	readonly content: Uint8Array;
+};
 
 /**
  * Packs the files that Git tracks, with their current content, into a gzipped tar archive
@@ -35,13 +39,23 @@ export async function createSourceArchive(
 	const folder = `${name}-${version}`;
 	const blocks = files.flatMap(({ path, mode, content }) => {
 		const body = mode === "120000" ? new Uint8Array() : content;
-		return [header(`${folder}/${path}`, mode, content, timestamp), body, new Uint8Array(-body.length & 511)];
+		return [
+			header(`${folder}/${path}`, mode, content, timestamp),
+			body,
+			new Uint8Array(-body.length & 511),
+		];
 	});
-	const packed = await promisify(gzip)(Buffer.concat([...blocks, new Uint8Array(1024)]), { level: 4 });
-	// Byte 9 of a gzip file is the operating system. 255 (unknown) makes the result the same on every
-	// system.
+	const packed = await promisify(gzip)(Buffer.concat([...blocks, new Uint8Array(1024)]), {
+		level: 4,
+	});
+	// Byte 9 of a gzip file is the operating system. 255 (unknown) makes the result the same on
+	// every system.
 	packed[9] = 255;
-	return { path: `/${folder}.tar.gz`, content: packed, checksum: createHash("sha256").update(packed).digest("hex") };
+	return {
+		path: `/${folder}.tar.gz`,
+		content: packed,
+		checksum: createHash("sha256").update(packed).digest("hex"),
+	};
 }
 
 /**
@@ -50,7 +64,12 @@ export async function createSourceArchive(
  */
 function listTracked(root: string): string | undefined {
 	try {
-		return execFileSync("git", ["ls-files", "--stage", "-z"], { cwd: root, maxBuffer: 2 ** 26, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
+		return execFileSync("git", ["ls-files", "--stage", "-z"], {
+			cwd: root,
+			maxBuffer: 2 ** 26,
+			stdio: ["ignore", "pipe", "ignore"],
+			encoding: "utf8",
+		});
 	} catch {
 		return undefined;
 	}
@@ -65,7 +84,11 @@ function readTracked(root: string, line: string): TrackedFile | undefined {
 	if (mode === undefined || path === undefined) return undefined;
 	const file = join(root, path);
 	try {
-		return { path, mode: mode as TrackedFile["mode"], content: mode === "120000" ? Buffer.from(readlinkSync(file)) : readFileSync(file) };
+		return {
+			path,
+			mode: mode as TrackedFile["mode"],
+			content: mode === "120000" ? Buffer.from(readlinkSync(file)) : readFileSync(file),
+		};
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
 		throw error;
@@ -76,7 +99,12 @@ function readTracked(root: string, line: string): TrackedFile | undefined {
  * The 512-byte header of a file. As the format requires, a path of more than 100 bytes is split at
  * a slash.
  */
-function header(path: string, mode: TrackedFile["mode"], content: Uint8Array, timestamp: number): Uint8Array {
+function header(
+	path: string,
+	mode: TrackedFile["mode"],
+	content: Uint8Array,
+	timestamp: number,
+): Uint8Array {
 	const bytes = Buffer.alloc(512);
 	const isLink = mode === "120000";
 	const fits = (name: string) => Buffer.byteLength(name) <= 100;

@@ -1,2 +1,5 @@
 // One HTML file per page, such as `/pricing.html`, with its styles inline.
-export default { build: { format: "file", inlineStylesheets: "always" }, devToolbar: { enabled: false } };
+export default {
+	build: { format: "file", inlineStylesheets: "always" },
+	devToolbar: { enabled: false },
+};

@@ -8,7 +8,14 @@ export function PageLink(props) {
 
 export function LanguageLink(props) {
 	const path = usePathname();
-	const href = path === "/ja" ? "/" : path.startsWith("/ja/") ? path.slice(3) : path === "/" ? "/ja" : `/ja${path}`;
+	const href =
+		path === "/ja"
+			? "/"
+			: path.startsWith("/ja/")
+				? path.slice(3)
+				: path === "/"
+					? "/ja"
+					: `/ja${path}`;
 	return <Link {...props} href={href} />;
 }
 

@@ -22,9 +22,15 @@ function person(...answers: readonly string[]) {
 		// Without the terminal codes for bold and dim.
 		heard.push(text.replaceAll(/\[\d+m/g, "").replaceAll("\u001b", ""));
 		const answer = left.shift();
-		return answer === undefined ? Promise.reject(Object.assign(new Error("ended"), { name: "AbortError" })) : Promise.resolve(answer);
+		return answer === undefined
+			? Promise.reject(Object.assign(new Error("ended"), { name: "AbortError" }))
+			: Promise.resolve(answer);
 	};
-	return { terminal: { question, tell: (text: string) => shown.push(text), close() {} }, heard, shown: shown };
+	return {
+		terminal: { question, tell: (text: string) => shown.push(text), close() {} },
+		heard,
+		shown: shown,
+	};
 }
 
 const inOsaka = { timeZone: "UTC", lang: "C.UTF-8" };
@@ -32,7 +38,18 @@ const inOsaka = { timeZone: "UTC", lang: "C.UTF-8" };
 const unasked = (given: Given) => askForSite(given, createAsk(undefined), inOsaka, from);
 
 it("asks what the command line does not say, in order, and says what Enter stands for", async () => {
-	const { terminal, heard } = person("clinic", "ja,en", "", "森歯科", "", "mori.example/dental", "", "teal", "contact", "github");
+	const { terminal, heard } = person(
+		"clinic",
+		"ja,en",
+		"",
+		"森歯科",
+		"",
+		"mori.example/dental",
+		"",
+		"teal",
+		"contact",
+		"github",
+	);
 	const answers = await askForSite({}, createAsk(terminal), machine, from);
 	expect(answers).toMatchObject({
 		folder: join(from, "clinic"),
@@ -46,7 +63,10 @@ it("asks what the command line does not say, in order, and says what Enter stand
 		["ja", "森歯科"],
 		["en", "森歯科"],
 	]);
-	expect(answers.locales.map(({ currency, timeZone }) => `${currency} ${timeZone}`)).toEqual(["JPY Asia/Tokyo", "JPY Asia/Tokyo"]);
+	expect(answers.locales.map(({ currency, timeZone }) => `${currency} ${timeZone}`)).toEqual([
+		"JPY Asia/Tokyo",
+		"JPY Asia/Tokyo",
+	]);
 	expect(heard.map((text) => /\[(.*)\]: $/.exec(text)?.[1] ?? "")).toEqual([
 		"my-site",
 		"en,ja",
@@ -82,7 +102,12 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		"moon",
 		"",
 	);
-	const { locales, color, pages, host } = await askForSite({}, createAsk(terminal), machine, from);
+	const { locales, color, pages, host } = await askForSite(
+		{},
+		createAsk(terminal),
+		machine,
+		from,
+	);
 	expect(shown.map((text) => text.trim().split(/ (?:is not|for) /)[0])).toEqual([
 		'"xx"',
 		'"Atlantis"',
@@ -97,26 +122,45 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 	expect({ color, pages, host }).toEqual({ color: "#ffcc00", pages: ["about"], host: undefined });
 });
 
-it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])("makes nothing where the person ends it after %i answers", async (count) => {
-	const answers = ["site", "en", "", "Studio", "", "", "", "", ""].slice(0, count);
-	await expect(askForSite({}, createAsk(person(...answers).terminal), machine, from)).rejects.toMatchObject({ name: "AbortError" });
-	expect(readdirSync(from)).toEqual([]);
-});
+it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+	"makes nothing where the person ends it after %i answers",
+	async (count) => {
+		const answers = ["site", "en", "", "Studio", "", "", "", "", ""].slice(0, count);
+		await expect(
+			askForSite({}, createAsk(person(...answers).terminal), machine, from),
+		).rejects.toMatchObject({ name: "AbortError" });
+		expect(readdirSync(from)).toEqual([]);
+	},
+);
 
 it("asks for a color where the look has none of its own", async () => {
 	const { terminal, heard } = person("clinic", "en", "", "Mori", "", "moss", "contact", "");
 	const { look, color } = await askForSite({}, createAsk(terminal), machine, from);
-	expect({ look, color, prompts: heard.filter((text) => text.startsWith("Color")) }).toEqual({ look: "moss", color: undefined, prompts: [] });
+	expect({ look, color, prompts: heard.filter((text) => text.startsWith("Color")) }).toEqual({
+		look: "moss",
+		color: undefined,
+		prompts: [],
+	});
 });
 
 it("asks nobody where there is no terminal, and takes what the command line says", async () => {
-	const given = { folder: "森 歯科", languages: "ja,zh-Hant", name: ["zh-Hant=森牙科", "森歯科"], country: "日本", pages: "" };
+	const given = {
+		folder: "森 歯科",
+		languages: "ja,zh-Hant",
+		name: ["zh-Hant=森牙科", "森歯科"],
+		country: "日本",
+		pages: "",
+	};
 	const { names, packageName, locales, pages } = await unasked(given);
 	expect([...names]).toEqual([
 		["ja", "森歯科"],
 		["zh-Hant", "森牙科"],
 	]);
-	expect({ packageName, pages, country: locales[0]?.timeZone }).toEqual({ packageName: "website", pages: [], country: "Asia/Tokyo" });
+	expect({ packageName, pages, country: locales[0]?.timeZone }).toEqual({
+		packageName: "website",
+		pages: [],
+		country: "Asia/Tokyo",
+	});
 	expect((await unasked({ folder: "My Shop", languages: "en" })).names.get("en")).toBe("My Shop");
 });
 

@@ -2,9 +2,21 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type LookName, lookNames, looks } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { type MessageLanguage, messageLanguage, say } from "../../kakehashi/src/core/messages/say.ts";
+import {
+	type MessageLanguage,
+	messageLanguage,
+	say,
+} from "../../kakehashi/src/core/messages/say.ts";
 import type { Ask } from "./ask.ts";
-import { countryName, currencyOf, findCountry, likelyCountry, type Machine, timeZoneNamed, timeZonesOf } from "./country.ts";
+import {
+	countryName,
+	currencyOf,
+	findCountry,
+	likelyCountry,
+	type Machine,
+	timeZoneNamed,
+	timeZonesOf,
+} from "./country.ts";
 import { type Host, hosts } from "./hosts.ts";
 import { type Language, localesFor, readLanguages } from "./locales.ts";
 import type { SiteAnswers } from "./make-site.ts";
@@ -35,20 +47,31 @@ export type Answers = Omit<SiteAnswers, "kit"> & { readonly folder: string };
  * @param from the folder that paths are relative to
  * @throws {CommandLineError} for any option that cannot be used
  */
-export async function askForSite(given: Given, ask: Ask, machine: Machine, from: string): Promise<Answers> {
+export async function askForSite(
+	given: Given,
+	ask: Ask,
+	machine: Machine,
+	from: string,
+): Promise<Answers> {
 	const folder = await ask(given.folder, {
 		text: say({ en: "Folder to create", ja: "作るフォルダー" }),
 		otherwise: "my-site",
 		read: (answer) => readFolder(answer, from),
 	});
 	const languages = await ask(given.languages, {
-		text: say({ en: "Languages, the main one first (such as en,ja,fr)", ja: "言語（主となる言語を先に。ja,en,zh-Hantなど）" }),
+		text: say({
+			en: "Languages, the main one first (such as en,ja,fr)",
+			ja: "言語（主となる言語を先に。ja,en,zh-Hantなど）",
+		}),
 		otherwise: messageLanguage() === "ja" ? "ja,en" : "en,ja",
 		read: readLanguages,
 	});
 	const language = messageLanguage();
 	const country = await ask(given.country, {
-		text: say({ en: "Country of your organization, for currency and time zone", ja: "運営する会社・団体の国（通貨とタイムゾーンが決まります）" }),
+		text: say({
+			en: "Country of your organization, for currency and time zone",
+			ja: "運営する会社・団体の国（通貨とタイムゾーンが決まります）",
+		}),
 		otherwise: countryName(likelyCountry(machine, languages[0].wanted), language),
 		read: (answer) => readCountry(answer, language),
 	});
@@ -56,23 +79,36 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 	const locales = localesFor(languages, { country, currency: currencyOf(country), timeZone });
 	const names = await askForNames(given.name, ask, locales, basename(folder));
 	const address = await ask(given.origin, {
-		text: say({ en: "Address that the site will have (you can change it later)", ja: "公開するアドレス（あとで変えられます）" }),
+		text: say({
+			en: "Address that the site will have (you can change it later)",
+			ja: "公開するアドレス（あとで変えられます）",
+		}),
 		otherwise: "https://www.example.com",
 		read: readAddress,
 	});
-	const look = await ask(given.look, { text: lookQuestion(), otherwise: "bridge", read: readLook });
+	const look = await ask(given.look, {
+		text: lookQuestion(),
+		otherwise: "bridge",
+		read: readLook,
+	});
 	if (look !== "bridge" && given.color !== undefined)
 		return refuse({
 			en: `--color works only with the look "bridge". ${look} has colors of its own, which you change in the editor, under Design.`,
 			ja: `--colorを使えるのは、見た目がbridgeのときだけです。${look}には決まった配色があり、編集画面の「デザイン」で変えられます。`,
 		});
 	const color = await ask(look === "bridge" ? given.color : "", {
-		text: say({ en: "Color of the site, such as #166534 or teal (Enter for the default)", ja: "サイトの色。#166534やtealなど（Enterなら既定の色）" }),
+		text: say({
+			en: "Color of the site, such as #166534 or teal (Enter for the default)",
+			ja: "サイトの色。#166534やtealなど（Enterなら既定の色）",
+		}),
 		otherwise: "",
 		read: readColor,
 	});
 	const pages = await ask(given.pages, {
-		text: say({ en: `Pages besides the home page (${starterPages.join(", ")})`, ja: `ホームのほかのページ（${starterPages.join("、")}）` }),
+		text: say({
+			en: `Pages besides the home page (${starterPages.join(", ")})`,
+			ja: `ホームのほかのページ（${starterPages.join("、")}）`,
+		}),
 		otherwise: "about,contact",
 		read: readPages,
 	});
@@ -84,7 +120,18 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
 		otherwise: "",
 		read: readHost,
 	});
-	return { folder, packageName: packageName(basename(folder)), names, address, country, locales, look, color, pages, host };
+	return {
+		folder,
+		packageName: packageName(basename(folder)),
+		names,
+		address,
+		country,
+		locales,
+		look,
+		color,
+		pages,
+		host,
+	};
 }
 
 /**
@@ -93,7 +140,9 @@ export async function askForSite(given: Given, ask: Ask, machine: Machine, from:
  */
 function readFolder(answer: string, from: string): string {
 	const folder = resolve(from, answer);
-	const others = existsSync(folder) ? readdirSync(folder).filter((name) => name !== ".git" && name !== ".DS_Store") : [];
+	const others = existsSync(folder)
+		? readdirSync(folder).filter((name) => name !== ".git" && name !== ".DS_Store")
+		: [];
 	if (others.length === 0) return folder;
 	if (isSite(folder)) {
 		const place = shellWord(answer);
@@ -111,7 +160,10 @@ function readFolder(answer: string, from: string): string {
 /** Whether the folder already contains a Kakehashi site, even if its packages are not installed. */
 function isSite(folder: string): boolean {
 	try {
-		return "kakehashi" in JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies;
+		return (
+			"kakehashi" in
+			JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies
+		);
 	} catch {
 		// There is no package.json, or it belongs to another program.
 		return false;
@@ -132,13 +184,21 @@ function readCountry(answer: string, language: MessageLanguage): string {
 /**
  * Asks only if the country has several time zones and the machine's time zone is not one of them.
  */
-function askForTimeZone(given: string | undefined, ask: Ask, country: string, machine: Machine): Promise<string> | string {
+function askForTimeZone(
+	given: string | undefined,
+	ask: Ask,
+	country: string,
+	machine: Machine,
+): Promise<string> | string {
 	const zones = timeZonesOf(country);
 	const own = zones.find((zone) => zone === timeZoneNamed(machine.timeZone));
 	const [usual = "UTC", ...others] = zones;
 	if (given === undefined && (own !== undefined || others.length === 0)) return own ?? usual;
 	return ask(given, {
-		text: say({ en: "Time zone, for the dates on the pages", ja: "タイムゾーン（日付の表示に使います）" }),
+		text: say({
+			en: "Time zone, for the dates on the pages",
+			ja: "タイムゾーン（日付の表示に使います）",
+		}),
 		otherwise: usual,
 		read: (answer) =>
 			timeZoneNamed(answer) ??
@@ -156,12 +216,15 @@ async function askForNames(
 	otherwise: string,
 ): Promise<ReadonlyMap<string, string>> {
 	const named = (given ?? []).map((flag) => {
-		const { code, name } = /^(?<code>[a-z]{2,3}(?:-\w+)*)=(?<name>.*)$/.exec(flag)?.groups ?? {};
+		const { code, name } =
+			/^(?<code>[a-z]{2,3}(?:-\w+)*)=(?<name>.*)$/.exec(flag)?.groups ?? {};
 		return { code, name: name ?? flag };
 	});
 	const names = new Map<string, string>();
 	for (const { code, name } of locales) {
-		const flag = named.find((each) => each.code === code) ?? named.find((each) => each.code === undefined);
+		const flag =
+			named.find((each) => each.code === code) ??
+			named.find((each) => each.code === undefined);
 		const [first = otherwise] = names.values();
 		const text = say({ en: `Name of the site (${name})`, ja: `サイトの名前（${name}）` });
 		names.set(code, await ask(flag?.name, { text, otherwise: first, read: readName }));

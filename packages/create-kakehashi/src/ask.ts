@@ -29,7 +29,9 @@ export function createAsk(terminal: Terminal | undefined): Ask {
 		if (given !== undefined || terminal === undefined) return read((given ?? otherwise).trim());
 		for (;;) {
 			try {
-				const typed = await terminal.question(`${styleText("bold", text)}${otherwise === "" ? "" : styleText("dim", ` [${otherwise}]`)}: `);
+				const typed = await terminal.question(
+					`${styleText("bold", text)}${otherwise === "" ? "" : styleText("dim", ` [${otherwise}]`)}: `,
+				);
 				return await read(typed.trim() || otherwise);
 			} catch (error) {
 				if (!(error instanceof CommandLineError)) throw error;
@@ -46,5 +48,9 @@ export function openTerminal(): Terminal | undefined {
 	const ended = new AbortController();
 	// Ctrl+D closes the interface without settling a pending question, so abort the question here.
 	lines.once("close", () => ended.abort());
-	return { question: (text) => lines.question(text, { signal: ended.signal }), tell: (text) => console.log(text), close: () => lines.close() };
+	return {
+		question: (text) => lines.question(text, { signal: ended.signal }),
+		tell: (text) => console.log(text),
+		close: () => lines.close(),
+	};
 }

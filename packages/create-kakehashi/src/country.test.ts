@@ -9,7 +9,8 @@ it.each(["JP", "jp", "Japan", "japan", "日本"])("Japan may be called %s", (nam
 });
 
 it("what is no country is none", () => {
-	for (const name of ["", "ZZ", "EU", "Atlantis"]) expect(findCountry(name), name).toBeUndefined();
+	for (const name of ["", "ZZ", "EU", "Atlantis"])
+		expect(findCountry(name), name).toBeUndefined();
 });
 
 it.each([
@@ -18,9 +19,12 @@ it.each([
 	["UTC", "de_AT.UTF-8", english, "AT"],
 	["UTC", "C.UTF-8", japanese, "JP"],
 	["UTC", "", english, "US"],
-])("a machine in %s that speaks %s stands where one would think", (timeZone, lang, language, country) => {
-	expect(likelyCountry({ timeZone, lang }, language)).toBe(country);
-});
+])(
+	"a machine in %s that speaks %s stands where one would think",
+	(timeZone, lang, language, country) => {
+		expect(likelyCountry({ timeZone, lang }, language)).toBe(country);
+	},
+);
 
 it("a country's currency and usual time zone are known", () => {
 	const known = (country: string) => [currencyOf(country), timeZonesOf(country)[0]];
@@ -32,5 +36,6 @@ it("a country's currency and usual time zone are known", () => {
 });
 
 it("every usual time zone is one of its country", () => {
-	for (const [country, zone] of Object.entries(usualTimeZones)) expect(timeZonesOf(country)[0], country).toBe(zone);
+	for (const [country, zone] of Object.entries(usualTimeZones))
+		expect(timeZonesOf(country)[0], country).toBe(zone);
 });

@@ -11,7 +11,9 @@ export type Machine = {
 
 const countries = Object.keys(countryToCurrency) as (keyof typeof countryToCurrency)[];
 
-/** For countries with several time zones where the first by name is not the one most people live in. */
+/**
+ * For countries with several time zones where the first by name is not the one most people live in.
+ */
 export const usualTimeZones: Readonly<Record<string, string>> = {
 	AR: "America/Buenos_Aires",
 	AU: "Australia/Sydney",
@@ -35,8 +37,14 @@ export const usualTimeZones: Readonly<Record<string, string>> = {
 /** The code of a country, from what a person types: `JP`, `Japan` or `日本`. */
 export function findCountry(answer: string): string | undefined {
 	const wanted = answer.toLowerCase();
-	const names = messageLanguages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
-	return countries.find((code) => [code, ...names.map((each) => each.of(code) ?? "")].some((name) => name.toLowerCase() === wanted));
+	const names = messageLanguages.map(
+		(language) => new Intl.DisplayNames(language, { type: "region" }),
+	);
+	return countries.find((code) =>
+		[code, ...names.map((each) => each.of(code) ?? "")].some(
+			(name) => name.toLowerCase() === wanted,
+		),
+	);
 }
 
 /** The name of a country in a language. */
@@ -48,11 +56,18 @@ export function countryName(code: string, language: string): string {
 export function likelyCountry({ timeZone, lang }: Machine, language: Intl.Locale): string {
 	const [, region = ""] = /^[a-z]+[_-]([A-Z]{2})\b/.exec(lang) ?? [];
 	const zone = timeZoneNamed(timeZone) ?? "";
-	return countries.find((code) => timeZonesOf(code).includes(zone)) ?? findCountry(region) ?? findCountry(language.maximize().region ?? "") ?? "US";
+	return (
+		countries.find((code) => timeZonesOf(code).includes(zone)) ??
+		findCountry(region) ??
+		findCountry(language.maximize().region ?? "") ??
+		"US"
+	);
 }
 
 export function currencyOf(country: string): string {
-	return countries.includes(country as keyof typeof countryToCurrency) ? countryToCurrency[country as keyof typeof countryToCurrency] : "USD";
+	return countries.includes(country as keyof typeof countryToCurrency)
+		? countryToCurrency[country as keyof typeof countryToCurrency]
+		: "USD";
 }
 
 /** The time zones of a country: first the one in which most people live, then the others. */

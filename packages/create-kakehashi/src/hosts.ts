@@ -5,7 +5,15 @@ import { templatesFolder } from "./templates-folder.ts";
 const folder = join(templatesFolder, "hosts");
 
 /** The hosts for which this program writes the files that publish a site. */
-export const hosts = ["github", "gitlab", "forgejo", "cloudflare", "netlify", "ssh", "docker"] as const;
+export const hosts = [
+	"github",
+	"gitlab",
+	"forgejo",
+	"cloudflare",
+	"netlify",
+	"ssh",
+	"docker",
+] as const;
 export type Host = (typeof hosts)[number];
 
 /** Values for the placeholders in the files of a host. */
@@ -14,11 +22,16 @@ export type HostWords = { readonly name: string; readonly timeZone: string };
 /** The files of a host, by path in the folder of the site. */
 export function hostFiles(host: Host, words: HostWords): Map<string, string> {
 	const own = join(folder, host);
-	const files = readdirSync(own, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/^README\.\w+\.md$/.test(entry.name));
+	const files = readdirSync(own, { recursive: true, withFileTypes: true }).filter(
+		(entry) => entry.isFile() && !/^README\.\w+\.md$/.test(entry.name),
+	);
 	return new Map(
 		files.map((entry) => {
 			const path = relative(own, join(entry.parentPath, entry.name)).split(sep).join("/");
-			return [path.replaceAll(/(?<=^|\/)_/g, "."), withWords(join(entry.parentPath, entry.name), words)];
+			return [
+				path.replaceAll(/(?<=^|\/)_/g, "."),
+				withWords(join(entry.parentPath, entry.name), words),
+			];
 		}),
 	);
 }
@@ -29,7 +42,10 @@ export function hostReadme(host: Host, language: "en" | "ja", words: HostWords):
 }
 
 function withWords(file: string, { name, timeZone }: HostWords): string {
-	return readFileSync(file, "utf8").replaceAll("SITE_NAME", name).replaceAll("AFTER_MIDNIGHT", afterMidnight(timeZone)).replaceAll("TIME_ZONE", timeZone);
+	return readFileSync(file, "utf8")
+		.replaceAll("SITE_NAME", name)
+		.replaceAll("AFTER_MIDNIGHT", afterMidnight(timeZone))
+		.replaceAll("TIME_ZONE", timeZone);
 }
 
 /**
@@ -38,14 +54,19 @@ function withWords(file: string, { name, timeZone }: HostWords): string {
  * other half of the year.
  */
 export function afterMidnight(timeZone: string): string {
-	const offsets = ["2026-01-15T00:00Z", "2026-07-15T00:00Z"].map((day) => offsetMinutes(new Date(day), timeZone));
+	const offsets = ["2026-01-15T00:00Z", "2026-07-15T00:00Z"].map((day) =>
+		offsetMinutes(new Date(day), timeZone),
+	);
 	const minutes = (24 * 60 + 10 - Math.min(...offsets)) % (24 * 60);
 	return `${minutes % 60} ${Math.floor(minutes / 60)}`;
 }
 
 /** Minutes by which a time zone is ahead of UTC. */
 function offsetMinutes(date: Date, timeZone: string): number {
-	const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(date).find(({ type }) => type === "timeZoneName")?.value;
-	const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(name ?? "") ?? [];
+	const name = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
+		.formatToParts(date)
+		.find(({ type }) => type === "timeZoneName")?.value;
+	const [, sign = "+", hours = "0", minutes = "0"] =
+		/GMT([+-])(\d+):(\d+)/.exec(name ?? "") ?? [];
 	return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

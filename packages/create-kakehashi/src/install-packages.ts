@@ -9,12 +9,16 @@ import { say } from "../../kakehashi/src/core/messages/say.ts";
 export async function installPackages(folder: string): Promise<boolean> {
 	console.log(say({ en: "\nInstalling packages…", ja: "\nパッケージを入れています…" }));
 	const words = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
-	// Use the npm that started this program. Otherwise use `npm`, which on Windows only a shell finds
-	// by name.
+	// Use the npm that started this program. Otherwise use `npm`, which on Windows only a shell
+	// finds by name.
 	const npm = process.env.npm_execpath;
 	const child = npm?.endsWith(".js")
 		? spawn(process.execPath, [npm, ...words], { cwd: folder, stdio: "inherit" })
-		: spawn("npm", words, { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
+		: spawn("npm", words, {
+				cwd: folder,
+				stdio: "inherit",
+				shell: process.platform === "win32",
+			});
 	// A terminal sends Ctrl+C to both programs. This one continues to run, so that it can say what
 	// exists and how to go on.
 	let isInterrupted = false;

@@ -13,17 +13,30 @@ export type Language = { readonly code: string; readonly wanted: Intl.Locale };
 export function readLanguages(answer: string): readonly [Language, ...Language[]] {
 	const tags = answer.split(/[\s,、]+/).filter((word) => word !== "");
 	const wanted = tags.map((tag) => knownLanguage(tag) ?? refuseLanguage(tag));
-	const bare = wanted.map(({ language, script }) => (script === undefined ? language : `${language}-${script}`));
+	const bare = wanted.map(({ language, script }) =>
+		script === undefined ? language : `${language}-${script}`,
+	);
 	// A code includes the country only if the language is listed for two countries: `pt-BR` and
 	// `pt-PT`.
 	const languages = wanted.map((each, index) => {
 		const code = bare[index] ?? "";
-		return { code: bare.filter((other) => other === code).length > 1 ? each.baseName : code, wanted: each };
+		return {
+			code: bare.filter((other) => other === code).length > 1 ? each.baseName : code,
+			wanted: each,
+		};
 	});
-	const repeated = languages.find(({ code }, index) => languages.findIndex((other) => other.code === code) < index);
-	if (repeated !== undefined) refuse({ en: `The language "${repeated.code}" is listed twice.`, ja: `言語「${repeated.code}」が二度書かれています。` });
+	const repeated = languages.find(
+		({ code }, index) => languages.findIndex((other) => other.code === code) < index,
+	);
+	if (repeated !== undefined)
+		refuse({
+			en: `The language "${repeated.code}" is listed twice.`,
+			ja: `言語「${repeated.code}」が二度書かれています。`,
+		});
 	const [first, ...others] = languages;
-	return first === undefined ? refuse({ en: "A site needs a language.", ja: "言語を一つは書いてください。" }) : [first, ...others];
+	return first === undefined
+		? refuse({ en: "A site needs a language.", ja: "言語を一つは書いてください。" })
+		: [first, ...others];
 }
 
 function knownLanguage(tag: string): Intl.Locale | undefined {
@@ -52,17 +65,27 @@ function nameOf(code: string): string | undefined {
  * Country, currency and time zone of an organization, which are the same in each language of its
  * site.
  */
-type Organization = { readonly country: string; readonly currency: string; readonly timeZone: string };
+type Organization = {
+	readonly country: string;
+	readonly currency: string;
+	readonly timeZone: string;
+};
 
 /**
  * The rows of the languages in `site.config.ts`. The first language is at `/`, each of the others
  * at `/` and its code.
  */
-export function localesFor(languages: readonly Language[], { country, currency, timeZone }: Organization): Locale[] {
+export function localesFor(
+	languages: readonly Language[],
+	{ country, currency, timeZone }: Organization,
+): Locale[] {
 	const spokenThere = new Intl.Locale(`und-${country}`).maximize();
 	return languages.map(({ code, wanted }, index): Locale => {
 		const { language, script, region } = wanted.maximize();
-		const isThere = wanted.region === undefined && language === spokenThere.language && script === spokenThere.script;
+		const isThere =
+			wanted.region === undefined &&
+			language === spokenThere.language &&
+			script === spokenThere.script;
 		return {
 			code,
 			tag: `${language}-${isThere ? country : region}`,
@@ -72,7 +95,8 @@ export function localesFor(languages: readonly Language[], { country, currency, 
 			// Japanese writes 1,980円 rather than ￥1,980.
 			currencyDisplay: language === "ja" && currency === "JPY" ? "name" : "symbol",
 			timeZone,
-			// The starter has no text in this language. Its text is English until someone translates it.
+			// The starter has no text in this language. Its text is English until someone
+			// translates it.
 			...(index > 0 && !writtenLanguages.includes(code) && { published: false }),
 		};
 	});

@@ -6,8 +6,16 @@ import { afterAll, describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
 import { linkPackages } from "../../../test/sites/copy-site.ts";
 import { readSources } from "../../kakehashi/src/builder/pipeline/read-sources.ts";
-import { unfinishedRows, unfinishedTexts } from "../../kakehashi/src/builder/starter/placeholders.ts";
-import { readStarter, starterFile, starterFolder, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import {
+	unfinishedRows,
+	unfinishedTexts,
+} from "../../kakehashi/src/builder/starter/placeholders.ts";
+import {
+	readStarter,
+	starterFile,
+	starterFolder,
+	starterPages,
+} from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
 import { writeSchemas } from "../../kakehashi/src/command/write-schemas.ts";
 import { fingerprintsOf } from "../../kakehashi/src/content/files/confirmations.ts";
@@ -20,9 +28,15 @@ afterAll(() => rmSync(parent, { recursive: true }));
 
 /** The answers of an owner who only presses Enter. */
 function answers(languages: string, others: Partial<SiteAnswers> = {}): SiteAnswers {
-	const locales = localesFor(readLanguages(languages), { country: "JP", currency: "JPY", timeZone: "Asia/Tokyo" });
+	const locales = localesFor(readLanguages(languages), {
+		country: "JP",
+		currency: "JPY",
+		timeZone: "Asia/Tokyo",
+	});
 	const address = { origin: "https://mori.example.jp", base: "" };
-	const names = new Map(locales.map(({ code }) => [code, code === "ja" ? "森歯科" : "Mori's $& Dental"]));
+	const names = new Map(
+		locales.map(({ code }) => [code, code === "ja" ? "森歯科" : "Mori's $& Dental"]),
+	);
 	return {
 		packageName: "my-site",
 		names,
@@ -67,9 +81,13 @@ it("makes what an owner has, and nothing of the kit", async () => {
 		"theme.css",
 		"tsconfig.json",
 	]);
-	const kit = JSON.parse(readFileSync(join(import.meta.dirname, "../../kakehashi/package.json"), "utf8"));
+	const kit = JSON.parse(
+		readFileSync(join(import.meta.dirname, "../../kakehashi/package.json"), "utf8"),
+	);
 	const isOptional = (name: string) => kit.peerDependenciesMeta[name]?.optional === true;
-	const peers = Object.fromEntries(Object.entries(kit.peerDependencies).filter(([name]) => !isOptional(name)));
+	const peers = Object.fromEntries(
+		Object.entries(kit.peerDependencies).filter(([name]) => !isOptional(name)),
+	);
 	expect(Object.keys(peers)).toEqual(["react", "react-dom"]);
 	expect(JSON.parse(files.get("package.json") ?? "")).toMatchObject({
 		name: "my-site",
@@ -82,30 +100,50 @@ it("makes what an owner has, and nothing of the kit", async () => {
 
 it("keeps from Git what the commands write for others, and messages, but not the figures of charts", async () => {
 	const folder = await written("in-git", await makeSite(answers("en,ja")));
-	const git = (...parts: string[]) => execFileSync("git", ["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b.example", ...parts], { encoding: "utf8" });
+	const git = (...parts: string[]) =>
+		execFileSync(
+			"git",
+			["-C", folder, "-c", "user.name=a", "-c", "user.email=a@b.example", ...parts],
+			{ encoding: "utf8" },
+		);
 	git("init", "-q");
 	git("add", "-A");
 	git("commit", "-qm", "first");
 	await writeSchemas(folder, (await loadConfiguration(folder)).site);
-	expect(readdirSync(join(folder, ".vscode")).sort()).toEqual(["extensions.json", "schemas", "settings.json"]);
+	expect(readdirSync(join(folder, ".vscode")).sort()).toEqual([
+		"extensions.json",
+		"schemas",
+		"settings.json",
+	]);
 	mkdirSync(join(folder, "data"));
-	for (const name of ["inbox.sqlite", "rest.json"]) writeFileSync(join(folder, "data", name), "[]");
+	for (const name of ["inbox.sqlite", "rest.json"])
+		writeFileSync(join(folder, "data", name), "[]");
 	expect(git("status", "--porcelain", "-uall")).toBe("?? data/rest.json\n");
 });
 
 it("has the look that was chosen", async () => {
-	expect((await makeSite(answers("en", { look: "moss" }))).get("theme.css")).toContain("--shape: round;");
+	expect((await makeSite(answers("en", { look: "moss" }))).get("theme.css")).toContain(
+		"--shape: round;",
+	);
 });
 
 it("leaves out what the site does not need, and takes its color and its place", async () => {
-	const files = await makeSite(answers("en", { pages: [], color: "#112233", address: { origin: "https://mori.example.jp", base: "/dental" } }));
+	const files = await makeSite(
+		answers("en", {
+			pages: [],
+			color: "#112233",
+			address: { origin: "https://mori.example.jp", base: "/dental" },
+		}),
+	);
 	expect([...files.keys()].filter((path) => path.startsWith("content/")).sort()).toEqual([
 		"content/errors.yaml",
 		"content/pages/index.yaml",
 		"content/site.yaml",
 	]);
 	expect(files.get("theme.css")).toContain("--act: #112233;");
-	expect(files.get("site.config.ts")).toContain('origin: "https://mori.example.jp",\n\tbase: "/dental",');
+	expect(files.get("site.config.ts")).toContain(
+		'origin: "https://mori.example.jp",\n\tbase: "/dental",',
+	);
 });
 
 it.each([
@@ -113,38 +151,60 @@ it.each([
 	["ja,fr,en", /^(?:ja:\S+ en:\S+\n){40,}$/],
 	["en,fr", /^$/],
 	["ja", undefined],
-] as const)("confirms of a site in %s what the starter says in both of its languages", async (languages, rows) => {
-	const files = await makeSite(answers(languages));
-	expect(files.has("content/confirmed.txt")).toBe(rows !== undefined);
-	expect(files.has(".gitattributes")).toBe(rows !== undefined);
-	if (rows !== undefined) expect(files.get("content/confirmed.txt")).toMatch(rows);
-	// Placeholders must not be confirmed: they are not the owner's texts.
-	const { en, ja } = parse(files.get("content/pages/index.yaml") ?? "").description;
-	const placeholder = fingerprintsOf({ en: en ?? "", ja: ja ?? "" }, ["en", "ja"]);
-	expect(files.get("content/confirmed.txt") ?? "").not.toContain(placeholder.en ?? placeholder.ja);
-});
+] as const)(
+	"confirms of a site in %s what the starter says in both of its languages",
+	async (languages, rows) => {
+		const files = await makeSite(answers(languages));
+		expect(files.has("content/confirmed.txt")).toBe(rows !== undefined);
+		expect(files.has(".gitattributes")).toBe(rows !== undefined);
+		if (rows !== undefined) expect(files.get("content/confirmed.txt")).toMatch(rows);
+		// Placeholders must not be confirmed: they are not the owner's texts.
+		const { en, ja } = parse(files.get("content/pages/index.yaml") ?? "").description;
+		const placeholder = fingerprintsOf({ en: en ?? "", ja: ja ?? "" }, ["en", "ja"]);
+		expect(files.get("content/confirmed.txt") ?? "").not.toContain(
+			placeholder.en ?? placeholder.ja,
+		);
+	},
+);
 
 it("has a file for each page that the starter offers, and offers each that has one", () => {
-	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" }).filter((file) => /^pages\/|_collection/.test(file));
-	expect(files.sort()).toEqual(["index", ...starterPages].map((name) => starterFile(name)).sort());
+	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" }).filter((file) =>
+		/^pages\/|_collection/.test(file),
+	);
+	expect(files.sort()).toEqual(
+		["index", ...starterPages].map((name) => starterFile(name)).sort(),
+	);
 });
 
 it("says where the organization is and when it is open only where a page shows it, as its country asks", async () => {
-	const file = async (pages: string[], country = "JP") => (await makeSite(answers("ja,en", { pages, country }))).get("content/organization.yaml");
+	const file = async (pages: string[], country = "JP") =>
+		(await makeSite(answers("ja,en", { pages, country }))).get("content/organization.yaml");
 	expect(await file(["about"])).toBeUndefined();
 	const inJapan = await file(["access"]);
 	const inGermany = await file(["access"], "DE");
-	expect(parse(inJapan ?? "")).toMatchObject({ address: { country: "JP" }, hours: { timeZone: "Asia/Tokyo", publicHolidays: { country: "JP" } } });
+	expect(parse(inJapan ?? "")).toMatchObject({
+		address: { country: "JP" },
+		hours: { timeZone: "Asia/Tokyo", publicHolidays: { country: "JP" } },
+	});
 	expect(parse(inGermany ?? "").address.country).toBe("DE");
 	expect(parse(inGermany ?? "").hours).not.toHaveProperty("publicHolidays");
 	expect(inJapan).toContain("# Sample hours");
 });
 
 it("shows news at home only where there are some, and has one currency", async () => {
-	const kinds = (made: ReadonlyMap<string, string>) => parse(made.get("content/pages/index.yaml") ?? "").sections.map(({ kind }: { kind: string }) => kind);
+	const kinds = (made: ReadonlyMap<string, string>) =>
+		parse(made.get("content/pages/index.yaml") ?? "").sections.map(
+			({ kind }: { kind: string }) => kind,
+		);
 	expect(kinds(await makeSite(answers("en", { pages: ["about"] })))).not.toContain("entries");
-	const locales = localesFor(readLanguages("en"), { country: "GB", currency: "GBP", timeZone: "Europe/London" });
-	const made = await makeSite(answers("en", { pages: ["news", "services"], locales, country: "GB" }));
+	const locales = localesFor(readLanguages("en"), {
+		country: "GB",
+		currency: "GBP",
+		timeZone: "Europe/London",
+	});
+	const made = await makeSite(
+		answers("en", { pages: ["news", "services"], locales, country: "GB" }),
+	);
 	expect(kinds(made)).toContain("entries");
 	expect(made.get("content/pages/services.yaml")).toContain("currency: GBP");
 });
@@ -156,62 +216,104 @@ it.each([
 	const readme = (await makeSite(answers(languages))).get("README.md") ?? "";
 	expect(readme).toContain(words);
 	expect(readme).toContain(`# ${name}\n`);
-	for (const command of ["npm run edit", "npm run dev", "npm run check", "npm run build", "npm start"]) expect(readme).toContain(`\`${command}\``);
+	for (const command of [
+		"npm run edit",
+		"npm run dev",
+		"npm run check",
+		"npm run build",
+		"npm start",
+	])
+		expect(readme).toContain(`\`${command}\``);
 });
 
-it.each(["en", "ja", "ja,en", "fr"])("of a site in %s the check names each text that only says what to write, until it is written", async (languages) => {
-	const { locales } = answers(languages);
-	const made = await makeSite(answers(languages, { pages: starterPages }));
-	const names = [...made.keys()].filter((path) => /^content\/.*yaml$/.test(path));
-	const notes = (text: (name: string) => string) =>
-		unfinishedTexts(new Map(names.map((name) => [name.slice("content/".length), new TextEncoder().encode(text(name))])), locales, "content").placeholders.map(
-			({ file, line, message }) => ({ file, line, count: Number(/\d+/.exec(message.en)) }),
+it.each(["en", "ja", "ja,en", "fr"])(
+	"of a site in %s the check names each text that only says what to write, until it is written",
+	async (languages) => {
+		const { locales } = answers(languages);
+		const made = await makeSite(answers(languages, { pages: starterPages }));
+		const names = [...made.keys()].filter((path) => /^content\/.*yaml$/.test(path));
+		const notes = (text: (name: string) => string) =>
+			unfinishedTexts(
+				new Map(
+					names.map((name) => [
+						name.slice("content/".length),
+						new TextEncoder().encode(text(name)),
+					]),
+				),
+				locales,
+				"content",
+			).placeholders.map(({ file, line, message }) => ({
+				file,
+				line,
+				count: Number(/\d+/.exec(message.en)),
+			}));
+		const listed = notes((name) => made.get(name) ?? "");
+		const placeholders = await Promise.all(
+			names.map(async (file) => ({
+				file,
+				count:
+					(await readStarter(file.slice("content/".length))).match(
+						/!sample|^ {2}sample: true/gm,
+					)?.length ?? 0,
+			})),
 		);
-	const listed = notes((name) => made.get(name) ?? "");
-	const placeholders = await Promise.all(
-		names.map(async (file) => ({ file, count: (await readStarter(file.slice("content/".length))).match(/!sample|^ {2}sample: true/gm)?.length ?? 0 })),
-	);
-	expect(listed.map(({ file, count }) => ({ file, count }))).toEqual(placeholders.filter(({ count }) => count > 0));
-	expect(listed.find(({ file }) => file === "content/pages/about.yaml")?.count).toBe(7);
-	expect([...made.values()].join()).not.toContain("!sample");
-	const written = (name: string) => {
-		const document = parseDocument(made.get(name) ?? "");
-		for (const { key } of unfinishedRows(name, new TextEncoder().encode(made.get(name)), locales))
-			for (const { code } of locales) document.setIn([...key.slice(name.length + 1).split("."), code], "x");
-		if (name.endsWith("organization.yaml")) document.deleteIn(["hours", "sample"]);
-		return document.toString();
-	};
-	expect(notes(written)).toEqual([]);
-});
+		expect(listed.map(({ file, count }) => ({ file, count }))).toEqual(
+			placeholders.filter(({ count }) => count > 0),
+		);
+		expect(listed.find(({ file }) => file === "content/pages/about.yaml")?.count).toBe(7);
+		expect([...made.values()].join()).not.toContain("!sample");
+		const written = (name: string) => {
+			const document = parseDocument(made.get(name) ?? "");
+			for (const { key } of unfinishedRows(
+				name,
+				new TextEncoder().encode(made.get(name)),
+				locales,
+			))
+				for (const { code } of locales)
+					document.setIn([...key.slice(name.length + 1).split("."), code], "x");
+			if (name.endsWith("organization.yaml")) document.deleteIn(["hours", "sample"]);
+			return document.toString();
+		};
+		expect(notes(written)).toEqual([]);
+	},
+);
 
-it.each(["ja", "ja,en", "en,zh-Hans,zh-Hant", "pt-BR,pt-PT"])("makes a site in %s whose content and configuration are complete", async (languages) => {
-	const all = answers(languages, { pages: starterPages });
-	const folder = await written(languages, await makeSite(all));
-	const { site } = await loadConfiguration(folder);
-	const { content } = await readSources(folder, site);
-	expect(site.locales).toEqual(all.locales);
-	expect([...content.pages.keys()].sort()).toEqual(["index", ...starterPages].sort());
-});
+it.each(["ja", "ja,en", "en,zh-Hans,zh-Hant", "pt-BR,pt-PT"])(
+	"makes a site in %s whose content and configuration are complete",
+	async (languages) => {
+		const all = answers(languages, { pages: starterPages });
+		const folder = await written(languages, await makeSite(all));
+		const { site } = await loadConfiguration(folder);
+		const { content } = await readSources(folder, site);
+		expect(site.locales).toEqual(all.locales);
+		expect([...content.pages.keys()].sort()).toEqual(["index", ...starterPages].sort());
+	},
+);
 
 describe("the files of a host", () => {
 	const words = { name: "my-site", timeZone: "Asia/Tokyo" };
 
-	it.each(hosts)("%s: have all words put in, and a chapter of the README in both languages", (host) => {
-		for (const [path, text] of hostFiles(host, words)) {
-			expect(text, path).not.toMatch(/SITE_NAME|TIME_ZONE|AFTER_MIDNIGHT/);
-			expect(path).not.toMatch(/(?:^|\/)_/);
-			if (/\.ya?ml$/.test(path)) expect(() => parse(text), path).not.toThrow();
-		}
-		for (const language of ["ja", "en"] as const) {
-			const readme = hostReadme(host, language, words);
-			expect(readme.match(/^## /gm)).toHaveLength(1);
-			expect(readme).not.toMatch(/SITE_NAME|AFTER_MIDNIGHT/);
-		}
-	});
+	it.each(hosts)(
+		"%s: have all words put in, and a chapter of the README in both languages",
+		(host) => {
+			for (const [path, text] of hostFiles(host, words)) {
+				expect(text, path).not.toMatch(/SITE_NAME|TIME_ZONE|AFTER_MIDNIGHT/);
+				expect(path).not.toMatch(/(?:^|\/)_/);
+				if (/\.ya?ml$/.test(path)) expect(() => parse(text), path).not.toThrow();
+			}
+			for (const language of ["ja", "en"] as const) {
+				const readme = hostReadme(host, language, words);
+				expect(readme.match(/^## /gm)).toHaveLength(1);
+				expect(readme).not.toMatch(/SITE_NAME|AFTER_MIDNIGHT/);
+			}
+		},
+	);
 
 	it("stand beside those of the site", async () => {
 		const files = await makeSite(answers("ja,en", { host: "github" }));
-		expect(files.get(".github/workflows/site.yml")).toBe(hostFiles("github", words).get(".github/workflows/site.yml"));
+		expect(files.get(".github/workflows/site.yml")).toBe(
+			hostFiles("github", words).get(".github/workflows/site.yml"),
+		);
 		expect(files.get("README.md")).toContain(hostReadme("github", "ja", words));
 	});
 
@@ -222,18 +324,33 @@ describe("the files of a host", () => {
 		ssh: ".github/workflows/site.yml",
 		forgejo: ".forgejo/workflows/site.yml",
 	} as const;
-	it.each(Object.entries(workflows) as [Host, string][])("%s: check, build and publish after each push, and once a day", (host, path) => {
-		const workflow = parse(hostFiles(host, words).get(path) ?? "");
-		expect(workflow.on).toMatchObject({ push: { branches: ["main"] }, schedule: [{ cron: "10 15 * * *" }] });
-		const runs = workflow.jobs.publish.steps.map(({ run }: { run?: string }) => run);
-		const [install, check, build] = ["npm ci", "npm run check", "npm run build"].map((command) => runs.indexOf(command));
-		expect([install, check, build]).toEqual([install, (install ?? 0) + 1, (install ?? 0) + 2]);
-		expect(runs.length).toBeGreaterThan((build ?? 0) + 1);
-	});
+	it.each(Object.entries(workflows) as [Host, string][])(
+		"%s: check, build and publish after each push, and once a day",
+		(host, path) => {
+			const workflow = parse(hostFiles(host, words).get(path) ?? "");
+			expect(workflow.on).toMatchObject({
+				push: { branches: ["main"] },
+				schedule: [{ cron: "10 15 * * *" }],
+			});
+			const runs = workflow.jobs.publish.steps.map(({ run }: { run?: string }) => run);
+			const [install, check, build] = ["npm ci", "npm run check", "npm run build"].map(
+				(command) => runs.indexOf(command),
+			);
+			expect([install, check, build]).toEqual([
+				install,
+				(install ?? 0) + 1,
+				(install ?? 0) + 2,
+			]);
+			expect(runs.length).toBeGreaterThan((build ?? 0) + 1);
+		},
+	);
 
 	it("gitlab: checks, builds and publishes", () => {
 		const { pages } = parse(hostFiles("gitlab", words).get(".gitlab-ci.yml") ?? "");
-		expect(pages).toMatchObject({ script: ["npm ci", "npm run check", "npm run build"], pages: { publish: "dist/client" } });
+		expect(pages).toMatchObject({
+			script: ["npm ci", "npm run check", "npm run build"],
+			pages: { publish: "dist/client" },
+		});
 	});
 });
 

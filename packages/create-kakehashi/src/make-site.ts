@@ -1,10 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
-import { formExample, readStarter, showsOrganization, starterFile, starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import {
+	formExample,
+	readStarter,
+	showsOrganization,
+	starterFile,
+	starterPages,
+} from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { writeOrganization } from "../../kakehashi/src/builder/starter/write-organization.ts";
-import { placeholderTextsIn, writeTexts, writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
-import { confirmationsFile, fingerprintsOf, readConfirmations, writeConfirmations } from "../../kakehashi/src/content/files/confirmations.ts";
+import {
+	placeholderTextsIn,
+	writeTexts,
+	writtenLanguages,
+} from "../../kakehashi/src/builder/starter/write-texts.ts";
+import {
+	confirmationsFile,
+	fingerprintsOf,
+	readConfirmations,
+	writeConfirmations,
+} from "../../kakehashi/src/content/files/confirmations.ts";
 import { textsIn, type ValueMap } from "../../kakehashi/src/content/files/content-tree.ts";
 import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
@@ -22,8 +37,8 @@ export type SiteAnswers = {
 	 */
 	readonly names: ReadonlyMap<string, string>;
 	/**
-	 * The public address of the site: the origin, and the path below which it is published, "" at the
-	 * root.
+	 * The public address of the site: the origin, and the path below which it is published, "" at
+	 * the root.
 	 */
 	readonly address: { readonly origin: string; readonly base: string };
 	/** The country of the organization, two letters. */
@@ -85,7 +100,10 @@ function manifest(name: string, kit: string): string {
 }
 
 async function configuration({ locales, address: { origin, base } }: SiteAnswers): Promise<string> {
-	const place = [`origin: ${JSON.stringify(origin)},`, ...(base === "" ? [] : [`base: ${JSON.stringify(base)},`])];
+	const place = [
+		`origin: ${JSON.stringify(origin)},`,
+		...(base === "" ? [] : [`base: ${JSON.stringify(base)},`]),
+	];
 	return (await template("site.config.txt"))
 		.replace("LOCALES", () => locales.map(localeRow).join("\n\t\t"))
 		.replace("ADDRESS", () => place.join("\n\t"))
@@ -104,7 +122,11 @@ function localeRow(locale: Locale): string {
  */
 async function theme({ look, color }: SiteAnswers): Promise<string> {
 	const file = await readLook(look);
-	return color === undefined ? file : file.replace(/(?<=--act: )[^;]+/, color).replace(/(?<=--shore: )hsl[^;]+/, secondColor(color));
+	return color === undefined
+		? file
+		: file
+				.replace(/(?<=--act: )[^;]+/, color)
+				.replace(/(?<=--shore: )hsl[^;]+/, secondColor(color));
 }
 
 function hostWords({ packageName, locales: [main] }: SiteAnswers): HostWords {
@@ -116,11 +138,19 @@ async function readme(answers: SiteAnswers): Promise<string> {
 	const { names, locales, host } = answers;
 	const [main] = locales;
 	const language = main?.code === "ja" ? "ja" : "en";
-	const text = (await template(`README.${language}.md`)).replace("SITE_NAME", () => names.get(main?.code ?? "") ?? "");
+	const text = (await template(`README.${language}.md`)).replace(
+		"SITE_NAME",
+		() => names.get(main?.code ?? "") ?? "",
+	);
 	return host === undefined ? text : `${text}\n${hostReadme(host, language, hostWords(answers))}`;
 }
 
-async function content({ names, country, locales, pages }: SiteAnswers): Promise<(readonly [string, string])[]> {
+async function content({
+	names,
+	country,
+	locales,
+	pages,
+}: SiteAnswers): Promise<(readonly [string, string])[]> {
 	const form = await readFile(formExample, "utf8");
 	const texts = {
 		languages: locales.map(({ code }) => code),
@@ -128,20 +158,38 @@ async function content({ names, country, locales, pages }: SiteAnswers): Promise
 		left: starterPages.filter((name) => !pages.includes(name)),
 		exampleOf: (kind: string) => (kind === "form" ? form : ""),
 	};
-	const files = ["site.yaml", "errors.yaml", ...(pages.includes("contact") ? ["mails.yaml"] : []), ...["index", ...pages].map((name) => starterFile(name))];
-	const organization = pages.some(showsOrganization) ? await writeOrganization(texts, locales, country) : undefined;
+	const files = [
+		"site.yaml",
+		"errors.yaml",
+		...(pages.includes("contact") ? ["mails.yaml"] : []),
+		...["index", ...pages].map((name) => starterFile(name)),
+	];
+	const organization = pages.some(showsOrganization)
+		? await writeOrganization(texts, locales, country)
+		: undefined;
 	const written = files.map(async (name) => {
 		const text = writeTexts(await readStarter(name), texts);
-		return [`content/${name}`, name === "site.yaml" ? withName(text, names, locales) : text] as const;
+		return [
+			`content/${name}`,
+			name === "site.yaml" ? withName(text, names, locales) : text,
+		] as const;
 	});
-	return [...(await Promise.all(written)), ...(organization === undefined ? [] : [["content/organization.yaml", organization] as const])];
+	return [
+		...(await Promise.all(written)),
+		...(organization === undefined
+			? []
+			: [["content/organization.yaml", organization] as const]),
+	];
 }
 
 /**
  * Confirms the translations of the starter's texts, except placeholders. `.gitattributes` makes Git
  * keep the rows of both sides in a merge.
  */
-async function confirmations(files: readonly (readonly [string, string])[], locales: readonly Locale[]): Promise<[string, string][]> {
+async function confirmations(
+	files: readonly (readonly [string, string])[],
+	locales: readonly Locale[],
+): Promise<[string, string][]> {
 	const codes = locales.map(({ code }) => code);
 	const written = codes.filter((code) => writtenLanguages.includes(code));
 	const rowsOf = (texts: readonly ValueMap[]) =>
@@ -151,9 +199,16 @@ async function confirmations(files: readonly (readonly [string, string])[], loca
 				texts.map((text) => fingerprintsOf(text, written)),
 			),
 		).rows;
-	const starters = await Promise.all([readFile(formExample, "utf8"), ...files.map(([name]) => readStarter(name.slice("content/".length)))]);
-	const texts = files.flatMap(([, text]) => textsIn(openYaml(text).document.toJS(), codes)).map(({ text }) => text);
-	const placeholders = rowsOf(starters.flatMap((starter) => placeholderTextsIn(openYaml(starter).document)));
+	const starters = await Promise.all([
+		readFile(formExample, "utf8"),
+		...files.map(([name]) => readStarter(name.slice("content/".length))),
+	]);
+	const texts = files
+		.flatMap(([, text]) => textsIn(openYaml(text).document.toJS(), codes))
+		.map(({ text }) => text);
+	const placeholders = rowsOf(
+		starters.flatMap((starter) => placeholderTextsIn(openYaml(starter).document)),
+	);
 	const rows = new Set([...rowsOf(texts)].filter((row) => !placeholders.has(row)));
 	return [
 		[".gitattributes", `content/${confirmationsFile} merge=union\n`],
@@ -161,7 +216,11 @@ async function confirmations(files: readonly (readonly [string, string])[], loca
 	];
 }
 
-function withName(siteFile: string, names: ReadonlyMap<string, string>, locales: readonly Locale[]): string {
+function withName(
+	siteFile: string,
+	names: ReadonlyMap<string, string>,
+	locales: readonly Locale[],
+): string {
 	const { document, write } = openYaml(siteFile);
 	const main = names.get(locales[0]?.code ?? "") ?? [...names.values()][0] ?? "";
 	for (const { code } of locales) document.setIn(["siteName", code], names.get(code) ?? main);

@@ -10,33 +10,50 @@ const parent = mkdtempSync(join(tmpdir(), "create-"));
 afterAll(() => rmSync(parent, { recursive: true }));
 
 /** Starts the program as a user does, but without a terminal, so that it asks nothing. */
-function create(words: readonly string[], LANG = "C.UTF-8"): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
+function create(
+	words: readonly string[],
+	LANG = "C.UTF-8",
+): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
 	return new Promise((resolve) => {
 		execFile(
 			process.execPath,
 			[join(import.meta.dirname, "create-kakehashi.ts"), ...words],
 			{ cwd: parent, env: { PATH: process.env.PATH, LANG } },
-			(error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+			(error, stdout, stderr) =>
+				resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
 		);
 	});
 }
 
 it("makes a site beside a packed kit, and prints commands that can be pasted", async () => {
 	writeFileSync(join(parent, "kit-1.2.3.tgz"), "packed");
-	const made = await create(["森 歯科", "--no-install", "--kit", "kit-1.2.3.tgz", "--name", "森歯科"], "ja_JP.UTF-8");
+	const made = await create(
+		["森 歯科", "--no-install", "--kit", "kit-1.2.3.tgz", "--name", "森歯科"],
+		"ja_JP.UTF-8",
+	);
 	expect(made).toMatchObject({ code: 0, stderr: "" });
 	expect(made.stdout).toContain("\n  cd '森 歯科'\n  npm install\n  npm run edit\n");
 	const folder = join(parent, "森 歯科");
-	expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies).toMatchObject({ kakehashi: "file:kit-1.2.3.tgz" });
+	expect(
+		JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies,
+	).toMatchObject({ kakehashi: "file:kit-1.2.3.tgz" });
 	expect(readFileSync(join(folder, "kit-1.2.3.tgz"), "utf8")).toBe("packed");
 	expect(readFileSync(join(folder, "content/site.yaml"), "utf8")).toContain("森歯科");
 
 	const again = await create(["森 歯科", "--no-install"], "ja_JP.UTF-8");
-	expect(again).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("cd '森 歯科'、npm install、npm run edit") });
+	expect(again).toMatchObject({
+		code: 2,
+		stdout: "",
+		stderr: expect.stringContaining("cd '森 歯科'、npm install、npm run edit"),
+	});
 	mkdirSync(join(parent, "letters"));
 	writeFileSync(join(parent, "letters/draft.txt"), "Dear");
 	const others = await create(["letters", "--no-install"], "ja_JP.UTF-8");
-	expect(others).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("すでにファイルがあります") });
+	expect(others).toMatchObject({
+		code: 2,
+		stdout: "",
+		stderr: expect.stringContaining("すでにファイルがあります"),
+	});
 });
 
 it("stopped while the packages are installed, leaves a whole site and says how to go on", async () => {
@@ -62,27 +79,55 @@ it("stopped while the packages are installed, leaves a whole site and says how t
 	expect(existsSync(join(parent, "stopped/content/site.yaml"))).toBe(true);
 });
 
-it("tells of a color that is too light to be read, in the language of the person, and keeps it", { ...onlyLong, timeout: 30_000 }, async () => {
+it("tells of a color that is too light to be read, in the language of the person, and keeps it", {
+	...onlyLong,
+	timeout: 30_000,
+}, async () => {
 	const made = await create(["light", "--no-install", "--color", "#E0523F"]);
-	expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/#e0523f is too light.*darker.*npm run check/) });
+	expect(made).toMatchObject({
+		code: 0,
+		stdout: expect.stringMatching(/#e0523f is too light.*darker.*npm run check/),
+	});
 	expect(readFileSync(join(parent, "light/theme.css"), "utf8")).toContain("--act: #e0523f;");
-	expect((await create(["明るい", "--no-install", "--color", "#e0523f"], "ja_JP.UTF-8")).stdout).toMatch(/#e0523fは明るすぎて/);
+	expect(
+		(await create(["明るい", "--no-install", "--color", "#e0523f"], "ja_JP.UTF-8")).stdout,
+	).toMatch(/#e0523fは明るすぎて/);
 	// No note: navy is dark enough, and #ffd1dc is so light that text on it is dark.
-	for (const color of ["navy", "#ffd1dc"]) expect((await create([color.slice(-4), "--no-install", "--color", color])).stdout).not.toContain("too light");
+	for (const color of ["navy", "#ffd1dc"])
+		expect(
+			(await create([color.slice(-4), "--no-install", "--color", color])).stdout,
+		).not.toContain("too light");
 });
 
-it("tells which texts are English though their language is another, and whether they are published", { ...onlyLong, timeout: 30_000 }, async () => {
-	const outputOf = async (name: string, languages: string, LANG?: string) => (await create([name, "--no-install", "--languages", languages], LANG)).stdout;
-	expect(await outputOf("main", "fr")).toMatch(/in Français is English.*after "fr:".*npm run check.*Français is the main language/);
-	expect(await outputOf("further", "ja,en,de", "ja_JP.UTF-8")).toMatch(/Deutschの.*「de:」.*published: false/);
+it("tells which texts are English though their language is another, and whether they are published", {
+	...onlyLong,
+	timeout: 30_000,
+}, async () => {
+	const outputOf = async (name: string, languages: string, LANG?: string) =>
+		(await create([name, "--no-install", "--languages", languages], LANG)).stdout;
+	expect(await outputOf("main", "fr")).toMatch(
+		/in Français is English.*after "fr:".*npm run check.*Français is the main language/,
+	);
+	expect(await outputOf("further", "ja,en,de", "ja_JP.UTF-8")).toMatch(
+		/Deutschの.*「de:」.*published: false/,
+	);
 	expect(await outputOf("written", "ja,en")).not.toContain("English for now");
 });
 
-it("names the options that it knows where it is given another, and makes nothing", { ...onlyLong, timeout: 30_000 }, async () => {
+it("names the options that it knows where it is given another, and makes nothing", {
+	...onlyLong,
+	timeout: 30_000,
+}, async () => {
 	const { code, stderr } = await create(["site", "--color", "red"]);
 	expect(code).toBe(2);
 	expect(stderr).toMatch(/"--color" is not known here\. Options: .*--color,/);
-	expect(await create(["site", "--kit", "nowhere.tgz"])).toMatchObject({ code: 2, stderr: expect.stringContaining("There is no file nowhere.tgz") });
-	expect(await create(["--help", "--lang", "ja"])).toMatchObject({ code: 0, stdout: expect.stringContaining("公開するアドレス") });
+	expect(await create(["site", "--kit", "nowhere.tgz"])).toMatchObject({
+		code: 2,
+		stderr: expect.stringContaining("There is no file nowhere.tgz"),
+	});
+	expect(await create(["--help", "--lang", "ja"])).toMatchObject({
+		code: 0,
+		stdout: expect.stringContaining("公開するアドレス"),
+	});
 	expect(existsSync(join(parent, "site"))).toBe(false);
 });

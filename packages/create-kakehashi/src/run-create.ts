@@ -3,7 +3,13 @@ import { findPackageJSON } from "node:module";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { CommandLineError, readOptions } from "../../kakehashi/src/core/command-line.ts";
 import { failureText } from "../../kakehashi/src/core/messages/message-error.ts";
-import { chooseMessageLanguage, type MessageLanguage, messageLanguageFor, messageLanguages, say } from "../../kakehashi/src/core/messages/say.ts";
+import {
+	chooseMessageLanguage,
+	type MessageLanguage,
+	messageLanguageFor,
+	messageLanguages,
+	say,
+} from "../../kakehashi/src/core/messages/say.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
 import { installPackages } from "./install-packages.ts";
@@ -37,26 +43,40 @@ export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 async function run(line: readonly string[]): Promise<0 | 1> {
 	const { words, values } = readOptions(line, optionTypes);
 	const [folder, other] = words;
-	if (other !== undefined) refuse({ en: `"${other}" is one folder too many.`, ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。` });
+	if (other !== undefined)
+		refuse({
+			en: `"${other}" is one folder too many.`,
+			ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。`,
+		});
 	if (values.help) {
 		console.log(help());
 		return 0;
 	}
 	const kit = readKit(values.kit);
-	const answers = await withTerminal(values.yes ? undefined : openTerminal(), async (terminal) => {
-		const ask = createAsk(terminal);
-		if (terminal !== undefined && languageOf(line) === undefined) await askForLanguage(ask);
-		const machine = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, lang: systemLanguage() };
-		return askForSite({ ...values, folder }, ask, machine, process.cwd());
-	});
+	const answers = await withTerminal(
+		values.yes ? undefined : openTerminal(),
+		async (terminal) => {
+			const ask = createAsk(terminal);
+			if (terminal !== undefined && languageOf(line) === undefined) await askForLanguage(ask);
+			const machine = {
+				timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+				lang: systemLanguage(),
+			};
+			return askForSite({ ...values, folder }, ask, machine, process.cwd());
+		},
+	);
 	await writeSite(answers, kit);
 	const isInstalled = !values["no-install"] && (await installPackages(answers.folder));
-	for (const note of [translationNote(answers.locales), lightNote(answers.color)]) if (note !== undefined) console.log(`\n${say(note)}`);
+	for (const note of [translationNote(answers.locales), lightNote(answers.color)])
+		if (note !== undefined) console.log(`\n${say(note)}`);
 	console.log(whatComesNext(answers.folder, isInstalled));
 	return isInstalled || values["no-install"] ? 0 : 1;
 }
 
-async function withTerminal<T>(terminal: Terminal | undefined, work: (terminal: Terminal | undefined) => Promise<T>): Promise<T> {
+async function withTerminal<T>(
+	terminal: Terminal | undefined,
+	work: (terminal: Terminal | undefined) => Promise<T>,
+): Promise<T> {
 	try {
 		return await work(terminal);
 	} finally {
@@ -83,7 +103,9 @@ async function askForLanguage(ask: Ask): Promise<void> {
 	const language = await ask(undefined, {
 		text: "Language / 言語 (en, ja)",
 		otherwise: "en",
-		read: (answer) => messageLanguages.find((each) => each === answer) ?? refuse({ en: "en / ja", ja: "en / ja" }),
+		read: (answer) =>
+			messageLanguages.find((each) => each === answer) ??
+			refuse({ en: "en / ja", ja: "en / ja" }),
 	});
 	chooseMessageLanguage(() => language);
 }
@@ -97,7 +119,8 @@ type Kit = { readonly name: string; readonly file?: string };
 function readKit(wanted: string | undefined): Kit {
 	if (wanted === undefined) return { name: `^${ownVersion()}` };
 	if (!wanted.endsWith(".tgz") || /^https?:/.test(wanted)) return { name: wanted };
-	if (!existsSync(wanted)) refuse({ en: `There is no file ${wanted}.`, ja: `${wanted}というファイルはありません。` });
+	if (!existsSync(wanted))
+		refuse({ en: `There is no file ${wanted}.`, ja: `${wanted}というファイルはありません。` });
 	return { name: `file:${basename(wanted)}`, file: resolve(wanted) };
 }
 
@@ -122,7 +145,11 @@ function ownVersion(): string {
 
 function whatComesNext(folder: string, isInstalled: boolean): string {
 	const place = relative(process.cwd(), folder);
-	const commands = [...(place === "" ? [] : [`cd ${shellWord(place)}`]), ...(isInstalled ? [] : ["npm install"]), "npm run edit"];
+	const commands = [
+		...(place === "" ? [] : [`cd ${shellWord(place)}`]),
+		...(isInstalled ? [] : ["npm install"]),
+		"npm run edit",
+	];
 	const lines = commands.map((command) => `  ${command}`).join("\n");
 	return say({
 		en: `\nCreated ${folder}. Open it in the browser, and click any text to change it:\n\n${lines}\n\nBefore you publish it, "npm run check" lists what is left to do. README.md lists the other commands.`,

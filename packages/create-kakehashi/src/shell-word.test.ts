@@ -4,7 +4,19 @@ import { shellWord } from "./shell-word.ts";
 
 const sh = (command: string) => execFileSync("sh", ["-c", command], { encoding: "utf8" });
 
-it.each(["my-site", "森 歯科", "it's", 'a"b', "$HOME", "a;b", "`ls`", "a\\b", "*", "~", "../other"])("a shell reads %s as it is meant", (word) => {
+it.each([
+	"my-site",
+	"森 歯科",
+	"it's",
+	'a"b',
+	"$HOME",
+	"a;b",
+	"`ls`",
+	"a\\b",
+	"*",
+	"~",
+	"../other",
+])("a shell reads %s as it is meant", (word) => {
 	expect(sh(`printf %s ${shellWord(word, "linux")}`)).toBe(word);
 });
 

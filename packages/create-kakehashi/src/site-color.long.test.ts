@@ -17,7 +17,8 @@ const wanted =
 		" ",
 	);
 
-const channels = (hex = "#000000") => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
+const channels = (hex = "#000000") =>
+	[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
 const chroma = (hex?: string) => Math.max(...channels(hex)) - Math.min(...channels(hex));
 /** The hue in degrees, as in HSL. */
 function hue(hex?: string): number {
@@ -27,7 +28,11 @@ function hue(hex?: string): number {
 const between = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
 it("a new site can be read in whatever color, its second one is of another hue, and it is told beforehand which ones are too light", async () => {
-	const locales = localesFor(readLanguages("en"), { country: "GB", currency: "GBP", timeZone: "Europe/London" });
+	const locales = localesFor(readLanguages("en"), {
+		country: "GB",
+		currency: "GBP",
+		timeZone: "Europe/London",
+	});
 	const answers = {
 		packageName: "s",
 		names: new Map([["en", "S"]]),
@@ -45,7 +50,11 @@ it("a new site can be read in whatever color, its second one is of another hue, 
 		const { colors, notes } = await readTheme(folder);
 		expect(checkContrast(colors), name).toEqual([]);
 		const { act, shore } = Object.fromEntries(colors);
-		if (chroma(act?.light) > 60) expect(between(hue(act?.light), hue(shore?.light)), `${name}: ${act?.light} and ${shore?.light}`).toBeGreaterThan(40);
+		if (chroma(act?.light) > 60)
+			expect(
+				between(hue(act?.light), hue(shore?.light)),
+				`${name}: ${act?.light} and ${shore?.light}`,
+			).toBeGreaterThan(40);
 		expect(lightNote(color) === undefined, name).toBe(notes.length === 0);
 	}
 }, 60_000);

@@ -19,7 +19,9 @@ export function siteColor(wanted: string): string | undefined {
  * a plum or a brown beside a cool one, never a shade of the same hue.
  */
 export function secondColor(first: string): string {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(first.slice(at, at + 2), 16));
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+		Number.parseInt(first.slice(at, at + 2), 16),
+	);
 	const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
 	const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 16;
 	return `hsl(${Math.round(hue + (red > blue ? 230 : 440)) % 360} ${isGrey ? 0 : 45}% 24%)`;
@@ -37,7 +39,12 @@ const lightWords = "#fbfaf6";
  * readable, or so light that text on it is dark.
  */
 export function lightNote(color: string | undefined): Message | undefined {
-	if (color === undefined || contrast(color, darkestGround) >= 4.5 || contrast(color, lightWords) < 3) return undefined;
+	if (
+		color === undefined ||
+		contrast(color, darkestGround) >= 4.5 ||
+		contrast(color, lightWords) < 3
+	)
+		return undefined;
 	return {
 		en: `${color} is too light to read. It stays in theme.css, and buttons and text get a darker shade of it: "npm run check" says which.`,
 		ja: `${color}は明るすぎて読みにくい色です。theme.cssにはこのまま残し、ボタンと文字には、同じ色合いで濃くした色を使います。どの色かは「npm run check」で分かります。`,

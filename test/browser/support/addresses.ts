@@ -2,26 +2,38 @@ import type { APIRequestContext } from "@playwright/test";
 import type { PayloadFile } from "../../../packages/kakehashi/src/core/payload/payload.ts";
 import type { Locale } from "../../../packages/kakehashi/src/core/routing/locale.ts";
 import { localizePath } from "../../../packages/kakehashi/src/core/routing/locale.ts";
-import { type LocalizedRoute, localizedRoutes, payloadPath } from "../../../packages/kakehashi/src/core/routing/route.ts";
+import {
+	type LocalizedRoute,
+	localizedRoutes,
+	payloadPath,
+} from "../../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../../fixture-site.ts";
 
 /** Every page in every language, in the order of the route table. */
 export const addresses: readonly LocalizedRoute[] = localizedRoutes(site.routes, site.locales);
 
 /** An address without a route, in every language. */
-export const missingAddresses: readonly { readonly path: string; readonly locale: Locale }[] = site.locales.map((locale) => ({
-	path: localizePath("/no/such-page", locale),
-	locale,
-}));
+export const missingAddresses: readonly { readonly path: string; readonly locale: Locale }[] =
+	site.locales.map((locale) => ({
+		path: localizePath("/no/such-page", locale),
+		locale,
+	}));
 
-/** All addresses with a document worth looking at: the pages and a missing page, in every language. */
-export const documents: readonly { readonly path: string; readonly locale: Locale }[] = [...addresses, ...missingAddresses];
+/**
+ * All addresses with a document worth looking at: the pages and a missing page, in every language.
+ */
+export const documents: readonly { readonly path: string; readonly locale: Locale }[] = [
+	...addresses,
+	...missingAddresses,
+];
 
 /**
  * Languages for tests that hardly depend on the words. The short run uses only the last language,
  * whose addresses have a prefix. The long run uses all.
  */
-export const behaviorLocales: readonly Locale[] = process.env.TEST_LONG ? site.locales : site.locales.slice(-1);
+export const behaviorLocales: readonly Locale[] = process.env.TEST_LONG
+	? site.locales
+	: site.locales.slice(-1);
 
 /** The payload of a page, requested as the browser requests it. */
 export async function fetchPayload(request: APIRequestContext, path: string): Promise<PayloadFile> {

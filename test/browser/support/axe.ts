@@ -7,9 +7,13 @@ import { expect } from "./policy-test.ts";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** All rules of WCAG 2.2 AA, and axe's best practices. */
-const everything: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+const everything: RunOptions = {
+	runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
 /** The rules whose result depends on the theme. */
-const colors: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+const colors: RunOptions = {
+	runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+};
 
 /**
  * Waits until no color is in transition, because axe would measure a value in between. A transition
@@ -18,21 +22,36 @@ const colors: RunOptions = { runOnly: { type: "rule", values: ["color-contrast",
 export async function colorsSettled(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-		await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])));
+		await Promise.allSettled(
+			document
+				.getAnimations()
+				.flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+		);
 	});
 }
 
 /** The violations that axe finds on a page, one line per element, so that a failure is readable. */
-export async function axeViolations(page: Page, rules: "everything" | "colors" = "everything"): Promise<string[]> {
+export async function axeViolations(
+	page: Page,
+	rules: "everything" | "colors" = "everything",
+): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
 	await colorsSettled(page);
-	const options: RunOptions = { ...(rules === "colors" ? colors : everything), resultTypes: ["violations"] };
+	const options: RunOptions = {
+		...(rules === "colors" ? colors : everything),
+		resultTypes: ["violations"],
+	};
 	const { violations, passes } = await page.evaluate(
-		(options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+		(options) =>
+			(
+				window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+			).axe.run(options),
 		options,
 	);
 	// If axe cannot examine the page, it reports no violations either, so some rules must have
 	// passed.
 	expect(passes.length).toBeGreaterThan(rules === "colors" ? 0 : 20);
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+	);
 }

@@ -1,4 +1,11 @@
-const args = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const args = [
+	"--no-sandbox",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
 
 /**
  * The full browser that visitors use. It has the back/forward cache and reports no pointer movement
@@ -10,4 +17,7 @@ export const wholeBrowser = { executablePath: process.env.CHROMIUM ?? "/usr/bin/
  * The headless shell of Chromium, which needs little more than half the time for the other tests.
  * Without one, the full browser.
  */
-export const headlessShell = { executablePath: process.env.CHROMIUM_HEADLESS_SHELL ?? wholeBrowser.executablePath, args };
+export const headlessShell = {
+	executablePath: process.env.CHROMIUM_HEADLESS_SHELL ?? wholeBrowser.executablePath,
+	args,
+};

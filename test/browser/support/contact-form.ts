@@ -24,17 +24,25 @@ export const typed = {
 export const contactPath = (locale: Locale) => localizePath("/contact", locale);
 
 /** The texts of the contact page in a language. */
-export async function contactWords(page: Page, locale: Locale, base = ""): Promise<{ readonly title: string; readonly form: PreparedSection<typeof form> }> {
+export async function contactWords(
+	page: Page,
+	locale: Locale,
+	base = "",
+): Promise<{ readonly title: string; readonly form: PreparedSection<typeof form> }> {
 	const response = await page.request.get(base + payloadPath(contactPath(locale)));
 	const payload = (await response.json()) as Payload;
 	return { title: payload.head.title, form: sectionOf(payload, "form") };
 }
 
 /** Fills in the whole form field by field, as a person does. */
-export async function fillIn(page: Page, changes: Partial<Record<keyof typeof typed, string>> = {}): Promise<void> {
+export async function fillIn(
+	page: Page,
+	changes: Partial<Record<keyof typeof typed, string>> = {},
+): Promise<void> {
 	const fields = { ...typed, ...changes };
 	await page.locator(`[name=topic][value=${fields.topic}]`).check();
-	for (const name of ["name", "email", "company", "message"] as const) await page.locator(`[name=${name}]`).fill(fields[name]);
+	for (const name of ["name", "email", "company", "message"] as const)
+		await page.locator(`[name=${name}]`).fill(fields[name]);
 	await page.locator("[name=plan]").selectOption(fields.plan);
 	await page.locator("[name=consent]").check();
 }
@@ -52,14 +60,25 @@ export async function takeTime(page: Page): Promise<void> {
  */
 export function formValues(page: Page): Promise<Record<string, string>> {
 	return page.locator("form[data-draft]").evaluate((form) => {
-		const values = Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>;
+		const values = Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<
+			string,
+			string
+		>;
 		for (const name of ["idempotencyKey", "fillTimeMs", "zk3"]) delete values[name];
 		// Form data has CRLF line breaks.
-		return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+		return Object.fromEntries(
+			Object.entries(values).map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]),
+		);
 	});
 }
 
-export type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | "no answer";
+export type Answer =
+	| {
+			readonly status: number;
+			readonly body?: unknown;
+			readonly headers?: Record<string, string>;
+	  }
+	| "no answer";
 
 /**
  * Responds to `/api/contact` with these responses in turn, repeats the last one, and collects the
@@ -76,7 +95,12 @@ export async function respondToContact(
 		requests.push(route.request());
 		await hold;
 		if (answer === "no answer") return route.abort("connectionreset");
-		return route.fulfill({ status: answer.status, headers: answer.headers ?? {}, contentType: "application/json", body: JSON.stringify(answer.body ?? {}) });
+		return route.fulfill({
+			status: answer.status,
+			headers: answer.headers ?? {},
+			contentType: "application/json",
+			body: JSON.stringify(answer.body ?? {}),
+		});
 	});
 	return requests;
 }

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createSqliteStore } from "../../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
 import type { StoredMessage } from "../../../packages/kakehashi/src/inbox/store/store.ts";
-import { type ReceivedMail, startSmtp } from "../../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
+import {
+	type ReceivedMail,
+	startSmtp,
+} from "../../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
 import { builtSite, type SiteName } from "../../sites/built-site.ts";
 import { test as base, expect, type Started } from "./policy-test.ts";
 import { startSite } from "./runtime-server.ts";
@@ -41,12 +44,15 @@ async function startContactSite(siteName: SiteName): Promise<Started<ContactSite
 		value: {
 			origin: server.origin,
 			dataFolder,
-			messages: async (name) => (await store.list({})).filter((message) => message.name.includes(name)),
+			messages: async (name) =>
+				(await store.list({})).filter((message) => message.name.includes(name)),
 			mailAbout: async (reference) => {
-				const about = () => smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(reference));
+				const about = () =>
+					smtp.mails.filter(({ headers }) => headers.get("subject")?.includes(reference));
 				await expect.poll(() => about().length, { timeout: 15_000 }).toBeGreaterThan(0);
 				const [mail, ...more] = about();
-				if (mail === undefined || more.length > 0) throw new Error(`${more.length + 1} mails about ${reference}`);
+				if (mail === undefined || more.length > 0)
+					throw new Error(`${more.length + 1} mails about ${reference}`);
 				return mail;
 			},
 			lockStore: () => {
@@ -67,6 +73,7 @@ async function startContactSite(siteName: SiteName): Promise<Started<ContactSite
 /** End-to-end tests of the contact form, with a real browser, server, store and email. */
 export const test = base.extend<{ siteName: SiteName; site: ContactSite }>({
 	siteName: ["fixture", { option: true }],
-	site: async ({ keep, siteName }, use) => use(await keep(`contact ${siteName}`, () => startContactSite(siteName))),
+	site: async ({ keep, siteName }, use) =>
+		use(await keep(`contact ${siteName}`, () => startContactSite(siteName))),
 	baseURL: ({ site }, use) => use(site.origin),
 });

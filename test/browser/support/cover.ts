@@ -8,20 +8,32 @@ export const ratioOf = (page: Page) =>
 	page.evaluate(() => {
 		const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 		const [h1] = [...document.querySelectorAll("h1")].map(sizeOf);
-		return Math.round((100 * (h1 ?? 0)) / Math.max(...[...document.querySelectorAll("main h2")].map(sizeOf))) / 100;
+		return (
+			Math.round(
+				(100 * (h1 ?? 0)) /
+					Math.max(...[...document.querySelectorAll("main h2")].map(sizeOf)),
+			) / 100
+		);
 	});
 
 /** Words of the hero or the header that are cut off or covered. */
 export const hidden = (page: Page) =>
-	page.locator("main > :first-child :is(h1, p:not([data-shore] *), a), header a:visible, header summary:visible").evaluateAll((all) =>
-		all.flatMap((element) => {
-			const { x, y, width, height } = element.getBoundingClientRect();
-			// The hint that offers another language lies over the lower edge of the window.
-			if (y + height > innerHeight - 48 || width < 2 || !element.checkVisibility()) return [];
-			const top = document.elementFromPoint(x + width / 2, y + height / 2);
-			return top !== null && (element.contains(top) || top.contains(element)) ? [] : [`${element.textContent} under ${top?.className}`];
-		}),
-	);
+	page
+		.locator(
+			"main > :first-child :is(h1, p:not([data-shore] *), a), header a:visible, header summary:visible",
+		)
+		.evaluateAll((all) =>
+			all.flatMap((element) => {
+				const { x, y, width, height } = element.getBoundingClientRect();
+				// The hint that offers another language lies over the lower edge of the window.
+				if (y + height > innerHeight - 48 || width < 2 || !element.checkVisibility())
+					return [];
+				const top = document.elementFromPoint(x + width / 2, y + height / 2);
+				return top !== null && (element.contains(top) || top.contains(element))
+					? []
+					: [`${element.textContent} under ${top?.className}`];
+			}),
+		);
 
 /** The part of an element of the hero that the window shows, from 0 to 1. */
 export const shown = (page: Page, selector: string) =>
@@ -34,7 +46,9 @@ export const shown = (page: Page, selector: string) =>
 		});
 
 const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
-	const [r = 0, g = 0, b = 0] = [red, green, blue].map((each) => (each <= 10.31 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+	const [r = 0, g = 0, b = 0] = [red, green, blue].map((each) =>
+		each <= 10.31 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
+	);
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
@@ -44,12 +58,18 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
  * and the header. axe does not examine pictures, so this function does. It makes the words
  * invisible and does not restore them. Limits: https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
-export async function unreadable(page: Page, selector = "body > * header, main > :first-child"): Promise<string[]> {
+export async function unreadable(
+	page: Page,
+	selector = "body > * header, main > :first-child",
+): Promise<string[]> {
 	await colorsSettled(page);
-	const shoot = async () => sharp(await page.screenshot({ animations: "disabled", scale: "css" })).removeAlpha();
+	const shoot = async () =>
+		sharp(await page.screenshot({ animations: "disabled", scale: "css" })).removeAlpha();
 	const written = await shoot();
 	const lines = await page.evaluate((selector) => {
-		const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		const canvas = document
+			.createElement("canvas")
+			.getContext("2d", { willReadFrequently: true });
 		const rgb = (color: string) => {
 			if (canvas === null) throw new Error("This browser has no canvas");
 			canvas.clearRect(0, 0, 1, 1);
@@ -63,9 +83,18 @@ export async function unreadable(page: Page, selector = "body > * header, main >
 			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
 				const element = node.parentElement;
-				if (element === null || node.textContent?.trim() === "" || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+				if (
+					element === null ||
+					node.textContent?.trim() === "" ||
+					!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+				)
+					continue;
 				// Skips text that is only for screen readers, and ornaments.
-				if (element.getBoundingClientRect().width < 2 || element.closest("[aria-hidden=true]") !== null) continue;
+				if (
+					element.getBoundingClientRect().width < 2 ||
+					element.closest("[aria-hidden=true]") !== null
+				)
+					continue;
 				words.selectNodeContents(node);
 				const { color, fontSize, fontWeight } = getComputedStyle(element);
 				const size = Number.parseFloat(fontSize);
@@ -73,23 +102,36 @@ export async function unreadable(page: Page, selector = "body > * header, main >
 				for (const { x, y, width, height } of words.getClientRects()) {
 					const right = Math.min(x + width, innerWidth);
 					const bottom = Math.min(y + height, innerHeight);
-					const box = { left: Math.ceil(x), top: Math.ceil(y), width: Math.floor(right) - Math.ceil(x), height: Math.floor(bottom) - Math.ceil(y) };
-					if (box.left >= 0 && box.top >= 0 && box.width > 1 && box.height > 1) found.push({ text: node.textContent ?? "", color: rgb(color), least, box });
+					const box = {
+						left: Math.ceil(x),
+						top: Math.ceil(y),
+						width: Math.floor(right) - Math.ceil(x),
+						height: Math.floor(bottom) - Math.ceil(y),
+					};
+					if (box.left >= 0 && box.top >= 0 && box.width > 1 && box.height > 1)
+						found.push({ text: node.textContent ?? "", color: rgb(color), least, box });
 				}
 			}
 		}
-		for (const element of document.querySelectorAll<HTMLElement>("body *")) element.style.setProperty("-webkit-text-fill-color", "transparent", "important");
+		for (const element of document.querySelectorAll<HTMLElement>("body *"))
+			element.style.setProperty("-webkit-text-fill-color", "transparent", "important");
 		return found;
 	}, selector);
 	const behind = await shoot();
 	const ratios = await Promise.all(
 		lines.map(async ({ text, color, least, box }) => {
-			const [over, under] = await Promise.all([written, behind].map((image) => image.clone().extract(box).raw().toBuffer()));
+			const [over, under] = await Promise.all(
+				[written, behind].map((image) => image.clone().extract(box).raw().toBuffer()),
+			);
 			const own = luminance(color);
 			const strokes = Array.from({ length: (over?.length ?? 0) / 3 }, (_, index) =>
-				[over, under].map((bytes) => [...(bytes?.subarray(3 * index, 3 * index + 3) ?? [])]),
+				[over, under].map((bytes) => [
+					...(bytes?.subarray(3 * index, 3 * index + 3) ?? []),
+				]),
 			)
-				.filter(([on = []]) => on.every((value, channel) => Math.abs(value - (color[channel] ?? 0)) < 8))
+				.filter(([on = []]) =>
+					on.every((value, channel) => Math.abs(value - (color[channel] ?? 0)) < 8),
+				)
 				.map(([, under = []]) => luminance(under))
 				.map((other) => (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05))
 				.sort((a, b) => a - b);
@@ -97,5 +139,7 @@ export async function unreadable(page: Page, selector = "body > * header, main >
 		}),
 	);
 	expect(ratios.filter(({ ratio }) => ratio < 21).length).toBeGreaterThan(0);
-	return ratios.filter(({ ratio, least }) => ratio < least).map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`);
+	return ratios
+		.filter(({ ratio, least }) => ratio < least)
+		.map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`);
 }

@@ -16,18 +16,24 @@ export async function newEntry(page: Page): Promise<void> {
 	await expect(cell(page, "English: Title")).toBeFocused();
 }
 
-export const cell = (page: Page, name: string): Locator => page.getByRole("textbox", { name, exact: true });
+export const cell = (page: Page, name: string): Locator =>
+	page.getByRole("textbox", { name, exact: true });
 
 export async function paste(place: Locator, data: Readonly<Record<string, string>>): Promise<void> {
 	await place.evaluate((element, data) => {
 		const clipboardData = new DataTransfer();
 		for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text);
-		element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		element.dispatchEvent(
+			new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+		);
 	}, data);
 }
 
 /** The file of the most recently created entry. */
 export async function entryFile(page: Page): Promise<string> {
-	const key = await page.frameLocator("iframe.page").locator("h1[data-key]").getAttribute("data-key");
+	const key = await page
+		.frameLocator("iframe.page")
+		.locator("h1[data-key]")
+		.getAttribute("data-key");
 	return key?.split("#")[0] ?? "";
 }

@@ -29,7 +29,10 @@ type Editor = { readonly page: Page; readonly shown: FrameLocator };
  * @param content additional files of the copy, by path in the content folder
  * @param env additional environment variables
  */
-export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array> = new Map(), env: Variables = {}) {
+export async function startEditorProcess(
+	content: ReadonlyMap<string, Uint8Array> = new Map(),
+	env: Variables = {},
+) {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-editor-"));
 	copySite(join(root, "test/site"), folder);
 	for (const [file, bytes] of content) {
@@ -39,7 +42,11 @@ export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array
 	// The editor uses its usual port or any free one, because several test files run at the same
 	// time.
 	const parts = ["packages/kakehashi/src/command/kakehashi.ts", "edit", folder, "--no-open"];
-	const child = spawn(process.execPath, parts, { cwd: root, stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
+	const child = spawn(process.execPath, parts, {
+		cwd: root,
+		stdio: ["ignore", "pipe", "inherit"],
+		env: { ...process.env, ...env },
+	});
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
 	const address = await new Promise<string>((found, failed) => {
 		let output = "";
@@ -62,7 +69,11 @@ export async function startEditorProcess(content: ReadonlyMap<string, Uint8Array
 }
 
 /** Starts the editor and opens its address. */
-async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Array>, env: Variables): Promise<Started<EditorProcess>> {
+async function openEditor(
+	browser: Browser,
+	content: ReadonlyMap<string, Uint8Array>,
+	env: Variables,
+): Promise<Started<EditorProcess>> {
 	const { address, folder, close } = await startEditorProcess(content, env);
 	const context = await browser.newContext();
 	const page = await context.newPage();
@@ -86,17 +97,22 @@ async function openEditor(browser: Browser, content: ReadonlyMap<string, Uint8Ar
 export async function showPage(page: Page, file: string): Promise<void> {
 	await page.locator(".bar .pages").click();
 	// In a narrow window the list covers the page and closes automatically.
-	const isSheet = await page.locator(".pages-list").evaluate((list) => getComputedStyle(list).position === "fixed");
+	const isSheet = await page
+		.locator(".pages-list")
+		.evaluate((list) => getComputedStyle(list).position === "fixed");
 	await page.locator(`.pages-list [data-file="${file}"]`).click();
 	if (!isSheet) await page.locator(".pages-list .close").click();
 }
 
 /** Whether the inspector covers a text, once the inspector has stopped moving. */
 export async function isCovered(page: Page, text: Locator): Promise<boolean> {
-	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+	await page.evaluate(
+		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+	);
 	const own = await text.boundingBox();
 	const inspector = await page.locator(".card").boundingBox();
-	if (own === null || inspector === null) throw new Error("Neither the text nor its card is there");
+	if (own === null || inspector === null)
+		throw new Error("Neither the text nor its card is there");
 	return own.y + own.height > inspector.y && own.y < inspector.y + inspector.height;
 }
 
@@ -109,18 +125,25 @@ export async function openMenu(page: Page): Promise<void> {
  * Tests with one editor process for all tests of a file, and a new page of the editor for each
  * test.
  */
-export const test = base.extend<{ editor: Editor; process: EditorProcess; content: ReadonlyMap<string, Uint8Array>; env: Variables }>({
+export const test = base.extend<{
+	editor: Editor;
+	process: EditorProcess;
+	content: ReadonlyMap<string, Uint8Array>;
+	env: Variables;
+}>({
 	/** Additional files of the copy. */
 	content: [new Map(), { option: true }],
 	/** Additional environment variables of the editor's process. */
 	env: async ({ browserName: _ }, use) => use({}),
 	process: [
-		async ({ keep, browser, content, env }, use, { file }) => use(await keep(`editor of ${file}`, () => openEditor(browser, content, env))),
+		async ({ keep, browser, content, env }, use, { file }) =>
+			use(await keep(`editor of ${file}`, () => openEditor(browser, content, env))),
 		{ timeout: 120_000 },
 	],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {
 		await context.addCookies(cookies);
-		// Removes the browser's own translator, with which the inspector would have one more button.
+		// Removes the browser's own translator, with which the inspector would have one more
+		// button.
 		await context.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
 		await page.goto(`${origin}/_edit/`);
 		const shown = page.frameLocator("iframe.page");

@@ -36,8 +36,15 @@ type Message = {
 	readonly message?: string;
 	readonly params?: ConsoleEntry;
 };
-type ConsoleEntry = { readonly level?: string; readonly text?: string; readonly source?: { readonly context?: string } };
-type Evaluated = { readonly result: { readonly value?: string }; readonly exceptionDetails?: { readonly text: string } };
+type ConsoleEntry = {
+	readonly level?: string;
+	readonly text?: string;
+	readonly source?: { readonly context?: string };
+};
+type Evaluated = {
+	readonly result: { readonly value?: string };
+	readonly exceptionDetails?: { readonly text: string };
+};
 type Nodes = { readonly nodes: readonly { readonly sharedId: string }[] };
 
 /** Starts a headless Firefox with a new profile. */
@@ -45,7 +52,11 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 	const profile = mkdtempSync(join(tmpdir(), "firefox-"));
 	// Turns animations off, so that nothing moves while a test checks it.
 	writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
-	const browser = spawn(executable, ["--headless", "--remote-debugging-port", "0", "--profile", profile], { stdio: ["ignore", "ignore", "pipe"] });
+	const browser = spawn(
+		executable,
+		["--headless", "--remote-debugging-port", "0", "--profile", profile],
+		{ stdio: ["ignore", "ignore", "pipe"] },
+	);
 	const ended = new Promise<void>((resolve) => browser.once("exit", () => resolve()));
 	const endpoint = await new Promise<string>((resolve, reject) => {
 		createInterface(browser.stderr).on("line", (line) => {
@@ -58,7 +69,10 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 	await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }));
 
 	const complaints = new Map<string | undefined, string[]>();
-	const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }>();
+	const waiting = new Map<
+		number,
+		{ readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
+	>();
 	socket.addEventListener("message", ({ data }) => {
 		const message = JSON.parse(String(data)) as Message;
 		const caller = waiting.get(message.id ?? -1);
@@ -77,28 +91,50 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 	await send("session.new", { capabilities: {} });
 	await send("session.subscribe", { events: ["log.entryAdded"] });
 	async function newPage(): Promise<FirefoxPage> {
-		const { userContext } = await send<{ userContext: string }>("browser.createUserContext", {});
-		const { context } = await send<{ context: string }>("browsingContext.create", { type: "tab", userContext });
+		const { userContext } = await send<{ userContext: string }>(
+			"browser.createUserContext",
+			{},
+		);
+		const { context } = await send<{ context: string }>("browsingContext.create", {
+			type: "tab",
+			userContext,
+		});
 		const heard: string[] = [];
 		complaints.set(context, heard);
-		await send("browsingContext.setViewport", { context, viewport: { width: 1280, height: 900 } });
+		await send("browsingContext.setViewport", {
+			context,
+			viewport: { width: 1280, height: 900 },
+		});
 		const act = (type: "pointer" | "key", actions: readonly object[]) =>
 			send<void>("input.performActions", { context, actions: [{ type, id: type, actions }] });
-		const nextPicture = () => send("script.evaluate", { expression: "new Promise(requestAnimationFrame)", target: { context }, awaitPromise: true });
+		const nextPicture = () =>
+			send("script.evaluate", {
+				expression: "new Promise(requestAnimationFrame)",
+				target: { context },
+				awaitPromise: true,
+			});
 		return {
 			complaints: heard,
 			goto: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
 			async evaluate(code) {
 				const expression = `(async () => JSON.stringify((await (${code})()) ?? null))()`;
-				const { result, exceptionDetails } = await send<Evaluated>("script.evaluate", { expression, target: { context }, awaitPromise: true });
+				const { result, exceptionDetails } = await send<Evaluated>("script.evaluate", {
+					expression,
+					target: { context },
+					awaitPromise: true,
+				});
 				if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
 				return JSON.parse(result.value ?? "null");
 			},
 			async click(selector) {
 				const visible = { type: "css", value: `:is(${selector}):not([hidden])` };
-				// The page may replace an element before the click. Then the next frame looks for it again.
+				// The page may replace an element before the click. Then the next frame looks for
+				// it again.
 				for (const end = Date.now() + 10_000; Date.now() < end; await nextPicture()) {
-					const { nodes } = await send<Nodes>("browsingContext.locateNodes", { context, locator: visible });
+					const { nodes } = await send<Nodes>("browsingContext.locateNodes", {
+						context,
+						locator: visible,
+					});
 					for (const { sharedId } of nodes) {
 						const seen = await send<Evaluated>("script.callFunction", {
 							functionDeclaration:

@@ -12,5 +12,7 @@ export async function fontsOf(page: Page, selector: string): Promise<string[]> {
 	const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
 	const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
 	await session.detach();
-	return fonts.map(({ familyName, isCustomFont }) => `${familyName.split(" ")[0]}${isCustomFont ? "*" : ""}`);
+	return fonts.map(
+		({ familyName, isCustomFont }) => `${familyName.split(" ")[0]}${isCustomFont ? "*" : ""}`,
+	);
 }

@@ -6,11 +6,21 @@ import type { Page } from "@playwright/test";
  */
 export function loneWords(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const texts = [...document.querySelectorAll("main :is(p, li, dd, td, summary):not([aria-hidden] *, :has(p, li, dd, h3, b, code))")];
+		const texts = [
+			...document.querySelectorAll(
+				"main :is(p, li, dd, td, summary):not([aria-hidden] *, :has(p, li, dd, h3, b, code))",
+			),
+		];
 		return texts.flatMap((element) => {
 			const { writingMode, clipPath } = getComputedStyle(element);
 			const isJapanese = element.closest<HTMLElement>("[lang]")?.lang.startsWith("ja");
-			if (isJapanese || !element.checkVisibility({ visibilityProperty: true }) || clipPath.startsWith("inset") || writingMode !== "horizontal-tb") return [];
+			if (
+				isJapanese ||
+				!element.checkVisibility({ visibilityProperty: true }) ||
+				clipPath.startsWith("inset") ||
+				writingMode !== "horizontal-tb"
+			)
+				return [];
 			const lines: { middle: number; left: number; right: number; words: string[] }[] = [];
 			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 			for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
@@ -29,8 +39,16 @@ export function loneWords(page: Page): Promise<string[]> {
 				}
 			const last = lines.at(-1);
 			const longest = Math.max(...lines.map(({ left, right }) => right - left));
-			if (lines.length < 2 || last === undefined || last.words.length > 1 || last.right - last.left > longest / 6) return [];
-			return [`“${element.textContent?.trim().slice(0, 40)}” ends with “${last.words[0]}” alone`];
+			if (
+				lines.length < 2 ||
+				last === undefined ||
+				last.words.length > 1 ||
+				last.right - last.left > longest / 6
+			)
+				return [];
+			return [
+				`“${element.textContent?.trim().slice(0, 40)}” ends with “${last.words[0]}” alone`,
+			];
 		});
 	});
 }

@@ -3,7 +3,8 @@ import { type Browser, type BrowserContext, test as base, expect } from "@playwr
 export { expect };
 
 /** Console messages of Chromium when a page does what the site's headers forbid. */
-const forbidden = /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions.Policy|Cross-Origin-\w+-Policy/i;
+const forbidden =
+	/Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions.Policy|Cross-Origin-\w+-Policy/i;
 
 /**
  * Records violations of the policies by pages of a browser, in every context that it has or opens.
@@ -43,7 +44,8 @@ export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
 				return (await started).value as T;
 			});
 			// A service that did not start has already failed its test.
-			for (const started of [...services.values()].reverse()) await (await started.catch(() => undefined))?.stop();
+			for (const started of [...services.values()].reverse())
+				await (await started.catch(() => undefined))?.stop();
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],

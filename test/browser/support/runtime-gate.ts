@@ -1,4 +1,11 @@
-import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
+import {
+	Agent,
+	createServer,
+	type IncomingHttpHeaders,
+	type IncomingMessage,
+	request,
+	type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What the gate does with a request instead of passing it on unchanged. */
@@ -9,11 +16,20 @@ export type Fault =
 	| { readonly type: "cut" }
 	/** The response waits for a promise. */
 	| { readonly type: "hold"; readonly until: Promise<unknown> }
-	| { readonly type: "answer"; readonly status: number; readonly contentType?: string; readonly body: string }
+	| {
+			readonly type: "answer";
+			readonly status: number;
+			readonly contentType?: string;
+			readonly body: string;
+	  }
 	/** The response arrives with another body. */
 	| { readonly type: "edit"; readonly edit: (body: string) => string };
 
-export type GateRequest = { readonly method: string; readonly url: string; readonly destination: string };
+export type GateRequest = {
+	readonly method: string;
+	readonly url: string;
+	readonly destination: string;
+};
 
 /**
  * A network that a test controls. It sits between the browser and a real server, records requests,
@@ -43,12 +59,19 @@ export async function openGate(origin: string): Promise<Gate> {
 	const agent = new Agent({ keepAlive: true });
 	const server = createServer(async (incoming, outgoing) => {
 		const url = incoming.url ?? "/";
-		requests.push({ method: incoming.method ?? "", url, destination: String(incoming.headers["sec-fetch-dest"] ?? "") });
+		requests.push({
+			method: incoming.method ?? "",
+			url,
+			destination: String(incoming.headers["sec-fetch-dest"] ?? ""),
+		});
 		const fault = faults.findLast(({ match }) => match.test(url))?.fault;
 		if (fault?.type === "drop") return void incoming.socket.destroy();
 		if (fault?.type === "hold") await fault.until;
 		if (fault?.type === "answer") {
-			outgoing.writeHead(fault.status, { "content-type": fault.contentType ?? "application/json", "cache-control": "no-store" });
+			outgoing.writeHead(fault.status, {
+				"content-type": fault.contentType ?? "application/json",
+				"cache-control": "no-store",
+			});
 			return void outgoing.end(fault.body);
 		}
 		pass(incoming, outgoing, new URL(url, upstream), agent, fault);
@@ -73,7 +96,13 @@ export async function openGate(origin: string): Promise<Gate> {
 	};
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, agent: Agent, fault: Fault | undefined): void {
+function pass(
+	incoming: IncomingMessage,
+	outgoing: ServerResponse,
+	target: URL,
+	agent: Agent,
+	fault: Fault | undefined,
+): void {
 	const headers: IncomingHttpHeaders = { ...incoming.headers };
 	if (fault?.type === "edit") {
 		headers["accept-encoding"] = "identity";
@@ -84,10 +113,18 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, 
 		answer.on("data", (chunk: Buffer) => chunks.push(chunk));
 		answer.on("end", () => {
 			const body = Buffer.concat(chunks);
-			const { "content-length": _length, "transfer-encoding": _coding, connection: _connection, ...rest } = answer.headers;
+			const {
+				"content-length": _length,
+				"transfer-encoding": _coding,
+				connection: _connection,
+				...rest
+			} = answer.headers;
 			const sent = fault?.type === "edit" ? Buffer.from(fault.edit(body.toString())) : body;
 			const uncached = fault === undefined ? rest : { ...rest, "cache-control": "no-store" };
-			outgoing.writeHead(answer.statusCode ?? 502, sent.length === 0 ? uncached : { ...uncached, "content-length": sent.length });
+			outgoing.writeHead(
+				answer.statusCode ?? 502,
+				sent.length === 0 ? uncached : { ...uncached, "content-length": sent.length },
+			);
 			if (fault?.type !== "cut") return void outgoing.end(sent);
 			outgoing.write(sent.subarray(0, sent.length / 2), () => incoming.socket.destroy());
 		});

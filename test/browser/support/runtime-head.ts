@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { parseHTML } from "linkedom";
 
-/** The head as readers and machines see it: attributes of `<html>` that pages set, title, meta, links and structured data, in no particular order. */
-export type Head = { readonly title: string; readonly html: Readonly<Record<string, string | null>>; readonly tags: readonly string[] };
+/**
+ * The head as readers and machines see it: attributes of `<html>` that pages set, title, meta,
+ * links and structured data, in no particular order.
+ */
+export type Head = {
+	readonly title: string;
+	readonly html: Readonly<Record<string, string | null>>;
+	readonly tags: readonly string[];
+};
 
 declare global {
 	interface Window {
@@ -12,14 +19,28 @@ declare global {
 
 const headOf = ({ documentElement, head, title }: Document): Head => ({
 	title,
-	html: { lang: documentElement.getAttribute("lang"), dir: documentElement.getAttribute("dir"), class: documentElement.getAttribute("class") || null },
+	html: {
+		lang: documentElement.getAttribute("lang"),
+		dir: documentElement.getAttribute("dir"),
+		class: documentElement.getAttribute("class") || null,
+	},
 	// A document keeps the policy of its first load, whichever page it shows later.
 	tags: [...head.querySelectorAll("meta, link, title, script")]
 		.filter((element) => element.getAttribute("http-equiv") !== "Content-Security-Policy")
-		.filter((element) => element.localName !== "link" || !["stylesheet", "modulepreload"].includes(element.getAttribute("rel") ?? ""))
-		.filter((element) => element.localName !== "script" || element.getAttribute("type") === "application/ld+json")
+		.filter(
+			(element) =>
+				element.localName !== "link" ||
+				!["stylesheet", "modulepreload"].includes(element.getAttribute("rel") ?? ""),
+		)
+		.filter(
+			(element) =>
+				element.localName !== "script" ||
+				element.getAttribute("type") === "application/ld+json",
+		)
 		.map((element) => {
-			const attributes = [...element.attributes].map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort();
+			const attributes = [...element.attributes]
+				.map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
+				.sort();
 			return `${element.localName} ${attributes.join(" ")} ${element.textContent}`;
 		})
 		.sort(),

@@ -15,11 +15,16 @@ export function seededRandom(seed: number): () => number {
 /** A seed for this run: `SEED` if it is set, or a new one each time. */
 export function chooseSeed(): number {
 	const wantedSeed = Number(process.env.SEED);
-	return Number.isInteger(wantedSeed) && wantedSeed > 0 ? wantedSeed : Math.floor(Math.random() * 2 ** 31) + 1;
+	return Number.isInteger(wantedSeed) && wantedSeed > 0
+		? wantedSeed
+		: Math.floor(Math.random() * 2 ** 31) + 1;
 }
 
 /** Picks one of several choices, by weight. */
-export function pick<T>(random: () => number, choices: readonly (readonly [weight: number, choice: T])[]): T {
+export function pick<T>(
+	random: () => number,
+	choices: readonly (readonly [weight: number, choice: T])[],
+): T {
 	let point = random() * choices.reduce((sum, [weight]) => sum + weight, 0);
 	for (const [weight, choice] of choices) {
 		point -= weight;

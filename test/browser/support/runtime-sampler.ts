@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What a reader sees. The tags for machines follow within ten milliseconds; `readHead` looks at them. */
+/**
+ * What a reader sees. The tags for machines follow within ten milliseconds; `readHead` looks at
+ * them.
+ */
 export type Sample = {
 	readonly address: string;
 	readonly heading: string;
@@ -36,7 +39,12 @@ export async function samplePage(page: Page): Promise<void> {
 			last = JSON.stringify(sample);
 		};
 		addEventListener("DOMContentLoaded", () => {
-			new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+			new MutationObserver(look).observe(document, {
+				subtree: true,
+				childList: true,
+				characterData: true,
+				attributes: true,
+			});
 			const everyFrame = () => {
 				look();
 				requestAnimationFrame(everyFrame);

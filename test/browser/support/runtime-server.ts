@@ -13,7 +13,10 @@ export type RunningSite = { readonly origin: string; readonly stop: () => Promis
  * Starts the built server of a folder on a free port. The server writes everything into a new
  * temporary folder.
  */
-export async function startSite(folder: string, env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+export async function startSite(
+	folder: string,
+	env: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> {
 	const dataFolder = await mkdtemp(join(tmpdir(), "kakehashi-data-"));
 	const child = spawn(process.execPath, [join(folder, "server/main.js")], {
 		env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataFolder, ...env },
@@ -25,7 +28,9 @@ export async function startSite(folder: string, env: Readonly<Record<string, str
 			const entry = JSON.parse(line) as { event: string; url?: string };
 			if (entry.event === "listening" && entry.url !== undefined) resolve(entry.url);
 		});
-		child.once("exit", (code) => reject(new Error(`The server of ${folder} ended with ${code}`)));
+		child.once("exit", (code) =>
+			reject(new Error(`The server of ${folder} ended with ${code}`)),
+		);
 	});
 	return {
 		origin,

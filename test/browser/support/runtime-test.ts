@@ -6,7 +6,10 @@ import { type Gate, openGate } from "./runtime-gate.ts";
 export { expect };
 
 export type Watch = {
-	/** Console errors and warnings, and uncaught errors, in order. A test that causes some checks them and clears them. */
+	/**
+	 * Console errors and warnings, and uncaught errors, in order. A test that causes some checks
+	 * them and clears them.
+	 */
 	readonly complaints: string[];
 	/** How many documents the browser has requested from the site. */
 	readonly documents: () => number;
@@ -37,17 +40,21 @@ export const test = base.extend<Fixtures>({
 		async ({ context, gate }, use) => {
 			const complaints: string[] = [];
 			context.on("console", (message) => {
-				if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+				if (message.type() === "error" || message.type() === "warning")
+					complaints.push(message.text());
 			});
-			// Playwright knows how a request ended only if there is a listener for the event. `quiet`
-			// needs that.
+			// Playwright knows how a request ended only if there is a listener for the event.
+			// `quiet` needs that.
 			context.on("requestfinished", () => undefined);
 			context.on("requestfailed", () => undefined);
-			context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
+			context.on("weberror", (error) =>
+				complaints.push(`uncaught: ${error.error().message}`),
+			);
 			let seen = 0;
 			await use({
 				complaints,
-				documents: () => gate.requests.filter(({ destination }) => destination === "document").length,
+				documents: () =>
+					gate.requests.filter(({ destination }) => destination === "document").length,
 				newRequests: () => {
 					const fresh = gate.requests.slice(seen).map(({ url }) => url);
 					seen = gate.requests.length;
@@ -74,7 +81,8 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Resolves when all earlier `requestIdleCallback` callbacks have run. */
 export function idle(page: Page): Promise<void> {
 	return page.evaluate(async () => {
-		for (let times = 0; times < 3; times += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+		for (let times = 0; times < 3; times += 1)
+			await new Promise((resolve) => requestIdleCallback(resolve));
 	});
 }
 
@@ -89,7 +97,12 @@ export async function quiet(page: Page): Promise<void> {
 			const before = await page.requests();
 			await idle(page);
 			const after = await page.requests();
-			return after.at(-1) === before.at(-1) && after.every((request) => request.failure() !== null || request.timing().responseEnd >= 0);
+			return (
+				after.at(-1) === before.at(-1) &&
+				after.every(
+					(request) => request.failure() !== null || request.timing().responseEnd >= 0,
+				)
+			);
 		})
 		.toBe(true);
 }
@@ -98,8 +111,15 @@ export async function quiet(page: Page): Promise<void> {
  * Navigates to an address as the site's own code would. Never resolves if another document is
  * loaded.
  */
-export function navigate(page: Page, to: string, options?: { replace?: boolean }): Promise<NavigationOutcome | undefined> {
-	return page.evaluate(([to, options]) => window.kakehashi?.navigate(to, options), [to, options] as const);
+export function navigate(
+	page: Page,
+	to: string,
+	options?: { replace?: boolean },
+): Promise<NavigationOutcome | undefined> {
+	return page.evaluate(([to, options]) => window.kakehashi?.navigate(to, options), [
+		to,
+		options,
+	] as const);
 }
 
 /** The first visible link on the page to exactly this address. */

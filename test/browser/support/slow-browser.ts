@@ -13,15 +13,25 @@ export type SlowBrowser = { readonly browser: Browser; readonly close: () => Pro
 /**
  * Starts a full browser as visitors use it, including the back/forward cache, and slows it down.
  */
-export async function openSlowBrowser(slowness: Slowness, random: () => number): Promise<SlowBrowser> {
-	const server = await chromium.launchServer({ ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+export async function openSlowBrowser(
+	slowness: Slowness,
+	random: () => number,
+): Promise<SlowBrowser> {
+	const server = await chromium.launchServer({
+		...wholeBrowser,
+		ignoreDefaultArgs: ["--disable-back-forward-cache"],
+	});
 	const browser = await chromium.connect(server.wsEndpoint());
 	let ended = false;
 	/**
 	 * Pauses some of the browser's processes and continues them, again and again, until the browser
 	 * is closed.
 	 */
-	const slowDown = async (choose: () => readonly number[], stopMs: () => number, goMs: () => number) => {
+	const slowDown = async (
+		choose: () => readonly number[],
+		stopMs: () => number,
+		goMs: () => number,
+	) => {
 		while (!ended) {
 			const stopped = choose();
 			for (const each of stopped) signal(each, "SIGSTOP");
@@ -44,8 +54,8 @@ export async function openSlowBrowser(slowness: Slowness, random: () => number):
 			() => 30 + 400 * random(),
 			() => 500 * random(),
 		);
-	// The browser's own CPU throttling is not used, because it keeps a processor busy while the page
-	// is paused.
+	// The browser's own CPU throttling is not used, because it keeps a processor busy while the
+	// page is paused.
 	const throttle = () =>
 		slowDown(
 			() => renderers,
@@ -78,8 +88,15 @@ function signal(pid: number, name: NodeJS.Signals): void {
  * children is faster than searching all processes of the machine.
  */
 function processesOf(pid: number): number[] {
-	const children = threadsOf(pid).flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? []);
-	return [pid, ...children.map(Number).flatMap((child) => (isOfType(child, "zygote") ? processesOf(child) : [child]))];
+	const children = threadsOf(pid).flatMap(
+		(thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? [],
+	);
+	return [
+		pid,
+		...children
+			.map(Number)
+			.flatMap((child) => (isOfType(child, "zygote") ? processesOf(child) : [child])),
+	];
 }
 
 /** The threads of a process. Empty once it has ended. */

@@ -1,5 +1,8 @@
 import { localizePath } from "../../../packages/kakehashi/src/core/routing/locale.ts";
-import { latestBuildPath, manifestPath } from "../../../packages/kakehashi/src/core/routing/manifest.ts";
+import {
+	latestBuildPath,
+	manifestPath,
+} from "../../../packages/kakehashi/src/core/routing/manifest.ts";
 import { payloadPath } from "../../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../../fixture-site.ts";
 import { long } from "../../long.ts";
@@ -12,8 +15,13 @@ import { type Place, testAt } from "./site-at.ts";
 import { type OpenHost, staticHostOf } from "./static-host.ts";
 
 /** What visitors can do on a site that a static host serves, at any base path. */
-export function staticHostJourneys(place: Place, host: { readonly open: OpenHost; readonly choosesErrorPage?: boolean } = { open: staticHostOf }): void {
-	const test = testAt(place).extend<object>({ baseURL: async ({ keep }, use) => use(await host.open(keep, place.name, place)) });
+export function staticHostJourneys(
+	place: Place,
+	host: { readonly open: OpenHost; readonly choosesErrorPage?: boolean } = { open: staticHostOf },
+): void {
+	const test = testAt(place).extend<object>({
+		baseURL: async ({ keep }, use) => use(await host.open(keep, place.name, place)),
+	});
 	/** These tests hardly depend on the base path, so with one they run only in the long run. */
 	const rarer = place.base === "" ? {} : long;
 	/** The address at which visitors find a page. */
@@ -23,9 +31,14 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 		expect((await request.get(at("/healthz"))).status()).toBe(404);
 	});
 
-	test("every page is served whole, and its payload, its files and the manifest are there", async ({ page, request }) => {
+	test("every page is served whole, and its payload, its files and the manifest are there", async ({
+		page,
+		request,
+	}) => {
 		const complaints = watchComplaints(page);
-		for (const { path, locale } of addresses.filter(({ locale }) => behaviorLocales.includes(locale))) {
+		for (const { path, locale } of addresses.filter(({ locale }) =>
+			behaviorLocales.includes(locale),
+		)) {
 			const response = await page.goto(at(path));
 			expect(response?.status(), path).toBe(200);
 			await expect(page.locator("html"), path).toHaveAttribute("lang", locale.tag);
@@ -34,13 +47,24 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 			await page.waitForLoadState("networkidle");
 			expect(complaints, path).toEqual([]);
 			const config = JSON.parse((await page.locator("#runtime-config").textContent()) ?? "");
-			expect(await (await request.get(at(latestBuildPath))).json(), path).toMatchObject({ id: config.buildId });
-			expect(await (await request.get(at(manifestPath(config.buildId)))).json(), path).toMatchObject({ id: config.buildId });
-			expect(await (await request.get(`${at(payloadPath(path))}?${config.buildId}`)).json(), path).toMatchObject({ buildId: config.buildId, tag: locale.tag });
+			expect(await (await request.get(at(latestBuildPath))).json(), path).toMatchObject({
+				id: config.buildId,
+			});
+			expect(
+				await (await request.get(at(manifestPath(config.buildId)))).json(),
+				path,
+			).toMatchObject({ id: config.buildId });
+			expect(
+				await (await request.get(`${at(payloadPath(path))}?${config.buildId}`)).json(),
+				path,
+			).toMatchObject({ buildId: config.buildId, tag: locale.tag });
 			const files = await page
 				.locator("script[src], link[rel=icon], link[rel=stylesheet]")
-				.evaluateAll((all) => all.map((each) => each.getAttribute("src") ?? each.getAttribute("href")));
-			for (const file of files) expect((await request.get(file ?? "")).status(), file ?? "").toBe(200);
+				.evaluateAll((all) =>
+					all.map((each) => each.getAttribute("src") ?? each.getAttribute("href")),
+				);
+			for (const file of files)
+				expect((await request.get(file ?? "")).status(), file ?? "").toBe(200);
 		}
 	});
 
@@ -56,7 +80,9 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 				const href = at(localizePath(route.path, locale));
 				await page.getByRole("contentinfo").locator(`nav a[href="${href}"]`).click();
 				await expect(page).toHaveURL(href);
-				await expect(page.getByRole("banner").locator("nav a[aria-current]").first()).toHaveAttribute("href", href);
+				await expect(
+					page.getByRole("banner").locator("nav a[aria-current]").first(),
+				).toHaveAttribute("href", href);
 			}
 			const other = site.locales.find((each) => each.code !== locale.code);
 			await page
@@ -76,39 +102,59 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 			await expect(page.getByRole("main").locator("[data-requested-path]")).toHaveText(path);
 			await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 			await expect(page.locator("h1")).toHaveCount(1);
-			// A host with a single not-found page sends it in all languages. A host that chooses the page
-			// by language sends one language, except for the main language, whose page contains all of
-			// them.
+			// A host with a single not-found page sends it in all languages. A host that chooses
+			// the page by language sends one language, except for the main language, whose page
+			// contains all of them.
 			const isOne = host.choosesErrorPage === true && own !== site.locales[0];
 			for (const locale of isOne ? [own] : site.locales) {
 				const block = page.getByRole("main").locator(`section[lang="${locale.tag}"]`);
-				for (const route of site.routes) await expect(block.locator(`a[href="${at(localizePath(route.path, locale))}"]`)).toBeVisible();
+				for (const route of site.routes)
+					await expect(
+						block.locator(`a[href="${at(localizePath(route.path, locale))}"]`),
+					).toBeVisible();
 			}
 			await page.waitForLoadState("networkidle");
 			expect(complaints).toEqual([]);
-			await page.getByRole("main").locator("section").last().getByRole("link").first().click();
+			await page
+				.getByRole("main")
+				.locator("section")
+				.last()
+				.getByRole("link")
+				.first()
+				.click();
 			await expect(page.locator("h1")).toBeVisible();
 			await expect(page).not.toHaveURL(at(path));
 		});
 
-	test("the not-found page shows hostile and unusual addresses as text", rarer, async ({ page }) => {
-		const code = page.getByRole("main").locator("[data-requested-path]");
-		await page.goto(at("/%3Cimg%20src=x%20onerror=alert(1)%3E"));
-		await expect(code).toHaveText("/<img src=x onerror=alert(1)>");
-		await expect(page.locator("main img")).toHaveCount(0);
-		await page.goto(at(`/${encodeURIComponent("お知らせ")}/2026?q=1#top`));
-		await expect(code).toHaveText("/お知らせ/2026");
-		await page.goto(at("/%E6%96%99%E9"));
-		await expect(code).toHaveText("/%E6%96%99%E9");
-	});
+	test(
+		"the not-found page shows hostile and unusual addresses as text",
+		rarer,
+		async ({ page }) => {
+			const code = page.getByRole("main").locator("[data-requested-path]");
+			await page.goto(at("/%3Cimg%20src=x%20onerror=alert(1)%3E"));
+			await expect(code).toHaveText("/<img src=x onerror=alert(1)>");
+			await expect(page.locator("main img")).toHaveCount(0);
+			await page.goto(at(`/${encodeURIComponent("お知らせ")}/2026?q=1#top`));
+			await expect(code).toHaveText("/お知らせ/2026");
+			await page.goto(at("/%E6%96%99%E9"));
+			await expect(code).toHaveText("/%E6%96%99%E9");
+		},
+	);
 
-	test("the not-found page says all it has to say without script", rarer, async ({ browser, baseURL }) => {
-		const context = await browser.newContext({ javaScriptEnabled: false });
-		const page = await context.newPage();
-		await page.goto(`${baseURL}${at("/nowhere")}`);
-		for (const locale of site.locales) await expect(page.getByRole("main").locator(`section[lang="${locale.tag}"]`)).toBeVisible();
-		await context.close();
-	});
+	test(
+		"the not-found page says all it has to say without script",
+		rarer,
+		async ({ browser, baseURL }) => {
+			const context = await browser.newContext({ javaScriptEnabled: false });
+			const page = await context.newPage();
+			await page.goto(`${baseURL}${at("/nowhere")}`);
+			for (const locale of site.locales)
+				await expect(
+					page.getByRole("main").locator(`section[lang="${locale.tag}"]`),
+				).toBeVisible();
+			await context.close();
+		},
+	);
 
 	test("the page for hosts whose server fails stands by itself", rarer, async ({ page }) => {
 		// Such a host sends this page only with an error, and has no address for it.
@@ -117,7 +163,10 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 		await expect(page.getByRole("main")).toContainText("Internal Server Error");
 		await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 		await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-		for (const locale of site.locales.slice(1)) await expect(page.getByRole("main").locator(`section[lang="${locale.tag}"]`)).toBeVisible();
+		for (const locale of site.locales.slice(1))
+			await expect(
+				page.getByRole("main").locator(`section[lang="${locale.tag}"]`),
+			).toBeVisible();
 	});
 
 	test("a stored choice of language or theme needs no server", async ({ page, context }) => {
@@ -126,7 +175,10 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 		await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 		await page.getByRole("banner").getByRole("link", { name: "日本語" }).click();
 		await expect(page).toHaveURL(at("/ja/pricing"));
-		expect((await context.cookies()).find(({ name }) => name === "locale")).toMatchObject({ value: "ja", path: place.base || "/" });
+		expect((await context.cookies()).find(({ name }) => name === "locale")).toMatchObject({
+			value: "ja",
+			path: place.base || "/",
+		});
 	});
 
 	for (const locale of behaviorLocales)
@@ -144,9 +196,14 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 				await plain.goto(`${baseURL}${at(address)}`);
 				for (const each of [page, plain]) {
 					const main = each.getByRole("main");
-					await expect(main.getByRole("heading", { name: form.failures.nobody.heading })).toBeVisible();
+					await expect(
+						main.getByRole("heading", { name: form.failures.nobody.heading }),
+					).toBeVisible();
 					await expect(main).toContainText(String(form.failures.nobody.text));
-					await expect(main.getByRole("link", { name: form.otherWays })).toHaveAttribute("href", "#ways");
+					await expect(main.getByRole("link", { name: form.otherWays })).toHaveAttribute(
+						"href",
+						"#ways",
+					);
 					await expect(each.locator("#ways a[href]").first()).toBeVisible();
 					await expect(main.locator("form")).toHaveCount(0);
 					for (const { term } of form.privacy) await expect(main).not.toContainText(term);
@@ -155,11 +212,16 @@ export function staticHostJourneys(place: Place, host: { readonly open: OpenHost
 			await withoutScripts.close();
 		});
 
-	test("an address without a page, reached in place, shows the page in the reader's language", async ({ page }) => {
+	test("an address without a page, reached in place, shows the page in the reader's language", async ({
+		page,
+	}) => {
 		await page.goto(at("/ja"));
 		await runtimeReady(page);
 		await page.evaluate((href) => {
-			const link = Object.assign(document.createElement("a"), { href, textContent: "nowhere" });
+			const link = Object.assign(document.createElement("a"), {
+				href,
+				textContent: "nowhere",
+			});
 			document.querySelector("main")?.prepend(link);
 		}, at("/ja/%E6%A9%8B"));
 		await page.getByRole("link", { name: "nowhere" }).click();

@@ -28,22 +28,32 @@ export type StaticHostOptions = {
  * `path/index.html`, otherwise `404.html` with status 404. It supports neither redirects nor the
  * choice of a language.
  */
-export async function startStaticHost(folder: string, { base = "", readsHeaders = false }: StaticHostOptions = {}): Promise<StaticHost> {
+export async function startStaticHost(
+	folder: string,
+	{ base = "", readsHeaders = false }: StaticHostOptions = {},
+): Promise<StaticHost> {
 	const rules = readsHeaders ? readHeaders(readFileSync(join(folder, "_headers"), "utf8")) : [];
 	const answer = async (request: IncomingMessage, response: ServerResponse) => {
 		const { url = "/" } = request;
 		if (!url.startsWith(`${base}/`)) return void response.writeHead(404).end();
 		const path = safePath(url.slice(base.length));
-		const candidates = path === undefined ? [] : [path, `${path}.html`, join(path, "index.html")].map((each) => join(folder, each));
+		const candidates =
+			path === undefined
+				? []
+				: [path, `${path}.html`, join(path, "index.html")].map((each) =>
+						join(folder, each),
+					);
 		const found = await firstFile(candidates);
 		const file = found ?? join(folder, "404.html");
-		for (const { start, name, value } of rules) if (url.startsWith(start)) response.appendHeader(name, value);
-		if (!response.hasHeader("content-type")) response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+		for (const { start, name, value } of rules)
+			if (url.startsWith(start)) response.appendHeader(name, value);
+		if (!response.hasHeader("content-type"))
+			response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
 		response.writeHead(found === undefined ? 404 : 200);
 		response.end(request.method === "HEAD" ? undefined : await readFile(file));
 	};
-	// Responses whose files are still being read when the host closes. The test may remove the folder
-	// only after them.
+	// Responses whose files are still being read when the host closes. The test may remove the
+	// folder only after them.
 	const answers = new Set<Promise<void>>();
 	const server = createServer((request, response) => {
 		const own = answer(request, response).finally(() => answers.delete(own));
@@ -71,7 +81,11 @@ export type OpenHost = (keep: Keep, name: SiteName, options: StaticHostOptions) 
  * The origin of a simple static host with the files of a built site, shared by all tests of a
  * worker.
  */
-export function staticHostOf(keep: Keep, name: SiteName, options: StaticHostOptions = {}): Promise<string> {
+export function staticHostOf(
+	keep: Keep,
+	name: SiteName,
+	options: StaticHostOptions = {},
+): Promise<string> {
 	return keep(`files of ${name}`, async () => {
 		const { origin, close } = await startStaticHost(join(builtSite(name), "client"), options);
 		return { value: origin, stop: close };

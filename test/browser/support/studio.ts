@@ -30,11 +30,23 @@ export async function startStudioProcess(site = "test/site"): Promise<Started<St
 	const port = await freePort();
 	const origin = `http://localhost:${port}`;
 	const env = { ...process.env, STUDIO_URL: origin };
-	const run = async (...words: string[]) => (await promisify(execFile)(process.execPath, [program, ...words, "--lang", "en"], { cwd: folder, env })).stdout;
-	const child = spawn(process.execPath, [program, "studio", folder, "--port", String(port)], { cwd: root, stdio: ["ignore", "pipe", "inherit"], env });
+	const run = async (...words: string[]) =>
+		(
+			await promisify(execFile)(process.execPath, [program, ...words, "--lang", "en"], {
+				cwd: folder,
+				env,
+			})
+		).stdout;
+	const child = spawn(process.execPath, [program, "studio", folder, "--port", String(port)], {
+		cwd: root,
+		stdio: ["ignore", "pipe", "inherit"],
+		env,
+	});
 	const ended = new Promise<void>((done) => child.once("exit", () => done()));
 	await new Promise<void>((found, failed) => {
-		child.stdout.setEncoding("utf8").on("data", (text: string) => text.includes(origin) && found());
+		child.stdout
+			.setEncoding("utf8")
+			.on("data", (text: string) => text.includes(origin) && found());
 		void ended.then(() => failed(new Error(`The studio ended with ${child.exitCode}`)));
 	});
 	return {
@@ -73,5 +85,9 @@ export const linkIn = (text: string) => /http\S+#\S+/.exec(text)?.[0] ?? "";
 
 /** Tests with one studio for all tests of a file. */
 export const test = base.extend<{ studio: StudioProcess }>({
-	studio: [async ({ keep }, use, { file }) => use(await keep(`studio of ${file}`, () => startStudioProcess())), { timeout: 120_000 }],
+	studio: [
+		async ({ keep }, use, { file }) =>
+			use(await keep(`studio of ${file}`, () => startStudioProcess())),
+		{ timeout: 120_000 },
+	],
 });

@@ -10,17 +10,31 @@ const runningText = "main :is(p, li):not([aria-hidden] *, :has(li, p, h3))";
  * Faults in large type at the current width of the window: incomplete text, breaks inside a phrase,
  * a single letter on the last line, broken commands.
  */
-export async function typesettingFaults(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
+export async function typesettingFaults(
+	page: Page,
+): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
 	const texts = await setLines(page);
 	const figures = await setLines(page, "main li:has(> b)");
 	const commands = (await brokenCommands(page)).map((command) => `breaks the command ${command}`);
-	return { faults: [...[...texts, ...figures].flatMap(faultsOf), ...commands], seen: texts.length };
+	return {
+		faults: [...[...texts, ...figures].flatMap(faultsOf), ...commands],
+		seen: texts.length,
+	};
 }
 
 /** Finds lines of running text that end inside a word that must stay on one line. */
-export async function brokenWords(page: Page): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
-	const texts = (await setLines(page, runningText)).map((text) => ({ text, words: wordsOf(text) }));
-	const faults = texts.flatMap(({ text, words }) => words.filter((word) => !linesOf(text).includes(word)).map((word) => `${describe(text)}: breaks ${word}`));
+export async function brokenWords(
+	page: Page,
+): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
+	const texts = (await setLines(page, runningText)).map((text) => ({
+		text,
+		words: wordsOf(text),
+	}));
+	const faults = texts.flatMap(({ text, words }) =>
+		words
+			.filter((word) => !linesOf(text).includes(word))
+			.map((word) => `${describe(text)}: breaks ${word}`),
+	);
 	return { faults, seen: texts.flatMap(({ words }) => words).length };
 }
 
@@ -39,7 +53,9 @@ function faultsOf(text: SetText): string[] {
 /** Lines that end inside a phrase (Japanese) or a word (other languages). */
 function brokenInside({ text, lang, lines }: SetText): string[] {
 	const words = text.replace(zeroWidthSpaces, "").trim();
-	const parts = lang.startsWith("ja") ? words.split(/\s+/).flatMap((line) => phrases(line)) : words.split(/\s+|(?<=[-/–])/);
+	const parts = lang.startsWith("ja")
+		? words.split(/\s+/).flatMap((line) => phrases(line))
+		: words.split(/\s+|(?<=[-/–])/);
 	const compact = (value: string) => value.replace(/[\s\u200b]/g, "");
 	const ends = new Set<number>();
 	parts.reduce((length, part) => {
@@ -50,17 +66,25 @@ function brokenInside({ text, lang, lines }: SetText): string[] {
 	let length = 0;
 	return lines.slice(0, -1).filter((line) => {
 		length += compact(line).length;
-		// Browsers also break lines beside punctuation, which never counts as a break inside a word.
-		return !ends.has(length) && /[\p{L}\p{N}ー]/u.test(whole.charAt(length - 1)) && /[\p{L}\p{N}ー]/u.test(whole.charAt(length));
+		// Browsers also break lines beside punctuation, which never counts as a break inside a
+		// word.
+		return (
+			!ends.has(length) &&
+			/[\p{L}\p{N}ー]/u.test(whole.charAt(length - 1)) &&
+			/[\p{L}\p{N}ー]/u.test(whole.charAt(length))
+		);
 	});
 }
 
 /** A last line of a single letter, not counting punctuation. */
 function isLonely({ lines }: SetText): boolean {
-	return lines.length > 1 && [...(lines.at(-1) ?? "").replace(/[^\p{L}\p{N}ー]/gu, "")].length < 2;
+	return (
+		lines.length > 1 && [...(lines.at(-1) ?? "").replace(/[^\p{L}\p{N}ー]/gu, "")].length < 2
+	);
 }
 
-const linesOf = ({ lines }: SetText) => lines.map((line) => line.replace(/[\s\u2060]/g, "")).join("\n");
+const linesOf = ({ lines }: SetText) =>
+	lines.map((line) => line.replace(/[\s\u2060]/g, "")).join("\n");
 
 /** The words of a text that must stay on one line. */
 function wordsOf(text: SetText): string[] {
@@ -77,7 +101,12 @@ function brokenCommands(page: Page): Promise<(string | null)[]> {
 		.locator("main code:not([data-requested-path], [data-long])")
 		.evaluateAll((all) =>
 			all
-				.filter((each) => each.checkVisibility() && each.getClientRects().length > 1 && !/^[0-9a-f]{64}$/.test(each.textContent ?? ""))
+				.filter(
+					(each) =>
+						each.checkVisibility() &&
+						each.getClientRects().length > 1 &&
+						!/^[0-9a-f]{64}$/.test(each.textContent ?? ""),
+				)
 				.map((each) => each.textContent),
 		);
 }

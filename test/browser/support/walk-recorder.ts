@@ -4,7 +4,10 @@ import type { Page } from "@playwright/test";
  * A click on a link to an address, or a step back in the history. `after` is in milliseconds since
  * the previous action.
  */
-export type Act = { readonly after: number } & ({ readonly click: string } | { readonly back: true });
+export type Act = { readonly after: number } & (
+	| { readonly click: string }
+	| { readonly back: true }
+);
 
 /** The current state of the page, and the expected one. */
 export type Place = {
@@ -12,7 +15,10 @@ export type Place = {
 	readonly entry: string;
 	/** Whether the previous entry of the history belongs to this site. */
 	readonly hasBefore: boolean;
-	/** Whether the runtime handles clicks: it has loaded, and this is not the document of an error page. */
+	/**
+	 * Whether the runtime handles clicks: it has loaded, and this is not the document of an error
+	 * page.
+	 */
 	readonly hydrated: boolean;
 	readonly error: boolean;
 	readonly heading: string | undefined;
@@ -37,14 +43,14 @@ declare global {
 			readonly act: (acts: readonly Act[]) => void;
 			/**
 			 * The address at which the last action should end, once all actions are done. Undefined
-			 * before that. Actions on a page whose successor has begun to arrive are lost with that page,
-			 * in every browser and on every site.
+			 * before that. Actions on a page whose successor has begun to arrive are lost with that
+			 * page, in every browser and on every site.
 			 */
 			readonly destination: () => string | undefined;
 			readonly place: () => Place;
 			/**
-			 * The last events in this tab, in order: milliseconds since the document began, the event,
-			 * and the address at that time.
+			 * The last events in this tab, in order: milliseconds since the document began, the
+			 * event, and the address at that time.
 			 */
 			readonly events: () => string;
 		};
@@ -71,7 +77,10 @@ export async function recordWalk(page: Page): Promise<void> {
 		if (visit?.type === "navigate") expected = atStart();
 		navigation.addEventListener("currententrychange", ({ from, navigationType }) => {
 			if (navigationType !== "replace") left.set(from.key, now());
-			expected = navigationType === "traverse" ? left.get(navigation.currentEntry?.key ?? "") : atStart();
+			expected =
+				navigationType === "traverse"
+					? left.get(navigation.currentEntry?.key ?? "")
+					: atStart();
 		});
 		let hidden: Left | undefined;
 		addEventListener("pagehide", () => {
@@ -92,15 +101,23 @@ export async function recordWalk(page: Page): Promise<void> {
 		};
 		navigation.addEventListener("navigate", ({ signal, navigationType, destination }) => {
 			note(`navigate ${navigationType} to ${destination.url}`);
-			signal.addEventListener("abort", () => note(`aborted ${navigationType} to ${destination.url}`));
+			signal.addEventListener("abort", () =>
+				note(`aborted ${navigationType} to ${destination.url}`),
+			);
 		});
-		for (const name of ["navigatesuccess", "navigateerror", "currententrychange"]) navigation.addEventListener(name, () => note(name));
-		for (const name of ["DOMContentLoaded", "beforeunload", "pagehide", "pageshow"]) addEventListener(name, () => note(name));
+		for (const name of ["navigatesuccess", "navigateerror", "currententrychange"])
+			navigation.addEventListener(name, () => note(name));
+		for (const name of ["DOMContentLoaded", "beforeunload", "pagehide", "pageshow"])
+			addEventListener(name, () => note(name));
 
 		type Done = { readonly to: string; readonly at: number; readonly document: number };
 		const done = (): Done[] => JSON.parse(sessionStorage.getItem("walk-done") ?? "[]");
 		const leadsTo = (to: string) => {
-			const act: Done = { to, at: performance.timeOrigin + performance.now(), document: performance.timeOrigin };
+			const act: Done = {
+				to,
+				at: performance.timeOrigin + performance.now(),
+				document: performance.timeOrigin,
+			};
 			sessionStorage.setItem("walk-done", JSON.stringify([...done().slice(-9), act]));
 		};
 		const perform = (act: Act) => {
@@ -110,10 +127,11 @@ export async function recordWalk(page: Page): Promise<void> {
 				const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
 				if (before?.url == null) return;
 				leadsTo(new URL(before.url).pathname);
-				// `history.back()` would count from the browser's current entry, which may have changed
-				// meanwhile.
+				// `history.back()` would count from the browser's current entry, which may have
+				// changed meanwhile.
 				const { committed, finished } = navigation.traverseTo(before.key);
-				for (const each of [committed, finished]) each?.catch((reason) => note(String(reason)));
+				for (const each of [committed, finished])
+					each?.catch((reason) => note(String(reason)));
 				return;
 			}
 			const link = document.body.appendChild(document.createElement("a"));
@@ -146,7 +164,10 @@ export async function recordWalk(page: Page): Promise<void> {
 			destination: () =>
 				timers.size > 0 || sessionStorage.getItem("walk-acts") !== null
 					? undefined
-					: done().findLast(({ at, document }) => document === performance.timeOrigin || at < arrived)?.to,
+					: done().findLast(
+							({ at, document }) =>
+								document === performance.timeOrigin || at < arrived,
+						)?.to,
 			place: () => {
 				const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
 				const position = { top: 0, place: "place in view" as const };
@@ -157,15 +178,22 @@ export async function recordWalk(page: Page): Promise<void> {
 					hydrated: document.documentElement.dataset.hydrated === "",
 					error: document.querySelector("main [href='']") !== null,
 					heading: document.querySelector("h1")?.textContent,
-					bar: document.querySelector<HTMLElement>("[data-loading-bar]")?.hidden === false,
+					bar:
+						document.querySelector<HTMLElement>("[data-loading-bar]")?.hidden === false,
 					whole: document.querySelector("[data-later]") === null,
 					roots: document.querySelectorAll("#root").length,
 					announced: document.querySelector("[data-announcer]")?.textContent || null,
 					title: document.title,
 					top: Math.round(scrollY),
 					// If an entry now shows another page than before, no position is expected.
-					expected: typeof expected === "string" ? position[expected] : expected?.title === document.title ? expected.top : undefined,
-					placeTop: place === null ? undefined : Math.round(place.getBoundingClientRect().top),
+					expected:
+						typeof expected === "string"
+							? position[expected]
+							: expected?.title === document.title
+								? expected.top
+								: undefined,
+					placeTop:
+						place === null ? undefined : Math.round(place.getBoundingClientRect().top),
 					height: innerHeight,
 				};
 			},

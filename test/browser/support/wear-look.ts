@@ -7,7 +7,9 @@ import { lookWords } from "../../../packages/kakehashi/src/core/payload/look.ts"
  * are omitted.
  */
 export function applyLook(page: Page, look: Readonly<Record<string, string>>): Promise<void> {
-	const own = Object.entries(lookWords).map(([name, words]) => [name, look[name] === words[0] ? undefined : look[name]] as const);
+	const own = Object.entries(lookWords).map(
+		([name, words]) => [name, look[name] === words[0] ? undefined : look[name]] as const,
+	);
 	return page.evaluate((words) => {
 		document.getElementById("styles")?.remove();
 		for (const [name, word] of words)
@@ -19,8 +21,16 @@ export function applyLook(page: Page, look: Readonly<Record<string, string>>): P
 /** The bridges (the arch ornament) that are visible on a page. */
 export function bridges(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
-		[...document.querySelectorAll('use[href="#arch"], svg[viewBox="0 0 8 2"] > *, svg[viewBox="0 0 320 180"] > *')]
+		[
+			...document.querySelectorAll(
+				'use[href="#arch"], svg[viewBox="0 0 8 2"] > *, svg[viewBox="0 0 320 180"] > *',
+			),
+		]
 			.filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 0)
-			.map((each) => each.closest("section, header, footer, div[class]")?.outerHTML.slice(0, 120) ?? each.outerHTML),
+			.map(
+				(each) =>
+					each.closest("section, header, footer, div[class]")?.outerHTML.slice(0, 120) ??
+					each.outerHTML,
+			),
 	);
 }

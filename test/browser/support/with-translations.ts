@@ -14,5 +14,6 @@ export const test = base.extend<{ service: Awaited<ReturnType<typeof startTransl
 				return { value, stop: value.close };
 			}),
 		),
-	env: async ({ service }, use) => use({ DEEPL_API_KEY: "tell-nobody:fx", DEEPL_API_URL: service.origin }),
+	env: async ({ service }, use) =>
+		use({ DEEPL_API_KEY: "tell-nobody:fx", DEEPL_API_URL: service.origin }),
 });

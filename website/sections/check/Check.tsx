@@ -13,7 +13,9 @@ const loadTimeoutMs = 10_000;
 
 /** Loads the check. Rejects if this fails or takes too long. */
 function loadCheck() {
-	const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No check in ${loadTimeoutMs} ms`)), loadTimeoutMs));
+	const timeout = new Promise<never>((_, reject) =>
+		setTimeout(() => reject(new Error(`No check in ${loadTimeoutMs} ms`)), loadTimeoutMs),
+	);
 	return Promise.race([import("./script.ts"), timeout]);
 }
 
@@ -47,7 +49,8 @@ export function Check({ section }: SectionProps<typeof check>) {
 		loadCheck().then(
 			({ checkPage }) => {
 				setFailed(false);
-				if (box.current) setFound(checkPage(box.current.value, { ...section, confirmed: section.text }));
+				if (box.current)
+					setFound(checkPage(box.current.value, { ...section, confirmed: section.text }));
 			},
 			() => setFailed(true),
 		);
@@ -78,7 +81,12 @@ export function Check({ section }: SectionProps<typeof check>) {
 						<span aria-hidden="true">
 							{text.split("\n").map((_, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
-								<i key={index} className={marked.includes(index + 1) ? styles.marked : undefined}>
+								<i
+									key={index}
+									className={
+										marked.includes(index + 1) ? styles.marked : undefined
+									}
+								>
 									{index + 1}
 								</i>
 							))}
@@ -104,7 +112,9 @@ export function Check({ section }: SectionProps<typeof check>) {
 					{problems.map(({ place, message }) => (
 						<p key={place + message} lang={section.language}>
 							<code data-long="">{place}</code>
-							{section.language === "en" ? message.split(japanese).map(nameJapanese) : message}
+							{section.language === "en"
+								? message.split(japanese).map(nameJapanese)
+								: message}
 						</p>
 					))}
 					{problems.length === 0 && <p className={styles.good}>{section.good}</p>}

@@ -4,7 +4,10 @@ import { defineSection, fillAll, framedSection, v } from "kakehashi/section";
 /** A page file that visitors can edit, and the result of the check. */
 export const check = defineSection({
 	title: { en: "Check to try", ja: "検査の体験" },
-	about: { en: "A page file that visitors change, and what the check says", ja: "ページのファイルを書き換えて、検査を試せる欄" },
+	about: {
+		en: "A page file that visitors change, and what the check says",
+		ja: "ページのファイルを書き換えて、検査を試せる欄",
+	},
 	schema: (c) =>
 		framedSection(c, {
 			/** Path of the file, as it appears in the messages of the check. */
@@ -15,14 +18,17 @@ export const check = defineSection({
 					ja: "site/content/pages/hours.yamlのように、ページのファイルの場所を書いてください。",
 				}),
 			),
-			/** Content of the file, on several lines: `text: |` and the lines below it, indented. */
+			/**
+			 * Content of the file, on several lines: `text: |` and the lines below it, indented.
+			 */
 			text: c.plainText(),
 			/** Number of the line that is missing in the file whose result is shown first. */
 			gap: v.pipe(v.number(), v.integer(), v.minValue(1)),
 			/** Tells visitors what to do. Shown only if scripts run. */
 			invitation: c.label("gap"),
 			/**
-			 * Headings of the result: for the file without that line, and for the file in the text box.
+			 * Headings of the result: for the file without that line, and for the file in the text
+			 * box.
 			 */
 			without: c.label("gap"),
 			result: c.label(),
@@ -36,7 +42,10 @@ export const check = defineSection({
 	problems: ({ text, gap }) => {
 		const count = linesOf(text).length;
 		if (gap <= count) return [];
-		const message = { en: `The file has ${count} ${count === 1 ? "line" : "lines"}.`, ja: `ファイルは${count}行です。` };
+		const message = {
+			en: `The file has ${count} ${count === 1 ? "line" : "lines"}.`,
+			ja: `ファイルは${count}行です。`,
+		};
 		return [{ path: ["gap"], message }];
 	},
 	prepare: ({ text, gap, ...words }, { locale, locales }) => {

@@ -17,7 +17,11 @@ export function Downloads({ section }: SectionProps<typeof downloads>) {
 							SHA-256 <code>{checksum}</code>
 						</p>
 					)}
-					<a className={styles.link} href={href} download={/\.(?:json|gz)$/.test(href) || undefined}>
+					<a
+						className={styles.link}
+						href={href}
+						download={/\.(?:json|gz)$/.test(href) || undefined}
+					>
 						{action}
 					</a>
 					<Arch className={styles.arch} />

@@ -13,7 +13,10 @@ export async function build(context: BuildContext) {
 	const { folder, site, timestamp, bundled, note } = context;
 	const root = repositoryOf(folder);
 	const project = await readProject(root);
-	const [archive, places] = await Promise.all([bundled && createSourceArchive(root, project, timestamp), readPackagePlaces(project, context)]);
+	const [archive, places] = await Promise.all([
+		bundled && createSourceArchive(root, project, timestamp),
+		readPackagePlaces(project, context),
+	]);
 	if (bundled && archive === undefined)
 		note({
 			en: "The source is not offered for download: it is packed from the files that Git tracks, and here there is no Git or no clone.",

@@ -18,17 +18,29 @@ const noticesPath = "/third-party-notices.txt";
  */
 export const downloads = defineSection({
 	title: { en: "Downloads", ja: "ダウンロード" },
-	about: { en: "Sources, bill of materials and license texts of the kit", ja: "キットのソースと部品表、ライセンス" },
+	about: {
+		en: "Sources, bill of materials and license texts of the kit",
+		ja: "キットのソースと部品表、ライセンス",
+	},
 	bare: true,
 	divides: true,
 	schema: (c) => {
 		const download = () => c.object({ name: c.label(), about: c.text(), action: c.label() });
-		return bareSection(c, { source: v.exactOptional(download()), sbom: download(), notices: download() });
+		return bareSection(c, {
+			source: v.exactOptional(download()),
+			sbom: download(),
+			notices: download(),
+		});
 	},
-	prepare: ({ source, sbom, notices, ...rest }, { data: archive }: SectionContext<SourceDownload>) => ({
+	prepare: (
+		{ source, sbom, notices, ...rest },
+		{ data: archive }: SectionContext<SourceDownload>,
+	) => ({
 		...rest,
 		downloads: [
-			...(source === undefined || archive === undefined ? [] : [{ ...source, href: archive.path, checksum: archive.checksum }]),
+			...(source === undefined || archive === undefined
+				? []
+				: [{ ...source, href: archive.path, checksum: archive.checksum }]),
 			{ ...sbom, href: sbomPath, checksum: "" },
 			{ ...notices, href: noticesPath, checksum: "" },
 		],

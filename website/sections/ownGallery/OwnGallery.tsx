@@ -16,13 +16,21 @@ export function OwnGallery({ section }: SectionProps<typeof ownGallery>) {
 							<Arch className={styles.arch} />
 							<span className={classNames(styles.pair, wide && styles.small)}>
 								{pictures.map((picture) => (
-									<Picture key={picture.file.stem} picture={picture} sizes="(width >= 960px) 22vw, 42vw" />
+									<Picture
+										key={picture.file.stem}
+										picture={picture}
+										sizes="(width >= 960px) 22vw, 42vw"
+									/>
 								))}
 							</span>
 							{wide && (
 								<span className={classNames(styles.pair, styles.wide)}>
 									{wide.map((picture) => (
-										<Picture key={picture.file.stem} picture={picture} sizes="50vw" />
+										<Picture
+											key={picture.file.stem}
+											picture={picture}
+											sizes="50vw"
+										/>
 									))}
 								</span>
 							)}
@@ -41,7 +49,10 @@ export function OwnGallery({ section }: SectionProps<typeof ownGallery>) {
 					<ul className={styles.looks}>
 						{looks.pages.map(({ name, picture }) => (
 							<li key={name}>
-								<Picture picture={picture} sizes="(width >= 1280px) 370px, (width >= 600px) 30vw, 46vw" />
+								<Picture
+									picture={picture}
+									sizes="(width >= 1280px) 370px, (width >= 600px) 30vw, 46vw"
+								/>
 								{name}
 							</li>
 						))}

@@ -6,7 +6,10 @@ import { defineSection, framedSection, v } from "kakehashi/section";
  */
 export const ownGallery = defineSection({
 	title: { en: "Sites side by side", ja: "作例" },
-	about: { en: "Sites in two languages, with an arch between them", ja: "二つの言語のサイトを、アーチでつないで並べます" },
+	about: {
+		en: "Sites in two languages, with an arch between them",
+		ja: "二つの言語のサイトを、アーチでつないで並べます",
+	},
 	tone: "stone",
 	schema: (c) =>
 		framedSection(c, {
@@ -22,7 +25,9 @@ export const ownGallery = defineSection({
 					japanese: v.exactOptional(c.link()),
 					/** Pictures of the site on a phone, in two languages. */
 					pictures: c.list(c.picture()),
-					/** The same in a wide window. The site then takes the full width of the section. */
+					/**
+					 * The same in a wide window. The site then takes the full width of the section.
+					 */
 					wide: v.exactOptional(c.list(c.picture())),
 				}),
 			),
@@ -30,15 +35,29 @@ export const ownGallery = defineSection({
 			looks: v.exactOptional(
 				c.object({
 					caption: c.rich(),
-					pages: c.list(c.object({ name: c.label(), pictures: c.object({ en: c.picture(), ja: c.picture() }) })),
+					pages: c.list(
+						c.object({
+							name: c.label(),
+							pictures: c.object({ en: c.picture(), ja: c.picture() }),
+						}),
+					),
 				}),
 			),
 		}),
 	prepare: ({ sites, looks, ...content }, { locale }) => ({
 		...content,
 		...(looks && {
-			looks: { ...looks, pages: looks.pages.map(({ name, pictures }) => ({ name, picture: locale.code === "ja" ? pictures.ja : pictures.en })) },
+			looks: {
+				...looks,
+				pages: looks.pages.map(({ name, pictures }) => ({
+					name,
+					picture: locale.code === "ja" ? pictures.ja : pictures.en,
+				})),
+			},
 		}),
-		sites: sites.map(({ japanese, ...site }) => ({ ...site, href: locale.code === "ja" ? (japanese ?? site.href) : site.href })),
+		sites: sites.map(({ japanese, ...site }) => ({
+			...site,
+			href: locale.code === "ja" ? (japanese ?? site.href) : site.href,
+		})),
 	}),
 });

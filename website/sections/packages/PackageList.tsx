@@ -35,15 +35,25 @@ export function PackageList({ content }: { content: PackagesContent }) {
 		setQuery(text);
 	};
 	const words = query.toLowerCase().split(/\s+/);
-	const matching = list.filter(({ name, license }) => words.every((word) => `${name} ${license}`.toLowerCase().includes(word)));
-	const shown = place === "all" ? matching : matching.filter(({ places }) => places.includes(place));
+	const matching = list.filter(({ name, license }) =>
+		words.every((word) => `${name} ${license}`.toLowerCase().includes(word)),
+	);
+	const shown =
+		place === "all" ? matching : matching.filter(({ places }) => places.includes(place));
 	const [before, after] = content.shown;
 	return (
 		<div className={styles.packages}>
 			<div className={styles.controls}>
 				<label className={classNames(styles.filter, !ready && styles.waiting)}>
 					<span className={styles.label}>{content.filter}</span>
-					<input className={styles.input} type="search" value={query} onChange={(event) => search(event.target.value)} autoComplete="off" spellCheck={false} />
+					<input
+						className={styles.input}
+						type="search"
+						value={query}
+						onChange={(event) => search(event.target.value)}
+						autoComplete="off"
+						spellCheck={false}
+					/>
 				</label>
 				{placeCounts !== undefined && (
 					<SegmentedControl
@@ -54,7 +64,8 @@ export function PackageList({ content }: { content: PackagesContent }) {
 							value,
 							label: (
 								<>
-									{content.places[value]} <span className={styles.count}>{placeCounts[value]}</span>
+									{content.places[value]}{" "}
+									<span className={styles.count}>{placeCounts[value]}</span>
 								</>
 							),
 						}))}

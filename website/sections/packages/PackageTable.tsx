@@ -6,7 +6,10 @@ import styles from "./PackageTable.module.css";
 import type { PackageContent } from "./package-lists.ts";
 import type { PackagesContent } from "./schema.ts";
 
-type PackageTableProps = { readonly content: PackagesContent; readonly matching: ReadonlySet<PackageContent> };
+type PackageTableProps = {
+	readonly content: PackagesContent;
+	readonly matching: ReadonlySet<PackageContent>;
+};
 
 /**
  * A row for every package. Rows that do not match are hidden. `data-in` says where the package
@@ -18,7 +21,13 @@ export function PackageTable({ content, matching }: PackageTableProps) {
 		<RoledTable className={styles.table} label={content.caption}>
 			<thead className={styles.head} role="rowgroup">
 				<tr role="row">
-					{[columns.name, columns.version, columns.license, ...(placeCounts === undefined ? [] : [places.label]), columns.required].map((column) => (
+					{[
+						columns.name,
+						columns.version,
+						columns.license,
+						...(placeCounts === undefined ? [] : [places.label]),
+						columns.required,
+					].map((column) => (
 						<th key={column} className={styles.column} scope="col" role="columnheader">
 							{column}
 						</th>
@@ -27,18 +36,32 @@ export function PackageTable({ content, matching }: PackageTableProps) {
 			</thead>
 			<tbody className={styles.body} role="rowgroup">
 				{list.map((each) => (
-					<Row key={`${each.name}@${each.version}`} content={content} each={each} hidden={!matching.has(each)} />
+					<Row
+						key={`${each.name}@${each.version}`}
+						content={content}
+						each={each}
+						hidden={!matching.has(each)}
+					/>
 				))}
 			</tbody>
 		</RoledTable>
 	);
 }
 
-type RowProps = { readonly content: PackagesContent; readonly each: PackageContent; readonly hidden: boolean };
+type RowProps = {
+	readonly content: PackagesContent;
+	readonly each: PackageContent;
+	readonly hidden: boolean;
+};
 
 const Row = memo(function Row({ content, each, hidden }: RowProps) {
 	return (
-		<tr className={styles.row} role="row" data-in={each.places.join(" ") || undefined} hidden={hidden}>
+		<tr
+			className={styles.row}
+			role="row"
+			data-in={each.places.join(" ") || undefined}
+			hidden={hidden}
+		>
 			<th className={styles.name} scope="row" role="rowheader" translate="no">
 				{each.href === undefined ? each.name : <a href={each.href}>{each.name}</a>}
 			</th>

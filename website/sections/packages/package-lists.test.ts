@@ -18,13 +18,35 @@ const facts: ProjectFacts = {
 	license: "MIT",
 	nodeVersion: "24",
 	packages: [
-		{ name: "bundler", version: "1.0.0", license: undefined, direct: false, url: "https://code.example/bundler", places: ["build"] },
-		{ name: "framework", version: "2.1.0", license: "ISC", direct: true, url: "https://code.example/framework", places: ["browser", "server"] },
-		{ name: "scheduler", version: "0.3.0", license: "ISC", direct: false, url: undefined, places: ["browser"] },
+		{
+			name: "bundler",
+			version: "1.0.0",
+			license: undefined,
+			direct: false,
+			url: "https://code.example/bundler",
+			places: ["build"],
+		},
+		{
+			name: "framework",
+			version: "2.1.0",
+			license: "ISC",
+			direct: true,
+			url: "https://code.example/framework",
+			places: ["browser", "server"],
+		},
+		{
+			name: "scheduler",
+			version: "0.3.0",
+			license: "ISC",
+			direct: false,
+			url: undefined,
+			places: ["browser"],
+		},
 	],
 	optionalPackages: 4,
 };
-const lists = (changes: Partial<ProjectFacts> = {}, locale = english) => packageLists({ ...facts, ...changes }, words, locale);
+const lists = (changes: Partial<ProjectFacts> = {}, locale = english) =>
+	packageLists({ ...facts, ...changes }, words, locale);
 
 describe("the packages", () => {
 	it("are shown with those that reach readers first, then the others, those that the project chose before those it did not", () => {
@@ -48,7 +70,11 @@ describe("the packages", () => {
 		const [one] = facts.packages;
 		if (one === undefined) throw new Error("There are no packages");
 		const packages = Array.from({ length: 12 }, (_, license) =>
-			Array.from({ length: 13 - license }, (_, at) => ({ ...one, name: `${license}-${at}`, license: `License ${license}` })),
+			Array.from({ length: 13 - license }, (_, at) => ({
+				...one,
+				name: `${license}-${at}`,
+				license: `License ${license}`,
+			})),
 		).flat();
 		const { licenses, counts } = lists({ packages });
 		expect(licenses).toHaveLength(9);
@@ -57,7 +83,11 @@ describe("the packages", () => {
 	});
 
 	it("lead to the homes of what reaches readers and of what the project chose", () => {
-		expect(lists().list.map(({ href }) => href)).toEqual(["https://code.example/framework", undefined, undefined]);
+		expect(lists().list.map(({ href }) => href)).toEqual([
+			"https://code.example/framework",
+			undefined,
+			undefined,
+		]);
 	});
 
 	it("are counted in every place where they run, which is also said in words", () => {
@@ -67,7 +97,9 @@ describe("the packages", () => {
 	});
 
 	it("do not speak of places when they are not known", () => {
-		const { placeCounts, counts, list } = lists({ packages: facts.packages.map((each) => ({ ...each, places: [] })) });
+		const { placeCounts, counts, list } = lists({
+			packages: facts.packages.map((each) => ({ ...each, places: [] })),
+		});
 		expect(placeCounts).toBeUndefined();
 		expect(counts.map(({ count }) => count)).toEqual(["3", "2"]);
 		expect(list.map(({ where }) => where)).toEqual(["", "", ""]);

@@ -1,6 +1,11 @@
 import type { Locale } from "kakehashi";
 import { fillAll, type Inline } from "kakehashi/section";
-import { type PackageFacts, type PackagePlace, type ProjectFacts, packagePlaces } from "../../project/project-facts.ts";
+import {
+	type PackageFacts,
+	type PackagePlace,
+	type ProjectFacts,
+	packagePlaces,
+} from "../../project/project-facts.ts";
 
 /** One row of the table of packages. */
 export type PackageContent = {
@@ -18,7 +23,11 @@ export type PackageContent = {
 	readonly href?: string;
 };
 
-export type LicenseCount = { readonly name: string; readonly packages: number; readonly count: string };
+export type LicenseCount = {
+	readonly name: string;
+	readonly packages: number;
+	readonly count: string;
+};
 
 type PackageWords = {
 	readonly counts: { readonly all: string; readonly browser: string; readonly licenses: string };
@@ -30,14 +39,22 @@ type PackageWords = {
 };
 
 /** Everything that the section shows about the packages, in one language. */
-export function packageLists(facts: ProjectFacts, { counts, shown, optional, others, noLicense, places }: PackageWords, locale: Locale) {
+export function packageLists(
+	facts: ProjectFacts,
+	{ counts, shown, optional, others, noLicense, places }: PackageWords,
+	locale: Locale,
+) {
 	const number = new Intl.NumberFormat(locale.tag);
 	const join = new Intl.ListFormat(locale.tag, { type: "conjunction", style: "narrow" });
 	const list: PackageContent[] = facts.packages
-		.map((each) => ({ ...packageContent(each, noLicense), where: join.format(each.places.map((place) => places[place])) }))
+		.map((each) => ({
+			...packageContent(each, noLicense),
+			where: join.format(each.places.map((place) => places[place])),
+		}))
 		.sort(byImportance);
 	const licenses = licenseCounts(list, number);
-	const inPlace = (place: PackagePlace) => number.format(list.filter((each) => each.places.includes(place)).length);
+	const inPlace = (place: PackagePlace) =>
+		number.format(list.filter((each) => each.places.includes(place)).length);
 	const placesKnown = list.some((each) => each.places.length > 0);
 	const [before = "", after = ""] = shown.split("{count}");
 	return {
@@ -51,13 +68,28 @@ export function packageLists(facts: ProjectFacts, { counts, shown, optional, oth
 		 * Packages by license, the most frequent first. If there are more licenses than colors, the
 		 * last part combines the rest.
 		 */
-		licenses: licenses.length <= maxShares ? licenses : [...licenses.slice(0, maxShares - 1), together(licenses.slice(maxShares - 1), others, number)],
+		licenses:
+			licenses.length <= maxShares
+				? licenses
+				: [
+						...licenses.slice(0, maxShares - 1),
+						together(licenses.slice(maxShares - 1), others, number),
+					],
 		/** How many packages run in each place. Undefined if unknown. */
 		...(placesKnown
-			? { placeCounts: { all: number.format(list.length), browser: inPlace("browser"), server: inPlace("server"), build: inPlace("build") } }
+			? {
+					placeCounts: {
+						all: number.format(list.length),
+						browser: inPlace("browser"),
+						server: inPlace("server"),
+						build: inPlace("build"),
+					},
+				}
 			: {}),
 		shown: [before, after] as const,
-		...(facts.optionalPackages === 0 ? {} : { optional: fillAll(optional, { count: number.format(facts.optionalPackages) }) }),
+		...(facts.optionalPackages === 0
+			? {}
+			: { optional: fillAll(optional, { count: number.format(facts.optionalPackages) }) }),
 	};
 }
 
@@ -65,9 +97,16 @@ export function packageLists(facts: ProjectFacts, { counts, shown, optional, oth
  * The many indirect dependencies of tools get no link, because their URLs would take 900 bytes
  * more. The downloads contain all URLs.
  */
-function packageContent({ url, license, ...rest }: PackageFacts, noLicense: string): Omit<PackageContent, "where"> {
+function packageContent(
+	{ url, license, ...rest }: PackageFacts,
+	noLicense: string,
+): Omit<PackageContent, "where"> {
 	const linked = rest.direct || rest.places.includes("browser");
-	return { ...rest, license: license ?? noLicense, ...(linked && url !== undefined ? { href: url } : {}) };
+	return {
+		...rest,
+		license: license ?? noLicense,
+		...(linked && url !== undefined ? { href: url } : {}),
+	};
 }
 
 /**
@@ -75,8 +114,14 @@ function packageContent({ url, license, ...rest }: PackageFacts, noLicense: stri
  * group, direct dependencies come first, and then packages are sorted by license.
  */
 function byImportance(a: PackageContent, b: PackageContent): number {
-	const rank = ({ places }: PackageContent) => packagePlaces.findIndex((place) => places.includes(place));
-	return rank(a) - rank(b) || Number(b.direct) - Number(a.direct) || compare(a.where, b.where) || compare(a.license, b.license);
+	const rank = ({ places }: PackageContent) =>
+		packagePlaces.findIndex((place) => places.includes(place));
+	return (
+		rank(a) - rank(b) ||
+		Number(b.direct) - Number(a.direct) ||
+		compare(a.where, b.where) ||
+		compare(a.license, b.license)
+	);
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -84,7 +129,11 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 /** How many colors the bar of licenses has. */
 const maxShares = 9;
 
-function together(licenses: readonly LicenseCount[], name: string, number: Intl.NumberFormat): LicenseCount {
+function together(
+	licenses: readonly LicenseCount[],
+	name: string,
+	number: Intl.NumberFormat,
+): LicenseCount {
 	const packages = licenses.reduce((sum, each) => sum + each.packages, 0);
 	return { name, packages, count: number.format(packages) };
 }

@@ -1,4 +1,10 @@
-import { type ContentTypes, defineSection, framedSection, type PreparedSection, type SectionContext } from "kakehashi/section";
+import {
+	type ContentTypes,
+	defineSection,
+	framedSection,
+	type PreparedSection,
+	type SectionContext,
+} from "kakehashi/section";
 import type { ProjectFacts } from "../../project/project-facts.ts";
 import { packageLists } from "./package-lists.ts";
 
@@ -7,7 +13,10 @@ export const packages = defineSection({
 	title: { en: "Packages", ja: "パッケージ一覧" },
 	about: { en: "The packages that the kit uses", ja: "キットが使っているパッケージ" },
 	schema: packagesSchema,
-	prepare: ({ counts, shown, optional, others, ...text }, { data, locale }: SectionContext<ProjectFacts>) => ({
+	prepare: (
+		{ counts, shown, optional, others, ...text },
+		{ data, locale }: SectionContext<ProjectFacts>,
+	) => ({
 		...text,
 		...packageLists(data, { counts, shown, optional, others, ...text }, locale),
 	}),
@@ -34,13 +43,26 @@ function packagesSchema(c: ContentTypes) {
 		/** Says how many packages the table shows: `{count}`. */
 		shown: c.plain("count"),
 		noMatch: c.plain(),
-		places: c.object({ label: c.plain(), all: c.plain(), browser: c.plain(), server: c.plain(), build: c.plain() }),
+		places: c.object({
+			label: c.plain(),
+			all: c.plain(),
+			browser: c.plain(),
+			server: c.plain(),
+			build: c.plain(),
+		}),
 		caption: c.plain(),
-		columns: c.object({ name: c.label(), version: c.label(), license: c.label(), required: c.label() }),
+		columns: c.object({
+			name: c.label(),
+			version: c.label(),
+			license: c.label(),
+			required: c.label(),
+		}),
 		direct: c.plain(),
 		indirect: c.plain(),
 		noLicense: c.plain(),
-		/** Note below the table. `{count}` is the number of optional packages that the table omits. */
+		/**
+		 * Note below the table. `{count}` is the number of optional packages that the table omits.
+		 */
 		optional: c.rich("count"),
 	});
 }

@@ -5,5 +5,6 @@ export const pipeline = defineSection({
 	title: { en: "Stages", ja: "段階" },
 	about: { en: "Stages side by side", ja: "一列に並ぶ段階" },
 	tone: "shore",
-	schema: (c) => framedSection(c, { stations: c.list(c.object({ name: c.label(), text: c.rich() })) }),
+	schema: (c) =>
+		framedSection(c, { stations: c.list(c.object({ name: c.label(), text: c.rich() })) }),
 });

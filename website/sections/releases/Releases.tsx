@@ -11,7 +11,10 @@ export function Releases({ section }: SectionProps<typeof releases>) {
 				{section.releases.map(({ version, day, date, changes, more }) => (
 					<li key={version} className={styles.release}>
 						<h3 className={styles.version}>
-							{version} <span className={styles.day}>{date === undefined ? day : <time dateTime={date}>{day}</time>}</span>
+							{version}{" "}
+							<span className={styles.day}>
+								{date === undefined ? day : <time dateTime={date}>{day}</time>}
+							</span>
 						</h3>
 						<ul className={styles.changes}>
 							{changes.map((change, index) => (

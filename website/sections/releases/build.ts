@@ -6,5 +6,10 @@ import { repositoryOf } from "../../project/read-project.ts";
 
 /** The versions in the kit's changelog, newest first. */
 export async function build({ folder, site }: BuildContext) {
-	return { data: parseChangelog(await readFile(join(repositoryOf(folder), "CHANGELOG.md"), "utf8"), site.locales) };
+	return {
+		data: parseChangelog(
+			await readFile(join(repositoryOf(folder), "CHANGELOG.md"), "utf8"),
+			site.locales,
+		),
+	};
 }

@@ -25,7 +25,11 @@ type ReleaseText = InLocale<Release>;
 type ReleaseExcerpt = ReleaseText & { readonly left: number };
 
 /** The newest versions with their newest changes, in one language. */
-export function releaseContents(releases: readonly ReleaseText[], words: ReleaseWords, locale: Locale): ReleaseContent[] {
+export function releaseContents(
+	releases: readonly ReleaseText[],
+	words: ReleaseWords,
+	locale: Locale,
+): ReleaseContent[] {
 	return newestChanges(releases).map((release) => releaseContent(release, words, locale));
 }
 
@@ -35,14 +39,30 @@ function newestChanges(releases: readonly ReleaseText[]): ReleaseExcerpt[] {
 	return releases.slice(0, maxReleases).flatMap(({ version, date, changes }) => {
 		const shown = changes.slice(0, room);
 		room -= shown.length;
-		return shown.length === 0 ? [] : [{ version, date, changes: shown, left: changes.length - shown.length }];
+		return shown.length === 0
+			? []
+			: [{ version, date, changes: shown, left: changes.length - shown.length }];
 	});
 }
 
-function releaseContent({ version, date, changes, left }: ReleaseExcerpt, words: ReleaseWords, locale: Locale): ReleaseContent {
+function releaseContent(
+	{ version, date, changes, left }: ReleaseExcerpt,
+	words: ReleaseWords,
+	locale: Locale,
+): ReleaseContent {
 	// A date has no time zone. `Date` parses it as UTC, so it must also be formatted in UTC.
 	const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" });
-	const day = date === undefined ? { day: words.unreleased } : { day: format.format(new Date(date)), date };
-	const more = left === 0 ? {} : { more: fillAll(words.more, { count: new Intl.NumberFormat(locale.tag).format(left) }) };
+	const day =
+		date === undefined
+			? { day: words.unreleased }
+			: { day: format.format(new Date(date)), date };
+	const more =
+		left === 0
+			? {}
+			: {
+					more: fillAll(words.more, {
+						count: new Intl.NumberFormat(locale.tag).format(left),
+					}),
+				};
 	return { version, ...day, changes, ...more };
 }

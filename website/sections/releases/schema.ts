@@ -13,7 +13,10 @@ export const releases = defineSection({
 			more: c.text("count"),
 			action: c.action(),
 		}),
-	prepare: ({ unreleased, more, ...rest }, { data, locale, typeset }: SectionContext<readonly Release[]>) => ({
+	prepare: (
+		{ unreleased, more, ...rest },
+		{ data, locale, typeset }: SectionContext<readonly Release[]>,
+	) => ({
 		...rest,
 		releases: releaseContents(typeset(data), { unreleased, more }, locale),
 	}),

@@ -14,11 +14,30 @@ export function TryIt({ section, page }: SectionProps<typeof tryIt>) {
 		const left = new AbortController();
 		const { signal } = left;
 		const onClick = (event: MouseEvent) => {
-			const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`a[href$="#${id}"]`);
-			if (!link || link.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.shiftKey || !("popover" in link)) return;
+			const link =
+				event.target instanceof Element &&
+				event.target.closest<HTMLAnchorElement>(`a[href$="#${id}"]`);
+			if (
+				!link ||
+				link.pathname !== location.pathname ||
+				event.ctrlKey ||
+				event.metaKey ||
+				event.shiftKey ||
+				!("popover" in link)
+			)
+				return;
 			event.preventDefault();
 			import("./script.ts").then(
-				({ openCard }) => host.current && openCard({ section, page, host: host.current, link, signal, loadCheck: () => import("../check/script.ts") }),
+				({ openCard }) =>
+					host.current &&
+					openCard({
+						section,
+						page,
+						host: host.current,
+						link,
+						signal,
+						loadCheck: () => import("../check/script.ts"),
+					}),
 				() => location.assign(`#${id}`),
 			);
 		};
@@ -27,7 +46,11 @@ export function TryIt({ section, page }: SectionProps<typeof tryIt>) {
 	}, [section, page, id]);
 	const below = (
 		<div className={styles.below}>
-			<Picture className={styles.wide} picture={picture.wide} sizes="(width >= 1280px) 1152px, 94vw" />
+			<Picture
+				className={styles.wide}
+				picture={picture.wide}
+				sizes="(width >= 1280px) 1152px, 94vw"
+			/>
 			<Picture className={styles.phone} picture={picture.phone} sizes="92vw" />
 			{points && (
 				<ul className={styles.points}>

@@ -13,25 +13,46 @@ export type Field = {
 	readonly box: HTMLTextAreaElement;
 	readonly whole: HTMLElement;
 	/**
-	 * Shows the state of the language. Does not write an unchanged text again, so that screen readers
-	 * do not repeat it.
+	 * Shows the state of the language. Does not write an unchanged text again, so that screen
+	 * readers do not repeat it.
 	 */
 	readonly tell: (state: State, text: string, was: string) => void;
 };
 
 type FieldEvents = { readonly onInput: () => void; readonly onStillRight: () => void };
 
-export function createField(locale: CardLocale, isShown: boolean, words: CardWords, { onInput, onStillRight }: FieldEvents): Field {
+export function createField(
+	locale: CardLocale,
+	isShown: boolean,
+	words: CardWords,
+	{ onInput, onStillRight }: FieldEvents,
+): Field {
 	const id = `try-it-${locale.code}`;
-	const box = element("textarea", { id, lang: locale.tag, rows: 2, maxLength: 120, oninput: onInput, spellcheck: false });
+	const box = element("textarea", {
+		id,
+		lang: locale.tag,
+		rows: 2,
+		maxLength: 120,
+		oninput: onInput,
+		spellcheck: false,
+	});
 	box.setAttribute("aria-describedby", `${id}-state`);
-	const name = element("label", { htmlFor: id }, element("b", { lang: locale.tag }, locale.name), element("small", {}, isShown ? words.shown : ""));
+	const name = element(
+		"label",
+		{ htmlFor: id },
+		element("b", { lang: locale.tag }, locale.name),
+		element("small", {}, isShown ? words.shown : ""),
+	);
 	const state = element("p", { id: `${id}-state`, role: "status" });
 	const was = element("p", { className: "was" });
 	const answers = element(
 		"p",
 		{ className: "answers" },
-		element("button", { type: "button", className: "primary", onclick: onStillRight }, words.stillRight),
+		element(
+			"button",
+			{ type: "button", className: "primary", onclick: onStillRight },
+			words.stillRight,
+		),
 		element("button", { type: "button", onclick: () => box.select() }, words.rewrite),
 	);
 	const whole = element("div", { className: "field" }, name, box, state, was, answers);

@@ -21,7 +21,8 @@ type Opening = SectionProps<typeof tryIt> & {
 /** How long the check waits after the last keystroke, in milliseconds. */
 const pauseMs = 400;
 
-const fill = (text: string, values: Readonly<Record<string, string>>) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+	text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /**
  * Removes the invisible characters that control line breaks, because the build adds them and people
@@ -44,41 +45,64 @@ function adoptStyles(): void {
  * Opens the inspector over the page's heading: a field for each language, the results of the check,
  * and looks to try.
  */
-export async function openCard({ section: { card: words, locales }, page, host, link, signal, loadCheck }: Opening): Promise<void> {
+export async function openCard({
+	section: { card: words, locales },
+	page,
+	host,
+	link,
+	signal,
+	loadCheck,
+}: Opening): Promise<void> {
 	const heading = document.querySelector<HTMLElement>("main h1");
-	const cover = page.sections.find(({ kind }) => kind === "hero") as { readonly heading: Readonly<Record<string, readonly string[]>> } | undefined;
-	if (heading === null || cover === undefined || host.hasChildNodes()) return host.querySelector("textarea")?.focus();
+	const cover = page.sections.find(({ kind }) => kind === "hero") as
+		| { readonly heading: Readonly<Record<string, readonly string[]>> }
+		| undefined;
+	if (heading === null || cover === undefined || host.hasChildNodes())
+		return host.querySelector("textarea")?.focus();
 	adoptStyles();
-	const own = locales.toSorted((a, b) => Number(b.code === page.locale) - Number(a.code === page.locale));
-	const original: Texts = Object.fromEntries(own.map(({ code }) => [code, unmarked((cover.heading[code] ?? []).join("\n"))]));
+	const own = locales.toSorted(
+		(a, b) => Number(b.code === page.locale) - Number(a.code === page.locale),
+	);
+	const original: Texts = Object.fromEntries(
+		own.map(({ code }) => [code, unmarked((cover.heading[code] ?? []).join("\n"))]),
+	);
 	let agreed = original;
 	let check: Awaited<ReturnType<typeof loadCheck>> | undefined;
 	let timer = 0;
 	const closed = new AbortController();
 
 	const live = liveHeading(heading);
-	const textsNow = (): Texts => Object.fromEntries(fields.map(({ locale, box }) => [locale.code, box.value]));
+	const textsNow = (): Texts =>
+		Object.fromEntries(fields.map(({ locale, box }) => [locale.code, box.value]));
 	/** The messages of the check about a language. */
 	const mistakes = (code: string) => {
 		const { text, lineOf } = pageFile(textsNow());
 		const language = page.locale === "ja" ? "ja" : "en";
-		const found = check?.checkPage(text, { file: "content/pages/index.yaml", locales, language }) ?? [];
+		const found =
+			check?.checkPage(text, { file: "content/pages/index.yaml", locales, language }) ?? [];
 		return found.filter(({ line }) => line === lineOf(code)).map(({ message }) => message);
 	};
 	const nameOf = (code: string | undefined) => words.names[code === "ja" ? "ja" : "en"];
 	const tell = ({ locale: { code }, tell: say }: Field) => {
 		const texts = textsNow();
 		const state = stateOf(code, texts, agreed);
-		const values = { language: nameOf(code), changed: nameOf(own.find((other) => other.code !== code)?.code) };
+		const values = {
+			language: nameOf(code),
+			changed: nameOf(own.find((other) => other.code !== code)?.code),
+		};
 		const status = state === "fine" ? [] : [fill(words[state], values)];
-		const was = hasChanged(code, texts, agreed) ? fill(words.was, { text: linesOf(agreed[code]).join(code === "ja" ? "" : " ") }) : "";
+		const was = hasChanged(code, texts, agreed)
+			? fill(words.was, { text: linesOf(agreed[code]).join(code === "ja" ? "" : " ") })
+			: "";
 		const sentence = [...mistakes(code), ...status].join(" ") || words.fine;
 		say(state, sentence, was);
 		return state;
 	};
 	const look = () => {
 		const states = fields.map((field) => [field.locale.code, tell(field)] as const);
-		const [broken] = states.filter(([, state]) => state !== "fine").sort(([, a], [, b]) => Number(b === "missing") - Number(a === "missing"));
+		const [broken] = states
+			.filter(([, state]) => state !== "fine")
+			.sort(([, a], [, b]) => Number(b === "missing") - Number(a === "missing"));
 		host.dataset.bridge = broken === undefined ? "whole" : `${broken[1]} ${broken[0]}`;
 		placeCard(card, live.copy);
 	};
@@ -94,7 +118,9 @@ export async function openCard({ section: { card: words, locales }, page, host, 
 		behind?.box.focus();
 		look();
 	};
-	const fields = own.map((locale) => createField(locale, locale.code === page.locale, words, { onInput, onStillRight }));
+	const fields = own.map((locale) =>
+		createField(locale, locale.code === page.locale, words, { onInput, onStillRight }),
+	);
 	const close = () => {
 		closed.abort();
 		clearTimeout(timer);
@@ -116,7 +142,11 @@ export async function openCard({ section: { card: words, locales }, page, host, 
 	else first?.box.focus({ preventScroll: true });
 	const still = { signal: closed.signal };
 	addEventListener("resize", () => placeCard(card, live.copy), still);
-	addEventListener("keydown", (event) => event.key === "Escape" && !event.isComposing && close(), still);
+	addEventListener(
+		"keydown",
+		(event) => event.key === "Escape" && !event.isComposing && close(),
+		still,
+	);
 	signal.addEventListener("abort", close, still);
 	check = await loadCheck().catch(() => undefined);
 	if (!closed.signal.aborted) look();
@@ -124,11 +154,26 @@ export async function openCard({ section: { card: words, locales }, page, host, 
 
 type CardEvents = { readonly close: () => void; readonly choose: (look: string) => void };
 
-function createCard(words: CardWords, fields: readonly Field[], { close, choose }: CardEvents): HTMLElement {
+function createCard(
+	words: CardWords,
+	fields: readonly Field[],
+	{ close, choose }: CardEvents,
+): HTMLElement {
 	const title = element("h2", { id: "try-it-title" }, words.title);
-	const closing = element("button", { type: "button", className: "close", ariaLabel: words.close, onclick: close }, "✕");
+	const closing = element(
+		"button",
+		{ type: "button", className: "close", ariaLabel: words.close, onclick: close },
+		"✕",
+	);
 	const looks = Object.entries(words.looks).map(([name, label]) => {
-		const choice = element("input", { type: "radio", name: "try-it-look", value: name, ariaLabel: label, title: label, onchange: () => choose(name) });
+		const choice = element("input", {
+			type: "radio",
+			name: "try-it-look",
+			value: name,
+			ariaLabel: label,
+			title: label,
+			onchange: () => choose(name),
+		});
 		choice.checked = name === "own";
 		return choice;
 	});

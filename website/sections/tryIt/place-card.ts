@@ -28,7 +28,11 @@ export function placeCard(card: HTMLElement, text: HTMLElement): void {
 	style.maxHeight = "";
 	style.maxWidth = isBeside ? `${Math.max(minWidth, box.left - gap - edge)}px` : "";
 	const own = card.getBoundingClientRect();
-	const covers = own.right > box.left && own.left < box.right && own.bottom > box.top && own.top < box.bottom;
+	const covers =
+		own.right > box.left &&
+		own.left < box.right &&
+		own.bottom > box.top &&
+		own.top < box.bottom;
 	if (style.top !== "" && !covers && own.right <= innerWidth && own.bottom <= innerHeight) return;
 	const left = isBeside ? box.left - gap - own.width : box.left;
 	const top = isBeside ? Math.max(box.top, 100) : box.bottom + gap;

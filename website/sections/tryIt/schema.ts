@@ -6,7 +6,10 @@ import { defineSection, framedSection, v } from "kakehashi/section";
  */
 export const tryIt = defineSection({
 	title: { en: "Editor to try", ja: "編集の体験" },
-	about: { en: "A picture of the editor; links to it open a card on the page's heading", ja: "編集画面の画像と、ページの見出しを試しに書き換えるカード" },
+	about: {
+		en: "A picture of the editor; links to it open a card on the page's heading",
+		ja: "編集画面の画像と、ページの見出しを試しに書き換えるカード",
+	},
 	tone: "shore",
 	defaultId: "editor",
 	schema: (c) =>
@@ -36,7 +39,13 @@ export const tryIt = defineSection({
 				rewrite: c.plain(),
 				look: c.plain(),
 				/** The names of the looks. The first is the page's own look. */
-				looks: c.object({ own: c.plain(), bakery: c.plain(), clinic: c.plain(), school: c.plain(), inn: c.plain() }),
+				looks: c.object({
+					own: c.plain(),
+					bakery: c.plain(),
+					clinic: c.plain(),
+					school: c.plain(),
+					inn: c.plain(),
+				}),
 				restore: c.plain(),
 			}),
 		}),

@@ -13,7 +13,10 @@ export const linesOf = (text = "") => text.split("\n").flatMap((line) => line.tr
 /** The state of one language of a text. `agreed` contains the confirmed translations. */
 export function stateOf(code: string, texts: Texts, agreed: Texts): State {
 	if (linesOf(texts[code]).length === 0) return "missing";
-	return !hasChanged(code, texts, agreed) && Object.keys(texts).some((other) => hasChanged(other, texts, agreed)) ? "behind" : "fine";
+	return !hasChanged(code, texts, agreed) &&
+		Object.keys(texts).some((other) => hasChanged(other, texts, agreed))
+		? "behind"
+		: "fine";
 }
 
 /**
@@ -26,13 +29,23 @@ export function hasChanged(code: string, texts: Texts, agreed: Texts): boolean {
 	return now !== "" && now !== before;
 }
 
-const head = "path: /\ntitle: { en: A, ja: あ }\ndescription: { en: A., ja: あ。 }\nsections:\n  - kind: hero\n    kanji: 橋\n    heading:\n";
+const head =
+	"path: /\ntitle: { en: A, ja: あ }\ndescription: { en: A., ja: あ。 }\nsections:\n  - kind: hero\n    kanji: 橋\n    heading:\n";
 
 /**
  * A page file for the check. Its heading has one line for each language, in the order of `texts`.
  * `lineOf` returns the number of that line.
  */
-export function pageFile(texts: Texts): { readonly text: string; readonly lineOf: (code: string) => number } {
-	const rows = Object.entries(texts).map(([code, text]) => `      ${code}: ${JSON.stringify(linesOf(text).length > 0 ? linesOf(text) : [""])}\n`);
-	return { text: head + rows.join(""), lineOf: (code) => head.split("\n").length + Object.keys(texts).indexOf(code) };
+export function pageFile(texts: Texts): {
+	readonly text: string;
+	readonly lineOf: (code: string) => number;
+} {
+	const rows = Object.entries(texts).map(
+		([code, text]) =>
+			`      ${code}: ${JSON.stringify(linesOf(text).length > 0 ? linesOf(text) : [""])}\n`,
+	);
+	return {
+		text: head + rows.join(""),
+		lineOf: (code) => head.split("\n").length + Object.keys(texts).indexOf(code),
+	};
 }

@@ -1,5 +1,16 @@
 import { existsSync } from "node:fs";
-import { cp, lstat, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+	cp,
+	lstat,
+	mkdir,
+	mkdtemp,
+	open,
+	readFile,
+	rename,
+	rm,
+	stat,
+	writeFile,
+} from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -28,13 +39,17 @@ const stillMs = 50;
 const maxTries = 1_000;
 
 /**
- * Copies everything of a site that cannot be recreated into a new folder: content, settings, Git, journal, people, messages
- * and the list of releases. Servers and editors may keep running. The copy is a working site.
+ * Copies everything of a site that cannot be recreated into a new folder: content, settings, Git,
+ * journal, people, messages and the list of releases. Servers and editors may keep running. The
+ * copy is a working site.
  */
 export const backup: RunCommand = async (context) => {
 	const { folder, values } = context;
 	if (typeof values.out !== "string")
-		throw new CommandLineError({ en: "Give the folder to write to: --out FOLDER.", ja: "--outに保存先のフォルダーを指定してください。" });
+		throw new CommandLineError({
+			en: "Give the folder to write to: --out FOLDER.",
+			ja: "--outに保存先のフォルダーを指定してください。",
+		});
 	const out = resolve(values.out);
 	if (existsSync(out) || `${out}${sep}`.startsWith(`${resolve(folder)}${sep}`))
 		throw new MessageError({
@@ -49,16 +64,20 @@ export const backup: RunCommand = async (context) => {
 	try {
 		databases = await copyFolder(folder, fresh, made);
 		const data = resolve(folder, process.env.DATA_DIR || "data");
-		if (existsSync(data) && relative(folder, data).startsWith("..")) databases += await copyFolder(data, join(fresh, "data"));
+		if (existsSync(data) && relative(folder, data).startsWith(".."))
+			databases += await copyFolder(data, join(fresh, "data"));
 		const place = relative(folder, data);
 		hideFromGit(sqliteFile(join(fresh, place.startsWith("..") ? "data" : place)));
-		// Revokes the sign-in links in the copy. Otherwise a restored backup would let in people who
-		// were removed later, lost a device, or whose link was revoked.
+		// Revokes the sign-in links in the copy. Otherwise a restored backup would let in people
+		// who were removed later, lost a device, or whose link was revoked.
 		if (existsSync(join(fresh, journalFolder, peopleFile))) {
 			const people = openPeople(fresh);
 			await people.revokeLinks().finally(() => people.close());
 		}
-		await writeFile(join(fresh, "releases.json"), `${JSON.stringify(await list(releasesFolder(context)), undefined, "\t")}\n`);
+		await writeFile(
+			join(fresh, "releases.json"),
+			`${JSON.stringify(await list(releasesFolder(context)), undefined, "\t")}\n`,
+		);
 		await hideFromOwnGit(fresh, "/releases.json");
 		await rename(fresh, out);
 	} catch (error) {
@@ -94,7 +113,11 @@ async function hideFromOwnGit(folder: string, line: string): Promise<void> {
 }
 
 /** @returns the number of databases that were copied */
-async function copyFolder(from: string, to: string, left: ReadonlySet<string> = new Set()): Promise<number> {
+async function copyFolder(
+	from: string,
+	to: string,
+	left: ReadonlySet<string> = new Set(),
+): Promise<number> {
 	const databases: string[] = [];
 	const isCopied = async (path: string) => {
 		if (left.has(relative(from, path)) || (await isSpecial(path))) return false;
@@ -103,7 +126,12 @@ async function copyFolder(from: string, to: string, left: ReadonlySet<string> = 
 		databases.push(relative(from, path));
 		return false;
 	};
-	await cp(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true, filter: isCopied });
+	await cp(from, to, {
+		recursive: true,
+		preserveTimestamps: true,
+		verbatimSymlinks: true,
+		filter: isCopied,
+	});
 	for (const file of databases) await copyDatabase(join(from, file), join(to, file));
 	return databases.length;
 }
@@ -130,7 +158,11 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 	for (let tried = 0; tried < maxTries; tried += 1) {
 		const before = await lastWrite(from);
 		const isStill = Date.now() - before.at > stillMs;
-		if (isStill) for (const end of ["", "-wal"]) await cp(from + end, to + end, { force: true }).catch((error) => end === "-wal" || Promise.reject(error));
+		if (isStill)
+			for (const end of ["", "-wal"])
+				await cp(from + end, to + end, { force: true }).catch(
+					(error) => end === "-wal" || Promise.reject(error),
+				);
 		if (isStill && (await lastWrite(from)).text === before.text) {
 			const database = new DatabaseSync(to);
 			const [found] = database.prepare("PRAGMA quick_check").all();
@@ -148,6 +180,11 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 async function lastWrite(database: string) {
-	const found = await Promise.all(["", "-wal"].map((end) => stat(database + end).catch(() => undefined)));
-	return { at: Math.max(...found.map((each) => each?.mtimeMs ?? 0)), text: found.map((each) => `${each?.mtimeMs} ${each?.size}`).join() };
+	const found = await Promise.all(
+		["", "-wal"].map((end) => stat(database + end).catch(() => undefined)),
+	);
+	return {
+		at: Math.max(...found.map((each) => each?.mtimeMs ?? 0)),
+		text: found.map((each) => `${each?.mtimeMs} ${each?.size}`).join(),
+	};
 }

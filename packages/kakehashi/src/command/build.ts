@@ -36,7 +36,12 @@ export const build: RunCommand = async ({ folder, values }) => {
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	await writeBuild(sources, folder, out);
 	tellNotes(await proseNotes(folder, sources));
-	console.log(say({ en: `\nDone. The site is in ${out}.`, ja: `\nできました。サイトは${out}にあります。` }));
+	console.log(
+		say({
+			en: `\nDone. The site is in ${out}.`,
+			ja: `\nできました。サイトは${out}にあります。`,
+		}),
+	);
 	return undefined;
 };
 
@@ -45,7 +50,9 @@ const runStage: RunStage = async (name, work) => {
 	const start = performance.now();
 	const result = await work();
 	const label = say(stages[name]);
-	console.log(`  ${label}${" ".repeat(Math.max(1, 17 - stringWidth(label)))}${((performance.now() - start) / 1000).toFixed(2)} s`);
+	console.log(
+		`  ${label}${" ".repeat(Math.max(1, 17 - stringWidth(label)))}${((performance.now() - start) / 1000).toFixed(2)} s`,
+	);
 	return result;
 };
 
@@ -56,18 +63,32 @@ const runStage: RunStage = async (name, work) => {
 export async function readForBuild(folder: string): Promise<BuildSources> {
 	const { site, security } = await loadConfiguration(folder);
 	const apiBaseUrl = process.env.API_BASE_URL ?? "";
-	if (!isApiBaseUrl(apiBaseUrl)) throw new EnvironmentError([unusable("API_BASE_URL", apiBaseUrl, apiBaseUrlAdvice)]);
-	// Uses today's date, even if `SOURCE_DATE_EPOCH` gives the date of the last change. An entry with
-	// a future date must appear once that day has come.
-	const options = { ...(security && { security }), apiBaseUrl: trimApiBaseUrl(apiBaseUrl), today: dayOf(Date.now(), site) };
+	if (!isApiBaseUrl(apiBaseUrl))
+		throw new EnvironmentError([unusable("API_BASE_URL", apiBaseUrl, apiBaseUrlAdvice)]);
+	// Uses today's date, even if `SOURCE_DATE_EPOCH` gives the date of the last change. An entry
+	// with a future date must appear once that day has come.
+	const options = {
+		...(security && { security }),
+		apiBaseUrl: trimApiBaseUrl(apiBaseUrl),
+		today: dayOf(Date.now(), site),
+	};
 	return runStage("content", () => readSources(folder, site, options));
 }
 
 /** Generates all files and writes them to the output folder. */
-export async function writeBuild(sources: BuildSources, folder: string, outFolder: string): Promise<void> {
+export async function writeBuild(
+	sources: BuildSources,
+	folder: string,
+	outFolder: string,
+): Promise<void> {
 	const notes: Message[] = [];
 	const out = await createFolderWriter(outFolder);
-	const files = await buildSite({ ...sources, compressionCache: cacheFolder(folder, "compressed") }, runStage, (note) => notes.push(note), out.write);
+	const files = await buildSite(
+		{ ...sources, compressionCache: cacheFolder(folder, "compressed") },
+		runStage,
+		(note) => notes.push(note),
+		out.write,
+	);
 	const sizes = pageSizes(files, sources.site);
 	const large = judgeSizes(sizes, sources.site);
 	await runStage("writing", async () => {
@@ -89,5 +110,6 @@ export async function writeBuild(sources: BuildSources, folder: string, outFolde
 
 /** Prints notes: problems that do not stop the build. */
 export function tellNotes(notes: readonly Message[]): void {
-	for (const note of notes) console.log(say({ en: `  note: ${note.en}`, ja: `  ご注意：${note.ja}` }));
+	for (const note of notes)
+		console.log(say({ en: `  note: ${note.en}`, ja: `  ご注意：${note.ja}` }));
 }

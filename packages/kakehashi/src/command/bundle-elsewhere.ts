@@ -9,7 +9,11 @@ import type { BundleElsewhere } from "../editor/server/make-editor-bundles.ts";
  */
 export function bundleElsewhere(folder: string): BundleElsewhere {
 	return async (base) => {
-		const child = spawn(process.execPath, [kitModule("command/make-bundles.ts"), folder, base], { stdio: "ignore" });
+		const child = spawn(
+			process.execPath,
+			[kitModule("command/make-bundles.ts"), folder, base],
+			{ stdio: "ignore" },
+		);
 		await once(child, "exit").catch(() => {});
 	};
 }

@@ -49,7 +49,9 @@ export const runCheck: RunCommand = async (context) => {
 		});
 		if (context.values["content-only"] === true) return isContentGood ? 0 : 1;
 		const compiler = typeScriptFor(context.folder);
-		const isCodeGood = compiler === undefined || (await part({ en: "types", ja: "型" }, () => checkTypes(context.folder, compiler)));
+		const isCodeGood =
+			compiler === undefined ||
+			(await part({ en: "types", ja: "型" }, () => checkTypes(context.folder, compiler)));
 		if (compiler === undefined && existsSync(join(context.folder, "sections")))
 			tellUnchecked({
 				en: 'the types of your own kinds of section, because TypeScript is not installed ("npm install --save-dev typescript")',
@@ -63,8 +65,11 @@ export const runCheck: RunCommand = async (context) => {
 			return 1;
 		}
 		const whole = sources;
-		const isBuilt = await part({ en: "build", ja: "ビルド" }, () => writeBuild(whole, context.folder, dist));
-		const isStarted = isBuilt && (await part({ en: "start", ja: "起動" }, () => checkStart(dist)));
+		const isBuilt = await part({ en: "build", ja: "ビルド" }, () =>
+			writeBuild(whole, context.folder, dist),
+		);
+		const isStarted =
+			isBuilt && (await part({ en: "start", ja: "起動" }, () => checkStart(dist)));
 		return isCodeGood && isStarted ? 0 : 1;
 	} finally {
 		await rm(dist, { recursive: true, force: true });
@@ -83,12 +88,20 @@ async function part(name: Message, work: () => Promise<void>): Promise<boolean> 
 		(error: unknown) => error ?? new Error(),
 	);
 	if (error !== undefined) console.error(failureText(error));
-	const verdict = error === undefined ? say({ en: "good", ja: "問題なし" }) : say({ en: "FAILED", ja: "直すところがあります" });
-	console.log(`— ${say(name)}: ${verdict} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+	const verdict =
+		error === undefined
+			? say({ en: "good", ja: "問題なし" })
+			: say({ en: "FAILED", ja: "直すところがあります" });
+	console.log(
+		`— ${say(name)}: ${verdict} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+	);
 	return error === undefined;
 }
 
-async function checkContent(sources: BuildSources, { folder, values }: CommandContext): Promise<void> {
+async function checkContent(
+	sources: BuildSources,
+	{ folder, values }: CommandContext,
+): Promise<void> {
 	const contentFolder = join(folder, "content");
 	const files = await readContentFiles(contentFolder);
 	const entryFiles = entryFilesOf(contentFolder);
@@ -96,14 +109,27 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 	const site = { ...sources.site, locales: languages };
 	const confirmations = readConfirmationsIn(contentFolder);
 	const prose = checkProse(files, content, site, "content", entryFiles, confirmations);
-	const outdated = confirmations === undefined && languages.length > 1 ? [confirmationsMissing] : prose.outdated;
+	const outdated =
+		confirmations === undefined && languages.length > 1
+			? [confirmationsMissing]
+			: prose.outdated;
 	const faint = checkContrast(sources.theme.colors);
 	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
 	const errors = values["in-step"] === true ? [...prose.errors, ...outdated] : prose.errors;
 	if (errors.length > 0) throw new ContentError(errors);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
-	console.log(say({ en: "The content and the configuration are complete.", ja: "コンテンツと設定はそろっています。" }));
-	const unfinished = unfinishedTexts(new Map([...files, ...startedEntries(entryFiles, site.locales)]), site.locales, "content", confirmations);
+	console.log(
+		say({
+			en: "The content and the configuration are complete.",
+			ja: "コンテンツと設定はそろっています。",
+		}),
+	);
+	const unfinished = unfinishedTexts(
+		new Map([...files, ...startedEntries(entryFiles, site.locales)]),
+		site.locales,
+		"content",
+		confirmations,
+	);
 	tellNotes([
 		...sources.theme.notes,
 		...publicFileNotes(sources.publicFiles.keys()),
@@ -111,7 +137,9 @@ async function checkContent(sources: BuildSources, { folder, values }: CommandCo
 		...content.addressNotes.map(formatProblem),
 		...prose.notes.map(formatProblem),
 		...formatProblems(outdated),
-		...(await formNotes(contentFolder)).map((note) => formatProblem({ ...note, file: `content/${note.file}` })),
+		...(await formNotes(contentFolder)).map((note) =>
+			formatProblem({ ...note, file: `content/${note.file}` }),
+		),
 		...placeholderNotes(site, security, content),
 		...[...unfinished.placeholders, ...unfinished.untranslated].map(formatProblem),
 		...(security === undefined ? [] : securityNotes(security, Date.now())),
@@ -143,7 +171,10 @@ async function checkTypes(folder: string, compiler: string): Promise<void> {
 function typeScriptFor(folder: string): string | undefined {
 	if (!existsSync(join(folder, "tsconfig.json"))) return undefined;
 	try {
-		return join(dirname(createRequire(join(folder, "package.json")).resolve("typescript/package.json")), "bin/tsc");
+		return join(
+			dirname(createRequire(join(folder, "package.json")).resolve("typescript/package.json")),
+			"bin/tsc",
+		);
 	} catch {
 		return undefined;
 	}

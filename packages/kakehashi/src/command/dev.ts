@@ -15,8 +15,15 @@ export const dev: RunCommand = async ({ folder, values }) => {
 	if (character !== undefined) throw new MessageError(notInFolder(character, folder));
 	const { site } = await loadConfiguration(folder);
 	const requestedPort = readPort(values.port);
-	const vite = await startDevServer({ folder, site, port: requestedPort ?? 3000, strictPort: requestedPort !== undefined }).catch((error: unknown) => {
-		throw /already in use/.test(String(error)) ? new MessageError(portTaken(requestedPort)) : error;
+	const vite = await startDevServer({
+		folder,
+		site,
+		port: requestedPort ?? 3000,
+		strictPort: requestedPort !== undefined,
+	}).catch((error: unknown) => {
+		throw /already in use/.test(String(error))
+			? new MessageError(portTaken(requestedPort))
+			: error;
 	});
 	const address = vite.httpServer?.address();
 	const port = typeof address === "object" && address !== null ? address.port : requestedPort;
@@ -27,7 +34,8 @@ export const dev: RunCommand = async ({ folder, values }) => {
 		}),
 	);
 	writeSchemasLater(folder, site);
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void vite.close().then(() => process.exit(0)));
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.on(signal, () => void vite.close().then(() => process.exit(0)));
 	return undefined;
 };
 

@@ -5,7 +5,11 @@ import { join } from "node:path";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
-import { type EditServerOptions, type PendingUpgrade, startEditServer } from "../editor/server/start-edit-server.ts";
+import {
+	type EditServerOptions,
+	type PendingUpgrade,
+	startEditServer,
+} from "../editor/server/start-edit-server.ts";
 import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
 import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { words } from "../editor/words/words.ts";
@@ -22,13 +26,18 @@ const defaultPort = 3100;
 export const edit: RunCommand = async ({ folder, values, language }) => {
 	const config = (await pendingUpgrade(folder)) ?? (await loadConfiguration(folder)).site;
 	const requestedPort = readPort(values.port);
-	const server = await startOnPort({ folder, config, language, translator: translatorFromEnvironment(process.env) }, requestedPort);
-	if (server === undefined) throw new MessageError(fillWords(words.portTaken, { port: String(requestedPort) }));
+	const server = await startOnPort(
+		{ folder, config, language, translator: translatorFromEnvironment(process.env) },
+		requestedPort,
+	);
+	if (server === undefined)
+		throw new MessageError(fillWords(words.portTaken, { port: String(requestedPort) }));
 	const address = server.newAddress();
 	console.log(`\n${sayWords(words.open, { address })}\n`);
 	if (values["no-open"] !== true) openInBrowser(address);
 	if (!("upgrade" in config)) writeSchemasLater(folder, config);
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void server.close().then(() => process.exit(0)));
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.on(signal, () => void server.close().then(() => process.exit(0)));
 	return undefined;
 };
 
@@ -37,14 +46,16 @@ export const edit: RunCommand = async ({ folder, values, language }) => {
  * newer format that only a newer kit can read.
  */
 async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefined> {
-	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
+	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(
+		() => undefined,
+	);
 	if (siteFile === undefined || contentFormatOf(siteFile) >= currentFormat) return undefined;
 	const { about } = await planUpgrade(folder);
 	return {
 		about,
 		async upgrade() {
-			// The owner may have upgraded the folder in a terminal meanwhile, so `upgradeFolder` reads it
-			// again.
+			// The owner may have upgraded the folder in a terminal meanwhile, so `upgradeFolder`
+			// reads it again.
 			const result = await upgradeFolder(folder);
 			if (!result.ok) return { en: result.reason, ja: result.reason };
 			const { site } = await loadConfiguration(folder);
@@ -60,7 +71,10 @@ async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefine
  * that it tries the default port, and then any free port.
  * @returns undefined if the requested port is in use
  */
-async function startOnPort(options: Omit<EditServerOptions, "port">, requested: number | undefined) {
+async function startOnPort(
+	options: Omit<EditServerOptions, "port">,
+	requested: number | undefined,
+) {
 	const { folder } = options;
 	const ports = requested === undefined ? [lastPort(folder), defaultPort, 0] : [requested];
 	for (const port of ports)
@@ -90,7 +104,9 @@ function lastPort(folder: string): number {
  * terminal.
  */
 function openInBrowser(url: string): void {
-	const [command, ...parts] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[process.platform as string] ?? ["xdg-open"];
+	const [command, ...parts] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[
+		process.platform as string
+	] ?? ["xdg-open"];
 	const child = spawn(command ?? "", [...parts, url], { stdio: "ignore", detached: true });
 	child.on("error", () => {});
 	child.unref();

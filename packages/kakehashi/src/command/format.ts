@@ -8,6 +8,7 @@ import type { RunCommand } from "./command.ts";
 export const format: RunCommand = async ({ folder }) => {
 	const { changed, problems } = await formatContent(join(folder, "content"));
 	for (const file of changed) console.log(`content/${file}`);
-	for (const problem of problems) console.error(say(formatProblem({ ...problem, file: `content/${problem.file}` })));
+	for (const problem of problems)
+		console.error(say(formatProblem({ ...problem, file: `content/${problem.file}` })));
 	return problems.length === 0 ? 0 : 1;
 };

@@ -9,12 +9,16 @@ import { commands } from "./commands.ts";
  * word
  */
 export function help(name: string | undefined): string {
-	const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+	const command =
+		name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (name !== undefined && command !== undefined) return commandHelp(name, command);
 	const beginning = Object.entries(commands).filter(([each]) => each.startsWith(`${name} `));
 	const listed = beginning.length > 0 ? beginning : Object.entries(commands);
 	return [
-		say({ en: "Usage: kakehashi <command> [folder] [options]", ja: "使い方：kakehashi <コマンド> [フォルダー] [オプション]" }),
+		say({
+			en: "Usage: kakehashi <command> [folder] [options]",
+			ja: "使い方：kakehashi <コマンド> [フォルダー] [オプション]",
+		}),
 		"",
 		...table(listed.map(([each, { about }]) => [each, say(about)])),
 		"",
@@ -27,12 +31,18 @@ export function help(name: string | undefined): string {
 
 /** The output of `kakehashi COMMAND --help`. */
 export function commandHelp(name: string, { about, argument, options = {} }: Command): string {
-	const rows = Object.entries(options).map(([option, { about }]): [string, string] => [`--${option}`, say(about)]);
+	const rows = Object.entries(options).map(([option, { about }]): [string, string] => [
+		`--${option}`,
+		say(about),
+	]);
 	return [
 		`kakehashi ${name}${argument === undefined ? "" : ` <${say(argument)}>`} [${say({ en: "folder", ja: "フォルダー" })}]${rows.length > 0 ? ` [${say({ en: "options", ja: "オプション" })}]` : ""}`,
 		`  ${say(about)}`,
 		"",
-		...table([...rows, ["--lang en|ja", say({ en: "language of the messages", ja: "メッセージの言語" })]]),
+		...table([
+			...rows,
+			["--lang en|ja", say({ en: "language of the messages", ja: "メッセージの言語" })],
+		]),
 	].join("\n");
 }
 

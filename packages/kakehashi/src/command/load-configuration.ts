@@ -18,14 +18,17 @@ export type Configuration = { readonly site: SiteConfig; readonly security?: Sec
  * exports no site, or sets an unknown option
  */
 export async function loadConfiguration(folder: string): Promise<Configuration> {
-	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(() => undefined);
-	const otherFormat = siteFile === undefined ? undefined : unsupportedFormat(contentFormatOf(siteFile));
+	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(
+		() => undefined,
+	);
+	const otherFormat =
+		siteFile === undefined ? undefined : unsupportedFormat(contentFormatOf(siteFile));
 	if (otherFormat !== undefined) throw new SiteError([otherFormat], "content/site.yaml");
 	const file = configurationFile(folder);
 	let configuration: Partial<Configuration>;
 	try {
-		// Node caches modules by URL. The time of the last change in the URL makes Node load a saved
-		// file again.
+		// Node caches modules by URL. The time of the last change in the URL makes Node load a
+		// saved file again.
 		configuration = await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`);
 	} catch (error) {
 		throw new SiteError([reasonOf(error)], "site.config.ts");

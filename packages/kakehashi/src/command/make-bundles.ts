@@ -6,4 +6,8 @@ import { loadConfiguration } from "./load-configuration.ts";
 // `base` as the path prefix.
 const [folder = "", base = ""] = process.argv.slice(2);
 const { site } = await loadConfiguration(folder);
-await makeEditorBundles(folder, { ...site, base }, base === "" ? { [editorPart.name]: editorPart.entry, ...studioParts } : {});
+await makeEditorBundles(
+	folder,
+	{ ...site, base },
+	base === "" ? { [editorPart.name]: editorPart.entry, ...studioParts } : {},
+);

@@ -25,10 +25,21 @@ export const peopleAdd: RunCommand = (context) =>
 		const { name, email, rights: named } = context.values;
 		if (typeof name !== "string") throw new CommandLineError(studioWords.needsName);
 		const isFirst = (await store.list(Date.now())).length === 0;
-		const wanted = typeof named === "string" ? named.split(",").map((permission) => permission.trim()) : isFirst ? permissions : ["write"];
+		const wanted =
+			typeof named === "string"
+				? named.split(",").map((permission) => permission.trim())
+				: isFirst
+					? permissions
+					: ["write"];
 		const read = v.safeParse(newPerson, { name, email, permissions: wanted });
-		if (!read.success) throw new CommandLineError(fillWords(studioWords.wrongPerson, { permissions: permissions.join(", ") }));
-		const added = await store.add({ ...read.output, email: read.output.email }, { by: "", now: Date.now() });
+		if (!read.success)
+			throw new CommandLineError(
+				fillWords(studioWords.wrongPerson, { permissions: permissions.join(", ") }),
+			);
+		const added = await store.add(
+			{ ...read.output, email: read.output.email },
+			{ by: "", now: Date.now() },
+		);
 		if (added === "nameInUse") throw new MessageError(studioWords.nameInUse);
 		await tellLink(store, added, context);
 	});
@@ -40,7 +51,14 @@ export const peopleList: RunCommand = (context) =>
 		if (people.length === 0) console.log(say(studioWords.nobody));
 		for (const { name, email, permissions, passkeys } of people)
 			console.log(
-				[name, email ?? "", permissions.join(","), sayWords(studioWords.passkeys, { count: String(passkeys) })].filter((part) => part !== "").join("  "),
+				[
+					name,
+					email ?? "",
+					permissions.join(","),
+					sayWords(studioWords.passkeys, { count: String(passkeys) }),
+				]
+					.filter((part) => part !== "")
+					.join("  "),
 			);
 	});
 
@@ -56,11 +74,15 @@ export const peopleRemove: RunCommand = (context) =>
 export const peopleLink: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const person = await named(store, context);
-		if (context.values["remove-passkeys"] === true) refuse(await store.removePasskeys(person.id, { by: "", now: Date.now() }));
+		if (context.values["remove-passkeys"] === true)
+			refuse(await store.removePasskeys(person.id, { by: "", now: Date.now() }));
 		await tellLink(store, person, context);
 	});
 
-async function withPeople({ folder }: CommandContext, work: (store: PeopleStore) => Promise<void>): Promise<undefined> {
+async function withPeople(
+	{ folder }: CommandContext,
+	work: (store: PeopleStore) => Promise<void>,
+): Promise<undefined> {
 	const store = openPeople(folder);
 	try {
 		await work(store);
@@ -69,23 +91,37 @@ async function withPeople({ folder }: CommandContext, work: (store: PeopleStore)
 	}
 }
 
-async function named(store: PeopleStore, { words: [name = ""] }: CommandContext): Promise<ListedPerson> {
+async function named(
+	store: PeopleStore,
+	{ words: [name = ""] }: CommandContext,
+): Promise<ListedPerson> {
 	const people = await store.list(Date.now());
 	const alike = people.filter((person) => isSameName(person.name, name));
-	const found = people.find((person) => person.name === name || person.email === name) ?? (alike.length === 1 ? alike[0] : undefined);
+	const found =
+		people.find((person) => person.name === name || person.email === name) ??
+		(alike.length === 1 ? alike[0] : undefined);
 	if (found === undefined) throw new MessageError(fillWords(studioWords.unknownPerson, { name }));
 	return found;
 }
 
-async function tellLink(store: PeopleStore, person: Person, { folder }: CommandContext): Promise<void> {
+async function tellLink(
+	store: PeopleStore,
+	person: Person,
+	{ folder }: CommandContext,
+): Promise<void> {
 	// Falls back to the origin of the last studio start: in an emergency such as a lost device, the
 	// command must work without knowing the setting.
-	const { origin = whereTold(folder)?.origin ?? `http://localhost:${defaultStudioPort}` } = readStudioEnvironment(process.env);
+	const { origin = whereTold(folder)?.origin ?? `http://localhost:${defaultStudioPort}` } =
+		readStudioEnvironment(process.env);
 	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
-	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, { by: "", now: Date.now() });
+	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, {
+		by: "",
+		now: Date.now(),
+	});
 	if (typeof given === "string") return refuse(given);
 	console.log(`${sayWords(studioWords.added, { name: person.name })}\n${given.link}`);
-	if (given.mailedTo !== undefined) console.log(sayWords(studioWords.mailed, { email: given.mailedTo }));
+	if (given.mailedTo !== undefined)
+		console.log(sayWords(studioWords.mailed, { email: given.mailedTo }));
 }
 
 function refuse(why: PeopleRefusal | undefined): void {

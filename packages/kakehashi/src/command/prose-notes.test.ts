@@ -17,7 +17,11 @@ it("a mistake in the writing of an entry is named by a build, which publishes it
 	cpSync(newsFolder, join(folder, "content/news"), { recursive: true });
 	const sourcesOf = (files: ReadonlyMap<string, Uint8Array>) => {
 		const site = withPages(configuration, scanPages(files));
-		return { site, languages: site.locales, content: loadContent(files, site, { today: newsDay }) };
+		return {
+			site,
+			languages: site.locales,
+			content: loadContent(files, site, { today: newsDay }),
+		};
 	};
 	const files = new Map([...contentFiles, ...newsFiles]);
 	expect(await proseNotes(folder, sourcesOf(files))).toEqual([]);
@@ -26,5 +30,7 @@ it("a mistake in the writing of an entry is named by a build, which publishes it
 	writeFileSync(path, readFileSync(path, "utf8").replace("ja: ライ麦パンの再開", "ja: ﾊﾛｰ"));
 	const sources = sourcesOf(new Map([...files, [file, readFileSync(path)]]));
 	const notes = await proseNotes(folder, sources);
-	expect(notes.map(({ en }) => en)).toEqual([expect.stringMatching(/content\/news\/2026-10-09-rye\.yaml:\d+ .*ハロー/)]);
+	expect(notes.map(({ en }) => en)).toEqual([
+		expect.stringMatching(/content\/news\/2026-10-09-rye\.yaml:\d+ .*ハロー/),
+	]);
 });

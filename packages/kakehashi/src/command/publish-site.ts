@@ -15,7 +15,8 @@ type PublishSiteOptions = {
 	/** Whether the site may be published with placeholder text. */
 	readonly acceptPlaceholders?: boolean;
 	/**
-	 * Called when everything has been read and checked. Returns the source to record in the release.
+	 * Called when everything has been read and checked. Returns the source to record in the
+	 * release.
 	 */
 	readonly onRead?: () => Promise<ReleaseSource>;
 	readonly onStep?: (step: PublishStep) => void;

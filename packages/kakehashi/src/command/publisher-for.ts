@@ -10,8 +10,8 @@ type PublisherOptions = {
 	/** The program that has the command `release`. By default the running one. */
 	readonly program?: string;
 	/**
-	 * The process counts as hanging if it sends no message for this long, in milliseconds. A working
-	 * process sends one each second.
+	 * The process counts as hanging if it sends no message for this long, in milliseconds. A
+	 * working process sends one each second.
 	 */
 	readonly silenceMs?: number;
 };
@@ -26,11 +26,16 @@ const maxOutput = 4_000;
  * Publishes with `kakehashi release` in a separate process, so that editing can continue meanwhile
  * and the memory is freed afterwards.
  */
-export function publisherFor(releases: string, { language, after, program = process.argv[1] ?? "", silenceMs = 30_000 }: PublisherOptions): Publisher {
-	// Texts that people write are sent through the IPC channel. Command-line arguments are limited in
-	// length and in their characters.
+export function publisherFor(
+	releases: string,
+	{ language, after, program = process.argv[1] ?? "", silenceMs = 30_000 }: PublisherOptions,
+): Publisher {
+	// Texts that people write are sent through the IPC channel. Command-line arguments are limited
+	// in length and in their characters.
 	const start = (folder: string) =>
-		fork(program, ["release", folder, `--releases=${releases}`, "--lang", language], { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+		fork(program, ["release", folder, `--releases=${releases}`, "--lang", language], {
+			stdio: ["ignore", "pipe", "pipe", "ipc"],
+		});
 	return { after, release: async (wish) => hear(start(wish.folder), wish, silenceMs) };
 }
 
@@ -44,7 +49,10 @@ async function hear(
 ): Promise<ReleaseResult> {
 	const { promise, resolve } = Promise.withResolvers<ReleaseResult>();
 	const fail = (en: string) => resolve({ ok: false, reason: inEachLanguage(() => en) });
-	const silence = setTimeout(() => resolve({ ok: false, reason: studioWords.noAnswer }), silenceMs);
+	const silence = setTimeout(
+		() => resolve({ ok: false, reason: studioWords.noAnswer }),
+		silenceMs,
+	);
 	let output = "";
 	let hasEnded = false;
 	for (const stream of [child.stdout, child.stderr])
@@ -56,7 +64,8 @@ async function hear(
 		if ("en" in source) resolve({ ok: false, reason: source });
 		else send(source);
 	};
-	const send = (message: WishOfStudio | Awaited<ReturnType<typeof onRead>>) => child.send(message, (error) => error && fail(error.message));
+	const send = (message: WishOfStudio | Awaited<ReturnType<typeof onRead>>) =>
+		child.send(message, (error) => error && fail(error.message));
 	child.on("message", (message: ToldStudio) => {
 		silence.refresh();
 		if ("step" in message) onStep(message.step);
@@ -67,7 +76,12 @@ async function hear(
 		}
 	});
 	child.on("error", (error) => fail(error.message));
-	child.on("close", () => resolve({ ok: false, reason: inEachLanguage((in_) => `${studioWords.endedEarly[in_]}\n${output}`) }));
+	child.on("close", () =>
+		resolve({
+			ok: false,
+			reason: inEachLanguage((in_) => `${studioWords.endedEarly[in_]}\n${output}`),
+		}),
+	);
 	signal.addEventListener("abort", () => fail(""));
 	send({ by, what, withPlaceholders });
 	try {

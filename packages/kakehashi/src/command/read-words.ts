@@ -9,10 +9,16 @@ import { loadConfiguration } from "./load-configuration.ts";
  * Reads the texts of all files, or only those of the file given with `--page`.
  * @throws ContentError if a file cannot be read
  */
-export async function readWords({ folder, values: { page } }: CommandContext): Promise<SiteConfig & SiteTexts> {
+export async function readWords({
+	folder,
+	values: { page },
+}: CommandContext): Promise<SiteConfig & SiteTexts> {
 	const { site } = await loadConfiguration(folder);
 	const texts = await readFileTexts(join(folder, "content"), site.locales, page);
 	if (texts.files.length === 0)
-		throw new CommandLineError({ en: `There is no page or file "${page}".`, ja: `「${page}」というページもファイルもありません。` });
+		throw new CommandLineError({
+			en: `There is no page or file "${page}".`,
+			ja: `「${page}」というページもファイルもありません。`,
+		});
 	return { ...site, ...texts };
 }

@@ -17,14 +17,18 @@ it("nothing is published with the sample text of a page or an entry, and drafts 
 			(error: unknown) => String(error),
 		);
 	try {
-		const placeholder = '{ en: "Good bread takes a night.", ja: よいパンには、一晩かかります。 }';
+		const placeholder =
+			'{ en: "Good bread takes a night.", ja: よいパンには、一晩かかります。 }';
 		const body = `title: { en: A, ja: 甲 }\nsections:\n  - { kind: text, blocks: [{ paragraph: ${placeholder} }] }\n`;
 		write("news/_collection.yaml", "path: /news\n");
 		write("news/2026-11-01-a.yaml", `draft: true\n${body}`);
 		expect(await refusal()).toBe("");
 		write("news/2026-11-01-a.yaml", body);
 		expect(await refusal()).toMatch(/--with-samples.*content\/news\/2026-11-01-a\.yaml:3/s);
-		write("news/2026-11-01-a.yaml", body.replace("Good bread", "A good drawing").replace("パン", "図面"));
+		write(
+			"news/2026-11-01-a.yaml",
+			body.replace("Good bread", "A good drawing").replace("パン", "図面"),
+		);
 		expect(await refusal()).toBe("");
 		write("pages/about.yaml", `path: /about\n${body}`);
 		expect(await refusal()).toMatch(/content\/pages\/about\.yaml:4/);

@@ -15,10 +15,22 @@ export const withPlaceholdersOption = "with-samples";
  * some.
  * @throws ProblemsError with every file that contains placeholder text
  */
-export async function refusePlaceholders(folder: string, { site: { locales } }: Pick<BuildSources, "site">): Promise<void> {
+export async function refusePlaceholders(
+	folder: string,
+	{ site: { locales } }: Pick<BuildSources, "site">,
+): Promise<void> {
 	const contentFolder = join(folder, "content");
-	const files = filesWithPlaceholders(await readContentFiles(contentFolder), entryFilesOf(contentFolder), locales);
-	const { placeholders } = unfinishedTexts(files, locales, "content", readConfirmationsIn(contentFolder));
+	const files = filesWithPlaceholders(
+		await readContentFiles(contentFolder),
+		entryFilesOf(contentFolder),
+		locales,
+	);
+	const { placeholders } = unfinishedTexts(
+		files,
+		locales,
+		"content",
+		readConfirmationsIn(contentFolder),
+	);
 	if (placeholders.length === 0) return;
 	throw new PlaceholderTexts(
 		{

@@ -9,13 +9,21 @@ import { publishSite, releasesFolder } from "./publish-site.ts";
 import { PlaceholderTexts } from "./refuse-placeholders.ts";
 
 /** The first message from the studio: what to publish. */
-export type WishOfStudio = { readonly by: string; readonly what: string; readonly withPlaceholders: boolean };
+export type WishOfStudio = {
+	readonly by: string;
+	readonly what: string;
+	readonly withPlaceholders: boolean;
+};
 
 /**
  * Messages from the publishing process to the studio. `read`: the content has been read, and the
  * process waits for a reply. `works`: sent regularly to show that the process is alive.
  */
-export type ToldStudio = { readonly step: PublishStep } | { readonly read: true } | { readonly works: true } | { readonly result: ReleaseResult };
+export type ToldStudio =
+	| { readonly step: PublishStep }
+	| { readonly read: true }
+	| { readonly works: true }
+	| { readonly result: ReleaseResult };
 
 const worksMs = 1_000;
 
@@ -37,7 +45,10 @@ export async function releaseForStudio(context: CommandContext): Promise<ExitCod
 	const onStep = (step: PublishStep) => void tell({ step });
 	const before = await currentRelease(releases);
 	const options = { by, what, acceptPlaceholders: withPlaceholders, onRead, onStep };
-	const result = await publishSite(context.folder, releases, options).then(({ id }): ReleaseResult => ({ ok: true, isNew: id !== before }), failed);
+	const result = await publishSite(context.folder, releases, options).then(
+		({ id }): ReleaseResult => ({ ok: true, isNew: id !== before }),
+		failed,
+	);
 	await tell({ result });
 	process.removeAllListeners("disconnect");
 	process.disconnect();
@@ -47,7 +58,13 @@ export async function releaseForStudio(context: CommandContext): Promise<ExitCod
 function failed(error: unknown): ReleaseResult {
 	const reason = error instanceof ProblemsError ? error.title : reasonOf(error);
 	const isPlaceholders = error instanceof PlaceholderTexts;
-	return { ok: false, reason, isPlaceholders, ...((isPlaceholders || error instanceof ContentError) && { problems: error.problems }) };
+	return {
+		ok: false,
+		reason,
+		isPlaceholders,
+		...((isPlaceholders || error instanceof ContentError) && { problems: error.problems }),
+	};
 }
 
-const tell = (message: ToldStudio) => new Promise<void>((done) => process.send?.(message, () => done()));
+const tell = (message: ToldStudio) =>
+	new Promise<void>((done) => process.send?.(message, () => done()));

@@ -23,7 +23,12 @@ export const release: RunCommand = async (context) => {
 		acceptPlaceholders: values[withPlaceholdersOption] === true,
 	});
 	if (id === before)
-		console.log(say({ en: `\nNothing has changed since release ${id}, which visitors see.`, ja: `\n公開中のリリース${id}から変わったところはありません。` }));
+		console.log(
+			say({
+				en: `\nNothing has changed since release ${id}, which visitors see.`,
+				ja: `\n公開中のリリース${id}から変わったところはありません。`,
+			}),
+		);
 	else
 		console.log(
 			say({
@@ -36,7 +41,9 @@ export const release: RunCommand = async (context) => {
 
 /** The name that the release records: the person who runs the command. */
 export async function whoActs({ folder, values }: CommandContext): Promise<string> {
-	return typeof values.by === "string" ? values.by : ((await fromGit(folder, "config", "user.name")) ?? userInfo().username);
+	return typeof values.by === "string"
+		? values.by
+		: ((await fromGit(folder, "config", "user.name")) ?? userInfo().username);
 }
 
 /** Git's output in one line. Undefined if there is no output or Git fails. */

@@ -11,12 +11,21 @@ import { runAfter } from "./run-after.ts";
 /** Lists the stored releases: number, time, author, description, and which release is published. */
 export const releases: RunCommand = async (context) => {
 	const releases = await list(releasesFolder(context));
-	if (releases.length === 0) console.log(say({ en: "There are no releases yet.", ja: "リリースはまだありません。" }));
+	if (releases.length === 0)
+		console.log(say({ en: "There are no releases yet.", ja: "リリースはまだありません。" }));
 	const width = Math.max(...releases.map(({ by }) => stringWidth(by)));
 	for (const { id, at, by, what, isCurrent, back } of releases) {
 		const seen = isCurrent ? say({ en: "  ← visitors see this one", ja: "  ← 公開中" }) : "";
-		const since = isCurrent && back ? say({ en: ` again since ${local(back.at)} (${back.by})`, ja: `（${local(back.at)}に${back.by}が戻した）` }) : "";
-		console.log(`${String(id).padStart(4)}  ${local(at)}  ${by}${" ".repeat(width - stringWidth(by))}  ${what}${seen}${since}`);
+		const since =
+			isCurrent && back
+				? say({
+						en: ` again since ${local(back.at)} (${back.by})`,
+						ja: `（${local(back.at)}に${back.by}が戻した）`,
+					})
+				: "";
+		console.log(
+			`${String(id).padStart(4)}  ${local(at)}  ${by}${" ".repeat(width - stringWidth(by))}  ${what}${seen}${since}`,
+		);
 	}
 	return undefined;
 };
@@ -31,9 +40,19 @@ export const releasesBack: RunCommand = async (context) => {
 			ja: `--toにはリリースの番号を書いてください（「${named}」は使えません）。`,
 		});
 	const folder = releasesFolder(context);
-	const { id, at, by, what } = await goBack({ folder, by: await whoActs(context), ...(to !== undefined && { to }) });
-	console.log(say({ en: `Visitors see release ${id} again: ${local(at)}, ${by}  ${what}`, ja: `リリース${id}に戻しました：${local(at)}、${by}、${what}` }));
+	const { id, at, by, what } = await goBack({
+		folder,
+		by: await whoActs(context),
+		...(to !== undefined && { to }),
+	});
+	console.log(
+		say({
+			en: `Visitors see release ${id} again: ${local(at)}, ${by}  ${what}`,
+			ja: `リリース${id}に戻しました：${local(at)}、${by}、${what}`,
+		}),
+	);
 	return runAfter(context, folder);
 };
 
-const local = (at: string) => new Date(at).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });
+const local = (at: string) =>
+	new Date(at).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });

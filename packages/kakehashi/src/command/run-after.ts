@@ -15,24 +15,38 @@ const timeoutMs = 15 * 60_000;
 const drainMs = 1_000;
 const maxOutput = 4_000;
 
-const tookTooLong: Message = { en: "It took too long, and was stopped.", ja: "時間がかかりすぎたため、止めました。" };
+const tookTooLong: Message = {
+	en: "It took too long, and was stopped.",
+	ja: "時間がかかりすぎたため、止めました。",
+};
 
 /**
  * Returns a function that runs the owner's command (`--then`) after each release: in a shell, in
  * the site's folder, with `RELEASE` as the path of the published release. Undefined if no command
  * is given.
  */
-export function afterOf({ folder, values: { then } }: Pick<CommandContext, "folder" | "values">, releases: string, limitMs = timeoutMs): Publisher["after"] {
+export function afterOf(
+	{ folder, values: { then } }: Pick<CommandContext, "folder" | "values">,
+	releases: string,
+	limitMs = timeoutMs,
+): Publisher["after"] {
 	if (typeof then !== "string") return undefined;
 	return async () => {
 		const env = { ...process.env, RELEASE: join(releases, currentName) };
-		// Detached, so that the shell gets its own process group and everything that it has started can
-		// be killed together.
-		const child = spawn(then, { shell: true, cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached: process.platform !== "win32" });
+		// Detached, so that the shell gets its own process group and everything that it has started
+		// can be killed together.
+		const child = spawn(then, {
+			shell: true,
+			cwd: folder,
+			env,
+			stdio: ["ignore", "pipe", "pipe"],
+			detached: process.platform !== "win32",
+		});
 		let output = "";
 		const timer = setTimeout(() => {
 			output += `\n${say(tookTooLong)}`;
-			if (child.pid !== undefined) process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
+			if (child.pid !== undefined)
+				process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
 		}, limitMs);
 		const streams = [child.stdout, child.stderr];
 		for (const stream of streams)
@@ -57,7 +71,10 @@ export function afterOf({ folder, values: { then } }: Pick<CommandContext, "fold
  * Runs the owner's command after a release that was published from the command line, and prints its
  * output.
  */
-export async function runAfter(context: CommandContext, releases: string): Promise<ExitCode | undefined> {
+export async function runAfter(
+	context: CommandContext,
+	releases: string,
+): Promise<ExitCode | undefined> {
 	const done = await afterOf(context, releases)?.();
 	if (done === undefined) return undefined;
 	console.log(done.output);

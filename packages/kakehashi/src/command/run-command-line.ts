@@ -14,22 +14,35 @@ import { commandHelp, help } from "./help.ts";
  */
 export async function runCommandLine(words: readonly string[]): Promise<ExitCode | undefined> {
 	const language = speakAsAsked(words, process.env);
-	const [name, ...rest] = named(words[0]?.startsWith("--lang") ? words.slice(words[0].includes("=") ? 1 : 2) : words);
-	if (name === undefined || name === "help" || name === "--help" || name === "-h") return tell(help(named(rest)[0]));
+	const [name, ...rest] = named(
+		words[0]?.startsWith("--lang") ? words.slice(words[0].includes("=") ? 1 : 2) : words,
+	);
+	if (name === undefined || name === "help" || name === "--help" || name === "-h")
+		return tell(help(named(rest)[0]));
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	const since = formerNames[name];
 	const isFirstWord = Object.keys(commands).some((each) => each.startsWith(`${name} `));
 	try {
 		if (since !== undefined) throw new CommandLineError(renamed([name, since], rest));
-		if (isFirstWord && rest.some((word) => word === "--help" || word === "-h")) return tell(help(name));
+		if (isFirstWord && rest.some((word) => word === "--help" || word === "-h"))
+			return tell(help(name));
 		if (isFirstWord && command === undefined)
-			throw new CommandLineError({ en: `"${name}" is the first word of these commands:`, ja: `「${name}」のあとに続ける語を、次から選んでください。` });
-		if (command === undefined) throw new CommandLineError({ en: `There is no command "${name}".`, ja: `コマンド「${name}」はありません。` });
+			throw new CommandLineError({
+				en: `"${name}" is the first word of these commands:`,
+				ja: `「${name}」のあとに続ける語を、次から選んでください。`,
+			});
+		if (command === undefined)
+			throw new CommandLineError({
+				en: `There is no command "${name}".`,
+				ja: `コマンド「${name}」はありません。`,
+			});
 		return await run(name, command, rest, language);
 	} catch (error) {
 		console.error(failureText(error));
 		if (!(error instanceof CommandLineError)) return 1;
-		console.error(`\n${command === undefined ? help(since ?? name) : commandHelp(name, command)}`);
+		console.error(
+			`\n${command === undefined ? help(since ?? name) : commandHelp(name, command)}`,
+		);
 		return 2;
 	}
 }
@@ -39,8 +52,13 @@ const formerNames: Readonly<Record<string, string>> = { words: "translations" };
 
 function renamed([former, since]: readonly [string, string], rest: readonly string[]): Message {
 	const [second] = rest.filter((word) => Object.hasOwn(commands, `${since} ${word}`));
-	const [before, now] = [former, since].map((first) => (second === undefined ? first : `${first} ${second}`));
-	return { en: `"${before}" is called "${now}" now.`, ja: `「${before}」は「${now}」という名前になりました。` };
+	const [before, now] = [former, since].map((first) =>
+		second === undefined ? first : `${first} ${second}`,
+	);
+	return {
+		en: `"${before}" is called "${now}" now.`,
+		ja: `「${before}」は「${now}」という名前になりました。`,
+	};
 }
 
 /** Joins the first two words if together they are the name of a command, such as `people add`. */
@@ -49,11 +67,17 @@ function named(words: readonly string[]): readonly string[] {
 	return Object.hasOwn(commands, name) ? [name, ...words.slice(2)] : words;
 }
 
-async function run(name: string, command: Command, words: readonly string[], language: MessageLanguage): Promise<ExitCode | undefined> {
+async function run(
+	name: string,
+	command: Command,
+	words: readonly string[],
+	language: MessageLanguage,
+): Promise<ExitCode | undefined> {
 	const read = command.ownWords ? readOwnWords(words) : readWords(command, words);
 	if (read.isHelp) return tell(commandHelp(name, command));
 	const folder = findFolder(read.folder, process.cwd());
-	if (folder === undefined) throw new CommandLineError(read.folder === undefined ? noSiteHere : noSiteIn(read.folder));
+	if (folder === undefined)
+		throw new CommandLineError(read.folder === undefined ? noSiteHere : noSiteIn(read.folder));
 	const work = await command.load();
 	return work({ folder, values: read.values, words: read.words, language });
 }
@@ -76,22 +100,38 @@ type Read = {
 
 /** Parses the options, the argument and the folder. */
 function readWords({ options = {}, argument }: Command, line: readonly string[]): Read {
-	const { words, values } = readOptions(line, Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])));
+	const { words, values } = readOptions(
+		line,
+		Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])),
+	);
 	const argumentWords = argument === undefined ? [] : words.splice(0, 1);
 	const [folder, other] = words;
 	if (argument !== undefined && argumentWords.length === 0 && values.help !== true)
-		throw new CommandLineError({ en: `Give the ${argument.en} after the command.`, ja: `コマンドのあとに${argument.ja}を書いてください。` });
+		throw new CommandLineError({
+			en: `Give the ${argument.en} after the command.`,
+			ja: `コマンドのあとに${argument.ja}を書いてください。`,
+		});
 	if (other !== undefined)
-		throw new CommandLineError({ en: `"${other}" is one folder too many.`, ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。` });
+		throw new CommandLineError({
+			en: `"${other}" is one folder too many.`,
+			ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。`,
+		});
 	return { isHelp: values.help === true, folder, values, words: argumentWords };
 }
 
 /** For a command that parses its words itself: reads only the folder, which may come first. */
 function readOwnWords(words: readonly string[]): Read {
-	const rest = words.filter((word, index) => !/^--lang(?:=|$)/.test(word) && words[index - 1] !== "--lang");
+	const rest = words.filter(
+		(word, index) => !/^--lang(?:=|$)/.test(word) && words[index - 1] !== "--lang",
+	);
 	const [first = ""] = rest;
 	const isFolder = existsSync(configurationFile(first));
-	return { isHelp: false, folder: isFolder ? first : undefined, values: {}, words: isFolder ? rest.slice(1) : rest };
+	return {
+		isHelp: false,
+		folder: isFolder ? first : undefined,
+		values: {},
+		words: isFolder ? rest.slice(1) : rest,
+	};
 }
 
 function tell(text: string): 0 {

@@ -18,16 +18,30 @@ export async function readSiteFiles(folder: string): Promise<Map<string, Uint8Ar
 	const paths = await pathsIn(folder, left);
 	const names = paths
 		.map((path) => relative(folder, path).split(sep).join("/"))
-		.filter((path) => path.startsWith("sections/") || /\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path));
-	return new Map(await Promise.all(names.sort().map(async (path) => [path, await readFile(join(folder, path))] as const)));
+		.filter(
+			(path) =>
+				path.startsWith("sections/") ||
+				/\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path),
+		);
+	return new Map(
+		await Promise.all(
+			names.sort().map(async (path) => [path, await readFile(join(folder, path))] as const),
+		),
+	);
 }
 
 async function pathsIn(folder: string, without: ReadonlySet<string>): Promise<string[]> {
-	const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !without.has(name));
+	const entries = (await readdir(folder, { withFileTypes: true })).filter(
+		({ name }) => !without.has(name),
+	);
 	const paths = await Promise.all(
 		entries.map(async (entry) => {
 			const path = join(folder, entry.name);
-			return entry.isDirectory() ? pathsIn(path, entry.name === "content" ? foreign : without) : entry.isFile() ? [path] : [];
+			return entry.isDirectory()
+				? pathsIn(path, entry.name === "content" ? foreign : without)
+				: entry.isFile()
+					? [path]
+					: [];
 		}),
 	);
 	return paths.flat();

@@ -22,12 +22,19 @@ type StartBuildOptions = {
  * home page.
  * @param dist the folder of the build
  */
-export async function startBuild(dist: string, { whileRunning, timeoutMs = 20_000 }: StartBuildOptions = {}): Promise<BuildStart> {
+export async function startBuild(
+	dist: string,
+	{ whileRunning, timeoutMs = 20_000 }: StartBuildOptions = {},
+): Promise<BuildStart> {
 	const program = join(dist, "server/main.js");
 	const folder = mkdtempSync(join(tmpdir(), "check-start-"));
-	// The owner's settings are not passed on, so that no email is sent and no database is contacted.
+	// The owner's settings are not passed on, so that no email is sent and no database is
+	// contacted.
 	const env = { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder };
-	const server = spawn(process.execPath, [program, "--lang", messageLanguage()], { env, stdio: ["ignore", "pipe", "pipe"] });
+	const server = spawn(process.execPath, [program, "--lang", messageLanguage()], {
+		env,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
 	const exited = once(server, "exit");
 	let output = "";
 	const timer = setTimeout(() => server.kill("SIGKILL"), timeoutMs);
@@ -42,10 +49,17 @@ export async function startBuild(dist: string, { whileRunning, timeoutMs = 20_00
 			server.stderr.on("data", hear);
 			server.on("exit", () => resolve(undefined));
 		});
-		const response = url === undefined ? undefined : await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+		const response =
+			url === undefined
+				? undefined
+				: await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
 		await response?.arrayBuffer();
 		clearTimeout(timer);
-		if (url === undefined || response?.status !== 200) return { type: "failed", output: url === undefined ? output : `${url}: ${response?.status}\n${output}` };
+		if (url === undefined || response?.status !== 200)
+			return {
+				type: "failed",
+				output: url === undefined ? output : `${url}: ${response?.status}\n${output}`,
+			};
 		await whileRunning?.(url);
 		return { type: "good" };
 	} catch (error) {

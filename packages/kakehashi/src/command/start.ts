@@ -10,7 +10,18 @@ import { serve } from "./serve.ts";
  */
 export const start: RunCommand = async (context) => {
 	const program = process.argv[1] ?? "";
-	const build = spawn(process.execPath, [program, "build", context.folder, `--${withPlaceholdersOption}`, "--lang", context.language], { stdio: "inherit" });
+	const build = spawn(
+		process.execPath,
+		[
+			program,
+			"build",
+			context.folder,
+			`--${withPlaceholdersOption}`,
+			"--lang",
+			context.language,
+		],
+		{ stdio: "inherit" },
+	);
 	const [code] = await once(build, "exit");
 	return code === 0 ? serve(context) : 1;
 };

@@ -8,7 +8,11 @@ import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { openInbox, type StudioInbox } from "../studio/messages/open-inbox.ts";
 import { openPeople } from "../studio/people/open-people.ts";
-import { defaultStudioPort, readStudioEnvironment, studioWarnings } from "../studio/server/environment.ts";
+import {
+	defaultStudioPort,
+	readStudioEnvironment,
+	studioWarnings,
+} from "../studio/server/environment.ts";
 import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
 import { studioWords } from "../studio/words/words.ts";
@@ -42,18 +46,45 @@ export const studio: RunCommand = async (context) => {
 		await server?.close();
 		await Promise.all([store.close(), inbox.close()]);
 	};
-	const options = { folder, releases, publisher, config, store, origin, host, port, trustedProxies, language, translator, mailPerson, inbox, webhookSecret };
+	const options = {
+		folder,
+		releases,
+		publisher,
+		config,
+		store,
+		origin,
+		host,
+		port,
+		trustedProxies,
+		language,
+		translator,
+		mailPerson,
+		inbox,
+		webhookSecret,
+	};
 	try {
-		server = await startStudioServer({ ...options, bundleElsewhere: bundleElsewhere(folder) }).catch((error: unknown) => {
+		server = await startStudioServer({
+			...options,
+			bundleElsewhere: bundleElsewhere(folder),
+		}).catch((error: unknown) => {
 			const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 			if (!isPortTaken && !isOpenElsewhere(error)) throw error;
 			const other = runningStudio(folder);
-			if (other !== undefined) throw new MessageError(fillWords(studioWords.isRunning, { origin: other.origin, pid: String(other.pid) }));
-			throw isPortTaken ? new MessageError(fillWords(studioWords.portTaken, { port: String(port) })) : error;
+			if (other !== undefined)
+				throw new MessageError(
+					fillWords(studioWords.isRunning, {
+						origin: other.origin,
+						pid: String(other.pid),
+					}),
+				);
+			throw isPortTaken
+				? new MessageError(fillWords(studioWords.portTaken, { port: String(port) }))
+				: error;
 		});
 		tellWhere(folder, server.origin);
 		console.log(`\n${sayWords(studioWords.started, { origin: server.origin })}\n`);
-		if ((await store.list(Date.now())).length === 0) console.log(`${sayWords(studioWords.nobody, {})}\n`);
+		if ((await store.list(Date.now())).length === 0)
+			console.log(`${sayWords(studioWords.nobody, {})}\n`);
 		for (const warning of studioWarnings(settings)) console.error(`${say(warning)}\n`);
 		if (environment.databaseUrl !== undefined) void tellOfMessages(inbox);
 	} catch (error) {
@@ -61,7 +92,8 @@ export const studio: RunCommand = async (context) => {
 		await end();
 		throw error;
 	}
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end().then(() => process.exit(0)));
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.on(signal, () => void end().then(() => process.exit(0)));
 	return undefined;
 };
 

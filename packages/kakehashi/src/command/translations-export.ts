@@ -23,7 +23,10 @@ export const translationsExport: RunCommand = async (context) => {
 	const { files, confirmations: _, sets: __, ...config } = await readWords(context);
 	const { locales } = config;
 	const to = localeIn(locales, "to", values.to);
-	const from = values.from === undefined ? (locales.find((locale) => locale !== to) ?? to) : localeIn(locales, "from", values.from);
+	const from =
+		values.from === undefined
+			? (locales.find((locale) => locale !== to) ?? to)
+			: localeIn(locales, "from", values.from);
 	if (from === to)
 		throw new CommandLineError({
 			en: `Translate from ${from.name} into which other language? Give it with --to.`,
@@ -31,8 +34,21 @@ export const translationsExport: RunCommand = async (context) => {
 		});
 	const { kinds } = await readOwnModules(folder);
 	const { loaded } = (await contentChecker(folder, config))(new Map());
-	const textKinds = new Map(loaded === undefined ? [] : files.flatMap(({ file }) => textsOf(loaded, file).map(({ key, kind }) => [key, kind] as const)));
-	const texts = textsToHandOff(files, { locales, from, to, only, kinds, kindOf: (key) => textKinds.get(key) });
+	const textKinds = new Map(
+		loaded === undefined
+			? []
+			: files.flatMap(({ file }) =>
+					textsOf(loaded, file).map(({ key, kind }) => [key, kind] as const),
+				),
+	);
+	const texts = textsToHandOff(files, {
+		locales,
+		from,
+		to,
+		only,
+		kinds,
+		kindOf: (key) => textKinds.get(key),
+	});
 	const written = format === "csv" ? writeCsv(texts) : writeXliff(texts, from, to);
 	if (values.out === undefined) process.stdout.write(written);
 	else replaceFile(resolve(String(values.out)), new TextEncoder().encode(written));
@@ -47,7 +63,11 @@ export const translationsExport: RunCommand = async (context) => {
 };
 
 function statesIn(list: string): ReadonlySet<ExportState> {
-	const names = list.split(",").map((name) => oneOf("only", name.trim(), [...states.filter((state) => state !== "complete"), "all"]));
+	const names = list
+		.split(",")
+		.map((name) =>
+			oneOf("only", name.trim(), [...states.filter((state) => state !== "complete"), "all"]),
+		);
 	return new Set(names.includes("all") ? states : (names as ExportState[]));
 }
 

@@ -1,8 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { FileTexts, SiteTexts } from "../builder/starter/read-file-texts.ts";
-import { confirmationsFile, readConfirmations, writeConfirmations } from "../content/files/confirmations.ts";
-import { type ContentProblem, formatProblem, formatProblems } from "../content/files/content-problem.ts";
+import {
+	confirmationsFile,
+	readConfirmations,
+	writeConfirmations,
+} from "../content/files/confirmations.ts";
+import {
+	type ContentProblem,
+	formatProblem,
+	formatProblems,
+} from "../content/files/content-problem.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";
@@ -22,19 +30,31 @@ export const translationsImport: RunCommand = async (context) => {
 	const path = resolve(words[0] ?? "");
 	const { units, isShiftJis } = readUnits(readBounded(path));
 	const { files, sets, confirmations, ...config } = await readWords(context);
-	const plan = planImport(units, files, config.locales, confirmations ?? readConfirmations(""), isShiftJis);
+	const plan = planImport(
+		units,
+		files,
+		config.locales,
+		confirmations ?? readConfirmations(""),
+		isShiftJis,
+	);
 	const edited = editFiles(plan.arrivals);
 	const check = await contentChecker(folder, config);
 	const changed = files.filter(({ file }) => edited.files.has(file));
 	const before = check(new Map(changed.map(({ file, bytes }) => [file, bytes])));
 	const after = check(edited.files);
 	const broken = newProblems(after.problems, before.problems);
-	for (const refusal of [...plan.refused, ...edited.refused]) console.error(say(formatProblem({ file: basename(path), ...refusal })));
+	for (const refusal of [...plan.refused, ...edited.refused])
+		console.error(say(formatProblem({ file: basename(path), ...refusal })));
 	if (broken.length > 0) throw wouldBreak(broken);
 	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
 	const isDry = values["dry-run"] === true;
 	if (!isDry) await write(folder, basename(path), changed, edited, { confirmations, sets });
-	const counts = { accepted: edited.accepted.length, files: edited.files.size, same: plan.unchanged, refused: plan.refused.length + edited.refused.length };
+	const counts = {
+		accepted: edited.accepted.length,
+		files: edited.files.size,
+		same: plan.unchanged,
+		refused: plan.refused.length + edited.refused.length,
+	};
 	console.log(say(summary(counts, isDry)));
 	return counts.refused > 0 ? 1 : 0;
 };
@@ -47,7 +67,10 @@ function readBounded(path: string): Uint8Array {
 	} catch (error) {
 		if (error instanceof MessageError) throw error;
 		const { code } = error as NodeJS.ErrnoException;
-		throw new MessageError({ en: `${path} cannot be read (${code}).`, ja: `${path}を読み取れません（${code}）。` });
+		throw new MessageError({
+			en: `${path} cannot be read (${code}).`,
+			ja: `${path}を読み取れません（${code}）。`,
+		});
 	}
 }
 
@@ -65,7 +88,11 @@ async function write(
 	if (files.size === 0) return;
 	const site = openSiteFiles(folder);
 	try {
-		const contents = changed.map(({ file, bytes }) => ({ file: `content/${file}`, before: fingerprint(bytes), after: files.get(file) ?? bytes }));
+		const contents = changed.map(({ file, bytes }) => ({
+			file: `content/${file}`,
+			before: fingerprint(bytes),
+			after: files.get(file) ?? bytes,
+		}));
 		const rows =
 			confirmations &&
 			writeConfirmations(
@@ -79,14 +106,24 @@ async function write(
 			after: new TextEncoder().encode(rows),
 		};
 		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });
-		const done = await site.action({ kind: "importTexts", by: "translations import", label, changes: [...contents, ...(rows === undefined ? [] : [row])] });
+		const done = await site.action({
+			kind: "importTexts",
+			by: "translations import",
+			label,
+			changes: [...contents, ...(rows === undefined ? [] : [row])],
+		});
 		if (!done.ok) throw new MessageError(inEachLanguage(() => done.reason));
 	} finally {
 		site.close();
 	}
 }
 
-type Counts = { readonly accepted: number; readonly files: number; readonly same: number; readonly refused: number };
+type Counts = {
+	readonly accepted: number;
+	readonly files: number;
+	readonly same: number;
+	readonly refused: number;
+};
 
 function summary({ accepted, files, same, refused }: Counts, isDry: boolean): Message {
 	const texts = (count: number) => `${count} ${count === 1 ? "text" : "texts"}`;

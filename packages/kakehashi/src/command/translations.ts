@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import { noConfirmations, wordsTable } from "../builder/starter/words-table.ts";
-import { confirmationsFile, readConfirmations, writeConfirmations } from "../content/files/confirmations.ts";
+import {
+	confirmationsFile,
+	readConfirmations,
+	writeConfirmations,
+} from "../content/files/confirmations.ts";
 import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
 import { say } from "../core/messages/say.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
@@ -10,7 +14,10 @@ import type { RunCommand } from "./command.ts";
 import { readWords } from "./read-words.ts";
 
 /** Shown if a site has no file of confirmations yet. */
-export const confirmationsMissing: ContentProblem = { file: `content/${confirmationsFile}`, message: noConfirmations };
+export const confirmationsMissing: ContentProblem = {
+	file: `content/${confirmationsFile}`,
+	message: noConfirmations,
+};
 
 /**
  * Prints a table of pages and languages. All entries of a collection share a row, unless a page is
@@ -18,7 +25,12 @@ export const confirmationsMissing: ContentProblem = { file: `content/${confirmat
  */
 export const translationsStatus: RunCommand = async (context) => {
 	const { locales, files, confirmations } = await readWords(context);
-	const { headings, rows } = wordsTable(context.values.page === undefined ? files : files.map((each) => ({ ...each, list: undefined })), locales);
+	const { headings, rows } = wordsTable(
+		context.values.page === undefined
+			? files
+			: files.map((each) => ({ ...each, list: undefined })),
+		locales,
+	);
 	console.log(
 		textTable(
 			headings.map((heading) => ({ heading, maxWidth: 60 })),
@@ -47,8 +59,13 @@ export const translationsConfirm: RunCommand = async (context) => {
 		texts.map(({ set }) => set),
 		sets,
 	);
-	replaceFile(join(context.folder, "content", confirmationsFile), new TextEncoder().encode(written));
-	const [added, outdated] = (["new", "outdated"] as const).map((state) => texts.filter((text) => text.state === state).length);
+	replaceFile(
+		join(context.folder, "content", confirmationsFile),
+		new TextEncoder().encode(written),
+	);
+	const [added, outdated] = (["new", "outdated"] as const).map(
+		(state) => texts.filter((text) => text.state === state).length,
+	);
 	console.log(
 		say({
 			en: `Confirmed in content/${confirmationsFile}: ${added} new ${added === 1 ? "text" : "texts"}, and ${outdated} that had not been updated.`,

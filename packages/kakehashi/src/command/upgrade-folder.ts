@@ -9,7 +9,8 @@ import { readSiteFiles } from "./site-files.ts";
 const kind = "upgrade";
 
 /** What an upgrade of a folder would change. */
-export const planUpgrade = async (folder: string): Promise<SiteUpgrade> => upgradeSite(await readSiteFiles(folder));
+export const planUpgrade = async (folder: string): Promise<SiteUpgrade> =>
+	upgradeSite(await readSiteFiles(folder));
 
 /**
  * Upgrades a folder. The upgrade is one action in the journal, and can be undone like any other.
@@ -41,7 +42,10 @@ const labelOf = (from: number, to: number): Message => ({
  * The result of undoing. `none`: there is no upgrade to undo. `changed`: these files have been
  * changed since.
  */
-export type Undone = { readonly why: "none" } | { readonly why: "changed"; readonly files: readonly string[] } | WriteResult;
+export type Undone =
+	| { readonly why: "none" }
+	| { readonly why: "changed"; readonly files: readonly string[] }
+	| WriteResult;
 
 /**
  * Undoes the last upgrade, unless one of its files has been changed since.
@@ -61,7 +65,9 @@ export function undoUpgrade(folder: string): Promise<Undone> {
 function changedSince({ action }: JournalEntry, files: SiteFiles): string[] {
 	const isAsLeft = (file: string, after: Uint8Array | null) => {
 		const now = files.read(file)?.bytes;
-		return after === null ? now === undefined : now !== undefined && Buffer.compare(now, after) === 0;
+		return after === null
+			? now === undefined
+			: now !== undefined && Buffer.compare(now, after) === 0;
 	};
 	return files
 		.changes(action)
@@ -69,7 +75,10 @@ function changedSince({ action }: JournalEntry, files: SiteFiles): string[] {
 		.map(({ file }) => file);
 }
 
-async function withFiles<Result>(folder: string, work: (files: SiteFiles) => Promise<Result>): Promise<Result> {
+async function withFiles<Result>(
+	folder: string,
+	work: (files: SiteFiles) => Promise<Result>,
+): Promise<Result> {
 	const files = openSiteFiles(folder);
 	try {
 		return await work(files);

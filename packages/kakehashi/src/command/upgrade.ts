@@ -12,13 +12,25 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 	if (values.undo === true) return undo(folder);
 	const plan = await planUpgrade(folder);
 	if (plan.changes.length === 0)
-		return respond({ en: `The site is in format ${plan.to}: nothing to change.`, ja: `サイトは形式${plan.to}です。変えるところはありません。` });
-	console.log(say({ en: `From format ${plan.from} to ${plan.to}:`, ja: `形式${plan.from}から${plan.to}へ：` }));
+		return respond({
+			en: `The site is in format ${plan.to}: nothing to change.`,
+			ja: `サイトは形式${plan.to}です。変えるところはありません。`,
+		});
+	console.log(
+		say({
+			en: `From format ${plan.from} to ${plan.to}:`,
+			ja: `形式${plan.from}から${plan.to}へ：`,
+		}),
+	);
 	for (const about of plan.about) console.log(`  ${say(about)}`);
 	for (const change of shownChanges(plan.changes)) console.log(`\n${change}`);
-	if (plan.notes.length > 0) console.log(`\n${say({ en: "Look at these yourself:", ja: "次のところは、ご自分で確かめてください：" })}`);
+	if (plan.notes.length > 0)
+		console.log(
+			`\n${say({ en: "Look at these yourself:", ja: "次のところは、ご自分で確かめてください：" })}`,
+		);
 	for (const note of plan.notes) console.log(`  ${say(note)}`);
-	if (values["dry-run"] === true) return respond({ en: "\nNothing was written.", ja: "\nファイルは書き換えていません。" });
+	if (values["dry-run"] === true)
+		return respond({ en: "\nNothing was written.", ja: "\nファイルは書き換えていません。" });
 	const result = await upgradeFolder(folder);
 	if (!result.ok) return refuse({ en: result.reason, ja: result.reason });
 	return respond({
@@ -29,8 +41,16 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 
 async function undo(folder: string): Promise<ExitCode> {
 	const undone = await undoUpgrade(folder);
-	if ("ok" in undone && undone.ok) return respond({ en: "The site is as it was before the upgrade.", ja: "サイトをアップグレードの前の状態に戻しました。" });
-	if (undone.why === "none") return refuse({ en: "There is no upgrade to undo.", ja: "元に戻せるアップグレードはありません。" });
+	if ("ok" in undone && undone.ok)
+		return respond({
+			en: "The site is as it was before the upgrade.",
+			ja: "サイトをアップグレードの前の状態に戻しました。",
+		});
+	if (undone.why === "none")
+		return refuse({
+			en: "There is no upgrade to undo.",
+			ja: "元に戻せるアップグレードはありません。",
+		});
 	if (undone.why === "changed") {
 		const list = undone.files.map((file) => `  ${file}`).join("\n");
 		return refuse({
@@ -51,18 +71,29 @@ async function undo(folder: string): Promise<ExitCode> {
 function shownChanges(changes: readonly FileUpgrade[]): string[] {
 	const moves = changes.flatMap(({ path, before, after }) => {
 		if (before !== undefined || after === undefined) return [];
-		const from = changes.find((other) => other.after === undefined && other.before !== undefined && Buffer.compare(other.before, after) === 0);
+		const from = changes.find(
+			(other) =>
+				other.after === undefined &&
+				other.before !== undefined &&
+				Buffer.compare(other.before, after) === 0,
+		);
 		return from === undefined ? [] : [{ from: from.path, to: path }];
 	});
 	const moved = new Set(moves.flatMap(({ from, to }) => [from, to]));
-	return [...changes.filter(({ path }) => !moved.has(path)).map(showChange), ...moves.map(({ from, to }) => `${from} → ${to}`)];
+	return [
+		...changes.filter(({ path }) => !moved.has(path)).map(showChange),
+		...moves.map(({ from, to }) => `${from} → ${to}`),
+	];
 }
 
 /** The path of the file, with its removed and added lines. */
 function showChange({ path, before, after }: FileUpgrade): string {
 	const [old, now] = [before, after].map((file) => (file === undefined ? "" : textIn(file)));
-	if (old === undefined || now === undefined) return `${before === undefined ? "+" : "-"} ${path}`;
-	const lines = diff(old.split("\n"), now.split("\n")).flatMap(([kind, line]) => (kind === 0 ? [] : [`  ${kind === 1 ? "-" : "+"} ${line}`]));
+	if (old === undefined || now === undefined)
+		return `${before === undefined ? "+" : "-"} ${path}`;
+	const lines = diff(old.split("\n"), now.split("\n")).flatMap(([kind, line]) =>
+		kind === 0 ? [] : [`  ${kind === 1 ? "-" : "+"} ${line}`],
+	);
 	return [path, ...lines].join("\n");
 }
 

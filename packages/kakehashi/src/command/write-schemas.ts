@@ -12,10 +12,16 @@ import type { Locales } from "../core/routing/locale.ts";
  * Writes the JSON Schemas of a site's YAML files into its folder.
  * @returns messages about what the owner has to do
  */
-export async function writeSchemas(folder: string, { locales }: { readonly locales: Locales }): Promise<readonly Message[]> {
+export async function writeSchemas(
+	folder: string,
+	{ locales }: { readonly locales: Locales },
+): Promise<readonly Message[]> {
 	const { kinds } = await readOwnModules(folder);
 	const files = await readContentFiles(join(folder, "content"));
-	return writeJsonSchemas(folder, jsonSchemas({ locales, kinds, files, pictures: await namesIn(join(folder, "pictures")) }));
+	return writeJsonSchemas(
+		folder,
+		jsonSchemas({ locales, kinds, files, pictures: await namesIn(join(folder, "pictures")) }),
+	);
 }
 
 /**
@@ -35,5 +41,9 @@ async function namesIn(folder: string): Promise<string[]> {
 	if (!existsSync(folder)) return [];
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
-	return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/").normalize()).sort();
+	return files
+		.map(({ parentPath, name }) =>
+			relative(folder, join(parentPath, name)).split(sep).join("/").normalize(),
+		)
+		.sort();
 }

@@ -6,7 +6,13 @@ import { findOutdated } from "./files/find-outdated.ts";
 import { createPageChecker } from "./files/page-checker.ts";
 import { dataOf } from "./files/parse-content-file.ts";
 import { scanPages } from "./files/scan-pages.ts";
-import { type Agreements, comparableTexts, pairsOf, rowOf, setsIn } from "./files/translation-status.ts";
+import {
+	type Agreements,
+	comparableTexts,
+	pairsOf,
+	rowOf,
+	setsIn,
+} from "./files/translation-status.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
 import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
 
@@ -14,7 +20,11 @@ import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
  * A problem at one place of a page file. `place` followed by `message` is the line that `kakehashi
  * check` prints.
  */
-export type PageProblem = { readonly line?: number; readonly place: string; readonly message: string };
+export type PageProblem = {
+	readonly line?: number;
+	readonly place: string;
+	readonly message: string;
+};
 
 export type PageCheckOptions = {
 	/** The file's path as it appears in messages: `content/pages/hours.yaml`. */
@@ -35,8 +45,12 @@ export type PageCheckOptions = {
  * without other pages and without the owner's own kinds of section. It runs in Node and in the
  * browser.
  */
-export function checkPage(text: string, { file, locales, language, confirmed }: PageCheckOptions): readonly PageProblem[] {
-	const [, folder = "content", path = "", name = ""] = /^(?:(.*)\/)?(pages\/([^/]+)\.yaml)$/.exec(file) ?? [];
+export function checkPage(
+	text: string,
+	{ file, locales, language, confirmed }: PageCheckOptions,
+): readonly PageProblem[] {
+	const [, folder = "content", path = "", name = ""] =
+		/^(?:(.*)\/)?(pages\/([^/]+)\.yaml)$/.exec(file) ?? [];
 	const files = new Map([[path, new TextEncoder().encode(text)]]);
 	const site = { locales, routes: scanPages(files), routeRules: {} };
 	const checker = createPageChecker({
@@ -57,8 +71,12 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 	const isGood = problems.length === 0 && parsed !== undefined;
 	const found = isGood
 		? [
-				...localeTextsOf(parsed, output, site).flatMap((text) => findMistakes(text, namesIn(output))),
-				...(confirmed === undefined ? [] : findOutdated(parsed, locales, agreedIn(confirmed, locales))),
+				...localeTextsOf(parsed, output, site).flatMap((text) =>
+					findMistakes(text, namesIn(output)),
+				),
+				...(confirmed === undefined
+					? []
+					: findOutdated(parsed, locales, agreedIn(confirmed, locales))),
 			]
 		: problems;
 	return found.map((problem) => ({
@@ -72,5 +90,10 @@ export function checkPage(text: string, { file, locales, language, confirmed }: 
 function agreedIn(text: string, locales: Locales): Agreements {
 	const codes = locales.map(({ code }) => code);
 	const data = dataOf(new TextEncoder().encode(text)) ?? null;
-	return { pairs: pairsOf(setsIn(data, codes, { printsOf: comparableTexts }).map(({ set }) => rowOf(set))), printsOf: comparableTexts };
+	return {
+		pairs: pairsOf(
+			setsIn(data, codes, { printsOf: comparableTexts }).map(({ set }) => rowOf(set)),
+		),
+		printsOf: comparableTexts,
+	};
 }

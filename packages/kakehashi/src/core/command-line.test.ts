@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { CommandLineError, readOptions } from "./command-line.ts";
 
-const read = (line: string) => readOptions(line.split(" ").filter(Boolean), { out: "string", name: "strings", open: "boolean", "no-browser": "boolean" });
+const read = (line: string) =>
+	readOptions(line.split(" ").filter(Boolean), {
+		out: "string",
+		name: "strings",
+		open: "boolean",
+		"no-browser": "boolean",
+	});
 
 describe("the words of a command line", () => {
 	it("are read in any order", () => {
@@ -9,8 +15,13 @@ describe("the words of a command line", () => {
 			words: ["here", "there"],
 			values: { out: "dist", open: false, "no-browser": true, lang: "ja" },
 		});
-		expect(read("--name en=Ito --name ja=伊藤").values).toEqual({ name: ["en=Ito", "ja=伊藤"] });
-		expect(read("--open --out= -h")).toEqual({ words: [], values: { open: true, out: "", help: true } });
+		expect(read("--name en=Ito --name ja=伊藤").values).toEqual({
+			name: ["en=Ito", "ja=伊藤"],
+		});
+		expect(read("--open --out= -h")).toEqual({
+			words: [],
+			values: { open: true, out: "", help: true },
+		});
 	});
 
 	it.each([
@@ -23,7 +34,11 @@ describe("the words of a command line", () => {
 		["--open=yes", '"--open=yes" is not known here.', "「--open=yes」は使えません。"],
 		["-x", '"-x" is not known here.', "「-x」は使えません。"],
 		["--out", "Write a value after --out.", "--outのあとに値を書いてください。"],
-		["--lang fr", '--lang must be en or ja, not "fr".', "--langに書けるのはenかjaです（「fr」は使えません）。"],
+		[
+			"--lang fr",
+			'--lang must be en or ja, not "fr".',
+			"--langに書けるのはenかjaです（「fr」は使えません）。",
+		],
 	])("that cannot be understood are named in both languages: %s", (line, en, ja) => {
 		const error = (() => {
 			try {
@@ -33,6 +48,9 @@ describe("the words of a command line", () => {
 			}
 		})();
 		expect(error).toBeInstanceOf(CommandLineError);
-		expect((error as CommandLineError).localized).toEqual({ en: expect.stringContaining(en), ja: expect.stringContaining(ja) });
+		expect((error as CommandLineError).localized).toEqual({
+			en: expect.stringContaining(en),
+			ja: expect.stringContaining(ja),
+		});
 	});
 });

@@ -6,7 +6,11 @@ import { messageLanguages } from "./messages/say.ts";
  * value each time, `boolean` takes none. `--no-name` turns off a boolean option `--name`.
  */
 export type OptionTypes = Readonly<Record<string, "string" | "strings" | "boolean">>;
-type ValueOf = { readonly string: string; readonly strings: readonly string[]; readonly boolean: boolean };
+type ValueOf = {
+	readonly string: string;
+	readonly strings: readonly string[];
+	readonly boolean: boolean;
+};
 type OptionValues<O extends OptionTypes> = { readonly [K in keyof O]?: ValueOf[O[K]] };
 
 /** Thrown when the arguments of a command are not valid. */
@@ -21,7 +25,10 @@ const common = { lang: "string", help: "boolean" } as const;
  * @param options the options of the command besides `--lang` and `--help`, which every command has
  * @throws {CommandLineError} that names the unknown option and the known ones
  */
-export function readOptions<const O extends OptionTypes>(line: readonly string[], options: O): { words: string[]; values: OptionValues<O & typeof common> } {
+export function readOptions<const O extends OptionTypes>(
+	line: readonly string[],
+	options: O,
+): { words: string[]; values: OptionValues<O & typeof common> } {
 	const types: OptionTypes = { ...options, ...common };
 	const values: Record<string, string | readonly string[] | boolean> = {};
 	const words: string[] = [];
@@ -35,11 +42,17 @@ export function readOptions<const O extends OptionTypes>(line: readonly string[]
 		const isOff = !Object.hasOwn(types, named) && named.startsWith("no-");
 		const name = isOff ? named.slice("no-".length) : named;
 		const type = Object.hasOwn(types, name) ? types[name] : undefined;
-		if (type === undefined || (type === "boolean" ? text !== undefined : isOff)) throw unknownOption(word, types);
+		if (type === undefined || (type === "boolean" ? text !== undefined : isOff))
+			throw unknownOption(word, types);
 		const value = type === "boolean" ? !isOff : (text ?? rest.shift());
-		if (value === undefined) throw new CommandLineError({ en: `Write a value after ${word}.`, ja: `${word}のあとに値を書いてください。` });
+		if (value === undefined)
+			throw new CommandLineError({
+				en: `Write a value after ${word}.`,
+				ja: `${word}のあとに値を書いてください。`,
+			});
 		const before = values[name];
-		values[name] = type === "strings" ? [...(Array.isArray(before) ? before : []), String(value)] : value;
+		values[name] =
+			type === "strings" ? [...(Array.isArray(before) ? before : []), String(value)] : value;
 	}
 	const { lang } = values;
 	if (lang !== undefined && !messageLanguages.some((language) => language === lang))

@@ -43,13 +43,19 @@ export function readVariables<Entries extends v.ObjectEntries>(
 	variables: Readonly<Record<string, string | undefined>>,
 	secrets: readonly string[] = [],
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
-	const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""));
+	const filled = Object.fromEntries(
+		Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ""),
+	);
 	const result = v.safeParse(schema, filled, { abortPipeEarly: true });
 	if (result.success) return result.output;
 	throw new EnvironmentError(
 		result.issues.map((issue) => {
 			const name = String(issue.path?.[0]?.key);
-			return unusable(name, secrets.includes(name) ? undefined : filled[name], issueMessage(issue));
+			return unusable(
+				name,
+				secrets.includes(name) ? undefined : filled[name],
+				issueMessage(issue),
+			);
 		}),
 	);
 }

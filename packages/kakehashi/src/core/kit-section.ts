@@ -5,7 +5,13 @@
 
 export type { Message } from "./messages/say.ts";
 export { SiteError } from "./routing/site-error.ts";
-export type { Arrangement, PreparedSection, SectionContext, SectionDefinition, StructuredDataContext } from "./schema/section.ts";
+export type {
+	Arrangement,
+	PreparedSection,
+	SectionContext,
+	SectionDefinition,
+	StructuredDataContext,
+} from "./schema/section.ts";
 export { bareSection, defineSection, framedSection } from "./schema/section.ts";
 export type { BuildContext, SectionBuild } from "./schema/section-build.ts";
 export type { ContentTypes } from "./values/content-types.ts";

@@ -12,5 +12,10 @@ it("keeps what was used last, up to a size in all", () => {
 	recent.set("d", 5, 5);
 	expect(["a", "c", "d"].map(recent.get)).toEqual([4, 3, 5]);
 	recent.set("large", 6, 11);
-	expect(["a", "c", "d", "large"].map(recent.get)).toEqual([undefined, undefined, undefined, undefined]);
+	expect(["a", "c", "d", "large"].map(recent.get)).toEqual([
+		undefined,
+		undefined,
+		undefined,
+		undefined,
+	]);
 });

@@ -37,8 +37,8 @@ export type Inbox = {
 	/** Removes files whose message never arrived. */
 	dropFiles(ids: readonly string[]): Promise<void>;
 	/**
-	 * Resolves if messages can be stored, with the codes of the warnings for the owner. Rejects with
-	 * `StoreUnavailable` otherwise, within two seconds. Writes to the database.
+	 * Resolves if messages can be stored, with the codes of the warnings for the owner. Rejects
+	 * with `StoreUnavailable` otherwise, within two seconds. Writes to the database.
 	 */
 	health(): Promise<readonly Warning["code"][]>;
 	/** Starts delivery and the hourly removal of expired messages. */
@@ -57,7 +57,10 @@ const healthTimeMs = 2_000;
 
 async function tooLong(): Promise<never> {
 	await wait(healthTimeMs, undefined, { ref: false });
-	throw new StoreUnavailable("unreachable", new MessageError({ en: "no answer in time", ja: "時間内に応答がありません" }));
+	throw new StoreUnavailable(
+		"unreachable",
+		new MessageError({ en: "no answer in time", ja: "時間内に応答がありません" }),
+	);
 }
 
 /**
@@ -65,9 +68,22 @@ async function tooLong(): Promise<never> {
  * @throws {EnvironmentError} if the site does not have a language or form that the environment
  * names
  */
-export function createInbox({ environment, siteHost, words, store = openStore(environment), log, clock = Date.now }: InboxOptions): Inbox {
+export function createInbox({
+	environment,
+	siteHost,
+	words,
+	store = openStore(environment),
+	log,
+	clock = Date.now,
+}: InboxOptions): Inbox {
 	const channels = configuredChannels(environment, siteHost, clock, words);
-	const delivery = createDelivery({ store, channels, log, clock, maxTries: environment.maxTries });
+	const delivery = createDelivery({
+		store,
+		channels,
+		log,
+		clock,
+		maxTries: environment.maxTries,
+	});
 	const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
 	const receive = createReceive({
 		store,
@@ -78,16 +94,29 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 		scan:
 			environment.scanCommand === undefined
 				? undefined
-				: createScanFiles(environment.scanCommand, store, environment.dataDir, (error) => log({ level: "error", event: "files cannot be scanned", error })),
-		onHeld: (reference, why) => log({ level: "warn", event: `message quarantined: ${why}`, reference }),
-		onDropped: (count) => log({ level: "warn", event: "oldest quarantined messages removed: no room for more", count }),
-		onUnmailable: (reference) => log({ level: "info", event: "not acknowledged: address not for every mail server", reference }),
+				: createScanFiles(environment.scanCommand, store, environment.dataDir, (error) =>
+						log({ level: "error", event: "files cannot be scanned", error }),
+					),
+		onHeld: (reference, why) =>
+			log({ level: "warn", event: `message quarantined: ${why}`, reference }),
+		onDropped: (count) =>
+			log({
+				level: "warn",
+				event: "oldest quarantined messages removed: no room for more",
+				count,
+			}),
+		onUnmailable: (reference) =>
+			log({
+				level: "info",
+				event: "not acknowledged: address not for every mail server",
+				reference,
+			}),
 	});
 	let timer: NodeJS.Timeout | undefined;
 
 	/**
-	 * Removes expired counts, and messages older than the retention time. Retains messages that were
-	 * not delivered, because perhaps nobody knows about them.
+	 * Removes expired counts, and messages older than the retention time. Retains messages that
+	 * were not delivered, because perhaps nobody knows about them.
 	 */
 	async function purge(): Promise<void> {
 		try {
@@ -95,9 +124,18 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 			await store.dropFiles([], clock() - purgeEveryMs);
 			await store.forgetCounted(clock(), daysInUse(clock()));
 			if (environment.retentionDays === undefined) return;
-			const { removed, retained } = await store.expire(clock() - environment.retentionDays * dayMs);
-			if (removed > 0) log({ level: "info", event: "expired messages removed", count: removed });
-			if (retained > 0) log({ level: "warn", event: "expired messages kept: not delivered", count: retained, hint: "kakehashi inbox retry, or delete them" });
+			const { removed, retained } = await store.expire(
+				clock() - environment.retentionDays * dayMs,
+			);
+			if (removed > 0)
+				log({ level: "info", event: "expired messages removed", count: removed });
+			if (retained > 0)
+				log({
+					level: "warn",
+					event: "expired messages kept: not delivered",
+					count: retained,
+					hint: "kakehashi inbox retry, or delete them",
+				});
 		} catch (error) {
 			log({ level: "warn", event: "expired messages not removed", error: errorCode(error) });
 		}
@@ -112,11 +150,28 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 		store,
 		receive,
 		async addFilePart(id, position, bytes) {
-			if (await store.addFilePart({ id, position, bytes, now: clock() }, environment.maxFileBytes)) return;
+			if (
+				await store.addFilePart(
+					{ id, position, bytes, now: clock() },
+					environment.maxFileBytes,
+				)
+			)
+				return;
 			log({ level: "error", event: "file not stored: CONTACT_FILES_MB is reached" });
-			throw new StoreUnavailable("full", new MessageError({ en: "CONTACT_FILES_MB is reached", ja: "CONTACT_FILES_MBの上限です" }));
+			throw new StoreUnavailable(
+				"full",
+				new MessageError({
+					en: "CONTACT_FILES_MB is reached",
+					ja: "CONTACT_FILES_MBの上限です",
+				}),
+			);
 		},
-		dropFiles: (ids) => store.dropFiles(ids).catch((error) => log({ level: "warn", event: "files not removed", error: errorCode(error) })),
+		dropFiles: (ids) =>
+			store
+				.dropFiles(ids)
+				.catch((error) =>
+					log({ level: "warn", event: "files not removed", error: errorCode(error) }),
+				),
 		health: () => Promise.race([health(), tooLong()]),
 		start() {
 			if (channels.length === 0)
@@ -125,9 +180,20 @@ export function createInbox({ environment, siteHost, words, store = openStore(en
 					event: "contact messages are stored, but nobody is notified",
 					hint: "Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET. Read messages with: kakehashi inbox list",
 				});
-			if (environment.smtp !== undefined) log({ level: "info", event: "mail", transport: mailEncryptionWords[mailEncryption(environment.smtp.url)].en });
+			if (environment.smtp !== undefined)
+				log({
+					level: "info",
+					event: "mail",
+					transport: mailEncryptionWords[mailEncryption(environment.smtp.url)].en,
+				});
 			delivery.start();
-			store.health().then(purge, (error) => log({ level: "error", event: "contact messages cannot be stored now", error: errorCode(error) }));
+			store.health().then(purge, (error) =>
+				log({
+					level: "error",
+					event: "contact messages cannot be stored now",
+					error: errorCode(error),
+				}),
+			);
 			timer = setInterval(purge, purgeEveryMs);
 			timer.unref();
 		},

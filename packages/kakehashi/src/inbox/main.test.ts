@@ -21,11 +21,18 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-function inbox(words: string[], environment: Record<string, string> = {}): Promise<{ code: number | null; output: string; complaint: string }> {
-	const child = spawn(process.execPath, [join(import.meta.dirname, "../command/kakehashi.ts"), "inbox", siteFolder, ...words], {
-		env: { PATH: process.env.PATH, TZ: "Asia/Tokyo", DATA_DIR: folder, ...environment },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
+function inbox(
+	words: string[],
+	environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string; complaint: string }> {
+	const child = spawn(
+		process.execPath,
+		[join(import.meta.dirname, "../command/kakehashi.ts"), "inbox", siteFolder, ...words],
+		{
+			env: { PATH: process.env.PATH, TZ: "Asia/Tokyo", DATA_DIR: folder, ...environment },
+			stdio: ["ignore", "pipe", "pipe"],
+		},
+	);
 	let output = "";
 	let complaint = "";
 	child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -34,11 +41,15 @@ function inbox(words: string[], environment: Record<string, string> = {}): Promi
 	child.stderr.setEncoding("utf8").on("data", (text: string) => {
 		complaint += text;
 	});
-	return new Promise((resolve) => child.on("close", (code) => resolve({ code, output, complaint })));
+	return new Promise((resolve) =>
+		child.on("close", (code) => resolve({ code, output, complaint })),
+	);
 }
 const receivedAt = Date.UTC(2026, 3, 1, 0, 30);
-const add = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["add"]>[1] = []) =>
-	(await store.add(newMessage({ receivedAt, ...change }), channels)).reference;
+const add = async (
+	change: Parameters<typeof newMessage>[0] = {},
+	channels: Parameters<Store["add"]>[1] = [],
+) => (await store.add(newMessage({ receivedAt, ...change }), channels)).reference;
 
 describe("kakehashi inbox", () => {
 	it("lists and exports while the server has the database open", async () => {
@@ -46,34 +57,56 @@ describe("kakehashi inbox", () => {
 		const listed = await inbox(["list"]);
 		expect(listed).toMatchObject({ code: 0, complaint: "" });
 		expect(listed.output).toContain(`${reference}  2026-04-01 09:30`);
-		expect(JSON.parse((await inbox(["export"])).output)).toMatchObject([{ reference, message: "改行\nと、=式" }]);
+		expect(JSON.parse((await inbox(["export"])).output)).toMatchObject([
+			{ reference, message: "改行\nと、=式" },
+		]);
 		await add();
 		expect(await store.list({})).toHaveLength(2);
 	}, 30_000);
 
 	it("changes what the server sees", async () => {
 		const reference = await add({}, [{ channel: "webhook" }]);
-		expect(await inbox(["mark", reference, "--state", "done"])).toMatchObject({ code: 0, output: `${reference} is done.\n` });
+		expect(await inbox(["mark", reference, "--state", "done"])).toMatchObject({
+			code: 0,
+			output: `${reference} is done.\n`,
+		});
 		expect((await store.get(reference))?.message.state).toBe("done");
 		expect(await inbox(["delete", reference])).toMatchObject({ code: 0 });
 		expect(await store.list({})).toEqual([]);
 	}, 30_000);
 
-	it("says that there is no store where it looks, and makes none", { ...onlyLong, timeout: 30_000 }, async () => {
+	it("says that there is no store where it looks, and makes none", {
+		...onlyLong,
+		timeout: 30_000,
+	}, async () => {
 		const elsewhere = join(folder, "elsewhere");
 		for (const words of [["list"], ["export"], ["retry"]]) {
 			const { code, output, complaint } = await inbox(words, { DATA_DIR: elsewhere });
 			expect([code, output]).toEqual([1, ""]);
-			expect(complaint).toContain(`There are no messages in ${elsewhere}. If a server stores them elsewhere,`);
+			expect(complaint).toContain(
+				`There are no messages in ${elsewhere}. If a server stores them elsewhere,`,
+			);
 		}
 		expect(existsSync(elsewhere)).toBe(false);
-		expect((await inbox(["doctor"], { DATA_DIR: elsewhere })).complaint).toContain("There are no messages in");
+		expect((await inbox(["doctor"], { DATA_DIR: elsewhere })).complaint).toContain(
+			"There are no messages in",
+		);
 	});
 
 	it.each([
 		[["lisst"], {}, 2, 'There is no command "lisst".'],
-		[["list"], { CONTACT_RATE_LIMIT: "x" }, 2, 'CONTACT_RATE_LIMIT: "x" cannot be used. Write a whole number'],
-		[["list"], { DATABASE_URL: "postgres://127.0.0.1:1/none" }, 1, "The database is unreachable"],
+		[
+			["list"],
+			{ CONTACT_RATE_LIMIT: "x" },
+			2,
+			'CONTACT_RATE_LIMIT: "x" cannot be used. Write a whole number',
+		],
+		[
+			["list"],
+			{ DATABASE_URL: "postgres://127.0.0.1:1/none" },
+			1,
+			"The database is unreachable",
+		],
 	])(
 		"%j with %j exits with %i and a sentence",
 		async (words, environment, code, complaint) => {

@@ -22,7 +22,11 @@ const complain = (message: Message) => process.stderr.write(`${say(message)}\n`)
  * @param words the arguments of the command line, such as `list --limit 5`
  * @param folder `dist/server` of the site's build
  */
-export async function runInbox(words: readonly string[], site: Pick<SiteConfig, "origin">, folder: string): Promise<void> {
+export async function runInbox(
+	words: readonly string[],
+	site: Pick<SiteConfig, "origin">,
+	folder: string,
+): Promise<void> {
 	// A program such as `head` that stops reading this output early is not a failure.
 	process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 		if (error.code !== "EPIPE") throw error;
@@ -33,7 +37,9 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 		const command = readCommand(words, Date.now());
 		const environment = readInboxEnvironment(process.env);
 		const build = await readBuild(folder);
-		const takesMessages = build === undefined || Object.values(build.pages).some((page) => formOf(page) !== undefined);
+		const takesMessages =
+			build === undefined ||
+			Object.values(build.pages).some((page) => formOf(page) !== undefined);
 		const emptyFolder = folderWithoutStore(environment);
 		if (emptyFolder !== undefined && command.name !== "help") {
 			if (command.name === "visits") {
@@ -64,16 +70,30 @@ export async function runInbox(words: readonly string[], site: Pick<SiteConfig, 
 		try {
 			const write = (text: string) => process.stdout.write(text);
 			const tell = (message: Message) => write(`${say(message)}\n`);
-			const context = { store, channels, environment, takesMessages, clock: Date.now, write, tell, complain };
-			process.exitCode = await runCommand(command, { ...context, ...(build?.mails && { words: build.mails }) });
+			const context = {
+				store,
+				channels,
+				environment,
+				takesMessages,
+				clock: Date.now,
+				write,
+				tell,
+				complain,
+			};
+			process.exitCode = await runCommand(command, {
+				...context,
+				...(build?.mails && { words: build.mails }),
+			});
 		} finally {
 			await store.close();
 		}
 	} catch (error) {
 		if (!(error instanceof MessageError)) throw error;
 		complain(error.localized);
-		if (error instanceof CommandLineError) complain({ en: `\n${usage.en}`, ja: `\n${usage.ja}` });
-		process.exitCode = error instanceof CommandLineError || error instanceof EnvironmentError ? 2 : 1;
+		if (error instanceof CommandLineError)
+			complain({ en: `\n${usage.en}`, ja: `\n${usage.ja}` });
+		process.exitCode =
+			error instanceof CommandLineError || error instanceof EnvironmentError ? 2 : 1;
 	}
 }
 

@@ -21,7 +21,16 @@ export type Compression = "br" | "gzip";
 export const compressionQuality = { build: 11, start: 10, large: 9, many: 5, request: 1 } as const;
 
 /** Compresses the bytes of a text. The same bytes and quality give the same result. */
-export async function compress(bytes: Uint8Array, form: Compression, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function compress(
+	bytes: Uint8Array,
+	form: Compression,
+	quality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
 	if (form === "gzip") return toGzip(bytes, { level: Math.min(quality, 9) });
-	return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+	return toBrotli(bytes, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: quality,
+			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+		},
+	});
 }

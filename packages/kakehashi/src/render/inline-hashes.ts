@@ -18,7 +18,10 @@ export function inlineHashes(
 	payloads: readonly Pick<Payload, "page" | "head">[],
 	others: readonly string[] = [],
 ): InlineHashes {
-	const texts = payloads.flatMap((payload) => [styles[payload.page]?.text ?? "", ...(fonts === undefined ? [] : [fontFaceStyle(fonts, payload)])]);
+	const texts = payloads.flatMap((payload) => [
+		styles[payload.page]?.text ?? "",
+		...(fonts === undefined ? [] : [fontFaceStyle(fonts, payload)]),
+	]);
 	return {
 		scripts: [source(themeScript(defaultTheme))],
 		styles: [...new Set([...texts, ...others])].map(source),

@@ -4,6 +4,11 @@ import { plainErrorDocument } from "./plain-error.ts";
 
 it("says in every language of the site what happened, and nothing of it as markup", () => {
 	const page = (tag: string, failure: string) => ({ tag, layout: { failure } as LayoutContent });
-	const html = plainErrorDocument([page("en-US", "Gone & <b>wrong</b>"), page("fr-FR", "Réessayez")]);
-	expect(html).toContain('<p lang="en-US">Gone &#38; &#60;b&#62;wrong&#60;/b&#62;</p><p lang="fr-FR">Réessayez</p>');
+	const html = plainErrorDocument([
+		page("en-US", "Gone & <b>wrong</b>"),
+		page("fr-FR", "Réessayez"),
+	]);
+	expect(html).toContain(
+		'<p lang="en-US">Gone &#38; &#60;b&#62;wrong&#60;/b&#62;</p><p lang="fr-FR">Réessayez</p>',
+	);
 });

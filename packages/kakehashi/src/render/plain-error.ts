@@ -10,6 +10,9 @@ export const plainErrorStyle =
  * @param payloads the error pages, with the site's default language first
  */
 export function plainErrorDocument(payloads: readonly Pick<Payload, "tag" | "layout">[]): string {
-	const texts = payloads.map(({ tag, layout }) => `<p lang="${tag}">${layout.failure.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`);
+	const texts = payloads.map(
+		({ tag, layout }) =>
+			`<p lang="${tag}">${layout.failure.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`,
+	);
 	return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Internal Server Error</title><style>${plainErrorStyle}</style></head><body><h1>Internal Server Error</h1>${texts.join("")}</body></html>`;
 }

@@ -1,6 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
-import { inlinedStylesId, type RuntimeConfig, runtimeConfigId, writeRuntimeConfig } from "../core/http/runtime-config.ts";
+import {
+	inlinedStylesId,
+	type RuntimeConfig,
+	runtimeConfigId,
+	writeRuntimeConfig,
+} from "../core/http/runtime-config.ts";
 import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import { escapeHtml } from "../core/http/visible-path.ts";
@@ -9,7 +14,11 @@ import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Look } from "../core/payload/look.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import type { PagePolicy } from "../core/policy/page-policy.ts";
-import { type ThirdParties, type ThirdParty, thirdPartiesOn } from "../core/policy/third-parties.ts";
+import {
+	type ThirdParties,
+	type ThirdParty,
+	thirdPartiesOn,
+} from "../core/policy/third-parties.ts";
 import type { Theme } from "../core/routing/site.ts";
 import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";
@@ -27,7 +36,9 @@ export type DocumentAssets = {
 	/** If undefined, headings use the fonts of the reader's system. */
 	readonly fonts?: Fonts;
 	/** By page name: the inlined style sheet, and the addresses of the files that it comes from. */
-	readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
+	readonly styles: Readonly<
+		Record<string, { readonly text: string; readonly files: readonly string[] }>
+	>;
 	/**
 	 * Additional markup for the head, only from the dev server and the editor. Their documents also
 	 * contain what other looks need, so that they can preview them.
@@ -52,10 +63,21 @@ export type DocumentOptions = {
  * Renders the whole HTML document of a payload. The same payload, options and code give the same
  * bytes.
  */
-export function renderDocument(payload: Payload, { config, assets, defaultTheme, site = {}, sitePolicy }: DocumentOptions): string {
-	const head = createHead({ disableDefaults: true, init: [headTags(payload.head, payload.tag, config.siteUrl)] }).render();
+export function renderDocument(
+	payload: Payload,
+	{ config, assets, defaultTheme, site = {}, sitePolicy }: DocumentOptions,
+): string {
+	const head = createHead({
+		disableDefaults: true,
+		init: [headTags(payload.head, payload.tag, config.siteUrl)],
+	}).render();
 	const styles = assets.styles[payload.page] ?? noStyles;
-	const narrowed = sitePolicy && narrowedPolicy({ config, inline: inlineHashes(assets, defaultTheme, [payload]), page: payload.policy }, sitePolicy);
+	const narrowed =
+		sitePolicy &&
+		narrowedPolicy(
+			{ config, inline: inlineHashes(assets, defaultTheme, [payload]), page: payload.policy },
+			sitePolicy,
+		);
 	const withArch = assets.look?.shape === undefined || assets.extraHead !== undefined;
 	const body = renderToString(
 		<ApiBaseUrlContext value={config.apiBaseUrl}>
@@ -81,7 +103,9 @@ export function renderDocument(payload: Payload, { config, assets, defaultTheme,
 		// that address.
 		`</head><body>${withArch ? archSymbol : ""}<div id="root"${payload.head.path === undefined ? "" : ` data-page="${payload.page}"`}>${body}</div>`,
 		// Third-party scripts load after the page and do not delay it. Error pages have none.
-		...(payload.head.path === undefined ? [] : thirdPartiesOn(site, payload.page).map(scriptElement)),
+		...(payload.head.path === undefined
+			? []
+			: thirdPartiesOn(site, payload.page).map(scriptElement)),
 		"</body></html>",
 	].join("");
 }
@@ -100,7 +124,11 @@ function lookAttributes(look: Look = {}): string {
 }
 
 function scriptElement({ script, integrity, attributes = {} }: ThirdParty): string {
-	const all = { src: script, ...(integrity !== undefined && { integrity, crossorigin: "anonymous" }), ...attributes };
+	const all = {
+		src: script,
+		...(integrity !== undefined && { integrity, crossorigin: "anonymous" }),
+		...attributes,
+	};
 	return `<script async fetchpriority="low" ${Object.entries(all)
 		.map(([name, value]) => `${name}="${escapeHtml(value)}"`)
 		.join(" ")}></script>`;

@@ -94,4 +94,7 @@ const components = {
  * renders documents loads nothing on demand. The schema of its kind has checked each section in a
  * payload, so each component gets the props that it expects.
  */
-export const sectionComponents = { ...components, ...ownComponents } as unknown as SectionComponents;
+export const sectionComponents = {
+	...components,
+	...ownComponents,
+} as unknown as SectionComponents;

@@ -11,13 +11,16 @@ const bytes = async (response: Response) => Buffer.from(await response.arrayBuff
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 describe("pages", () => {
-	it.each(["/", "/ja", "/pricing", "/ja/pricing", "/fresh", "/ja/fresh"])("%s is answered with its own document", async (path) => {
-		const response = await get(path);
-		expect(response.status).toBe(200);
-		expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-		expect(response.headers.get("cache-control")).toBe("no-cache");
-		expect(await response.text()).toBe(html(path));
-	});
+	it.each(["/", "/ja", "/pricing", "/ja/pricing", "/fresh", "/ja/fresh"])(
+		"%s is answered with its own document",
+		async (path) => {
+			const response = await get(path);
+			expect(response.status).toBe(200);
+			expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+			expect(response.headers.get("cache-control")).toBe("no-cache");
+			expect(await response.text()).toBe(html(path));
+		},
+	);
 
 	it.each([
 		["br", brotliDecompressSync],
@@ -31,20 +34,28 @@ describe("pages", () => {
 	});
 
 	it("that are not there are told in the name of the very address, in every form, however often and however many are asked for", async () => {
-		const decompress = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+		const decompress = {
+			br: brotliDecompressSync,
+			gzip: gunzipSync,
+			identity: (body: Buffer) => body,
+		};
 		for (let times = 0; times < 2; times += 1)
 			for (let index = 0; index < 120; index += 1)
 				for (const encoding of ["br", "gzip", "identity"] as const) {
-					const response = await get(`/nowhere-${index}`, { "Accept-Encoding": encoding });
+					const response = await get(`/nowhere-${index}`, {
+						"Accept-Encoding": encoding,
+					});
 					expect(response.status).toBe(404);
-					expect(decompress[encoding](await bytes(response)).toString()).toContain(`"path":"/nowhere-${index}"`);
+					expect(decompress[encoding](await bytes(response)).toString()).toContain(
+						`"path":"/nowhere-${index}"`,
+					);
 				}
 	});
 
 	it("tell caches what they depend on", async () => {
 		expect((await get("/pricing")).headers.get("vary")).toBe("Accept-Encoding");
-		// `Vary` must not contain `Cookie`: when a visitor chose a language at "/" and goes back, the
-		// browser must find the page in its cache.
+		// `Vary` must not contain `Cookie`: when a visitor chose a language at "/" and goes back,
+		// the browser must find the page in its cache.
 		expect((await get("/")).headers.get("vary")).toBe("Accept-Encoding");
 	});
 
@@ -62,12 +73,18 @@ describe("pages", () => {
 			const again = await get("/", { "Accept-Encoding": "br", "If-None-Match": known });
 			expect(again.status, known).toBe(304);
 			expect((await bytes(again)).byteLength).toBe(0);
-			for (const name of ["etag", "cache-control", "vary"]) expect(again.headers.get(name), name).toBe(first.headers.get(name));
+			for (const name of ["etag", "cache-control", "vary"])
+				expect(again.headers.get(name), name).toBe(first.headers.get(name));
 		}
 	});
 
 	it("have another ETag in each form and in each language", async () => {
-		const responses = await Promise.all([get("/"), get("/", { "Accept-Encoding": "br" }), get("/", { "Accept-Encoding": "gzip" }), get("/ja")]);
+		const responses = await Promise.all([
+			get("/"),
+			get("/", { "Accept-Encoding": "br" }),
+			get("/", { "Accept-Encoding": "gzip" }),
+			get("/ja"),
+		]);
 		const etags = responses.map((response) => response.headers.get("etag"));
 		expect(new Set(etags).size).toBe(4);
 		expect((await get("/", { "If-None-Match": etags[1] ?? "" })).status).toBe(200);
@@ -76,7 +93,11 @@ describe("pages", () => {
 
 describe("other files", () => {
 	it.each([
-		["/assets/boot-abc.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
+		[
+			"/assets/boot-abc.js",
+			"text/javascript; charset=utf-8",
+			"public, max-age=31536000, immutable",
+		],
 		[`/builds/meta/${buildId}.json`, "application/json", "public, max-age=31536000, immutable"],
 		["/builds/latest.json", "application/json", "no-store"],
 		["/builds/latest.json?1700000000000", "application/json", "no-store"],
@@ -85,8 +106,16 @@ describe("other files", () => {
 		["/_payload.json", "application/json", "no-cache"],
 		["/ja/pricing/_payload.json?other", "application/json", "no-cache"],
 		[`/ja/pricing/_payload.json?${buildId}x`, "application/json", "no-cache"],
-		[`/ja/pricing/_payload.json?${buildId}`, "application/json", "public, max-age=31536000, immutable"],
-		[`/fresh/_payload.json?${buildId}`, "application/json", "public, max-age=31536000, immutable"],
+		[
+			`/ja/pricing/_payload.json?${buildId}`,
+			"application/json",
+			"public, max-age=31536000, immutable",
+		],
+		[
+			`/fresh/_payload.json?${buildId}`,
+			"application/json",
+			"public, max-age=31536000, immutable",
+		],
 	])("%s is %s and kept for %s", async (path, type, cacheControl) => {
 		const response = await get(path);
 		expect(response.status).toBe(200);
@@ -101,32 +130,52 @@ describe("other files", () => {
 		expect((await bytes(response)).byteLength).toBe(4);
 	});
 
-	it.each(["/_redirects", "/_headers", "/404", "/404.html", "/ja/404", "/500.html", "/index.html.br", "/server/build.json", "/__proto__", "/constructor"])(
-		"%s is not there",
-		async (path) => {
-			expect((await get(path)).status).toBe(404);
-		},
-	);
+	it.each([
+		"/_redirects",
+		"/_headers",
+		"/404",
+		"/404.html",
+		"/ja/404",
+		"/500.html",
+		"/index.html.br",
+		"/server/build.json",
+		"/__proto__",
+		"/constructor",
+	])("%s is not there", async (path) => {
+		expect((await get(path)).status).toBe(404);
+	});
 });
 
 describe("data for pages of other origins", () => {
 	const origin = "https://pages.example";
-	it.each(["/_payload.json", `/ja/pricing/_payload.json?${buildId}`, "/builds/latest.json", `/builds/meta/${buildId}.json`])(
-		"%s may be read by those that are allowed",
-		async (path) => {
-			const { app: sharing } = await createSampleApp({ allowedOrigins: [origin] });
-			const ask = async (from: string) => (await sharing.request(path, { headers: { Origin: from } })).headers;
-			expect((await ask(origin)).get("access-control-allow-origin")).toBe(origin);
-			expect((await ask("https://evil.example")).get("access-control-allow-origin")).toBeNull();
-			expect((await ask(origin)).get("vary")).toMatch(path.startsWith("/builds/latest") ? /Origin/ : /Accept-Encoding.*Origin/);
-			expect((await get(path, { Origin: origin })).headers.get("access-control-allow-origin")).toBeNull();
-		},
-	);
+	it.each([
+		"/_payload.json",
+		`/ja/pricing/_payload.json?${buildId}`,
+		"/builds/latest.json",
+		`/builds/meta/${buildId}.json`,
+	])("%s may be read by those that are allowed", async (path) => {
+		const { app: sharing } = await createSampleApp({ allowedOrigins: [origin] });
+		const ask = async (from: string) =>
+			(await sharing.request(path, { headers: { Origin: from } })).headers;
+		expect((await ask(origin)).get("access-control-allow-origin")).toBe(origin);
+		expect((await ask("https://evil.example")).get("access-control-allow-origin")).toBeNull();
+		expect((await ask(origin)).get("vary")).toMatch(
+			path.startsWith("/builds/latest") ? /Origin/ : /Accept-Encoding.*Origin/,
+		);
+		expect(
+			(await get(path, { Origin: origin })).headers.get("access-control-allow-origin"),
+		).toBeNull();
+	});
 
 	it("are payloads and descriptors alone", async () => {
 		const { app: sharing } = await createSampleApp({ allowedOrigins: [origin] });
 		for (const path of ["/", "/assets/boot-abc.js", "/a_payload.json"]) {
-			expect((await sharing.request(path, { headers: { Origin: origin } })).headers.get("access-control-allow-origin"), path).toBeNull();
+			expect(
+				(await sharing.request(path, { headers: { Origin: origin } })).headers.get(
+					"access-control-allow-origin",
+				),
+				path,
+			).toBeNull();
 		}
 	});
 });
@@ -153,15 +202,25 @@ describe("one address for each page", () => {
 		expect(response.headers.get("location")).toBe(location);
 	});
 
-	it.each(["/pricing.html.html", "/nothing.html", "/github.html"])("%s has none", async (path) => {
-		expect((await get(path)).status).toBe(404);
-	});
+	it.each(["/pricing.html.html", "/nothing.html", "/github.html"])(
+		"%s has none",
+		async (path) => {
+			expect((await get(path)).status).toBe(404);
+		},
+	);
 });
 
 describe("a language link without script", () => {
-	const following = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-User": "?1" };
-	const cookieFor = async (path: string, from: string, headers: Record<string, string> = following) =>
-		(await get(path, { ...headers, Referer: `https://built.example${from}` })).headers;
+	const following = {
+		"Sec-Fetch-Mode": "navigate",
+		"Sec-Fetch-Site": "same-origin",
+		"Sec-Fetch-User": "?1",
+	};
+	const cookieFor = async (
+		path: string,
+		from: string,
+		headers: Record<string, string> = following,
+	) => (await get(path, { ...headers, Referer: `https://built.example${from}` })).headers;
 
 	it.each([
 		["/ja/pricing", "/pricing?billing=yearly", "ja"],
@@ -172,23 +231,42 @@ describe("a language link without script", () => {
 		["/ja", "/no/such-page", "ja"],
 	])("that leads to %s from %s stores %3$s", async (path, from, code) => {
 		const headers = await cookieFor(path, from);
-		expect(headers.get("set-cookie")).toBe(`locale=${code}; Path=/; Max-Age=31536000; SameSite=Lax`);
+		expect(headers.get("set-cookie")).toBe(
+			`locale=${code}; Path=/; Max-Age=31536000; SameSite=Lax`,
+		);
 		expect(headers.get("cache-control")).toBe("private, no-cache");
 	});
 
 	it("stores it too where the browser has the page already", async () => {
 		const etag = (await get("/ja/pricing")).headers.get("etag") ?? "";
-		const headers = { ...following, Referer: "https://built.example/pricing", "If-None-Match": etag };
+		const headers = {
+			...following,
+			Referer: "https://built.example/pricing",
+			"If-None-Match": etag,
+		};
 		const response = await get("/ja/pricing", headers);
-		expect([response.status, response.headers.get("set-cookie")]).toEqual([304, expect.stringContaining("locale=ja")]);
+		expect([response.status, response.headers.get("set-cookie")]).toEqual([
+			304,
+			expect.stringContaining("locale=ja"),
+		]);
 	});
 
 	it.each<[string, string, string, Record<string, string>]>([
 		["another page of the same language", "/ja/pricing", "/ja", following],
 		["another page of another language", "/ja/pricing", "/opensource", following],
-		["another site", "/ja/pricing", "/pricing", { ...following, "Sec-Fetch-Site": "cross-site" }],
+		[
+			"another site",
+			"/ja/pricing",
+			"/pricing",
+			{ ...following, "Sec-Fetch-Site": "cross-site" },
+		],
 		["a script", "/ja/pricing", "/pricing", { ...following, "Sec-Fetch-Mode": "cors" }],
-		["the way back", "/ja/pricing", "/pricing", { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "same-origin" }],
+		[
+			"the way back",
+			"/ja/pricing",
+			"/pricing",
+			{ "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "same-origin" },
+		],
 		["a reload", "/ja/pricing", "/pricing", { ...following, "Cache-Control": "max-age=0" }],
 		["a browser without Fetch Metadata", "/ja/pricing", "/pricing", {}],
 	])("and nothing else does: not %s", async (_, path, from, headers) => {
@@ -197,14 +275,21 @@ describe("a language link without script", () => {
 });
 
 describe("the language chosen earlier", () => {
-	const arriving = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "none", Cookie: "theme=dark; locale=ja" };
+	const arriving = {
+		"Sec-Fetch-Mode": "navigate",
+		"Sec-Fetch-Site": "none",
+		Cookie: "theme=dark; locale=ja",
+	};
 
-	it.each(["none", "cross-site"])("is followed on / when a person comes from outside (%s)", async (site) => {
-		const response = await get("/?utm=1", { ...arriving, "Sec-Fetch-Site": site });
-		expect(response.status).toBe(302);
-		expect(response.headers.get("location")).toBe("/ja?utm=1");
-		expect(response.headers.get("cache-control")).toBe("private, no-store");
-	});
+	it.each(["none", "cross-site"])(
+		"is followed on / when a person comes from outside (%s)",
+		async (site) => {
+			const response = await get("/?utm=1", { ...arriving, "Sec-Fetch-Site": site });
+			expect(response.status).toBe(302);
+			expect(response.headers.get("location")).toBe("/ja?utm=1");
+			expect(response.headers.get("cache-control")).toBe("private, no-store");
+		},
+	);
 
 	it("is asked for again each time the page of / is taken from a cache", async () => {
 		expect((await get("/")).headers.get("cache-control")).toBe("no-cache");
@@ -233,12 +318,17 @@ describe("the language chosen earlier", () => {
 describe("what was chosen", () => {
 	const visit = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Site": "none" };
 	const renewed = async (path: string, headers: Record<string, string>) =>
-		(await get(path, { ...visit, ...headers })).headers.getSetCookie().map((cookie) => cookie.replace(/; .*/, ""));
+		(await get(path, { ...visit, ...headers })).headers
+			.getSetCookie()
+			.map((cookie) => cookie.replace(/; .*/, ""));
 
 	it("is renewed for 365 days with documents that nobody else is given", async () => {
 		const response = await get("/", { ...visit, Cookie: "locale=ja; theme=dark" });
 		expect(response.headers.getSetCookie()).toEqual(
-			["locale", "theme"].map((name) => `${name}=${name === "theme" ? "dark" : "ja"}; Path=/; Max-Age=31536000; SameSite=Lax`),
+			["locale", "theme"].map(
+				(name) =>
+					`${name}=${name === "theme" ? "dark" : "ja"}; Path=/; Max-Age=31536000; SameSite=Lax`,
+			),
 		);
 		expect(await renewed("/nowhere", { Cookie: "locale=en" })).toEqual(["locale=en"]);
 	});
@@ -254,7 +344,12 @@ describe("what was chosen", () => {
 	});
 
 	it("gives way to a new choice", async () => {
-		const headers = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-User": "?1", Referer: "http://localhost/ja/pricing", Cookie: "locale=ja; theme=light" };
+		const headers = {
+			"Sec-Fetch-Site": "same-origin",
+			"Sec-Fetch-User": "?1",
+			Referer: "http://localhost/ja/pricing",
+			Cookie: "locale=ja; theme=light",
+		};
 		expect((await renewed("/pricing", headers)).sort()).toEqual(["locale=en", "theme=light"]);
 	});
 });
@@ -311,7 +406,8 @@ describe("checks before a page", () => {
 	it("hold for the contact page too, whatever is asked of it", async () => {
 		const open = { "?": 200, "?plan=together": 200 };
 		const closed = { "?closed": 404, "?closed&plan=together": 404 };
-		for (const [search, status] of Object.entries({ ...open, ...closed })) expect((await get(`/contact${search}`)).status, search).toBe(status);
+		for (const [search, status] of Object.entries({ ...open, ...closed }))
+			expect((await get(`/contact${search}`)).status, search).toBe(status);
 		const body = new URLSearchParams({ name: "a" });
 		expect((await app.request("/contact", { method: "POST", body })).status).toBe(422);
 		expect((await app.request("/contact?closed", { method: "POST", body })).status).toBe(404);
@@ -319,7 +415,10 @@ describe("checks before a page", () => {
 
 	it("know an address that was written in Japanese", async () => {
 		const response = await get("/%E6%96%99%E9%87%91/pricing?a=1");
-		expect([response.status, response.headers.get("location")]).toEqual([302, "/ja/pricing?a=1"]);
+		expect([response.status, response.headers.get("location")]).toEqual([
+			302,
+			"/ja/pricing?a=1",
+		]);
 	});
 
 	it("let a page through that passes", async () => {
@@ -329,7 +428,9 @@ describe("checks before a page", () => {
 
 	it("error pages are compressed and have a body only for GET", async () => {
 		const response = await get("/nothing", { "Accept-Encoding": "br" });
-		expect(brotliDecompressSync(await bytes(response)).toString()).toContain('"path":"/nothing"');
+		expect(brotliDecompressSync(await bytes(response)).toString()).toContain(
+			'"path":"/nothing"',
+		);
 		const head = await app.request("/nothing", { method: "HEAD" });
 		expect(head.status).toBe(404);
 		expect((await bytes(head)).byteLength).toBe(0);
@@ -346,7 +447,13 @@ describe("failures", () => {
 		expect(text).toContain('"message":"Internal Server Error"');
 		expect(text).not.toContain("secret-1234");
 		expect(sample.entries).toEqual([
-			expect.objectContaining({ level: "error", event: "failure", method: "GET", path: "/ja/broken", error: expect.stringMatching(/secret-1234\n\s+at /) }),
+			expect.objectContaining({
+				level: "error",
+				event: "failure",
+				method: "GET",
+				path: "/ja/broken",
+				error: expect.stringMatching(/secret-1234\n\s+at /),
+			}),
 		]);
 	});
 
@@ -366,20 +473,32 @@ describe("failures", () => {
 });
 
 describe("methods", () => {
-	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is not allowed where there is something to read", async (method) => {
-		for (const path of ["/ja", "/fresh", "/assets/boot-abc.js", "/en/pricing", "/healthz"]) {
-			const response = await app.request(path, { method });
-			expect(response.status, path).toBe(405);
-			expect(response.headers.get("allow")).toBe("GET, HEAD");
-			expect(await response.text()).toContain('"message":"Method Not Allowed"');
-		}
-	});
+	it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])(
+		"%s is not allowed where there is something to read",
+		async (method) => {
+			for (const path of [
+				"/ja",
+				"/fresh",
+				"/assets/boot-abc.js",
+				"/en/pricing",
+				"/healthz",
+			]) {
+				const response = await app.request(path, { method });
+				expect(response.status, path).toBe(405);
+				expect(response.headers.get("allow")).toBe("GET, HEAD");
+				expect(await response.text()).toContain('"message":"Method Not Allowed"');
+			}
+		},
+	);
 
-	it.each(["POST", "DELETE"])("%s of an address that is not there finds nothing", async (method) => {
-		const response = await app.request("/nothing", { method });
-		expect([response.status, response.headers.get("allow")]).toEqual([404, null]);
-		expect((await app.request("/%00", { method })).status).toBe(400);
-	});
+	it.each(["POST", "DELETE"])(
+		"%s of an address that is not there finds nothing",
+		async (method) => {
+			const response = await app.request("/nothing", { method });
+			expect([response.status, response.headers.get("allow")]).toEqual([404, null]);
+			expect((await app.request("/%00", { method })).status).toBe(400);
+		},
+	);
 
 	it("that an address has are named where another one is refused", async () => {
 		const answer = async (path: string, method: string) => {
@@ -387,7 +506,8 @@ describe("methods", () => {
 			return [status, headers.get("allow")];
 		};
 		expect(await answer("/ja/contact", "PUT")).toEqual([405, "GET, HEAD, POST"]);
-		for (const method of ["PUT", "GET", "HEAD"]) expect(await answer("/api/contact", method)).toEqual([405, "POST, OPTIONS"]);
+		for (const method of ["PUT", "GET", "HEAD"])
+			expect(await answer("/api/contact", method)).toEqual([405, "POST, OPTIONS"]);
 	});
 });
 

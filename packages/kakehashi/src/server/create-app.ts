@@ -69,26 +69,45 @@ type AppDependencies = {
  * handler that reads an address, `refusePath` refuses misleading addresses.
  */
 export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
-	const { site, build, files, collectionFiles = noCollectionFiles, otherReleases, errorDocument, log, clock, inbox, allowedOrigins } = dependencies;
+	const {
+		site,
+		build,
+		files,
+		collectionFiles = noCollectionFiles,
+		otherReleases,
+		errorDocument,
+		log,
+		clock,
+		inbox,
+		allowedOrigins,
+	} = dependencies;
 	const respondError = createRespondError(errorDocument);
 	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
 	const app = new Hono<ServerEnv>({ getPath: requestPath });
 	const storeState = inbox === undefined ? async () => [] : watchStore(inbox.health, clock);
 	app.get("/healthz", health(build.id, storeState));
 	app.get("/readyz", readiness(build.id, storeState));
-	// Pages on a static host that were built with `API_BASE_URL` request their data from this server,
-	// so they need CORS. Pages that this server returns do not.
+	// Pages on a static host that were built with `API_BASE_URL` request their data from this
+	// server, so they need CORS. Pages that this server returns do not.
 	const dataCors = cors({ origin: [...allowedOrigins], allowMethods: ["GET", "HEAD"] });
-	if (allowedOrigins.length > 0) for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"]) app.use(path, dataCors);
+	if (allowedOrigins.length > 0)
+		for (const path of ["/builds/*", "/:payload{(?:.+/)?_payload\\.json}"])
+			app.use(path, dataCors);
 	if (site.base !== "") app.use(leadBelow(site.base));
 	app.use(renewChoices(site, dependencies.trustedProxies));
 	app.get("*", storeLocale(site, dependencies.trustedProxies));
 	app.get("/", localeChoice(site.locales));
-	if (dependencies.pageViews !== undefined) app.post("/api/visits", receivePageViews(dependencies.pageViews, files, collectionFiles));
+	if (dependencies.pageViews !== undefined)
+		app.post("/api/visits", receivePageViews(dependencies.pageViews, files, collectionFiles));
 	addContactRoutes(app, respondError, dependencies);
 	for (const [path, payload] of Object.entries(build.pages))
 		if (payload.sections.some(({ kind }) => kind === "search"))
-			app.get(path, followRules(site, respondError), answerSearch(payload, files, dependencies), servePages(files, collectionFiles, respondError));
+			app.get(
+				path,
+				followRules(site, respondError),
+				answerSearch(payload, files, dependencies),
+				servePages(files, collectionFiles, respondError),
+			);
 	app.get(
 		"*",
 		serveFiles(files, site, collectionFiles, otherReleases),
@@ -101,25 +120,47 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 	// The handlers above respond to every GET of a page. A request that arrives here has a method
 	// that the address does not support, or an unknown address.
 	const methods = new Map(
-		contactPages(build).flatMap(({ path, form }) => [[path, "GET, HEAD, POST"] as const, [contactApiPath(form.form), "POST, OPTIONS"] as const]),
+		contactPages(build).flatMap(({ path, form }) => [
+			[path, "GET, HEAD, POST"] as const,
+			[contactApiPath(form.form), "POST, OPTIONS"] as const,
+		]),
 	);
-	const isRead = (path: string) => files.has(path) || path === "/healthz" || path === "/readyz" || redirectFor(path, "", site.routeRules) !== undefined;
+	const isRead = (path: string) =>
+		files.has(path) ||
+		path === "/healthz" ||
+		path === "/readyz" ||
+		redirectFor(path, "", site.routeRules) !== undefined;
 	app.notFound(async (c) => {
 		const { path } = c.req;
 		const status = refusedStatus(path);
-		const allowed = methods.get(path) ?? (status === undefined && (isRead(path) || (await collectionFiles(path)) !== undefined) ? "GET, HEAD" : undefined);
-		if (allowed !== undefined) return respondError(c, 405, "Method Not Allowed", { Allow: allowed });
-		return status === 400 ? respondError(c, 400, "Bad Request") : respondError(c, 404, noRouteMessage);
+		const allowed =
+			methods.get(path) ??
+			(status === undefined && (isRead(path) || (await collectionFiles(path)) !== undefined)
+				? "GET, HEAD"
+				: undefined);
+		if (allowed !== undefined)
+			return respondError(c, 405, "Method Not Allowed", { Allow: allowed });
+		return status === 400
+			? respondError(c, 400, "Bad Request")
+			: respondError(c, 404, noRouteMessage);
 	});
 	app.onError((error, c) => {
-		log({ level: "error", event: "failure", requestId: c.env?.requestId, method: c.req.method, path: loggedPath(c.req.path), ...errorFields(error) });
+		log({
+			level: "error",
+			event: "failure",
+			requestId: c.env?.requestId,
+			method: c.req.method,
+			path: loggedPath(c.req.path),
+			...errorFields(error),
+		});
 		return respondError(c, 500, "Internal Server Error");
 	});
 	return app;
 }
 
 /** The origins whose pages may send messages. */
-export const contactOrigins = (siteUrl: string, allowed: readonly string[]): ReadonlySet<string> => new Set([new URL(siteUrl).origin, ...allowed]);
+export const contactOrigins = (siteUrl: string, allowed: readonly string[]): ReadonlySet<string> =>
+	new Set([new URL(siteUrl).origin, ...allowed]);
 
 function contactPages(build: AppDependencies["build"]) {
 	return Object.entries(build.pages).flatMap(([path, payload]) => {
@@ -135,7 +176,19 @@ function contactPages(build: AppDependencies["build"]) {
 function addContactRoutes(
 	app: Hono<ServerEnv>,
 	respondError: RespondError,
-	{ site, build, files, collectionFiles = noCollectionFiles, inbox, trustedProxies, siteUrl, allowedOrigins, now, render, policyHeaders }: AppDependencies,
+	{
+		site,
+		build,
+		files,
+		collectionFiles = noCollectionFiles,
+		inbox,
+		trustedProxies,
+		siteUrl,
+		allowedOrigins,
+		now,
+		render,
+		policyHeaders,
+	}: AppDependencies,
 ): void {
 	const pages = contactPages(build);
 	if (pages.length === 0 || inbox === undefined) return;
@@ -144,7 +197,17 @@ function addContactRoutes(
 		pages.map(({ form: content }) => {
 			const { form } = content;
 			const schema = createContactSchema(contactChoices(content));
-			return [form, createReceiveContact({ inbox, trustedProxies, origins, schema, form, locales: site.locales })] as const;
+			return [
+				form,
+				createReceiveContact({
+					inbox,
+					trustedProxies,
+					origins,
+					schema,
+					form,
+					locales: site.locales,
+				}),
+			] as const;
 		}),
 	);
 	const follow = followRules(site, respondError);
@@ -153,7 +216,12 @@ function addContactRoutes(
 		if (receive === undefined) continue;
 		const page = { payload, form, render, respondError, policyHeaders };
 		app.post(path, follow, receiveContactForm(receive, page));
-		app.get(path, follow, showContactState(inbox.store, now, page), servePages(files, collectionFiles, respondError));
+		app.get(
+			path,
+			follow,
+			showContactState(inbox.store, now, page),
+			servePages(files, collectionFiles, respondError),
+		);
 	}
 	const crossOrigin = cors({
 		origin: (origin) => (origins.has(origin) ? origin : null),

@@ -15,7 +15,9 @@ describe("the environment", () => {
 	});
 
 	it("counts an empty variable as not set", () => {
-		expect(readEnvironment({ PORT: "", SITE_URL: "", API_BASE_URL: "" })).toEqual(readEnvironment({}));
+		expect(readEnvironment({ PORT: "", SITE_URL: "", API_BASE_URL: "" })).toEqual(
+			readEnvironment({}),
+		);
 	});
 
 	it("is read", () => {
@@ -40,7 +42,11 @@ describe("the environment", () => {
 	});
 
 	it("knows a proxy in a range", () => {
-		expect(readEnvironment({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).TRUSTED_PROXIES.check("10.3.2.1")).toBe(true);
+		expect(
+			readEnvironment({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).TRUSTED_PROXIES.check(
+				"10.3.2.1",
+			),
+		).toBe(true);
 	});
 
 	it.each([
@@ -64,7 +70,9 @@ describe("the environment", () => {
 		["BUILD_CHECK_INTERVAL_MS", "2147483648"],
 	])("refuses %s=%s and says what to write", (name, value) => {
 		expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
-		expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: ${JSON.stringify(value).replace(/[().*?]/g, "\\$&")} .*such as`));
+		expect(() => readEnvironment({ [name]: value })).toThrow(
+			new RegExp(`${name}: ${JSON.stringify(value).replace(/[().*?]/g, "\\$&")} .*such as`),
+		);
 	});
 
 	it("reports all problems at once, each once", () => {
@@ -77,6 +85,7 @@ describe("the environment", () => {
 			}
 		})();
 		expect(message.split("\n")).toHaveLength(4);
-		for (const name of ["PORT", "SITE_URL", "BUILD_CHECK_INTERVAL_MS"]) expect(message.split(`${name}:`)).toHaveLength(2);
+		for (const name of ["PORT", "SITE_URL", "BUILD_CHECK_INTERVAL_MS"])
+			expect(message.split(`${name}:`)).toHaveLength(2);
 	});
 });

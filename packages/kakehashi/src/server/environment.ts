@@ -48,7 +48,10 @@ const environmentSchema = v.object({
 			v.transform((value) => new URL(value).origin),
 		),
 	),
-	API_BASE_URL: v.optional(v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice), v.transform(trimApiBaseUrl)), ""),
+	API_BASE_URL: v.optional(
+		v.pipe(v.string(), v.check(isApiBaseUrl, apiBaseUrlAdvice), v.transform(trimApiBaseUrl)),
+		"",
+	),
 	/**
 	 * Origins on other servers whose pages may send messages and read payloads, such as a static
 	 * host.
@@ -63,7 +66,10 @@ const environmentSchema = v.object({
 	),
 	/** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted. */
 	TRUSTED_PROXIES: trustedProxies,
-	BUILD_CHECK_INTERVAL_MS: v.optional(wholeNumber(100, 2_147_483_647, intervalAdvice), String(defaultBuildCheckIntervalMs)),
+	BUILD_CHECK_INTERVAL_MS: v.optional(
+		wholeNumber(100, 2_147_483_647, intervalAdvice),
+		String(defaultBuildCheckIntervalMs),
+	),
 });
 
 /** The names of all variables that the server reads, except those of the inbox. */
@@ -75,6 +81,8 @@ type Environment = v.InferOutput<typeof environmentSchema>;
  * Reads and checks the server's settings.
  * @throws {EnvironmentError} with all problems at once
  */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(
+	variables: Readonly<Record<string, string | undefined>>,
+): Environment {
 	return readVariables(environmentSchema, variables);
 }

@@ -24,30 +24,45 @@ function run(environment: Record<string, string>) {
 	child.stderr.on("data", (chunk) => (output.error += chunk));
 	const ended = once(child, "close").then(([code, signal]) => ({ code, signal, ...output }));
 	const listening = async () => {
-		await expect.poll(() => output.out + output.error, { timeout: 10_000 }).toMatch(/"listening"/);
+		await expect
+			.poll(() => output.out + output.error, { timeout: 10_000 })
+			.toMatch(/"listening"/);
 		return JSON.parse(output.out.split("\n")[0] ?? "").url as string;
 	};
 	return { child, ended, listening };
 }
 
 describe("the server process", () => {
-	it.each(["SIGTERM", "SIGINT"] as const)("serves the build until %s and then ends well, with a kept-alive connection open", async (signal) => {
-		const { child, ended, listening } = run({});
-		const response = await fetch(await listening());
-		expect(response.status).toBe(200);
-		expect(await response.text()).toMatch(/<html[^>]* lang="en-US"/);
-		child.kill(signal);
-		const { code, out, error } = await ended;
-		expect({ code, error }).toEqual({ code: 0, error: "" });
-		const events = out
-			.trimEnd()
-			.split("\n")
-			.map((line) => JSON.parse(line).event);
-		expect(events).toEqual(["listening", "contact messages are stored, but nobody is notified", "request", "stopping", "stopped"]);
-	});
+	it.each(["SIGTERM", "SIGINT"] as const)(
+		"serves the build until %s and then ends well, with a kept-alive connection open",
+		async (signal) => {
+			const { child, ended, listening } = run({});
+			const response = await fetch(await listening());
+			expect(response.status).toBe(200);
+			expect(await response.text()).toMatch(/<html[^>]* lang="en-US"/);
+			child.kill(signal);
+			const { code, out, error } = await ended;
+			expect({ code, error }).toEqual({ code: 0, error: "" });
+			const events = out
+				.trimEnd()
+				.split("\n")
+				.map((line) => JSON.parse(line).event);
+			expect(events).toEqual([
+				"listening",
+				"contact messages are stored, but nobody is notified",
+				"request",
+				"stopping",
+				"stopped",
+			]);
+		},
+	);
 
 	it("puts the deployment's settings into every page", async () => {
-		const { listening } = run({ SITE_URL: "https://deployed.example", API_BASE_URL: "https://api.deployed.example", BUILD_CHECK_INTERVAL_MS: "1234" });
+		const { listening } = run({
+			SITE_URL: "https://deployed.example",
+			API_BASE_URL: "https://api.deployed.example",
+			BUILD_CHECK_INTERVAL_MS: "1234",
+		});
 		const url = await listening();
 		for (const path of ["/", "/ja/pricing", "/nothing"]) {
 			const text = await (await fetch(url + path)).text();
@@ -56,8 +71,12 @@ describe("the server process", () => {
 		}
 		// Without scripts, messages also go to that server's inbox, because there is only one.
 		for (const path of ["/contact", "/ja/contact?topic=plans"])
-			expect(await (await fetch(url + path)).text()).toContain(` action="https://api.deployed.example${path.split("?")[0]}#form"`);
-		expect(await (await fetch(`${url}/ja/pricing`)).text()).toContain('<link rel="canonical" href="https://deployed.example/ja/pricing">');
+			expect(await (await fetch(url + path)).text()).toContain(
+				` action="https://api.deployed.example${path.split("?")[0]}#form"`,
+			);
+		expect(await (await fetch(`${url}/ja/pricing`)).text()).toContain(
+			'<link rel="canonical" href="https://deployed.example/ja/pricing">',
+		);
 	});
 
 	it("does not start in a wrong environment and says why, without a stack", async () => {

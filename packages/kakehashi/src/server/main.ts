@@ -42,7 +42,9 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 		const url = `http://${urlHost(host)}:${server.port}${site.base}`;
 		log({ level: "info", event: "listening", url, build: site.id });
 		if (process.stdout.isTTY)
-			console.error(`\n  ${say({ en: `The site is at ${url} (Ctrl+C stops it)`, ja: `サイトは${url}で見られます（Ctrl+Cで終了）` })}\n`);
+			console.error(
+				`\n  ${say({ en: `The site is at ${url} (Ctrl+C stops it)`, ja: `サイトは${url}で見られます（Ctrl+Cで終了）` })}\n`,
+			);
 
 		site.start();
 
@@ -50,7 +52,11 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 		const ending = new Map<OpenSite, Promise<void>>();
 		const take = async (release: string) => {
 			const before = site;
-			site = await (await programs(join(release, "server")))(join(release, "server"), log, clock);
+			site = await (await programs(join(release, "server")))(
+				join(release, "server"),
+				log,
+				clock,
+			);
 			const ended = server
 				.replace(site)
 				.then(before.stop)
@@ -67,14 +73,20 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 		const stop = async (signal: NodeJS.Signals) => {
 			log({ level: "info", event: "stopping", signal });
 			releases?.stop();
-			await Promise.race([Promise.all([site, ...ending.keys()].map((each) => each.settle())), setTimeout(maxDeliveryMs, undefined, { ref: false })]);
+			await Promise.race([
+				Promise.all([site, ...ending.keys()].map((each) => each.settle())),
+				setTimeout(maxDeliveryMs, undefined, { ref: false }),
+			]);
 			await server.stop();
-			await Promise.race([Promise.all([site.stop(), ...ending.values()]), setTimeout(2_000, undefined, { ref: false })]);
+			await Promise.race([
+				Promise.all([site.stop(), ...ending.values()]),
+				setTimeout(2_000, undefined, { ref: false }),
+			]);
 			log({ level: "info", event: "stopped" });
 			process.exit(0);
 		};
-		// `once`, so that a second signal of the same kind ends the process at once, as people expect
-		// from Ctrl+C.
+		// `once`, so that a second signal of the same kind ends the process at once, as people
+		// expect from Ctrl+C.
 		for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;

@@ -3,7 +3,11 @@ import { join } from "node:path";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import { pageHeaders } from "../core/http/security-headers.ts";
 import type { Log } from "../core/log.ts";
-import { type ServerBuild, type StaticFolders, staticFoldersFile } from "../core/payload/build-output.ts";
+import {
+	type ServerBuild,
+	type StaticFolders,
+	staticFoldersFile,
+} from "../core/payload/build-output.ts";
 import { formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
 import { siteUrlOf } from "../core/routing/base.ts";
@@ -14,7 +18,12 @@ import { SiteError } from "../core/routing/site-error.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
 import { openStore } from "../inbox/store/open-store.ts";
-import { inlineHashes, plainErrorDocument, plainErrorStyle, renderDocument } from "../render/index.ts";
+import {
+	inlineHashes,
+	plainErrorDocument,
+	plainErrorStyle,
+	renderDocument,
+} from "../render/index.ts";
 import { createReceiveUpload } from "./contact/receive-upload.ts";
 import { contactOrigins, createApp } from "./create-app.ts";
 import { readEnvironment } from "./environment.ts";
@@ -58,49 +67,121 @@ export type OpenBuild = (folder: string, log: Log, clock: () => number) => Promi
  * @param clock returns milliseconds that never decrease
  * @throws SiteError, EnvironmentError, or an error of the system if files are missing
  */
-export async function openSite(configuration: SiteConfig, folder: string, log: Log, clock: () => number): Promise<OpenSite> {
+export async function openSite(
+	configuration: SiteConfig,
+	folder: string,
+	log: Log,
+	clock: () => number,
+): Promise<OpenSite> {
 	const environment = readEnvironment(process.env);
 	const build: ServerBuild = JSON.parse(await readFile(join(folder, "build.json"), "utf8"));
 	const configured = withPages(configuration, build.routes);
 	const problems = checkSite(configured);
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
 	// The redirects of entries come from the build, which has already checked them.
-	const folders: StaticFolders = JSON.parse(await readFile(join(folder, staticFoldersFile), "utf8").catch(() => "{}"));
+	const folders: StaticFolders = JSON.parse(
+		await readFile(join(folder, staticFoldersFile), "utf8").catch(() => "{}"),
+	);
 	const site = withRedirects(configured, { ...build.redirects, ...redirectsToFolders(folders) });
 	const config: RuntimeConfig = {
-		siteUrl: environment.SITE_URL === undefined ? build.config.siteUrl : siteUrlOf({ origin: environment.SITE_URL, base: site.base }),
+		siteUrl:
+			environment.SITE_URL === undefined
+				? build.config.siteUrl
+				: siteUrlOf({ origin: environment.SITE_URL, base: site.base }),
 		apiBaseUrl: environment.API_BASE_URL,
 		buildId: build.id,
 		buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
 	};
 	const render = (payload: Payload) =>
-		renderDocument(payload, { config, assets: build.assets, defaultTheme: site.defaultTheme, site, sitePolicy: build.policy });
-	const inlineOf = (payloads: readonly Payload[], ...others: readonly string[]) => inlineHashes(build.assets, site.defaultTheme, payloads, others);
-	const policyHeaders = (payload: Payload) => pageHeaders({ config, inline: inlineOf([payload]), page: payload.policy });
+		renderDocument(payload, {
+			config,
+			assets: build.assets,
+			defaultTheme: site.defaultTheme,
+			site,
+			sitePolicy: build.policy,
+		});
+	const inlineOf = (payloads: readonly Payload[], ...others: readonly string[]) =>
+		inlineHashes(build.assets, site.defaultTheme, payloads, others);
+	const policyHeaders = (payload: Payload) =>
+		pageHeaders({ config, inline: inlineOf([payload]), page: payload.policy });
 	const clientFolder = join(folder, "../client");
 	const lists = localizedRoutes(
 		site.routes.filter(({ collection }) => collection),
 		site.locales,
 	).map(({ path }) => path);
-	const { own, served, notFound } = splitFiles(await readClientFiles(clientFolder, lists, isRelease(join(folder, ".."))), folders);
-	const files = new Map([...(await prepareFiles({ clientFiles: own, build, site, config, render, policyHeaders })), ...served]);
-	const collectionFiles = createCollectionFiles({ folder: clientFolder, site, build, config, render, policyHeaders });
-	const errorDocument = createErrorDocument({ site, build, render, plainError: plainErrorDocument(Object.values(build.error)), log });
+	const { own, served, notFound } = splitFiles(
+		await readClientFiles(clientFolder, lists, isRelease(join(folder, ".."))),
+		folders,
+	);
+	const files = new Map([
+		...(await prepareFiles({ clientFiles: own, build, site, config, render, policyHeaders })),
+		...served,
+	]);
+	const collectionFiles = createCollectionFiles({
+		folder: clientFolder,
+		site,
+		build,
+		config,
+		render,
+		policyHeaders,
+	});
+	const errorDocument = createErrorDocument({
+		site,
+		build,
+		render,
+		plainError: plainErrorDocument(Object.values(build.error)),
+		log,
+	});
 	const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
 	const siteHost = new URL(config.siteUrl).host;
 	const inboxEnvironment = readInboxEnvironment(process.env);
 	const store = openStore(inboxEnvironment);
-	const inbox = hasForm ? createInbox({ environment: inboxEnvironment, siteHost, words: build.mails, store, log }) : undefined;
+	const inbox = hasForm
+		? createInbox({ environment: inboxEnvironment, siteHost, words: build.mails, store, log })
+		: undefined;
 	const { pageViewsRetentionDays: retentionDays } = inboxEnvironment;
 	const pageViews =
-		retentionDays === undefined ? undefined : createPageViewCounter({ store, site, siteUrl: config.siteUrl, retentionDays, clock: Date.now, log });
+		retentionDays === undefined
+			? undefined
+			: createPageViewCounter({
+					store,
+					site,
+					siteUrl: config.siteUrl,
+					retentionDays,
+					clock: Date.now,
+					log,
+				});
 	const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 	const { siteUrl } = config;
 	const otherReleases = createOtherReleases(join(folder, ".."));
-	const pagesAndFiles = { site, build, files, collectionFiles, otherReleases, errorDocument, render, policyHeaders, notFound };
-	const app = createApp({ ...pagesAndFiles, log, clock, now: Date.now, inbox, pageViews, trustedProxies, siteUrl, allowedOrigins });
+	const pagesAndFiles = {
+		site,
+		build,
+		files,
+		collectionFiles,
+		otherReleases,
+		errorDocument,
+		render,
+		policyHeaders,
+		notFound,
+	};
+	const app = createApp({
+		...pagesAndFiles,
+		log,
+		clock,
+		now: Date.now,
+		inbox,
+		pageViews,
+		trustedProxies,
+		siteUrl,
+		allowedOrigins,
+	});
 	const errorPages = [...Object.values(build.notFound), ...Object.values(build.error)];
-	const responseHeaders = createResponseHeaders({ config, inline: inlineOf(errorPages, plainErrorStyle), trustedProxies });
+	const responseHeaders = createResponseHeaders({
+		config,
+		inline: inlineOf(errorPages, plainErrorStyle),
+		trustedProxies,
+	});
 	return {
 		id: build.id,
 		base: site.base,
@@ -108,7 +189,8 @@ export async function openSite(configuration: SiteConfig, folder: string, log: L
 		responseHeaders,
 		errorDocument,
 		enter: mountAt(site.base, errorDocument),
-		receiveUpload: inbox && createReceiveUpload(build, inbox, contactOrigins(siteUrl, allowedOrigins)),
+		receiveUpload:
+			inbox && createReceiveUpload(build, inbox, contactOrigins(siteUrl, allowedOrigins)),
 		watch: pageViews?.watch,
 		start: () => inbox?.start(),
 		settle: async () => inbox?.settle(),

@@ -17,9 +17,25 @@ const layout: LayoutContent = {
 		build: "Build",
 	},
 	home: "/",
-	navigation: { label: "Pages", links: [{ id: "home", href: "/", label: "Home", current: false }] },
-	languages: { label: "Language", links: [{ code: "ja", tag: "ja-JP", name: "日本語", href: "/ja" }] },
-	hints: [{ code: "ja", tag: "ja-JP", name: "日本語", href: "/ja", text: "日本語でも", link: "読む", dismiss: "閉じる" }],
+	navigation: {
+		label: "Pages",
+		links: [{ id: "home", href: "/", label: "Home", current: false }],
+	},
+	languages: {
+		label: "Language",
+		links: [{ code: "ja", tag: "ja-JP", name: "日本語", href: "/ja" }],
+	},
+	hints: [
+		{
+			code: "ja",
+			tag: "ja-JP",
+			name: "日本語",
+			href: "/ja",
+			text: "日本語でも",
+			link: "読む",
+			dismiss: "閉じる",
+		},
+	],
 	defaultTheme: "dark",
 	failure: "Failure",
 };
@@ -41,9 +57,13 @@ function render(change: Partial<NotFoundContent> = {}): string {
 		status: 404,
 		head: { title: "", description: "", alternates: [], meta: [], structuredData: "{}" },
 		layout,
-		sections: [{ kind: "notFound", number: 0, tone: "paper", flush: false, ...content, ...change }],
+		sections: [
+			{ kind: "notFound", number: 0, tone: "paper", flush: false, ...content, ...change },
+		],
 	};
-	return renderToString(<Page payload={payload} buildId="0123456789ab" components={sectionComponents} />);
+	return renderToString(
+		<Page payload={payload} buildId="0123456789ab" components={sectionComponents} />,
+	);
 }
 
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length;
@@ -59,14 +79,20 @@ describe("Page", () => {
 	it("carries what the scripts look for", () => {
 		const markup = render();
 		expect(markup).toMatch(/<a href="\/ja" lang="ja-JP" hrefLang="ja" data-locale="ja">日本語/);
-		expect(markup).toMatch(/<aside [^>]*hidden="" data-language-hint="ja" lang="ja-JP" aria-labelledby="([^"]+)".*<p id="\1">/);
+		expect(markup).toMatch(
+			/<aside [^>]*hidden="" data-language-hint="ja" lang="ja-JP" aria-labelledby="([^"]+)".*<p id="\1">/,
+		);
 		expect(markup).toMatch(/<button type="button" data-dismiss-hint="" aria-label="閉じる">/);
 		expect(markup).toMatch(/<code data-build-id="">0123456789ab</);
 	});
 
 	it("offers the themes with the default one chosen", () => {
 		const radios = render().match(/<input[^>]+name="theme"[^>]*>/g) ?? [];
-		expect(radios.map((radio) => /value="(\w+)"/.exec(radio)?.[1])).toEqual(["light", "dark", "system"]);
+		expect(radios.map((radio) => /value="(\w+)"/.exec(radio)?.[1])).toEqual([
+			"light",
+			"dark",
+			"system",
+		]);
 		expect(radios.map((radio) => /checked/.test(radio))).toEqual([false, true, false]);
 	});
 
@@ -82,7 +108,9 @@ describe("Page", () => {
 	it("sets each heading as its own language is written", () => {
 		const markup = render({ others: [{ ...block, tag: "ja-JP" }] });
 		expect(markup).toMatch(/<h1\b[^>]*><span[^>]*>Not<\/span> <span[^>]*>found<\/span><\/h1>/);
-		expect(markup).toMatch(/lang="ja-JP".*<h2\b[^>]*><span[^>]*>Not\u200b<\/span><span[^>]*>found<\/span><\/h2>/);
+		expect(markup).toMatch(
+			/lang="ja-JP".*<h2\b[^>]*><span[^>]*>Not\u200b<\/span><span[^>]*>found<\/span><\/h2>/,
+		);
 	});
 
 	it("is the same each time", () => {

@@ -25,9 +25,13 @@ export function Page({ payload, buildId, components }: PageProps) {
 			<Layout layout={payload.layout} tag={payload.tag} buildId={buildId}>
 				{payload.sections.map((section, index) => {
 					const Component = components[section.kind];
-					if (Component === undefined) throw new Error(`No component for sections of the kind "${section.kind}"`);
-					const Ground = section.ground === undefined ? undefined : components[groundKind];
-					const shown = Ground ? { ...section, behind: <Ground section={section} page={payload} /> } : section;
+					if (Component === undefined)
+						throw new Error(`No component for sections of the kind "${section.kind}"`);
+					const Ground =
+						section.ground === undefined ? undefined : components[groundKind];
+					const shown = Ground
+						? { ...section, behind: <Ground section={section} page={payload} /> }
+						: section;
 					// biome-ignore lint/suspicious/noArrayIndexKey: the sections of a page never change places.
 					return <Component key={index} section={shown} page={payload} />;
 				})}

@@ -5,8 +5,8 @@ import { asProduction } from "../work/as-production.ts";
 export type Bundled = {
 	readonly output: Rolldown.RolldownOutput["output"];
 	/**
-	 * Ids of the files that the bundler read and of the modules that plugins made, including modules
-	 * that tree-shaking removed entirely.
+	 * Ids of the files that the bundler read and of the modules that plugins made, including
+	 * modules that tree-shaking removed entirely.
 	 */
 	readonly read: readonly string[];
 	/** Whether Vite logged a warning. */
@@ -29,15 +29,29 @@ export function buildForProduction(options: InlineConfig): Promise<Bundled> {
 		}
 		// Turns off the warning about slow plugins: on a busy machine it appears at random, and the
 		// owner cannot do anything about it.
-		const rolldownOptions = { ...options.build?.rolldownOptions, checks: { pluginTimings: false } };
-		const result = await build({ ...options, customLogger, plugins: [options.plugins, collect], build: { ...options.build, rolldownOptions, write: false } });
+		const rolldownOptions = {
+			...options.build?.rolldownOptions,
+			checks: { pluginTimings: false },
+		};
+		const result = await build({
+			...options,
+			customLogger,
+			plugins: [options.plugins, collect],
+			build: { ...options.build, rolldownOptions, write: false },
+		});
 		const { output } = result as Rolldown.RolldownOutput;
-		const assets = output.flatMap((item) => (item.type === "asset" ? item.originalFileNames : []));
+		const assets = output.flatMap((item) =>
+			item.type === "asset" ? item.originalFileNames : [],
+		);
 		return { output, read: [...modules, ...assets], warned: customLogger.hasWarned };
 	});
 }
 
 /** All styles of a bundle, joined into one style sheet. */
 export function stylesIn(output: Bundled["output"]): string {
-	return output.flatMap((item) => (item.type === "asset" && item.fileName.endsWith(".css") ? [String(item.source)] : [])).join("\n");
+	return output
+		.flatMap((item) =>
+			item.type === "asset" && item.fileName.endsWith(".css") ? [String(item.source)] : [],
+		)
+		.join("\n");
 }

@@ -36,7 +36,10 @@ const compiledWhole = "//# allFunctionsCalledOnLoad\n";
  * Bundles the browser's code and styles in memory.
  * @param sources the pages of the site; each page becomes a chunk
  */
-export async function bundleClient(options: InlineConfig, sources: SiteModuleSources): Promise<MadeClientBundle> {
+export async function bundleClient(
+	options: InlineConfig,
+	sources: SiteModuleSources,
+): Promise<MadeClientBundle> {
 	const names = chunkedPages(sources).map(({ name }) => name);
 	const home = sources.pages.find(({ path }) => path === "/")?.name;
 	const { plugin, bundles } = bundleKindScripts(options);
@@ -55,20 +58,31 @@ export async function bundleClient(options: InlineConfig, sources: SiteModuleSou
 			rolldownOptions: {
 				input: [bootFile],
 				output: {
-					codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedChunk(names, home), debugName: "shared" }] },
+					codeSplitting: {
+						includeDependenciesRecursively: false,
+						groups: [{ name: sharedChunk(names, home), debugName: "shared" }],
+					},
 				},
 			},
 		},
 	});
 	const scripts = await bundles();
-	const files = new Map([...output, ...scripts.flatMap((script) => script.output)].map((item) => [item.fileName, bytesOf(item)]));
+	const files = new Map(
+		[...output, ...scripts.flatMap((script) => script.output)].map((item) => [
+			item.fileName,
+			bytesOf(item),
+		]),
+	);
 	const chunks = output.filter((item) => item.type === "chunk");
 	const runtime = chunkWith(runtimeFile, chunks);
 	const unread = unreadProperties(files);
 	const styles = Object.fromEntries(
 		names.map((name) => {
 			const module = `\0${pageModule(name)}`;
-			return [name, stylesOf(chunkWith(module, chunks), module, runtime, chunks, files, uses, unread)];
+			return [
+				name,
+				stylesOf(chunkWith(module, chunks), module, runtime, chunks, files, uses, unread),
+			];
 		}),
 	);
 	const boot = `/${chunkWith(bootFile, chunks).fileName}`;
@@ -103,7 +117,10 @@ export function modulesOf(output: Bundled["output"]): string[] {
  * - No shared chunk: what the boot module needs, because it loads first; what only one page needs;
  *   and what is loaded on demand.
  */
-function sharedChunk(pages: readonly string[], home: string | undefined): Rolldown.CodeSplittingGroup["name"] {
+function sharedChunk(
+	pages: readonly string[],
+	home: string | undefined,
+): Rolldown.CodeSplittingGroup["name"] {
 	/**
 	 * All direct and indirect imports of a module, cached because the bundler calls the function
 	 * below once per module.
@@ -115,10 +132,11 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 			const visit = (each: string) => {
 				if (seen.has(each)) return;
 				seen.add(each);
-				// `kakehashi/view` exports every component, but the owner's code uses only a few of them,
-				// so its imports do not count.
+				// `kakehashi/view` exports every component, but the owner's code uses only a few of
+				// them, so its imports do not count.
 				if (each === viewFile) return;
-				for (const imported of context.getModuleInfo(each)?.importedIds ?? []) visit(imported);
+				for (const imported of context.getModuleInfo(each)?.importedIds ?? [])
+					visit(imported);
 			};
 			visit(file);
 			known.set(file, seen);
@@ -131,15 +149,18 @@ function sharedChunk(pages: readonly string[], home: string | undefined): Rolldo
 		const notFound = users.includes("notFound");
 		const error = users.includes("error");
 		const inner = users.length - [index, notFound, error].filter(Boolean).length;
-		// What the home page shares only with the error pages gets its own chunk. In the runtime chunk,
-		// its styles would be in the documents of all pages.
-		if (inner === 0) return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
+		// What the home page shares only with the error pages gets its own chunk. In the runtime
+		// chunk, its styles would be in the documents of all pages.
+		if (inner === 0)
+			return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
 		return index ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
 	};
 }
 
 function chunkWith(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
-	const chunk = chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module));
+	const chunk = chunks.find(
+		({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module),
+	);
 	if (chunk === undefined) throw new Error(`The browser bundle has no chunk for ${module}`);
 	return chunk;
 }
@@ -153,5 +174,9 @@ function codeOf({ name, code }: Rolldown.OutputChunk): string {
 	if (name === "runtime") return compiledWhole + code;
 	// Removes Vite's style preloading: the styles are already in the document, so the boot module
 	// need not request them before it loads the runtime.
-	return name === "boot" ? code.replace(/^const __vite__mapDeps=.*\n/, "").replaceAll(/__vite__mapDeps\([^)]*\)/g, "[]") : code;
+	return name === "boot"
+		? code
+				.replace(/^const __vite__mapDeps=.*\n/, "")
+				.replaceAll(/__vite__mapDeps\([^)]*\)/g, "[]")
+		: code;
 }

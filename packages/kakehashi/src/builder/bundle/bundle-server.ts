@@ -13,7 +13,11 @@ import { entryModule } from "./site-modules.ts";
 /**
  * The code of a bundle, the styles that it imports, and the ids of the modules whose code is in it.
  */
-export type NodeBundle = { readonly code: string; readonly styles: string; readonly modules: readonly string[] };
+export type NodeBundle = {
+	readonly code: string;
+	readonly styles: string;
+	readonly modules: readonly string[];
+};
 
 type MadeNodeBundle = NodeBundle & Pick<Bundled, "read" | "warned">;
 
@@ -24,9 +28,12 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 	const { output, read, warned } = await buildForProduction({
 		...options,
 		plugins: [withoutKindScripts(), ...(options.plugins ?? [])],
-		// The Node build of react-dom/server loads Node's built-in modules through `require`, which an
-		// ES module does not have. The edge build loads none.
-		resolve: { ...options.resolve, alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" } },
+		// The Node build of react-dom/server loads Node's built-in modules through `require`, which
+		// an ES module does not have. The edge build loads none.
+		resolve: {
+			...options.resolve,
+			alias: { ...options.resolve?.alias, "react-dom/server": "react-dom/server.edge" },
+		},
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true },
 		build: {
@@ -36,7 +43,11 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 			minify: false,
 			cssMinify: false,
 			// Debug information would contain the paths of package folders on this machine.
-			rolldownOptions: { input: entry, experimental: { attachDebugInfo: "none" }, output: { codeSplitting: false } },
+			rolldownOptions: {
+				input: entry,
+				experimental: { attachDebugInfo: "none" },
+				output: { codeSplitting: false },
+			},
 		},
 	});
 	const chunk = output.find((item) => item.type === "chunk");

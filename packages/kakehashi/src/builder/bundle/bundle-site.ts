@@ -14,7 +14,12 @@ export type Bundling = {
 };
 
 /** All the code of a site. */
-type SiteBundles = { readonly client: ClientBundle; readonly renderer: NodeBundle; readonly server: NodeBundle; readonly command: NodeBundle };
+type SiteBundles = {
+	readonly client: ClientBundle;
+	readonly renderer: NodeBundle;
+	readonly server: NodeBundle;
+	readonly command: NodeBundle;
+};
 
 /**
  * Bundles everything that is published, and the renderer that makes the pages.
@@ -25,8 +30,8 @@ export async function bundleSite(
 	modules: SiteModuleSources,
 	onClient: (client: ClientBundle) => void,
 ): Promise<SiteBundles> {
-	// One after the other: each bundling uses all processors, and running them in parallel takes half
-	// as long again.
+	// One after the other: each bundling uses all processors, and running them in parallel takes
+	// half as long again.
 	const client = await keep("client", () => bundleClient(viteOptions, modules));
 	onClient(client);
 	return {

@@ -7,7 +7,11 @@ import type { SiteModuleSources } from "./site-modules.ts";
 
 const kit = resolve(import.meta.dirname, "../../../../..");
 const site = { base: "", breakpoints: { sm: 400, md: 720, lg: 960, xl: 1200, xxl: 1920 } };
-const modules: SiteModuleSources = { pages: [{ name: "index", path: "/", sections: [] }], kinds: {}, ownKinds: new Map() };
+const modules: SiteModuleSources = {
+	pages: [{ name: "index", path: "/", sections: [] }],
+	kinds: {},
+	ownKinds: new Map(),
+};
 
 let root: string;
 let siteFolder: string;
@@ -64,15 +68,16 @@ describe("a bundle", () => {
 		expect(made).toBe(1);
 	});
 
-	it.each(["owner/content/site.yaml", "owner/dist/client/index.html", "project/src/client/boot.test.ts"])(
-		"is the same when %s changes, which it takes nothing from",
-		async (path) => {
-			await bundle();
-			await appendFile(resolve(root, "..", path), "\n# changed");
-			await bundle();
-			expect(made).toBe(1);
-		},
-	);
+	it.each([
+		"owner/content/site.yaml",
+		"owner/dist/client/index.html",
+		"project/src/client/boot.test.ts",
+	])("is the same when %s changes, which it takes nothing from", async (path) => {
+		await bundle();
+		await appendFile(resolve(root, "..", path), "\n# changed");
+		await bundle();
+		expect(made).toBe(1);
+	});
 
 	it.each([
 		["the kit's code", "project/src/client/boot.ts"],
@@ -95,7 +100,12 @@ describe("a bundle", () => {
 		await writeFile(join(siteFolder, "logo.svg"), "<svg/>");
 		await bundle();
 		expect(made).toBe(2);
-		await bundle({ sources: { ...modules, pages: [...modules.pages, { name: "about", path: "/about", sections: [] }] } });
+		await bundle({
+			sources: {
+				...modules,
+				pages: [...modules.pages, { name: "about", path: "/about", sections: [] }],
+			},
+		});
 		expect(made).toBe(3);
 		await bundle({ sizes: { base: "", breakpoints: { ...site.breakpoints, md: 700 } } });
 		expect(made).toBe(4);

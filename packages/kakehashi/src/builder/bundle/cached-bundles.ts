@@ -11,13 +11,19 @@ import type { Bundled } from "./build-for-production.ts";
 import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
 
 /** Returns a bundle that an earlier build made from the same sources, or makes it and caches it. */
-export type CacheBundle = <Bundle extends Pick<Bundled, "read" | "warned">>(name: string, make: () => Promise<Bundle>) => Promise<Bundle>;
+export type CacheBundle = <Bundle extends Pick<Bundled, "read" | "warned">>(
+	name: string,
+	make: () => Promise<Bundle>,
+) => Promise<Bundle>;
 
 /**
  * The cached data: a bundle, and the digest of each module that it was made from. The kit's modules
  * need no digest, because the file name contains their hash.
  */
-type Cached = { readonly digests: readonly (readonly [id: string, digest: string])[]; readonly bundle: unknown };
+type Cached = {
+	readonly digests: readonly (readonly [id: string, digest: string])[];
+	readonly bundle: unknown;
+};
 
 /** How many bundles are cached. The oldest ones are deleted. */
 const maxBundles = 40;
@@ -26,13 +32,23 @@ const maxBundles = 40;
  * Folders and files of an owner's folder that bundles do not use, unless a module imports something
  * from them.
  */
-const notCode = new Set(["content", "data", "dist", "dist.new", "pictures", "public", "releases", "node_modules"]);
+const notCode = new Set([
+	"content",
+	"data",
+	"dist",
+	"dist.new",
+	"pictures",
+	"public",
+	"releases",
+	"node_modules",
+]);
 
 /**
  * Whether bundles depend on a file of the owner's folder.
  * @param file path relative to the owner's folder, with `/`
  */
-export const isInBundles = (file: string): boolean => file === logoPicture || !notCode.has(file.split("/")[0] ?? "");
+export const isInBundles = (file: string): boolean =>
+	file === logoPicture || !notCode.has(file.split("/")[0] ?? "");
 
 /**
  * Caches the bundles of a site. A cached bundle is used only if nothing that goes into it has
@@ -49,10 +65,13 @@ export function cachedBundles(
 	const source = `${kit}/`;
 	const own = `${siteFolder}/`;
 	const variables = variablesOfCode();
-	const key = createHash("sha256").update(JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables]));
+	const key = createHash("sha256").update(
+		JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables]),
+	);
 	hashKit(key, kit);
 	const isCode = (name: string) => !name.startsWith(".") && !notCode.has(name);
-	for (const path of ownFilesIn(siteFolder, "", isCode).paths) key.update(`\0own ${path}\0`).update(readIfThere(join(own, path)));
+	for (const path of ownFilesIn(siteFolder, "", isCode).paths)
+		key.update(`\0own ${path}\0`).update(readIfThere(join(own, path)));
 	const prefix = key.digest("hex").slice(0, 16);
 
 	const known = new Map<string, string>();
@@ -61,7 +80,10 @@ export function cachedBundles(
 		if (before !== undefined) return before;
 		const hash = createHash("sha256");
 		if (id.startsWith("\0")) hash.update(siteModuleCode(id, siteFolder, modules) ?? "");
-		else hash.update(readIfThere(resolve(siteFolder, id.replace(/^own:/, own).replace(/[?#].*$/s, ""))));
+		else
+			hash.update(
+				readIfThere(resolve(siteFolder, id.replace(/^own:/, own).replace(/[?#].*$/s, ""))),
+			);
 		const digest = hash.digest("hex");
 		known.set(id, digest);
 		return digest;
@@ -70,14 +92,25 @@ export function cachedBundles(
 	return async (name, make) => {
 		const file = `${name}-${prefix}`;
 		const cached = unpack(await readCached(folder, file));
-		if (cached?.digests.every(([id, digest]) => digestOf(id) === digest)) return cached.bundle as Awaited<ReturnType<typeof make>>;
+		if (cached?.digests.every(([id, digest]) => digestOf(id) === digest))
+			return cached.bundle as Awaited<ReturnType<typeof make>>;
 		const bundle = await make();
 		const others = bundle.read.filter((id) => !id.startsWith(source));
-		// Two cases are not cached. A warning must appear in every build. And styles that import other
-		// styles depend on files that are unknown here.
-		if (bundle.warned || others.some((id) => id.endsWith(".css") && /@import|composes/.test(readIfThere(id).toString()))) return bundle;
+		// Two cases are not cached. A warning must appear in every build. And styles that import
+		// other styles depend on files that are unknown here.
+		if (
+			bundle.warned ||
+			others.some(
+				(id) => id.endsWith(".css") && /@import|composes/.test(readIfThere(id).toString()),
+			)
+		)
+			return bundle;
 		const ids = others.map((id) => (id.startsWith(own) ? `own:${id.slice(own.length)}` : id));
-		await keep(folder, file, serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Cached));
+		await keep(
+			folder,
+			file,
+			serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Cached),
+		);
 		forgetOldest(folder);
 		return bundle;
 	};
@@ -92,7 +125,8 @@ const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =
 /** Adds the kit's code and fonts, and the versions of the packages, to the hash. */
 function hashKit(hash: Hash, kit = kitSources): void {
 	hash.update(readFileSync(join(kit, "../package.json")));
-	for (const path of ownFilesIn(kit, "").paths.filter((each) => !/\.test\.tsx?$/.test(each))) hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
+	for (const path of ownFilesIn(kit, "").paths.filter((each) => !/\.test\.tsx?$/.test(each)))
+		hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
 }
 
 /** Undefined if the cache has no such file, or the file is damaged. */
@@ -109,6 +143,11 @@ const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0
 
 function forgetOldest(folder: string): void {
 	const files = readdirSync(folder).map((name) => join(folder, name));
-	const ages = new Map(files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
-	for (const file of files.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0)).slice(maxBundles)) rmSync(file, { force: true });
+	const ages = new Map(
+		files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]),
+	);
+	for (const file of files
+		.sort((a, b) => (ages.get(b) ?? 0) - (ages.get(a) ?? 0))
+		.slice(maxBundles))
+		rmSync(file, { force: true });
 }

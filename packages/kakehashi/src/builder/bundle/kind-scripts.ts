@@ -12,12 +12,18 @@ const scriptFile = /\/sections\/([^/]+)\/script\.[jt]s$/;
  * shares with the runtime or with the form would become larger for every visitor by code that only
  * the script uses.
  */
-export function bundleKindScripts(options: InlineConfig): { readonly plugin: Plugin; readonly bundles: () => Promise<Bundled[]> } {
+export function bundleKindScripts(options: InlineConfig): {
+	readonly plugin: Plugin;
+	readonly bundles: () => Promise<Bundled[]>;
+} {
 	const scripts = new Map<string, Promise<Bundled>>();
 	const plugin = resolveKindScripts(async (file, kind) => {
 		const bundle = scripts.get(file) ?? bundleScript(options, file, kind);
 		scripts.set(file, bundle);
-		return { id: `${options.base ?? "/"}${(await bundle).output[0].fileName}`, external: "absolute" };
+		return {
+			id: `${options.base ?? "/"}${(await bundle).output[0].fileName}`,
+			external: "absolute",
+		};
 	});
 	return { plugin, bundles: () => Promise.all(scripts.values()) };
 }
@@ -35,7 +41,9 @@ export function withoutKindScripts(): Plugin {
 
 type Resolved = { readonly id: string; readonly external?: "absolute" };
 
-function resolveKindScripts(resolve: (file: string, kind: string) => Resolved | Promise<Resolved>): Plugin {
+function resolveKindScripts(
+	resolve: (file: string, kind: string) => Resolved | Promise<Resolved>,
+): Plugin {
 	return {
 		name: "kakehashi:kind-scripts",
 		enforce: "pre",

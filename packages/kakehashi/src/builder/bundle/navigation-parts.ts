@@ -1,4 +1,9 @@
-import { asRecord, type PageScan, scanPages, siteFileData } from "../../content/files/scan-pages.ts";
+import {
+	asRecord,
+	type PageScan,
+	scanPages,
+	siteFileData,
+} from "../../content/files/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { kitModule } from "../kit-files.ts";
 
@@ -13,7 +18,9 @@ export function navigationParts(files: ReadonlyMap<string, Uint8Array>): Navigat
 	const { menu, breadcrumbs } = asRecord(siteFileData(files));
 	const groups = pagesOfMenu(menu).some(({ path }) => path.length > 1);
 	const pages = scanPages(files);
-	const isAbove = ({ path, collection }: PageScan) => collection === true || (path !== "/" && pages.some((page) => page.path.startsWith(`${path}/`)));
+	const isAbove = ({ path, collection }: PageScan) =>
+		collection === true ||
+		(path !== "/" && pages.some((page) => page.path.startsWith(`${path}/`)));
 	return { groups, breadcrumbs: breadcrumbs !== false && (groups || pages.some(isAbove)) };
 }
 
@@ -23,6 +30,8 @@ export function navigationParts(files: ReadonlyMap<string, Uint8Array>): Navigat
  */
 export function navigationPartsModule(parts: NavigationParts | undefined): string {
 	const part = (name: string, isThere: boolean | undefined) =>
-		isThere ? `export { ${name} } from ${JSON.stringify(kitModule(`view/layout/${name}.tsx`))};` : `export const ${name} = undefined;`;
+		isThere
+			? `export { ${name} } from ${JSON.stringify(kitModule(`view/layout/${name}.tsx`))};`
+			: `export const ${name} = undefined;`;
 	return [part("MenuGroup", parts?.groups), part("Breadcrumbs", parts?.breadcrumbs)].join("\n");
 }

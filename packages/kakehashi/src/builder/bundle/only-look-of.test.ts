@@ -10,7 +10,10 @@ const namesLook = new RegExp(`\\[data-(${Object.keys(lookWords).join("|")})`);
 function built(css: string, look: Look): string {
 	const { transform } = onlyLookOf(look);
 	if (typeof transform !== "object") throw new Error("a filtered hook");
-	return ((transform.handler as (code: string, id: string) => { code: string })(css, "a.css").code ?? "").replaceAll(/\s+/g, " ");
+	return (
+		(transform.handler as (code: string, id: string) => { code: string })(css, "a.css").code ??
+		""
+	).replaceAll(/\s+/g, " ");
 }
 
 describe("the styles of a site", () => {
@@ -23,7 +26,9 @@ describe("the styles of a site", () => {
 		expect(built(css, {})).not.toMatch(namesLook);
 		expect(built(css, {})).toMatch(/\.part \{.*\.other \{.*data-theme/);
 		const round = built(css, { shape: "round" });
-		expect(round).toMatch(/\[data-shape="round"\] \.part, \.other \{.*:root\[data-shape\] \.part/);
+		expect(round).toMatch(
+			/\[data-shape="round"\] \.part, \.other \{.*:root\[data-shape\] \.part/,
+		);
 		expect(round).not.toContain("data-frame");
 		const top = built(css, { shape: "slant", frame: "top" });
 		expect(top).not.toContain("round");
@@ -32,14 +37,23 @@ describe("the styles of a site", () => {
 
 	it("have what is said of the kit's own word only where nothing else is chosen, and then without the condition", () => {
 		const own = `:where(:root:not([data-shape])) .arch { color: red } @media print { .a, :where(:root:not([data-frame])) .side > .b { color: red } }`;
-		expect(built(own, {})).toBe(".arch { color: red; } @media print { .a, .side > .b { color: red; } } ");
-		expect(built(own, { shape: "round" })).toBe("@media print { .a, .side > .b { color: red; } } ");
-		expect(built(own, { shape: "slant", frame: "top" })).toBe("@media print { .a { color: red; } } ");
+		expect(built(own, {})).toBe(
+			".arch { color: red; } @media print { .a, .side > .b { color: red; } } ",
+		);
+		expect(built(own, { shape: "round" })).toBe(
+			"@media print { .a, .side > .b { color: red; } } ",
+		);
+		expect(built(own, { shape: "slant", frame: "top" })).toBe(
+			"@media print { .a { color: red; } } ",
+		);
 	});
 
 	it("have none for the kit's own look, whichever style sheet of the kit it is", () => {
 		const sheets = globSync("**/*.css", { cwd: sources }).map((file) =>
-			readFileSync(join(sources, file), "utf8").replaceAll(/@media[^{]*/g, "@media (width >= 1px) "),
+			readFileSync(join(sources, file), "utf8").replaceAll(
+				/@media[^{]*/g,
+				"@media (width >= 1px) ",
+			),
 		);
 		const withLooks = sheets.filter((sheet) => namesLook.test(sheet));
 		expect(withLooks.length).toBeGreaterThan(5);

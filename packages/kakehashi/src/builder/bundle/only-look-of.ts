@@ -20,7 +20,10 @@ export function onlyLookOf(look: Look): Plugin {
 			if (part.type !== "attribute" || !part.name.startsWith("data-")) return false;
 			const name = part.name.slice("data-".length);
 			const value = part.operation?.value;
-			return lookVariantsOf(name) !== undefined && (value === undefined ? !chosen.has(name) : chosen.get(name) !== value);
+			return (
+				lookVariantsOf(name) !== undefined &&
+				(value === undefined ? !chosen.has(name) : chosen.get(name) !== value)
+			);
 		});
 	};
 	return {
@@ -34,10 +37,18 @@ export function onlyLookOf(look: Look): Plugin {
 					filename: id,
 					code: Buffer.from(code),
 					visitor: {
-						Rule: { style: ({ value: { selectors } }) => (selectors.every(isUnused) ? [] : undefined) },
-						// Removes the condition and the combinator after it, because the condition is now
-						// always true.
-						Selector: (selector) => (isUnused(selector) ? [] : onlyWithout(selector) !== undefined ? selector.slice(2) : undefined),
+						Rule: {
+							style: ({ value: { selectors } }) =>
+								selectors.every(isUnused) ? [] : undefined,
+						},
+						// Removes the condition and the combinator after it, because the condition
+						// is now always true.
+						Selector: (selector) =>
+							isUnused(selector)
+								? []
+								: onlyWithout(selector) !== undefined
+									? selector.slice(2)
+									: undefined,
 					},
 				});
 				return { code: bytes.toString(), map: null, moduleSideEffects: "no-treeshake" };
@@ -51,9 +62,11 @@ export function onlyLookOf(look: Look): Plugin {
  * `:where(:root:not([data-TOKEN]))`. Otherwise undefined.
  */
 function onlyWithout([first, space]: Selector): string | undefined {
-	if (first?.type !== "pseudo-class" || first.kind !== "where" || space?.type !== "combinator") return undefined;
+	if (first?.type !== "pseudo-class" || first.kind !== "where" || space?.type !== "combinator")
+		return undefined;
 	const [, not] = first.selectors[0] ?? [];
-	const attribute = not?.type === "pseudo-class" && not.kind === "not" ? not.selectors[0]?.[0] : undefined;
+	const attribute =
+		not?.type === "pseudo-class" && not.kind === "not" ? not.selectors[0]?.[0] : undefined;
 	const token = attribute?.type === "attribute" ? attribute.name.replace("data-", "") : "";
 	return lookVariantsOf(token) === undefined ? undefined : token;
 }

@@ -24,7 +24,8 @@ export function readStyleUses() {
 			},
 		},
 		buildEnd() {
-			for (const id of this.getModuleIds()) imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+			for (const id of this.getModuleIds())
+				imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
 		},
 	};
 	/** All direct and indirect imports of a module, including the module itself. */
@@ -34,7 +35,11 @@ export function readStyleUses() {
 		for (const each of imports.get(id) ?? []) reachedBy(each, seen);
 		return seen;
 	};
-	return { plugin, reachedBy, classesOf: (ids: readonly string[]) => new Set(ids.flatMap((id) => classes.get(id) ?? [])) };
+	return {
+		plugin,
+		reachedBy,
+		classesOf: (ids: readonly string[]) => new Set(ids.flatMap((id) => classes.get(id) ?? [])),
+	};
 }
 
 /**
@@ -55,11 +60,19 @@ export function stylesOf(
 	unread: ReadonlySet<string>,
 ): PageStyles {
 	const reached = reachedBy(module);
-	const others = chunks.filter((chunk) => chunk !== runtime).flatMap(({ moduleIds }) => moduleIds.filter((id) => !reached.has(id)));
+	const others = chunks
+		.filter((chunk) => chunk !== runtime)
+		.flatMap(({ moduleIds }) => moduleIds.filter((id) => !reached.has(id)));
 	const unused = classesOf(others);
 	const names = [...new Set(cssOf(page, chunks, new Set()))];
-	const sheets = names.map((name) => ({ name, ...withoutClasses(new TextDecoder().decode(files.get(name)).trim(), unused) }));
-	return { text: withoutProperties(sheets.map(({ text }) => text).join(""), unread), files: sheets.flatMap(({ name, whole }) => (whole ? [`/${name}`] : [])) };
+	const sheets = names.map((name) => ({
+		name,
+		...withoutClasses(new TextDecoder().decode(files.get(name)).trim(), unused),
+	}));
+	return {
+		text: withoutProperties(sheets.map(({ text }) => text).join(""), unread),
+		files: sheets.flatMap(({ name, whole }) => (whole ? [`/${name}`] : [])),
+	};
 }
 
 /**
@@ -67,17 +80,24 @@ export function stylesOf(
  * site without charts.
  */
 export function unreadProperties(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
-	const code = [...files].map(([name, bytes]) => (/\.(?:css|js)$/.test(name) ? new TextDecoder().decode(bytes) : "")).join("\n");
+	const code = [...files]
+		.map(([name, bytes]) => (/\.(?:css|js)$/.test(name) ? new TextDecoder().decode(bytes) : ""))
+		.join("\n");
 	const read = new Set(code.match(/--[\w-]+(?![\w-]|:)/g));
 	return new Set(code.match(/--[\w-]+(?=:)/g)?.filter((name) => !read.has(name)));
 }
 
 /** Removes the declarations of some custom properties from minified CSS. */
 export const withoutProperties = (css: string, names: ReadonlySet<string>) =>
-	css.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (names.has(name) ? "" : declaration));
+	css.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+		names.has(name) ? "" : declaration,
+	);
 
 /** A style sheet without the rules of some classes. `whole` is true if nothing was removed. */
-function withoutClasses(css: string, unused: ReadonlySet<string>): { text: string; whole: boolean } {
+function withoutClasses(
+	css: string,
+	unused: ReadonlySet<string>,
+): { text: string; whole: boolean } {
 	let whole = true;
 	const { code } = transform({
 		filename: "page.css",
@@ -86,7 +106,12 @@ function withoutClasses(css: string, unused: ReadonlySet<string>): { text: strin
 		visitor: {
 			Rule: {
 				style({ value: { selectors } }) {
-					if (!selectors.every((selector) => selector.some((part) => part.type === "class" && unused.has(part.name)))) return undefined;
+					if (
+						!selectors.every((selector) =>
+							selector.some((part) => part.type === "class" && unused.has(part.name)),
+						)
+					)
+						return undefined;
 					whole = false;
 					return [];
 				},
@@ -94,12 +119,24 @@ function withoutClasses(css: string, unused: ReadonlySet<string>): { text: strin
 		},
 	});
 	// A second pass removes the rules that have become empty.
-	return { text: whole ? css : transform({ filename: "page.css", code, minify: true }).code.toString(), whole };
+	return {
+		text: whole ? css : transform({ filename: "page.css", code, minify: true }).code.toString(),
+		whole,
+	};
 }
 
-function cssOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], seen: Set<string>): string[] {
+function cssOf(
+	chunk: Rolldown.OutputChunk,
+	chunks: readonly Rolldown.OutputChunk[],
+	seen: Set<string>,
+): string[] {
 	if (seen.has(chunk.fileName)) return [];
 	seen.add(chunk.fileName);
-	const imported = chunk.imports.flatMap((file) => chunks.find(({ fileName }) => fileName === file) ?? []);
-	return [...imported.flatMap((each) => cssOf(each, chunks, seen)), ...(chunk.viteMetadata?.importedCss ?? [])];
+	const imported = chunk.imports.flatMap(
+		(file) => chunks.find(({ fileName }) => fileName === file) ?? [],
+	);
+	return [
+		...imported.flatMap((each) => cssOf(each, chunks, seen)),
+		...(chunk.viteMetadata?.importedCss ?? []),
+	];
 }

@@ -27,7 +27,12 @@ async function siteWith(files: Readonly<Record<string, string>>): Promise<string
 describe("a site's own kinds of section", () => {
 	it("are none on a site without a folder for them", async () => {
 		const { pages, kinds, ownKinds } = await readSiteModules(await siteWith({}));
-		expect(pages.map(({ name }) => name)).toEqual(["index", "openSource", "pricing", "contacts"]);
+		expect(pages.map(({ name }) => name)).toEqual([
+			"index",
+			"openSource",
+			"pricing",
+			"contacts",
+		]);
 		expect(Object.keys(kinds)).toEqual(Object.keys(sectionKinds));
 		expect(ownKinds.size).toBe(0);
 	});
@@ -45,16 +50,36 @@ describe("a site's own kinds of section", () => {
 	});
 
 	it.each<[string, Readonly<Record<string, string>>, RegExp]>([
-		["has no schema", { "banner/Banner.tsx": "" }, /sections\/banner is not a kind of section: it has no file schema\.ts/],
-		["has no component", { "banner/schema.ts": "export const banner = {};" }, /sections\/banner is not a kind of section: it has no file Banner\.tsx/],
-		["exports another name", { "banner/schema.ts": "export const baner = {};", "banner/Banner.tsx": "" }, /banner\/schema\.ts must export .* "banner"/],
-		["has the name of one of the kit's", { "cards/schema.ts": "export const cards = {};", "cards/Cards.tsx": "" }, /already has a kind "cards".*another name/],
+		[
+			"has no schema",
+			{ "banner/Banner.tsx": "" },
+			/sections\/banner is not a kind of section: it has no file schema\.ts/,
+		],
+		[
+			"has no component",
+			{ "banner/schema.ts": "export const banner = {};" },
+			/sections\/banner is not a kind of section: it has no file Banner\.tsx/,
+		],
+		[
+			"exports another name",
+			{ "banner/schema.ts": "export const baner = {};", "banner/Banner.tsx": "" },
+			/banner\/schema\.ts must export .* "banner"/,
+		],
+		[
+			"has the name of one of the kit's",
+			{ "cards/schema.ts": "export const cards = {};", "cards/Cards.tsx": "" },
+			/already has a kind "cards".*another name/,
+		],
 		[
 			"has a name that no component can have",
 			{ "our-banner/schema.ts": "", "our-banner/Our-banner.tsx": "" },
 			/sections\/our-banner is not a kind.*letters and digits/,
 		],
-		["has the name of an error page's", { "failure/schema.ts": "export const failure = {};", "failure/Failure.tsx": "" }, /already has a kind "failure"/],
+		[
+			"has the name of an error page's",
+			{ "failure/schema.ts": "export const failure = {};", "failure/Failure.tsx": "" },
+			/already has a kind "failure"/,
+		],
 	])("are folders: one that %s is refused in plain words", async (_what, files, message) => {
 		const read = readSiteModules(await siteWith(files));
 		await expect(read).rejects.toThrow(SiteError);

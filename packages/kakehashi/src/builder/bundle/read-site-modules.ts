@@ -5,7 +5,13 @@ import { pathToFileURL } from "node:url";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
-import { entryPageKinds, entryPartsKind, errorPages, eventPageKinds, groundKind } from "../../core/payload/payload.ts";
+import {
+	entryPageKinds,
+	entryPartsKind,
+	errorPages,
+	eventPageKinds,
+	groundKind,
+} from "../../core/payload/payload.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
@@ -19,12 +25,19 @@ import { componentName, type SiteModuleSources } from "./site-modules.ts";
  * Reads what the bundles of a site depend on: its pages, its logo, and the kinds of section.
  * @throws SiteError for a folder that is not a kind of section
  */
-export async function readSiteModules(folder: string): Promise<SiteModuleSources & { readonly entryFiles: EntryFiles }> {
+export async function readSiteModules(
+	folder: string,
+): Promise<SiteModuleSources & { readonly entryFiles: EntryFiles }> {
 	const own = await readOwnModules(folder);
 	const contentFolder = join(folder, "content");
 	const entryFiles = entryFilesOf(contentFolder);
 	const files = await readContentFiles(contentFolder);
-	return { ...own, pages: withEntries(scanPages(files), entryFiles, Object.keys(own.kinds)), parts: navigationParts(files), entryFiles };
+	return {
+		...own,
+		pages: withEntries(scanPages(files), entryFiles, Object.keys(own.kinds)),
+		parts: navigationParts(files),
+		entryFiles,
+	};
 }
 
 /**
@@ -33,20 +46,42 @@ export async function readSiteModules(folder: string): Promise<SiteModuleSources
  * exports the definition under the kind's name, and `Kind.tsx`.
  * @throws SiteError for a folder that is not such a kind
  */
-export async function readOwnModules(siteFolder: string): Promise<Omit<SiteModuleSources, "pages">> {
+export async function readOwnModules(
+	siteFolder: string,
+): Promise<Omit<SiteModuleSources, "pages">> {
 	const folder = join(siteFolder, "sections");
-	const names = existsSync(folder) ? (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name) : [];
-	const own = await Promise.all(names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const));
+	const names = existsSync(folder)
+		? (await readdir(folder, { withFileTypes: true }))
+				.filter((entry) => entry.isDirectory())
+				.map(({ name }) => name)
+		: [];
+	const own = await Promise.all(
+		names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const),
+	);
 	return {
-		kinds: { ...sectionKinds, ...kindsOfLook(() => lookOf(siteFolder)), ...Object.fromEntries(own) },
+		kinds: {
+			...sectionKinds,
+			...kindsOfLook(() => lookOf(siteFolder)),
+			...Object.fromEntries(own),
+		},
 		ownKinds: new Map(names.map((name) => [name, join(folder, name)])),
 		logo: await readLogo(siteFolder),
 		look: lookOf(siteFolder),
 	};
 }
 
-/** Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error pages consist of. */
-const reservedNames = new Set([...Object.keys(sectionKinds), ...Object.values(errorPages), entryPartsKind, groundKind, ...entryPageKinds, ...eventPageKinds]);
+/**
+ * Names that an owner's kind cannot have: those of the kit's kinds, and of the sections that error
+ * pages consist of.
+ */
+const reservedNames = new Set([
+	...Object.keys(sectionKinds),
+	...Object.values(errorPages),
+	entryPartsKind,
+	groundKind,
+	...entryPageKinds,
+	...eventPageKinds,
+]);
 
 async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
 	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
@@ -83,7 +118,9 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 	const schema = join(folder, "schema.ts");
 	// Node caches modules by URL. The modification time in the query makes Node load a changed file
 	// again.
-	const module = (await import(`${pathToFileURL(schema).href}?${(await stat(schema)).mtimeMs}`)) as Record<string, SectionKindTable[string]>;
+	const module = (await import(
+		`${pathToFileURL(schema).href}?${(await stat(schema)).mtimeMs}`
+	)) as Record<string, SectionKindTable[string]>;
 	const definition = module[name];
 	if (definition === undefined)
 		throw new SiteError(
@@ -99,14 +136,37 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 }
 
 /** Adds to the list page of each collection the kinds of section that its entries use. */
-function withEntries(pages: readonly PageScan[], files: EntryFiles, kinds: readonly string[]): PageScan[] {
+function withEntries(
+	pages: readonly PageScan[],
+	files: EntryFiles,
+	kinds: readonly string[],
+): PageScan[] {
 	const withEvents = pages.filter(({ hasEvents }) => hasEvents).map(({ name }) => name);
-	const isOfEvents = ({ kind, from }: PageScan["sections"][number]) => kind === "entries" && withEvents.includes(String(from));
+	const isOfEvents = ({ kind, from }: PageScan["sections"][number]) =>
+		kind === "entries" && withEvents.includes(String(from));
 	return pages.map((page) => {
-		if (!page.collection) return { ...page, sections: page.sections.map((section) => (isOfEvents(section) ? { ...section, hasEvents: true } : section)) };
-		const named = files.paths.filter((path) => path.startsWith(`${page.name}/`)).flatMap((path) => kindsNamedIn(path, files));
-		const own = [...(page.hasEvents ? eventPageKinds : entryPageKinds), ...(page.hasContents ? [entryPartsKind] : [])];
-		const used = [...own, ...new Set(named.filter((kind) => kind !== "hero" && (kind === groundKind || kinds.includes(kind))))];
+		if (!page.collection)
+			return {
+				...page,
+				sections: page.sections.map((section) =>
+					isOfEvents(section) ? { ...section, hasEvents: true } : section,
+				),
+			};
+		const named = files.paths
+			.filter((path) => path.startsWith(`${page.name}/`))
+			.flatMap((path) => kindsNamedIn(path, files));
+		const own = [
+			...(page.hasEvents ? eventPageKinds : entryPageKinds),
+			...(page.hasContents ? [entryPartsKind] : []),
+		];
+		const used = [
+			...own,
+			...new Set(
+				named.filter(
+					(kind) => kind !== "hero" && (kind === groundKind || kinds.includes(kind)),
+				),
+			),
+		];
 		return { ...page, sections: [...page.sections, ...used.map((kind) => ({ kind }))] };
 	});
 }
@@ -121,9 +181,11 @@ function kindsNamedIn(path: string, files: EntryFiles): readonly string[] {
 	const stamp = files.stamp(path);
 	const known = namedKinds.get(path);
 	if (known?.stamp === stamp) return known.kinds;
-	const kinds = [...new TextDecoder().decode(files.read(path)).matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)|\b(ground):/g)].map(
-		([, kind, ground = ""]) => kind ?? ground,
-	);
+	const kinds = [
+		...new TextDecoder()
+			.decode(files.read(path))
+			.matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)|\b(ground):/g),
+	].map(([, kind, ground = ""]) => kind ?? ground);
 	namedKinds.set(path, { stamp, kinds });
 	return kinds;
 }

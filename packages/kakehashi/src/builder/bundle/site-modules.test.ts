@@ -6,12 +6,27 @@ import { contentFiles } from "../../../../../test/fixture-site.ts";
 import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
 import { defineSection } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { chunkedPages, forgetSiteModules, type SiteModuleSources, siteModuleCode, siteModules } from "./site-modules.ts";
+import {
+	chunkedPages,
+	forgetSiteModules,
+	type SiteModuleSources,
+	siteModuleCode,
+	siteModules,
+} from "./site-modules.ts";
 
 const root = resolve(import.meta.dirname, "../../../../..");
-const page = (name: string, ...sections: PageScan["sections"][number][]): PageScan => ({ name, path: `/${name}`, sections });
-const sourcesOf = (pages: readonly PageScan[], ownKinds: SiteModuleSources["ownKinds"] = new Map()): SiteModuleSources => {
-	const own = [...ownKinds.keys()].map((name) => [name, defineSection({ schema: () => v.any(), needs: "form" })] as const);
+const page = (name: string, ...sections: PageScan["sections"][number][]): PageScan => ({
+	name,
+	path: `/${name}`,
+	sections,
+});
+const sourcesOf = (
+	pages: readonly PageScan[],
+	ownKinds: SiteModuleSources["ownKinds"] = new Map(),
+): SiteModuleSources => {
+	const own = [...ownKinds.keys()].map(
+		(name) => [name, defineSection({ schema: () => v.any(), needs: "form" })] as const,
+	);
 	return { pages, kinds: { ...sectionKinds, ...Object.fromEntries(own) }, ownKinds };
 };
 
@@ -22,26 +37,60 @@ function load(id: string, sources: SiteModuleSources): string {
 
 /** The names of the components in a page's chunk, by kind. */
 const componentsOf = (name: string, pages: readonly PageScan[]) =>
-	Object.fromEntries(chunkedPages(sourcesOf(pages)).find((each) => each.name === name)?.components ?? []);
+	Object.fromEntries(
+		chunkedPages(sourcesOf(pages)).find((each) => each.name === name)?.components ?? [],
+	);
 
 describe("the chunk of a page", () => {
 	it("holds the component of each kind on the page, once", () => {
-		const pages = [page("a", { kind: "parallelText" }, { kind: "descriptionList" }, { kind: "parallelText" }), page("b", { kind: "steps" })];
-		expect(componentsOf("a", pages)).toEqual({ parallelText: "ParallelText", descriptionList: "DescriptionList" });
+		const pages = [
+			page(
+				"a",
+				{ kind: "parallelText" },
+				{ kind: "descriptionList" },
+				{ kind: "parallelText" },
+			),
+			page("b", { kind: "steps" }),
+		];
+		expect(componentsOf("a", pages)).toEqual({
+			parallelText: "ParallelText",
+			descriptionList: "DescriptionList",
+		});
 		expect(componentsOf("b", pages)).toEqual({ steps: "Steps" });
 	});
 
 	it("holds the one form of a cover that the page has, and every form where the page has several", () => {
 		const large = { kind: "hero", art: "bridge" };
 		const inner = { kind: "hero" };
-		const withPicture = page("pictures", { kind: "hero", kanji: "麦", picture: {} }, { kind: "cards", tiles: [{}, { picture: {} }] });
-		expect(componentsOf("pictures", [withPicture])).toEqual({ hero: "PictureHero", cards: "Cards" });
+		const withPicture = page(
+			"pictures",
+			{ kind: "hero", kanji: "麦", picture: {} },
+			{ kind: "cards", tiles: [{}, { picture: {} }] },
+		);
+		expect(componentsOf("pictures", [withPicture])).toEqual({
+			hero: "PictureHero",
+			cards: "Cards",
+		});
 		const paragraph = { paragraph: {} };
 		const list = { list: [] };
-		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] })])).toEqual({ text: "PlainText" });
-		expect(componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] }, { kind: "text", blocks: [list] })])).toEqual({ text: "Text" });
-		expect(componentsOf("plain", [page("plain", { kind: "cards", tiles: [{ figure: "html" }] })])).toEqual({ cards: "PlainCards" });
-		expect(componentsOf("words", [page("words", { kind: "cards", tiles: [{}] })])).toEqual({ cards: "ListCards" });
+		expect(
+			componentsOf("words", [page("words", { kind: "text", blocks: [paragraph] })]),
+		).toEqual({ text: "PlainText" });
+		expect(
+			componentsOf("words", [
+				page(
+					"words",
+					{ kind: "text", blocks: [paragraph] },
+					{ kind: "text", blocks: [list] },
+				),
+			]),
+		).toEqual({ text: "Text" });
+		expect(
+			componentsOf("plain", [page("plain", { kind: "cards", tiles: [{ figure: "html" }] })]),
+		).toEqual({ cards: "PlainCards" });
+		expect(componentsOf("words", [page("words", { kind: "cards", tiles: [{}] })])).toEqual({
+			cards: "ListCards",
+		});
 		const pages = [page("home", large), page("inner", inner), page("both", large, inner)];
 		expect(componentsOf("home", pages)).toEqual({ hero: "BridgeHero" });
 		expect(componentsOf("inner", pages)).toEqual({ hero: "ArcadeHero" });
@@ -49,18 +98,31 @@ describe("the chunk of a page", () => {
 	});
 
 	it("holds what shows a picture behind a section, if there is one", () => {
-		const pages = [page("a", { kind: "descriptionList", ground: {} }), page("b", { kind: "descriptionList" })];
-		expect(componentsOf("a", pages)).toEqual({ descriptionList: "DescriptionList", ground: "Ground" });
+		const pages = [
+			page("a", { kind: "descriptionList", ground: {} }),
+			page("b", { kind: "descriptionList" }),
+		];
+		expect(componentsOf("a", pages)).toEqual({
+			descriptionList: "DescriptionList",
+			ground: "Ground",
+		});
 		expect(componentsOf("b", pages)).toEqual({ descriptionList: "DescriptionList" });
 	});
 
 	it("imports them from their folders, and an owner's own kind from the owner's", async () => {
-		const sources = sourcesOf([page("a", { kind: "hero", art: "bridge" }, { kind: "banner" })], new Map([["banner", "/own/sections/banner"]]));
+		const sources = sourcesOf(
+			[page("a", { kind: "hero", art: "bridge" }, { kind: "banner" })],
+			new Map([["banner", "/own/sections/banner"]]),
+		);
 		const code = load("virtual:site/page-a", sources);
-		expect(code).toContain(`import { BridgeHero } from ${JSON.stringify(join(root, "packages/kakehashi/src/sections/hero/BridgeHero.tsx"))};`);
+		expect(code).toContain(
+			`import { BridgeHero } from ${JSON.stringify(join(root, "packages/kakehashi/src/sections/hero/BridgeHero.tsx"))};`,
+		);
 		expect(code).toContain('import { Banner } from "/own/sections/banner/Banner.tsx";');
 		expect(code).toContain("export const components = { hero: BridgeHero, banner: Banner };");
-		expect(load("#own-sections", sources)).toContain("export const ownComponents = { banner: Banner };");
+		expect(load("#own-sections", sources)).toContain(
+			"export const ownComponents = { banner: Banner };",
+		);
 	});
 
 	it("is there for each error page, too", () => {
@@ -71,15 +133,31 @@ describe("the chunk of a page", () => {
 
 describe("the table of chunks", () => {
 	it("says which pages need what forms need", async () => {
-		const pages = [page("a", { kind: "form" }, { kind: "form" }, { kind: "pricingPlans" }, { kind: "banner" }), page("b", { kind: "callout" })];
-		const code = load("#page-chunks", sourcesOf(pages, new Map([["banner", "/own/sections/banner"]])));
-		expect(code).toMatch(/"a": \{ load: \(\) => import\("virtual:site\/page-a"\)[^}]*needsForm: true \}/);
+		const pages = [
+			page(
+				"a",
+				{ kind: "form" },
+				{ kind: "form" },
+				{ kind: "pricingPlans" },
+				{ kind: "banner" },
+			),
+			page("b", { kind: "callout" }),
+		];
+		const code = load(
+			"#page-chunks",
+			sourcesOf(pages, new Map([["banner", "/own/sections/banner"]])),
+		);
+		expect(code).toMatch(
+			/"a": \{ load: \(\) => import\("virtual:site\/page-a"\)[^}]*needsForm: true \}/,
+		);
 		expect(code).toMatch(/"b": \{ [^}]*needsForm: false \}/);
 	});
 
 	it("stands beside the names and addresses, and nothing else of the content", async () => {
 		const pages = scanPages(contentFiles);
-		expect(load("#runtime", sourcesOf(pages))).toContain(`inPublished(routing), ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))})`);
+		expect(load("#runtime", sourcesOf(pages))).toContain(
+			`inPublished(routing), ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))})`,
+		);
 	});
 });
 
@@ -105,7 +183,13 @@ describe("in a dev server", () => {
 		});
 		vite = server;
 		const names = async () =>
-			Object.keys(((await server.ssrLoadModule("#page-chunks")) as { pageChunks: Record<string, unknown> }).pageChunks).filter((name) => name.length === 1);
+			Object.keys(
+				(
+					(await server.ssrLoadModule("#page-chunks")) as {
+						pageChunks: Record<string, unknown>;
+					}
+				).pageChunks,
+			).filter((name) => name.length === 1);
 		expect(await names()).toEqual(["a"]);
 		pages = [page("a"), page("b")];
 		expect(await names()).toEqual(["a"]);

@@ -18,8 +18,8 @@ export type SiteModuleSources = {
 	/** Undefined if the site has no logo. */
 	readonly logo?: ParsedLogo | undefined;
 	/**
-	 * The optional parts of the navigation: groups in the menu, and breadcrumbs for pages below other
-	 * pages.
+	 * The optional parts of the navigation: groups in the menu, and breadcrumbs for pages below
+	 * other pages.
 	 */
 	readonly parts?: NavigationParts | undefined;
 	/** The tokens that the owner's look sets. Undefined if it sets none. */
@@ -35,22 +35,37 @@ export const pageModule = (page: string) => `virtual:site/page-${page}`;
  * Every page that has a chunk in the browser's bundle: the pages of the site and the error pages.
  * Each has the names of its components by kind.
  */
-export function chunkedPages({
-	pages,
-	kinds,
-}: Pick<SiteModuleSources, "pages" | "kinds">): { readonly name: string; readonly components: ReadonlyMap<string, string> }[] {
-	return [...pages.map((page) => ({ name: page.name, components: componentsOf(page, kinds) })), ...chunkedErrorPages];
+export function chunkedPages({ pages, kinds }: Pick<SiteModuleSources, "pages" | "kinds">): {
+	readonly name: string;
+	readonly components: ReadonlyMap<string, string>;
+}[] {
+	return [
+		...pages.map((page) => ({ name: page.name, components: componentsOf(page, kinds) })),
+		...chunkedErrorPages,
+	];
 }
 
-const chunkedErrorPages = Object.entries(errorPages).map(([name, kind]) => ({ name, components: new Map([[kind, componentName(kind)]]) }));
+const chunkedErrorPages = Object.entries(errorPages).map(([name, kind]) => ({
+	name,
+	components: new Map([[kind, componentName(kind)]]),
+}));
 
 function componentsOf(page: PageScan, kinds: SectionKindTable): ReadonlyMap<string, string> {
 	const grounds = page.sections.some(({ ground }) => ground !== undefined) ? [groundKind] : [];
-	return new Map([...new Set([...textsUnder("kind", page), ...grounds])].map((kind) => [kind, componentFor(kind, page, kinds)]));
+	return new Map(
+		[...new Set([...textsUnder("kind", page), ...grounds])].map((kind) => [
+			kind,
+			componentFor(kind, page, kinds),
+		]),
+	);
 }
 
 function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTable): string {
-	const variants = new Set(sections.filter((section) => section.kind === kind).map((section) => kinds[kind]?.variant?.(section)));
+	const variants = new Set(
+		sections
+			.filter((section) => section.kind === kind)
+			.map((section) => kinds[kind]?.variant?.(section)),
+	);
 	const [only] = variants;
 	return variants.size === 1 && only !== undefined ? only : componentName(kind);
 }
@@ -65,23 +80,32 @@ speakAsAsked(process.argv, process.env);
 
 /** The code of all modules except those of pages, by the name of the module. */
 const named: Readonly<Record<string, (folder: string, sources: SiteModuleSources) => string>> = {
-	"#runtime": (folder, sources) => `import { hydrate } from ${JSON.stringify(kitModule("client/navigation/hydrate.tsx"))};
+	"#runtime": (
+		folder,
+		sources,
+	) => `import { hydrate } from ${JSON.stringify(kitModule("client/navigation/hydrate.tsx"))};
 import { inPublished, withPages } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { routing } from ${JSON.stringify(configurationFile(folder))};
 export const startRuntime = () => hydrate(withPages(import.meta.env.DEV ? routing : inPublished(routing), ${pagesOf(sources)}));`,
-	"#server": (folder) => `${speak}import { openSite } from ${JSON.stringify(kitModule("server/open-site.ts"))};
+	"#server": (
+		folder,
+	) => `${speak}import { openSite } from ${JSON.stringify(kitModule("server/open-site.ts"))};
 import { runServer } from ${JSON.stringify(kitModule("server/main.ts"))};
 import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
 export const openBuild = (...how) => openSite(inPublished(site), ...how);
 export const run = () => runServer(openBuild, import.meta.dirname);`,
-	"#inbox": (folder) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("inbox/main.ts"))};
+	"#inbox": (
+		folder,
+	) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("inbox/main.ts"))};
 import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
 export const run = () => runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
 	"#page-chunks": (_folder, sources) => {
 		const chunks = chunkedPages(sources).map(({ name, components }) => {
-			const needsForm = [...components.keys()].some((kind) => sources.kinds[kind]?.needs === "form");
+			const needsForm = [...components.keys()].some(
+				(kind) => sources.kinds[kind]?.needs === "form",
+			);
 			return `${JSON.stringify(name)}: { load: () => import("${pageModule(name)}").then((page) => page.components), needsForm: ${needsForm} }`;
 		});
 		return `export const pageChunks = { ${chunks.join(", ")} };`;
@@ -89,7 +113,9 @@ export const run = () => runInbox(process.argv.slice(2), inPublished(site), impo
 	"#logo": (_folder, { logo }) => logoModule(logo),
 	"#navigation-parts": (_folder, { parts }) => navigationPartsModule(parts),
 	"#own-sections": (_folder, sources) => {
-		const components = new Map([...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)]));
+		const components = new Map(
+			[...sources.ownKinds.keys()].map((kind) => [kind, componentName(kind)]),
+		);
 		return componentTable(components, sources, "ownComponents");
 	},
 };
@@ -101,21 +127,37 @@ export const run = () => runInbox(process.argv.slice(2), inPublished(site), impo
 const idOf = (name: string) => `\0${name.replace("#", "virtual:")}`;
 
 /** The code of the module with this id, or undefined for an unknown one. */
-export function siteModuleCode(moduleId: string, folder: string, sources: SiteModuleSources): string | undefined {
+export function siteModuleCode(
+	moduleId: string,
+	folder: string,
+	sources: SiteModuleSources,
+): string | undefined {
 	const id = moduleId.slice(1);
-	if (!id.startsWith(pageModule(""))) return named[id.replace("virtual:", "#")]?.(folder, sources);
+	if (!id.startsWith(pageModule("")))
+		return named[id.replace("virtual:", "#")]?.(folder, sources);
 	const page = sources.pages.find(({ name }) => pageModule(name) === id);
-	const components = page ? componentsOf(page, sources.kinds) : chunkedErrorPages.find(({ name }) => pageModule(name) === id)?.components;
+	const components = page
+		? componentsOf(page, sources.kinds)
+		: chunkedErrorPages.find(({ name }) => pageModule(name) === id)?.components;
 	return componentTable(components ?? new Map(), sources, "components");
 }
 
-function componentTable(components: ReadonlyMap<string, string>, { ownKinds }: SiteModuleSources, name: string): string {
+function componentTable(
+	components: ReadonlyMap<string, string>,
+	{ ownKinds }: SiteModuleSources,
+	name: string,
+): string {
 	const file = (kind: string, component: string) => {
 		const own = ownKinds.get(kind);
-		return own === undefined ? kitModule(`sections/${kind}/${component}.tsx`) : join(own, `${component}.tsx`);
+		return own === undefined
+			? kitModule(`sections/${kind}/${component}.tsx`)
+			: join(own, `${component}.tsx`);
 	};
 	return [
-		...[...components].map(([kind, component]) => `import { ${component} } from ${JSON.stringify(file(kind, component))};`),
+		...[...components].map(
+			([kind, component]) =>
+				`import { ${component} } from ${JSON.stringify(file(kind, component))};`,
+		),
 		`export const ${name} = { ${[...components].map(([kind, component]) => `${kind}: ${component}`).join(", ")} };`,
 	].join("\n");
 }
@@ -128,7 +170,12 @@ export const configurationFile = (folder: string) => join(folder, "site.config.t
 
 /** The name, path and languages of each page. */
 export const pageEntries = (pages: SiteModuleSources["pages"]): PageEntry[] =>
-	pages.map(({ name, path, languages, collection }) => ({ name, path, ...(languages && { languages }), ...(collection && { collection }) }));
+	pages.map(({ name, path, languages, collection }) => ({
+		name,
+		path,
+		...(languages && { languages }),
+		...(collection && { collection }),
+	}));
 
 /** The page entries as JavaScript code. */
 const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pageEntries(pages));
@@ -147,7 +194,8 @@ export function siteModules(folder: string, read: () => Promise<SiteModuleSource
 		return sources;
 	};
 	// The filter keeps the bundler from calling the plugin for every other module.
-	const ids = (names: readonly string[]) => new RegExp(`^(?:${[...names, `\0?${pageModule("")}.*`].join("|")})$`);
+	const ids = (names: readonly string[]) =>
+		new RegExp(`^(?:${[...names, `\0?${pageModule("")}.*`].join("|")})$`);
 	return {
 		name: pluginName,
 		enforce: "pre",
@@ -157,7 +205,10 @@ export function siteModules(folder: string, read: () => Promise<SiteModuleSource
 			},
 		},
 		resolveId: { filter: { id: ids(Object.keys(named)) }, handler: idOf },
-		load: { filter: { id: ids(Object.keys(named).map(idOf)) }, handler: async (id) => siteModuleCode(id, folder, await readOnce()) },
+		load: {
+			filter: { id: ids(Object.keys(named).map(idOf)) },
+			handler: async (id) => siteModuleCode(id, folder, await readOnce()),
+		},
 	};
 }
 
@@ -170,5 +221,6 @@ export function componentName(kind: string): string {
 export function forgetSiteModules(vite: ViteDevServer): void {
 	for (const { name, api } of vite.config.plugins) if (name === pluginName) api.forget();
 	for (const { moduleGraph } of Object.values(vite.environments))
-		for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith("\0virtual:")) moduleGraph.invalidateModule(module);
+		for (const [id, module] of moduleGraph.idToModuleMap)
+			if (id.startsWith("\0virtual:")) moduleGraph.invalidateModule(module);
 }

@@ -20,7 +20,11 @@ const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 125
  * The options that the browser build, the server build and the dev server share.
  * @param read reads the pages and kinds of the site
  */
-export function viteOptions(folder: string, site: SiteConfig, read: () => Promise<SiteModuleSources> = () => readSiteModules(folder)): InlineConfig {
+export function viteOptions(
+	folder: string,
+	site: SiteConfig,
+	read: () => Promise<SiteModuleSources> = () => readSiteModules(folder),
+): InlineConfig {
 	const elements = kitModule("view/base/based-elements.ts");
 	return {
 		root: folder,
@@ -28,14 +32,21 @@ export function viteOptions(folder: string, site: SiteConfig, read: () => Promis
 		cacheDir: cacheFolder(folder, "vite"),
 		configFile: false,
 		define: {
-			"import.meta.env.EXTERNAL_PATHS": JSON.stringify(site.externalPaths?.map((path) => `${path}/`)) ?? "undefined",
+			"import.meta.env.EXTERNAL_PATHS":
+				JSON.stringify(site.externalPaths?.map((path) => `${path}/`)) ?? "undefined",
 		},
 		publicDir: false,
-		// Vite must not read `.env` files: Git usually ignores them, so the published site would depend
-		// on a file that is not in the repository.
+		// Vite must not read `.env` files: Git usually ignores them, so the published site would
+		// depend on a file that is not in the repository.
 		envDir: false,
 		// The owner's code may be in another folder, but it must use the same React as the kit.
-		resolve: { dedupe: ["react", "react-dom"], alias: site.base === "" ? {} : { "react/jsx-runtime": elements, "react/jsx-dev-runtime": elements } },
+		resolve: {
+			dedupe: ["react", "react-dom"],
+			alias:
+				site.base === ""
+					? {}
+					: { "react/jsx-runtime": elements, "react/jsx-dev-runtime": elements },
+		},
 		logLevel: "warn",
 		plugins: [siteModules(folder, read), themeStyles(folder), cachedStyles],
 		oxc: { jsx: { runtime: "automatic" } },
@@ -58,8 +69,8 @@ function classNamesOf(folder: string): (name: string, file: string) => string {
 			.map((file) => join(each, file)),
 	);
 	const namesOf = new Map<string, string[]>();
-	// A file outside these folders gets longer letters, made from its path so that they are the same
-	// in every bundle.
+	// A file outside these folders gets longer letters, made from its path so that they are the
+	// same in every bundle.
 	const indexOf = (file: string) => {
 		const index = files.indexOf(file);
 		if (index >= 0) return index;

@@ -5,7 +5,10 @@ import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages
  * Runs some work with messages in a language. If the language is undefined, messages are in the
  * language of the person who started the program.
  */
-export type AnswerInLanguage = <Result>(language: MessageLanguage | undefined, work: () => Result) => Result;
+export type AnswerInLanguage = <Result>(
+	language: MessageLanguage | undefined,
+	work: () => Result,
+) => Result;
 
 /** Makes the language of messages depend on the request that a server is handling. */
 export function answerInLanguage(own: MessageLanguage): AnswerInLanguage {

@@ -38,8 +38,8 @@ const devBuildId = "dev";
 /** The dev server's middleware for the pages of a site. */
 type DevPages = {
 	/**
-	 * Responds to page requests with pages made from the files. If something is wrong, the page lists
-	 * all problems, in the language that the browser requests.
+	 * Responds to page requests with pages made from the files. If something is wrong, the page
+	 * lists all problems, in the language that the browser requests.
 	 */
 	readonly handle: Connect.NextHandleFunction;
 	/** Discards what was read, because a file has changed. */
@@ -55,7 +55,10 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 			const url = new URL(request.url ?? "/", "http://localhost");
 			url.pathname = normalizeAddress(url.pathname);
 			const wantsPage = request.headers.accept?.includes("text/html") === true;
-			const answered = inLanguage(messageLanguageFor(request.headers["accept-language"]), () => answer(vite, folder, live, url, wantsPage));
+			const answered = inLanguage(
+				messageLanguageFor(request.headers["accept-language"]),
+				() => answer(vite, folder, live, url, wantsPage),
+			);
 			const respond = (result: DevFile | undefined) => {
 				if (result === undefined) return next();
 				const { status, type, location, body } = result;
@@ -79,15 +82,27 @@ type LiveSite = ReturnType<typeof liveSite>;
  */
 function liveSite(vite: ViteDevServer, folder: string) {
 	/**
-	 * The parsed entries. There may be thousands, so only those that were saved since are read again.
+	 * The parsed entries. There may be thousands, so only those that were saved since are read
+	 * again.
 	 */
 	const entryCache: EntryCache = new Map();
-	const load = async () => ((await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig }).site;
-	const builtKinds = cacheBuiltKinds(async () => ({ folder, site: await load(), ownKinds: (await readOwnModules(folder)).ownKinds }));
+	const load = async () =>
+		((await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig }).site;
+	const builtKinds = cacheBuiltKinds(async () => ({
+		folder,
+		site: await load(),
+		ownKinds: (await readOwnModules(folder)).ownKinds,
+	}));
 	const make = async (config: SiteConfig) => {
 		const sources = await readSources(folder, config, { entryCache, withUnpublished: true });
 		const { data } = await builtKinds.get();
-		return { ...sources, payloads: createPayloads(sources.content, sources.site, { kinds: sources.modules.kinds, data }) };
+		return {
+			...sources,
+			payloads: createPayloads(sources.content, sources.site, {
+				kinds: sources.modules.kinds,
+				data,
+			}),
+		};
 	};
 	let last: { readonly config: SiteConfig; readonly made: ReturnType<typeof make> } | undefined;
 	const forget = () => {
@@ -107,31 +122,63 @@ function liveSite(vite: ViteDevServer, folder: string) {
 	};
 }
 
-type DevFile = { readonly status: number; readonly type: string; readonly body: string | Uint8Array; readonly location?: string };
+type DevFile = {
+	readonly status: number;
+	readonly type: string;
+	readonly body: string | Uint8Array;
+	readonly location?: string;
+};
 
-const json = (value: unknown): DevFile => ({ status: 200, type: "application/json", body: JSON.stringify(value) });
+const json = (value: unknown): DevFile => ({
+	status: 200,
+	type: "application/json",
+	body: JSON.stringify(value),
+});
 
-async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: URL, wantsPage: boolean): Promise<DevFile | undefined> {
+async function answer(
+	vite: ViteDevServer,
+	folder: string,
+	live: LiveSite,
+	url: URL,
+	wantsPage: boolean,
+): Promise<DevFile | undefined> {
 	try {
 		const type = contentType(url.pathname);
 		const file = (await live.builtFiles()).get(url.pathname.slice(1));
 		if (file !== undefined) return { status: 200, type, body: file };
-		// Vite does not find a public file whose name in the URL differs from its name on disk only in
-		// Unicode normalization (NFC or NFD).
-		const publicFile = url.pathname.includes("%") ? (await live.read()).publicFiles.get(pathOf(url.pathname).slice(1)) : undefined;
+		// Vite does not find a public file whose name in the URL differs from its name on disk only
+		// in Unicode normalization (NFC or NFD).
+		const publicFile = url.pathname.includes("%")
+			? (await live.read()).publicFiles.get(pathOf(url.pathname).slice(1))
+			: undefined;
 		if (publicFile !== undefined) return { status: 200, type, body: publicFile };
 		const isPicture = url.pathname.startsWith("/assets/");
-		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$|\.ics$/.test(url.pathname)) return undefined;
-		if (wantsPage && url.pathname === wordsPath) return { status: 200, type: "text/html", body: await wordsPage(vite, folder, await live.locales()) };
+		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$|\.ics$/.test(url.pathname))
+			return undefined;
+		if (wantsPage && url.pathname === wordsPath)
+			return {
+				status: 200,
+				type: "text/html",
+				body: await wordsPage(vite, folder, await live.locales()),
+			};
 		const { site, content, payloads, pictures, pictureCache, theme } = await live.read();
-		const picture = isPicture ? await convertOne(pictures, url.pathname, pictureCache) : undefined;
+		const picture = isPicture
+			? await convertOne(pictures, url.pathname, pictureCache)
+			: undefined;
 		if (picture !== undefined) return { status: 200, type, body: picture };
 		if (url.pathname === latestBuildPath) return json({ id: devBuildId, timestamp: 0 });
 		if (url.pathname === manifestPath(devBuildId))
-			return json({ id: devBuildId, timestamp: 0, prerendered: [...payloads.pages.keys()], routeRules: site.routeRules });
+			return json({
+				id: devBuildId,
+				timestamp: 0,
+				prerendered: [...payloads.pages.keys()],
+				routeRules: site.routeRules,
+			});
 		if (url.pathname.endsWith("/_payload.json")) {
 			const page = url.pathname.slice(0, -"/_payload.json".length) || "/";
-			const payload = payloadsByPath(payloads, site).get(page) ?? payloads.collectionPages.find(page)?.payload();
+			const payload =
+				payloadsByPath(payloads, site).get(page) ??
+				payloads.collectionPages.find(page)?.payload();
 			return payload === undefined ? undefined : json({ ...payload, buildId: devBuildId });
 		}
 		const feed = atomFeeds(content, site.locales, siteUrlOf(site)).get(url.pathname);
@@ -142,8 +189,14 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		if (!wantsPage) return undefined;
 		const locale = localeOfPath(url.pathname, site.locales);
 		const path = url.pathname.replace(/(?<=.)\/$/, "");
-		const decision = await decideNavigation({ path, search: url.search, locale: locale.code }, site);
-		const redirectTo = ({ status, location }: Pick<Redirect, "status" | "location">): DevFile => ({
+		const decision = await decideNavigation(
+			{ path, search: url.search, locale: locale.code },
+			site,
+		);
+		const redirectTo = ({
+			status,
+			location,
+		}: Pick<Redirect, "status" | "location">): DevFile => ({
 			status,
 			type: "text/plain",
 			body: "",
@@ -151,13 +204,24 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 		});
 		if (decision.type === "redirect") return redirectTo(decision.redirect);
 		if (path !== url.pathname) return redirectTo({ status: 308, location: path + url.search });
-		const page = decision.type === "page" ? (payloads.pages.get(url.pathname) ?? payloads.collectionPages.find(url.pathname)?.payload()) : undefined;
+		const page =
+			decision.type === "page"
+				? (payloads.pages.get(url.pathname) ??
+					payloads.collectionPages.find(url.pathname)?.payload())
+				: undefined;
 		const missing = { status: 404, message: noRouteMessage };
 		const error = decision.type === "page" ? missing : decision;
-		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(locale.code);
-		const payload = page ?? (errorPage && withFailure(errorPage, { ...error, path: url.pathname }));
+		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(
+			locale.code,
+		);
+		const payload =
+			page ?? (errorPage && withFailure(errorPage, { ...error, path: url.pathname }));
 		if (payload === undefined) return undefined;
-		return { status: page === undefined ? error.status : 200, type: "text/html", body: await document(vite, payload, site, theme) };
+		return {
+			status: page === undefined ? error.status : 200,
+			type: "text/html",
+			body: await document(vite, payload, site, theme),
+		};
 	} catch (error) {
 		if (!wantsPage || !(error instanceof Error)) throw error;
 		vite.ssrFixStacktrace(error);
@@ -165,23 +229,38 @@ async function answer(vite: ViteDevServer, folder: string, live: LiveSite, url: 
 	}
 }
 
-async function document(vite: ViteDevServer, payload: Payload, site: Site, { look, headingFonts }: SiteTheme): Promise<string> {
+async function document(
+	vite: ViteDevServer,
+	payload: Payload,
+	site: Site,
+	{ look, headingFonts }: SiteTheme,
+): Promise<string> {
 	const render = (await vite.ssrLoadModule(kitModule("render/index.ts"))) as typeof Render;
-	const sheets = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`);
+	const sheets = styleSheets(vite).map(
+		(file) => `<link rel="stylesheet" href="${withBase(file, site.base)}">`,
+	);
 	// The scripts that Vite adds are taken from an empty page. In a page of the site, Vite would
 	// treat addresses as files and add the base a second time. The address is always `/`, because
 	// Vite decodes it and would fail for a mistyped one. The scripts are the same for all pages.
-	const scripts = (await vite.transformIndexHtml("/", "<head></head>")).replaceAll(/<\/?head>/g, "");
+	const scripts = (await vite.transformIndexHtml("/", "<head></head>")).replaceAll(
+		/<\/?head>/g,
+		"",
+	);
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
 		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
 		look,
 		// Quoted, because the path of a folder may contain parentheses.
-		fonts: wholeFonts(headingFonts, (file) => `"${withBase(`/@fs${encodeURI(file)}`, site.base)}"`),
+		fonts: wholeFonts(
+			headingFonts,
+			(file) => `"${withBase(`/@fs${encodeURI(file)}`, site.base)}"`,
+		),
 		styles: {},
 		extraHead: sheets.join(""),
 	};
 	const config = defaultRuntimeConfig(siteUrlOf(site), devBuildId);
-	return render.renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme }).replace("<head>", (head) => head + scripts);
+	return render
+		.renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme })
+		.replace("<head>", (head) => head + scripts);
 }
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -197,9 +276,15 @@ const failed: Message = { en: "The page could not be built", ja: "ページを�
 
 /** A page that lists what is wrong. It reloads by itself when the file is fixed. */
 function problemPage(error: Error, base: string): string {
-	const [heading, lines] = error instanceof ProblemsError ? [error.title, error.lines.map(say)] : [failed, [failureText(error)]];
+	const [heading, lines] =
+		error instanceof ProblemsError
+			? [error.title, error.lines.map(say)]
+			: [failed, [failureText(error)]];
 	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
-	const advice = say({ en: "Fix it and save: this page will reload.", ja: "直して保存すると、このページは自動で元に戻ります。" });
+	const advice = say({
+		en: "Fix it and save: this page will reload.",
+		ja: "直して保存すると、このページは自動で元に戻ります。",
+	});
 	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
 }
 
@@ -207,12 +292,21 @@ function problemPage(error: Error, base: string): string {
  * A table of the state of the texts by page and language. The page reloads when something has
  * changed.
  */
-async function wordsPage(vite: ViteDevServer, folder: string, locales: readonly Locale[]): Promise<string> {
+async function wordsPage(
+	vite: ViteDevServer,
+	folder: string,
+	locales: readonly Locale[],
+): Promise<string> {
 	const { files, confirmations } = await readFileTexts(join(folder, "content"), locales);
 	const { headings, rows } = wordsTable(files, locales);
-	const row = (cells: readonly string[], tag: string) => `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
+	const row = (cells: readonly string[], tag: string) =>
+		`<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
 	const table = `<table><thead>${row(headings.map(say), "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
-	return plainPage(say(textsByPage), (confirmations === undefined ? `<p>${escapeHtml(say(noConfirmations))}</p>` : "") + table, vite.config.base);
+	return plainPage(
+		say(textsByPage),
+		(confirmations === undefined ? `<p>${escapeHtml(say(noConfirmations))}</p>` : "") + table,
+		vite.config.base,
+	);
 }
 
 function plainPage(title: string, body: string, base: string): string {

@@ -25,10 +25,24 @@ const quietMs = 60;
  * The modules of React that the kit and an owner's components import. They are CommonJS, so Vite
  * must convert them for the browser.
  */
-const reactModules = ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
+const reactModules = [
+	"react",
+	"react/jsx-runtime",
+	"react/jsx-dev-runtime",
+	"react-dom",
+	"react-dom/client",
+];
 
-/** Serves the site from its sources, with hot reload of code, styles and content. The caller closes the server. */
-export async function startDevServer({ folder, site, port, strictPort = false }: DevServerOptions): Promise<ViteDevServer> {
+/**
+ * Serves the site from its sources, with hot reload of code, styles and content. The caller closes
+ * the server.
+ */
+export async function startDevServer({
+	folder,
+	site,
+	port,
+	strictPort = false,
+}: DevServerOptions): Promise<ViteDevServer> {
 	const options = viteOptions(folder, site);
 	const contentFolder = join(folder, "content") + sep;
 	const isContent = (path: string) => path.startsWith(contentFolder);
@@ -42,25 +56,36 @@ export async function startDevServer({ folder, site, port, strictPort = false }:
 		// Vite must transform the kit's modules even inside node_modules, because the site's own
 		// modules belong to the same graph.
 		ssr: { noExternal: ["kakehashi"] },
-		optimizeDeps: { exclude: ["kakehashi"], include: reactModules.map((name) => `kakehashi > ${name}`) },
+		optimizeDeps: {
+			exclude: ["kakehashi"],
+			include: reactModules.map((name) => `kakehashi > ${name}`),
+		},
 		server: {
 			port,
 			strictPort,
 			host: "127.0.0.1",
 			fs: { allow: [folder, kitSources] },
-			// The watcher misses a second change within 50 ms, and an editor may format a file that it
-			// has just saved. So the watcher waits for the last change. It ignores the files of
+			// The watcher misses a second change within 50 ms, and an editor may format a file that
+			// it has just saved. So the watcher waits for the last change. It ignores the files of
 			// Kakehashi's editor, such as its journal and partly written files.
 			watch: {
 				awaitWriteFinish: { stabilityThreshold: quietMs, pollInterval: 20 },
-				ignored: ["**/.kakehashi/**", "**/.vscode/**", join(folder, "releases/**"), "**/.*.kakehashi~", isContent, (path) => isForeignLink(folder, path)],
+				ignored: [
+					"**/.kakehashi/**",
+					"**/.vscode/**",
+					join(folder, "releases/**"),
+					"**/.*.kakehashi~",
+					isContent,
+					(path) => isForeignLink(folder, path),
+				],
 			},
 		},
 	});
 	const pages = devPages(vite, folder);
 	vite.watcher.add(folder);
 	const reload = (path: string) => {
-		if (!path.startsWith(`${folder}${sep}`) || path.includes(`${sep}node_modules${sep}`)) return;
+		if (!path.startsWith(`${folder}${sep}`) || path.includes(`${sep}node_modules${sep}`))
+			return;
 		forgetSiteModules(vite);
 		forgetTheme(vite);
 		pages.forget();

@@ -11,6 +11,7 @@ export function styleSheets(vite: ViteDevServer): string[] {
 		for (const imported of module.importedModules) visit(imported);
 		if (module.file?.endsWith(".css")) found.push(module.url);
 	};
-	for (const module of vite.environments.ssr.moduleGraph.urlToModuleMap.values()) if (module.file === kitModule("render/index.ts")) visit(module);
+	for (const module of vite.environments.ssr.moduleGraph.urlToModuleMap.values())
+		if (module.file === kitModule("render/index.ts")) visit(module);
 	return found;
 }

@@ -10,7 +10,11 @@ import { join } from "node:path";
  * of editors are ignored
  * @returns a function that stops watching
  */
-export function watchFolder(folder: string, quiet: number, onChange: (path: string) => void): () => void {
+export function watchFolder(
+	folder: string,
+	quiet: number,
+	onChange: (path: string) => void,
+): () => void {
 	let waiting: NodeJS.Timeout | undefined;
 	const watcher = watch(folder, (_event, name) => {
 		if (name === null || /^\.|~$/.test(name)) return;

@@ -14,10 +14,15 @@ const parts = new Set(["content", "fonts", "pictures", "public", "sections"]);
  * @param left a subfolder to skip
  * @returns a function that stops watching
  */
-export function watchFolders(folder: string, quiet: number, onChange: (path: string) => void, left?: string): () => void {
+export function watchFolders(
+	folder: string,
+	quiet: number,
+	onChange: (path: string) => void,
+	left?: string,
+): () => void {
 	/**
-	 * Watchers by path, with the inode of the folder: a folder that was removed and created again has
-	 * another inode and needs a new watcher.
+	 * Watchers by path, with the inode of the folder: a folder that was removed and created again
+	 * has another inode and needs a new watcher.
 	 */
 	const watched = new Map<string, { readonly inode: number; readonly stop: () => void }>();
 	watchBelow(folder);
@@ -38,27 +43,37 @@ export function watchFolders(folder: string, quiet: number, onChange: (path: str
 			if (stop === undefined) return;
 			watched.set(each, { inode, stop });
 		}
-		for (const entry of entriesIn(each)) if (isFollowed(each, entry)) watchBelow(join(each, entry.name));
+		for (const entry of entriesIn(each))
+			if (isFollowed(each, entry)) watchBelow(join(each, entry.name));
 	}
 
 	function watchIfPossible(each: string): (() => void) | undefined {
 		try {
 			return watchFolder(each, quiet, (path) => {
-				for (const known of [...watched.keys()].filter((other) => other.startsWith(join(each, "/")))) watchBelow(known);
+				for (const known of [...watched.keys()].filter((other) =>
+					other.startsWith(join(each, "/")),
+				))
+					watchBelow(known);
 				watchBelow(each);
 				onChange(path);
 			});
 		} catch (error) {
-			// With these codes, the folder was removed or is unreadable, which is normal. Any other error
-			// means that the system has reached its limit of watchers.
-			if (!/^(?:EACCES|EPERM|ENOENT|ENOTDIR)$/.test(String((error as NodeJS.ErrnoException).code))) console.error(`${each}: ${error}`);
+			// With these codes, the folder was removed or is unreadable, which is normal. Any other
+			// error means that the system has reached its limit of watchers.
+			if (
+				!/^(?:EACCES|EPERM|ENOENT|ENOTDIR)$/.test(
+					String((error as NodeJS.ErrnoException).code),
+				)
+			)
+				console.error(`${each}: ${error}`);
 			return undefined;
 		}
 	}
 
 	function isFollowed(each: string, entry: Dirent): boolean {
 		const path = join(each, entry.name);
-		if (path === left || watched.has(path) || /^\.|^node_modules$/.test(entry.name)) return false;
+		if (path === left || watched.has(path) || /^\.|^node_modules$/.test(entry.name))
+			return false;
 		return entry.isDirectory() || (entry.isSymbolicLink() && !isForeignLink(folder, path));
 	}
 }
@@ -72,7 +87,11 @@ export function isForeignLink(folder: string, path: string): boolean {
 	const real = realOf(path);
 	if (inodeOf(path) === undefined && real !== undefined) return false;
 	const isPart = dirname(path) === folder && parts.has(basename(path));
-	return !isPart || real === undefined || `${realOf(folder)}${sep}`.startsWith(real === dirname(real) ? real : `${real}${sep}`);
+	return (
+		!isPart ||
+		real === undefined ||
+		`${realOf(folder)}${sep}`.startsWith(real === dirname(real) ? real : `${real}${sep}`)
+	);
 }
 
 function isLink(path: string): boolean {

@@ -1,4 +1,10 @@
-import { cacheControlFor, calendarType, feedType, immutable, revalidate } from "../../core/http/cache-rules.ts";
+import {
+	cacheControlFor,
+	calendarType,
+	feedType,
+	immutable,
+	revalidate,
+} from "../../core/http/cache-rules.ts";
 import { encodeUrl, pathOf } from "../../core/routing/address.ts";
 import { withBase } from "../../core/routing/base.ts";
 import { latestBuildPath } from "../../core/routing/manifest.ts";
@@ -28,16 +34,27 @@ export function apacheFiles(
 ): Map<string, Uint8Array> {
 	const [, ...others] = site.locales;
 	const files = new Map([
-		[apacheFile, [...pageRules(site), ...typeRules, ...headerLines(site.base, headers), ...compression]],
-		...others.map(({ prefix }) => [`${prefix.slice(1)}/${apacheFile}`, errorPages(site.base + prefix)] as const),
+		[
+			apacheFile,
+			[...pageRules(site), ...typeRules, ...headerLines(site.base, headers), ...compression],
+		],
+		...others.map(
+			({ prefix }) =>
+				[`${prefix.slice(1)}/${apacheFile}`, errorPages(site.base + prefix)] as const,
+		),
 	]);
 	const first = redirectRules(site);
-	const around = (path: string, lines: readonly string[]) => aroundOwn(publicFiles.get(path), path === apacheFile ? first : [], lines);
+	const around = (path: string, lines: readonly string[]) =>
+		aroundOwn(publicFiles.get(path), path === apacheFile ? first : [], lines);
 	return new Map([...files].map(([path, lines]) => [path, around(path, lines)]));
 }
 
 /** Treats the owner's rules as bytes (Latin-1), because their comments may be in Shift_JIS. */
-function aroundOwn(own: Uint8Array | undefined, before: readonly string[], after: readonly string[]): Uint8Array {
+function aroundOwn(
+	own: Uint8Array | undefined,
+	before: readonly string[],
+	after: readonly string[],
+): Uint8Array {
 	const text = Buffer.from(own ?? []).toString("latin1");
 	const rest = text.replace(ownBlock, "\n").trimEnd();
 	const theirs = text.startsWith(begin) ? rest.slice(1) : rest;
@@ -48,24 +65,34 @@ function aroundOwn(own: Uint8Array | undefined, before: readonly string[], after
 	]);
 }
 
-const block = (lines: readonly string[]) => [`${begin}: made by the build, which replaces it`, ...lines, end, ""].join("\n");
+const block = (lines: readonly string[]) =>
+	[`${begin}: made by the build, which replaces it`, ...lines, end, ""].join("\n");
 
-const inModule = (name: string, lines: readonly string[]) => [`<IfModule ${name}.c>`, ...lines, "</IfModule>"];
+const inModule = (name: string, lines: readonly string[]) => [
+	`<IfModule ${name}.c>`,
+	...lines,
+	"</IfModule>",
+];
 
 /**
  * 403 shows the same page as 404: for a visitor, a folder that may not be listed does not exist.
  */
-const errorPages = (folder: string) => [403, 404].map((status) => `ErrorDocument ${status} ${folder}/404.html`);
+const errorPages = (folder: string) =>
+	[403, 404].map((status) => `ErrorDocument ${status} ${folder}/404.html`);
 
 /** Maps addresses to files, as the Node server does. */
 function pageRules({ base, locales }: HostedSite): string[] {
-	const languages = locales.flatMap(({ prefix }) => (prefix === "" ? [] : [literal(prefix.slice(1))])).join("|");
+	const languages = locales
+		.flatMap(({ prefix }) => (prefix === "" ? [] : [literal(prefix.slice(1))]))
+		.join("|");
 	return [
 		...errorPages(base),
 		`ErrorDocument 500 ${base}/500.html`,
-		// The rewrite rules below do not apply to the address of the base folder without a slash, so
-		// mod_alias redirects it.
-		...(base === "" ? [] : inModule("mod_alias", [`RedirectMatch 308 "^${literal(base)}$" "${base}/"`])),
+		// The rewrite rules below do not apply to the address of the base folder without a slash,
+		// so mod_alias redirects it.
+		...(base === ""
+			? []
+			: inModule("mod_alias", [`RedirectMatch 308 "^${literal(base)}$" "${base}/"`])),
 		...inModule("mod_dir", ["DirectoryIndex index.html"]),
 		...inModule("mod_rewrite", [
 			// Each page has a folder of the same name next to it. Without this line, Apache would
@@ -134,7 +161,8 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 	return patterns.flatMap((pattern) => {
 		const redirect = routeRules[pattern]?.redirect;
 		if (redirect === undefined) return [];
-		const { to, status } = typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
+		const { to, status } =
+			typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
 		const [target, hash] = withBase(encodeUrl(to), base).split(/(#.*)/s).map(substitution);
 		const from = pattern.slice(1);
 		const below = from.endsWith("**") ? from.slice(0, -2) : undefined;
@@ -143,11 +171,18 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 			return `RewriteRule "${path}" "${target}${end}" [R=${status},L,NE,E=${moved}:1${more}]`;
 		};
 		const condition = below === undefined ? [] : [restOfRequest(base + pattern)];
-		if (hash === undefined) return [...condition, rule("", target?.includes("?") ? ",QSA" : "")];
-		// Apache appends the query to the end of a target, which would be after the hash. So the query
-		// is inserted before the hash here.
+		if (hash === undefined)
+			return [...condition, rule("", target?.includes("?") ? ",QSA" : "")];
+		// Apache appends the query to the end of a target, which would be after the hash. So the
+		// query is inserted before the hash here.
 		const query = `${target?.includes("?") ? "&" : "?"}%{QUERY_STRING}${hash}`;
-		return ["RewriteCond %{QUERY_STRING} .", ...condition, rule(query), ...condition, rule(hash)];
+		return [
+			"RewriteCond %{QUERY_STRING} .",
+			...condition,
+			rule(query),
+			...condition,
+			rule(hash),
+		];
 	});
 }
 
@@ -169,7 +204,10 @@ function restOfRequest(pattern: string): string {
 function literal(address: string): string {
 	return pathOf(address)
 		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-		.replace(/[\p{Cc}"]/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
+		.replace(
+			/[\p{Cc}"]/gu,
+			(character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+		);
 }
 
 /** Also matches the address in NFD, the form in which macOS writes the names of files. */
@@ -224,8 +262,10 @@ const typeRules = [
 
 function headerLines(base: string, headers: Readonly<Record<string, string>>): string[] {
 	// With `always`, errors and redirects also have the headers.
-	const set = (name: string, value: string, when = "") => `Header always set ${name} "${value.replace(/[%]/g, "%%").replace(/["\\]/g, "\\$&")}"${when}`;
-	const keep = (value: string, name: string) => set("Cache-Control", value, ` env=kakehashi_${name}`);
+	const set = (name: string, value: string, when = "") =>
+		`Header always set ${name} "${value.replace(/[%]/g, "%%").replace(/["\\]/g, "\\$&")}"${when}`;
+	const keep = (value: string, name: string) =>
+		set("Cache-Control", value, ` env=kakehashi_${name}`);
 	const path = (start: string) => `^${literal(base)}${start}`;
 	return [
 		...inModule("mod_expires", ["ExpiresActive Off"]),

@@ -13,13 +13,18 @@ it.each([
 	["netlify.toml", 'publish = "dist/client"', "https://api.example.com"],
 	[".github/workflows/site.yml", "rsync dist/", ""],
 	["README.md", "dist/client", ""],
-])("where %s says %j, owners of forms are told what files cannot do, unless messages go to %j", (file, text, apiBaseUrl) => {
-	const folder = mkdtempSync(join(tmpdir(), "kakehashi-hosts-"));
-	mkdirSync(dirname(join(folder, file)), { recursive: true });
-	writeFileSync(join(folder, file), text);
-	const notes = fileHostNotes(folder, Object.values(sampleBuild.pages), apiBaseUrl);
-	rmSync(folder, { recursive: true });
-	const isTold = text.includes("dist/client") && file !== "README.md" && apiBaseUrl === "";
-	const expected = ["contacts", "booking"].map((page) => expect.stringContaining(`content/pages/${page}.yaml: ${file} publishes files`));
-	expect(notes.map(({ en }) => en)).toEqual(isTold ? expect.arrayContaining(expected) : []);
-});
+])(
+	"where %s says %j, owners of forms are told what files cannot do, unless messages go to %j",
+	(file, text, apiBaseUrl) => {
+		const folder = mkdtempSync(join(tmpdir(), "kakehashi-hosts-"));
+		mkdirSync(dirname(join(folder, file)), { recursive: true });
+		writeFileSync(join(folder, file), text);
+		const notes = fileHostNotes(folder, Object.values(sampleBuild.pages), apiBaseUrl);
+		rmSync(folder, { recursive: true });
+		const isTold = text.includes("dist/client") && file !== "README.md" && apiBaseUrl === "";
+		const expected = ["contacts", "booking"].map((page) =>
+			expect.stringContaining(`content/pages/${page}.yaml: ${file} publishes files`),
+		);
+		expect(notes.map(({ en }) => en)).toEqual(isTold ? expect.arrayContaining(expected) : []);
+	},
+);

@@ -7,7 +7,10 @@ import type { Site } from "../../core/routing/site.ts";
  * Headers for an exact address (`/builds/latest.json`) or for all addresses below a path
  * (`/assets/*`).
  */
-export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<Record<string, string>> };
+export type HeaderRule = {
+	readonly pattern: string;
+	readonly headers: Readonly<Record<string, string>>;
+};
 
 /**
  * The headers that a static host sends. The rule for all addresses comes first, so that it still
@@ -16,8 +19,14 @@ export type HeaderRule = { readonly pattern: string; readonly headers: Readonly<
  * same header, because hosts would send both values.
  * @param everywhere headers of every response
  */
-export function headerRules({ routes, locales }: Pick<Site, "routes" | "locales">, everywhere: Readonly<Record<string, string>>): HeaderRule[] {
-	const cached = (pattern: string): HeaderRule => ({ pattern, headers: { "Cache-Control": cacheControlFor(pattern) } });
+export function headerRules(
+	{ routes, locales }: Pick<Site, "routes" | "locales">,
+	everywhere: Readonly<Record<string, string>>,
+): HeaderRule[] {
+	const cached = (pattern: string): HeaderRule => ({
+		pattern,
+		headers: { "Cache-Control": cacheControlFor(pattern) },
+	});
 	const lists = localizedRoutes(
 		routes.filter(({ collection }) => collection),
 		locales,
@@ -25,7 +34,14 @@ export function headerRules({ routes, locales }: Pick<Site, "routes" | "locales"
 	return [
 		{ pattern: "/*", headers: everywhere },
 		...["/assets/*", "/builds/meta/*", latestBuildPath].map(cached),
-		...(lists.length > 0 ? [{ pattern: "/*.ics", headers: { "Content-Type": calendarType } }] : []),
-		...lists.map(({ path }): HeaderRule => ({ pattern: `${path}/feed.xml`, headers: { "Content-Type": feedType } })),
+		...(lists.length > 0
+			? [{ pattern: "/*.ics", headers: { "Content-Type": calendarType } }]
+			: []),
+		...lists.map(
+			({ path }): HeaderRule => ({
+				pattern: `${path}/feed.xml`,
+				headers: { "Content-Type": feedType },
+			}),
+		),
 	];
 }

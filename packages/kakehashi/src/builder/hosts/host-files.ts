@@ -1,5 +1,9 @@
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import { hostHeaders, type InlineHashes, securityHeaders } from "../../core/http/security-headers.ts";
+import {
+	hostHeaders,
+	type InlineHashes,
+	securityHeaders,
+} from "../../core/http/security-headers.ts";
 import type { PagePolicy } from "../../core/policy/page-policy.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { apacheFiles } from "./apache-files.ts";

@@ -25,7 +25,13 @@ ${location("= /500.html", ['set $retry_after "";', 'if ($status ~ "^50[234]$") {
  * nginx ignores the headers of the outer block as soon as an inner block sets a header, so each
  * block sets all of them.
  */
-function location(match: string, directives: readonly string[], headers: Readonly<Record<string, string>>): string {
-	const added = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, "\\$&")}" always;`);
+function location(
+	match: string,
+	directives: readonly string[],
+	headers: Readonly<Record<string, string>>,
+): string {
+	const added = Object.entries(headers).map(
+		([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, "\\$&")}" always;`,
+	);
 	return `location ${match} {\n${["internal;", "charset utf-8;", ...directives, ...added].map((line) => `\t${line}\n`).join("")}}`;
 }

@@ -10,14 +10,21 @@ type PublicFiles = ReadonlyMap<string, Uint8Array>;
  * Warnings about the owner's own Apache rules that make pages or redirects unreachable. They are
  * warnings only, because the owner may intend this.
  */
-export function ownApacheNotes(site: Pick<Site, "routes" | "locales" | "routeRules">, publicFiles: PublicFiles): Message[] {
+export function ownApacheNotes(
+	site: Pick<Site, "routes" | "locales" | "routeRules">,
+	publicFiles: PublicFiles,
+): Message[] {
 	const addresses = [
 		...localizedRoutes(site.routes, site.locales).map(({ path }) => path),
 		...Object.keys(site.routeRules).filter((pattern) => site.routeRules[pattern]?.redirect),
 	].map(pathOf);
 	return [...publicFiles].flatMap(([path, bytes]): Message[] => {
 		if (path === apacheFile) return catchAllNotes(bytes, publicFiles);
-		if (!path.endsWith(`/${apacheFile}`) || !/^\s*Rewrite(?:Rule|Engine)\b/im.test(textOf(bytes))) return [];
+		if (
+			!path.endsWith(`/${apacheFile}`) ||
+			!/^\s*Rewrite(?:Rule|Engine)\b/im.test(textOf(bytes))
+		)
+			return [];
 		const folder = `/${path.slice(0, -apacheFile.length - 1)}`;
 		const below = addresses.find((each) => each === folder || each.startsWith(`${folder}/`));
 		return below === undefined ? [] : [onlyTheirs(path, below)];
@@ -26,7 +33,8 @@ export function ownApacheNotes(site: Pick<Site, "routes" | "locales" | "routeRul
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
-const catchAll = /^\s*RewriteRule\s+"?(?:\.|\^|\^?\(?\.[*+]\)?\$?)"?\s+"?([^\s"]+)"?\s*(?:\[(.*)\])?/i;
+const catchAll =
+	/^\s*RewriteRule\s+"?(?:\.|\^|\^?\(?\.[*+]\)?\$?)"?\s+"?([^\s"]+)"?\s*(?:\[(.*)\])?/i;
 
 /**
  * Warnings about rules that send all addresses to one file that does not exist, or into another

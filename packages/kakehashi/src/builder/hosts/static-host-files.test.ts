@@ -4,8 +4,19 @@ import { hostLimitNotes } from "./host-limits.ts";
 import { staticHostFiles } from "./static-host-files.ts";
 
 const language = (code: string, prefix: string) =>
-	({ code, tag: code, prefix, name: code, currency: "EUR", currencyDisplay: "symbol", timeZone: "UTC" }) as const;
-const everywhere = { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" };
+	({
+		code,
+		tag: code,
+		prefix,
+		name: code,
+		currency: "EUR",
+		currencyDisplay: "symbol",
+		timeZone: "UTC",
+	}) as const;
+const everywhere = {
+	"Content-Security-Policy": "default-src 'none'",
+	"X-Content-Type-Options": "nosniff",
+};
 
 /** A site of 60 pages in three languages. Two of the pages are lists of news and works. */
 const large: Site = {
@@ -35,8 +46,15 @@ const textOf = (site: Site, name: string) => staticHostFiles(site, everywhere).g
 function headersAt(path: string, text: string): [string, string][] {
 	return text.split(/\n(?=\/)/).flatMap((block) => {
 		const [pattern = "", ...lines] = block.trimEnd().split("\n");
-		const covers = pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
-		return covers ? lines.map((line): [string, string] => [line.split(":")[0]?.trim() ?? "", line.slice(line.indexOf(":") + 2)]) : [];
+		const covers = pattern.endsWith("*")
+			? path.startsWith(pattern.slice(0, -1))
+			: pattern === path;
+		return covers
+			? lines.map((line): [string, string] => [
+					line.split(":")[0]?.trim() ?? "",
+					line.slice(line.indexOf(":") + 2),
+				])
+			: [];
 	});
 }
 
@@ -45,7 +63,10 @@ describe("the header rules", () => {
 		const patterns = textOf(large, "_headers").match(/^\/.*$/gm) ?? [];
 		expect(patterns[0]).toBe("/*");
 		expect(patterns.length).toBeLessThanOrEqual(20);
-		const few = { ...large, routes: large.routes.filter(({ path, collection }) => path === "/" || collection) };
+		const few = {
+			...large,
+			routes: large.routes.filter(({ path, collection }) => path === "/" || collection),
+		};
 		expect(textOf(few, "_headers")).toBe(textOf(large, "_headers"));
 	});
 
@@ -57,14 +78,22 @@ describe("the header rules", () => {
 		["/builds/latest.json", "no-store"],
 	])("give %s the policy and one rule at most for how long it is kept", (path, cacheControl) => {
 		const headers = headersAt(path, textOf(large, "_headers"));
-		expect(Object.fromEntries(headers)).toEqual({ ...everywhere, ...(cacheControl && { "Cache-Control": cacheControl }) });
+		expect(Object.fromEntries(headers)).toEqual({
+			...everywhere,
+			...(cacheControl && { "Cache-Control": cacheControl }),
+		});
 		expect(headers).toHaveLength(Object.keys(Object.fromEntries(headers)).length);
 	});
 
 	it("name the type of each feed, and of all calendars", () => {
-		expect(textOf(large, "_headers")).toContain("/*.ics\n  Content-Type: text/calendar; charset=utf-8\n");
+		expect(textOf(large, "_headers")).toContain(
+			"/*.ics\n  Content-Type: text/calendar; charset=utf-8\n",
+		);
 		for (const path of ["/page-58/feed.xml", "/ja/page-59/feed.xml"])
-			expect(headersAt(path, textOf(large, "_headers"))).toContainEqual(["Content-Type", "application/atom+xml; charset=utf-8"]);
+			expect(headersAt(path, textOf(large, "_headers"))).toContainEqual([
+				"Content-Type",
+				"application/atom+xml; charset=utf-8",
+			]);
 	});
 });
 
@@ -85,7 +114,10 @@ describe("the redirects", () => {
 });
 
 it("an address with letters beyond ASCII is redirected as browsers send it, and as WordPress wrote it", () => {
-	const routeRules = { "/会社案内": { redirect: "/page-1" }, "/about.html": { redirect: "/page-1?a=東" } };
+	const routeRules = {
+		"/会社案内": { redirect: "/page-1" },
+		"/about.html": { redirect: "/page-1?a=東" },
+	};
 	const site = { ...large, ...defineSite({ ...large, routeRules }) };
 	const upper = encodeURI("/会社案内");
 	expect(
@@ -102,17 +134,28 @@ it("an address with letters beyond ASCII is redirected as browsers send it, and 
 });
 
 it("an address that is written with accents is redirected in NFD, too, as macOS sends it", () => {
-	const site = { ...large, ...defineSite({ ...large, routeRules: { "/café%/**": { redirect: "/page-1" } } }) };
+	const site = {
+		...large,
+		...defineSite({ ...large, routeRules: { "/café%/**": { redirect: "/page-1" } } }),
+	};
 	expect(
 		textOf({ ...site, routes: large.routes }, "_redirects")
 			.trim()
 			.split("\n"),
-	).toEqual(["caf%C3%A9%25", "cafe%CC%81%25", "caf%c3%a9%25", "cafe%cc%81%25"].map((name) => `/${name}/* /page-1 302`));
+	).toEqual(
+		["caf%C3%A9%25", "cafe%CC%81%25", "caf%c3%a9%25", "cafe%cc%81%25"].map(
+			(name) => `/${name}/* /page-1 302`,
+		),
+	);
 });
 
 it("below a path every rule begins with it, but what leads elsewhere", () => {
 	const based = { ...large, base: "/repository" };
-	expect((textOf(based, "_headers").match(/^\/.*$/gm) ?? []).filter((pattern) => !pattern.startsWith("/repository/"))).toEqual([]);
+	expect(
+		(textOf(based, "_headers").match(/^\/.*$/gm) ?? []).filter(
+			(pattern) => !pattern.startsWith("/repository/"),
+		),
+	).toEqual([]);
 	expect(textOf(based, "_redirects")).toBe(
 		[
 			"/repository/shop https://shop.example.com/ 302",

@@ -51,11 +51,14 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 		.flatMap((pattern) => {
 			const redirect = routeRules[pattern]?.redirect;
 			if (redirect === undefined) return [];
-			const { to, status } = typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
+			const { to, status } =
+				typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
 			const target = withBase(encodeUrl(to).replace("**", ":splat"), base);
 			return withSlash(pattern)
 				.flatMap(sentForms)
-				.map((source) => `${withBase(source.replace("**", "*"), base)} ${target} ${status}`);
+				.map(
+					(source) => `${withBase(source.replace("**", "*"), base)} ${target} ${status}`,
+				);
 		});
 	return `${lines.join("\n")}\n`;
 }

@@ -39,7 +39,15 @@ const onePage: Site = { ...site, routes: site.routes.filter(({ name }) => name =
  * Creates the link previews of one page, or of another site, with some changes. They are drawn anew
  * unless a cache folder is given.
  */
-function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?: ReadonlyMap<string, Uint8Array>; cacheFolder?: string; mark?: Mark } = {}) {
+function create(
+	change: {
+		site?: Site;
+		siteText?: Content["site"];
+		publicFiles?: ReadonlyMap<string, Uint8Array>;
+		cacheFolder?: string;
+		mark?: Mark;
+	} = {},
+) {
 	const { content, publicFiles, shareImages } = sources;
 	return createShareImages({
 		...sources,
@@ -52,10 +60,19 @@ function create(change: { site?: Site; siteText?: Content["site"]; publicFiles?:
 		cacheFolder: change.cacheFolder,
 	});
 }
-const named = (siteName: string) => ({ ...sources.content.site, siteName: new Localized<string>({ en: siteName, ja: siteName }, "plain") });
+const named = (siteName: string) => ({
+	...sources.content.site,
+	siteName: new Localized<string>({ en: siteName, ja: siteName }, "plain"),
+});
 
 /** The texts of a preview, for tests in which they do not matter. */
-const words: ShareText = { art: "row", kanji: "料金", heading: [["Price"]], siteName: "Bridge", alt: "" };
+const words: ShareText = {
+	art: "row",
+	kanji: "料金",
+	heading: [["Price"]],
+	siteName: "Bridge",
+	alt: "",
+};
 
 /** Lists of families, and whether they have serifs. */
 const families = new Map([
@@ -74,20 +91,25 @@ const mark = (width: number, height: number, holdsName = false): Mark => ({
 	holdsName,
 });
 
-const tooLong = "The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.";
+const tooLong =
+	"The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.";
 
 /** The pixels of a PNG, four bytes each. */
 function pixelsOf(png: Uint8Array): Uint8Array {
 	const { width, height } = shareImageSize;
 	const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(png).toString("base64")}"/>`;
-	return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`).render().pixels;
+	return new Resvg(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`,
+	).render().pixels;
 }
 
 /** The pixels in which two pictures differ. */
 function differences(one: Uint8Array, other: Uint8Array): (readonly [x: number, y: number])[] {
 	const { width, height } = shareImageSize;
 	return Array.from({ length: width * height }, (_, place) => place)
-		.filter((place) => [0, 1, 2].some((channel) => one[4 * place + channel] !== other[4 * place + channel]))
+		.filter((place) =>
+			[0, 1, 2].some((channel) => one[4 * place + channel] !== other[4 * place + channel]),
+		)
 		.map((place) => [place % width, Math.floor(place / width)]);
 }
 
@@ -95,7 +117,8 @@ function differences(one: Uint8Array, other: Uint8Array): (readonly [x: number, 
  * Whether all pixels are in the row of the logo and name: above the heading, to the left of the
  * shore.
  */
-const inNameRow = (places: readonly (readonly [x: number, y: number])[]) => places.every(([x, y]) => x >= 64 && x < 884 - 64 && y >= 40 && y < 104);
+const inNameRow = (places: readonly (readonly [x: number, y: number])[]) =>
+	places.every(([x, y]) => x >= 64 && x < 884 - 64 && y >= 40 && y < 104);
 
 beforeAll(async () => {
 	sources = await readSources(join(root, "test/site"), site);
@@ -110,11 +133,15 @@ describe("share images", () => {
 		const two = usual;
 		expect(one.images.size).toBe(site.routes.length * site.locales.length);
 		expect([...one.files.keys()]).toEqual(expect.arrayContaining([...two.files.keys()]));
-		for (const [path, bytes] of two.files) expect(Buffer.compare(bytes, one.files.get(path) ?? new Uint8Array()), path).toBe(0);
+		for (const [path, bytes] of two.files)
+			expect(Buffer.compare(bytes, one.files.get(path) ?? new Uint8Array()), path).toBe(0);
 		for (const [path, bytes] of one.files) {
 			expect(bytes.length, path).toBeLessThanOrEqual(shareImageBudget);
 		}
-		expect(new Set([...one.files.values()].map((bytes) => Buffer.from(bytes).toString("base64"))).size).toBe(one.files.size);
+		expect(
+			new Set([...one.files.values()].map((bytes) => Buffer.from(bytes).toString("base64")))
+				.size,
+		).toBe(one.files.size);
 	}, 60_000);
 
 	it("are drawn once and then taken from the folder, until a word changes", async () => {
@@ -124,9 +151,11 @@ describe("share images", () => {
 		expect(cachedNames).toHaveLength(first.files.size);
 		const mark = new TextEncoder().encode("kept, not drawn");
 		for (const name of cachedNames) await writeFile(join(cacheFolder, name), mark);
-		for (const [path, bytes] of (await create({ cacheFolder })).files) expect(Buffer.from(bytes).toString(), path).toBe("kept, not drawn");
+		for (const [path, bytes] of (await create({ cacheFolder })).files)
+			expect(Buffer.from(bytes).toString(), path).toBe("kept, not drawn");
 		const changed = await create({ cacheFolder, siteText: named("別の名前") });
-		for (const [path, bytes] of changed.files) expect(Buffer.from(bytes).subarray(1, 4).toString(), path).toBe("PNG");
+		for (const [path, bytes] of changed.files)
+			expect(Buffer.from(bytes).subarray(1, 4).toString(), path).toBe("PNG");
 		expect([...changed.files.keys()].filter((path) => first.files.has(path))).toEqual([]);
 	}, 60_000);
 
@@ -159,20 +188,50 @@ describe("share images", () => {
 	] as const)(
 		"have a logo that is %s whole, in its row",
 		async (_form, logo) => {
-			const [picture] = [...(await create({ mark: logo, siteText: named("公益財団法人瀬戸内国際ことば交流協会連絡事務局") })).files.values()];
+			const [picture] = [
+				...(
+					await create({
+						mark: logo,
+						siteText: named("公益財団法人瀬戸内国際ことば交流協会連絡事務局"),
+					})
+				).files.values(),
+			];
 			const pixels = pixelsOf(picture ?? new Uint8Array());
 			const green = Array.from({ length: pixels.length / 4 }, (_, place) => place)
-				.filter((place) => pixels[4 * place] === 0 && pixels[4 * place + 1] === 255 && pixels[4 * place + 2] === 0)
-				.map((place) => [place % shareImageSize.width, Math.floor(place / shareImageSize.width)] as const);
-			const [width, height] = [0, 1].map((axis) => Math.max(...green.map((each) => each[axis] ?? 0)) - Math.min(...green.map((each) => each[axis] ?? 0)));
-			expect(Math.abs((width ?? 0) / (height ?? 1) / (logo.width / logo.height) - 1)).toBeLessThan(0.1);
+				.filter(
+					(place) =>
+						pixels[4 * place] === 0 &&
+						pixels[4 * place + 1] === 255 &&
+						pixels[4 * place + 2] === 0,
+				)
+				.map(
+					(place) =>
+						[
+							place % shareImageSize.width,
+							Math.floor(place / shareImageSize.width),
+						] as const,
+				);
+			const [width, height] = [0, 1].map(
+				(axis) =>
+					Math.max(...green.map((each) => each[axis] ?? 0)) -
+					Math.min(...green.map((each) => each[axis] ?? 0)),
+			);
+			expect(
+				Math.abs((width ?? 0) / (height ?? 1) / (logo.width / logo.height) - 1),
+			).toBeLessThan(0.1);
 			expect(inNameRow(green)).toBe(true);
 		},
 		60_000,
 	);
 
 	it("have the arches of the page that they are of", () => {
-		const grounds = heroArt.map((art) => shareImagePlan({ ...words, art }, { japanese: false, colors: pictureColors(sources.theme) }).ground);
+		const grounds = heroArt.map(
+			(art) =>
+				shareImagePlan(
+					{ ...words, art },
+					{ japanese: false, colors: pictureColors(sources.theme) },
+				).ground,
+		);
 		expect(new Set(grounds).size).toBe(heroArt.length);
 		const colors = pictureColors(sources.theme);
 		const band = shareImagePlan(words, { japanese: false, colors, hasArches: false }).ground;
@@ -195,35 +254,75 @@ describe("share images", () => {
 				`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100"><rect width="100" height="100" fill="#f00"/><rect x="100" width="100" height="100" fill="#00f"/></svg>`,
 			);
 			const colors = pictureColors(sources.theme);
-			const image = { stem: "/assets/halves", widths: [], fallback: "svg", width: 200, height: 100 } as const;
-			const plan = shareImagePlan({ ...words, picture: { file: image, focus } }, { japanese: false, colors });
+			const image = {
+				stem: "/assets/halves",
+				widths: [],
+				fallback: "svg",
+				width: 200,
+				height: 100,
+			} as const;
+			const plan = shareImagePlan(
+				{ ...words, picture: { file: image, focus } },
+				{ japanese: false, colors },
+			);
 			const { bytes } = await renderShareImage(plan, sources.shareImages.fonts.latin, file);
 			const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 			expect(info).toMatchObject({ format: "raw", ...shareImageSize, channels: 3 });
 			const near = (x: number, y: number, [r = 0, g = 0, b = 0]: readonly number[]) => {
 				const at = 3 * (y * info.width + x);
-				return Math.max(...[r, g, b].map((each, channel) => Math.abs((data[at + channel] ?? 0) - each))) < 24;
+				return (
+					Math.max(
+						...[r, g, b].map((each, channel) =>
+							Math.abs((data[at + channel] ?? 0) - each),
+						),
+					) < 24
+				);
 			};
-			const [paper, act, shore] = [colors.paper, colors.act, colors.shore].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
-			const places = Array.from({ length: 120 * 63 }, (_, place) => [10 * (place % 120), 10 * Math.floor(place / 120)] as const);
+			const [paper, act, shore] = [colors.paper, colors.act, colors.shore].map((hex) =>
+				[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+			);
+			const places = Array.from(
+				{ length: 120 * 63 },
+				(_, place) => [10 * (place % 120), 10 * Math.floor(place / 120)] as const,
+			);
 			const left = places.filter(([x]) => x < 600);
 			const right = places.filter(([x]) => x > 680);
 			expect(right.every(([x, y]) => near(x, y, expected))).toBe(true);
-			expect(left.filter(([x, y]) => near(x, y, paper ?? [])).length).toBeGreaterThan(0.8 * left.length);
-			expect(places.some(([x, y]) => near(x, y, act ?? []) || near(x, y, shore ?? []))).toBe(false);
+			expect(left.filter(([x, y]) => near(x, y, paper ?? [])).length).toBeGreaterThan(
+				0.8 * left.length,
+			);
+			expect(places.some(([x, y]) => near(x, y, act ?? []) || near(x, y, shore ?? []))).toBe(
+				false,
+			);
 			expect(bytes.length).toBeLessThanOrEqual(shareImageBudget);
 		},
 		60_000,
 	);
 
 	it("are set with serifs where the site is, and in its face of headings", async () => {
-		const plan = shareImagePlan(words, { japanese: false, colors: pictureColors(sources.theme) });
+		const plan = shareImagePlan(words, {
+			japanese: false,
+			colors: pictureColors(sources.theme),
+		});
 		const gothic = "Arial, sans-serif";
-		const draw = async (theme: ThemeFonts) => renderShareImage(plan, (await readShareFonts(theme)).latin);
-		const own = { latin: gothic, japanese: gothic, headingFonts: { latin: join(root, "website/fonts/figtree.woff2") } };
-		const pictures = [await draw({ latin: gothic, japanese: gothic }), await draw({ latin: "Palatino, serif", japanese: gothic }), await draw(own)];
-		expect(new Set(pictures.map(({ bytes }) => Buffer.from(bytes).toString("base64"))).size).toBe(3);
-		expect([...families].filter(([list]) => hasSerifs(list)).map(([list]) => list)).toEqual([...families].filter(([, serif]) => serif).map(([list]) => list));
+		const draw = async (theme: ThemeFonts) =>
+			renderShareImage(plan, (await readShareFonts(theme)).latin);
+		const own = {
+			latin: gothic,
+			japanese: gothic,
+			headingFonts: { latin: join(root, "website/fonts/figtree.woff2") },
+		};
+		const pictures = [
+			await draw({ latin: gothic, japanese: gothic }),
+			await draw({ latin: "Palatino, serif", japanese: gothic }),
+			await draw(own),
+		];
+		expect(
+			new Set(pictures.map(({ bytes }) => Buffer.from(bytes).toString("base64"))).size,
+		).toBe(3);
+		expect([...families].filter(([list]) => hasSerifs(list)).map(([list]) => list)).toEqual(
+			[...families].filter(([, serif]) => serif).map(([list]) => list),
+		);
 	}, 60_000);
 
 	it("say what the site is where it says so itself", async () => {
@@ -232,7 +331,12 @@ describe("share images", () => {
 		expect(sources.content.site.tagline).toBeDefined();
 		expect([...files.keys()]).not.toEqual([...usual.files.keys()]);
 		const texts = (tagline?: string) => {
-			return JSON.stringify(shareImagePlan({ ...words, tagline }, { japanese: false, colors: pictureColors(sources.theme) }).layers.cover);
+			return JSON.stringify(
+				shareImagePlan(
+					{ ...words, tagline },
+					{ japanese: false, colors: pictureColors(sources.theme) },
+				).layers.cover,
+			);
 		};
 		expect(texts("A kit for shops")).toContain("A kit for shops");
 		expect(texts()).not.toContain("undefined");
@@ -240,9 +344,13 @@ describe("share images", () => {
 
 	it("say each time which words are too long for them", async () => {
 		const cacheFolder = join(folder, "too-long");
-		const expected = site.locales.map(({ name, code }) => `content/site.yaml  siteName  ${name} (${code})  ${tooLong}`);
+		const expected = site.locales.map(
+			({ name, code }) => `content/site.yaml  siteName  ${name} (${code})  ${tooLong}`,
+		);
 		for (const siteText of [named("国際交流協会".repeat(9)), named("国際交流協会".repeat(9))])
-			expect((await create({ siteText, cacheFolder })).notes.map(({ en }) => en)).toEqual(expected);
+			expect((await create({ siteText, cacheFolder })).notes.map(({ en }) => en)).toEqual(
+				expected,
+			);
 		expect((await create({ cacheFolder })).notes).toEqual([]);
 	}, 60_000);
 
@@ -260,14 +368,23 @@ describe("share images", () => {
 	);
 
 	it("give way to the owner's own, if it has the size", async () => {
-		const own = await readFile(join(folder, "cache", (await readdir(join(folder, "cache"))).at(-1) ?? ""));
+		const own = await readFile(
+			join(folder, "cache", (await readdir(join(folder, "cache"))).at(-1) ?? ""),
+		);
 		const { files } = usual;
 		const picture = [...files.values()][0] ?? new Uint8Array();
-		const withOwn = await create({ publicFiles: new Map([...sources.publicFiles, ["share/pricing-ja.png", picture]]) });
+		const withOwn = await create({
+			publicFiles: new Map([...sources.publicFiles, ["share/pricing-ja.png", picture]]),
+		});
 		expect(withOwn.images.get("/ja/pricing")).toBe("/share/pricing-ja.png");
 		expect(withOwn.files.size).toBe(files.size - 1);
-		for (const wrong of [own.subarray(0, 10), new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")]) {
-			const { images } = await create({ publicFiles: new Map([["share/pricing-ja.png", wrong]]) });
+		for (const wrong of [
+			own.subarray(0, 10),
+			new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+		]) {
+			const { images } = await create({
+				publicFiles: new Map([["share/pricing-ja.png", wrong]]),
+			});
 			expect(images.get("/ja/pricing")).toBe(usual.images.get("/ja/pricing"));
 		}
 	}, 60_000);
@@ -278,10 +395,16 @@ describe("the font of the share images", () => {
 		const decoder = new TextDecoder("euc-jp");
 		const rows = [1, 3, 4, 5, ...Array.from({ length: 69 }, (_, index) => 16 + index)];
 		const characters = rows
-			.flatMap((row) => Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(row + 160, cell + 161))))
+			.flatMap((row) =>
+				Array.from({ length: 94 }, (_, cell) =>
+					decoder.decode(Uint8Array.of(row + 160, cell + 161)),
+				),
+			)
 			.filter((each) => !each.includes("\ufffd"));
 		expect(characters.length).toBeGreaterThan(6_500);
 		const { fonts } = sources.shareImages;
-		expect(drawnWords({ ...words, siteName: characters.join("") }, fonts.japanese)).toMatchObject({ lacking: [] });
+		expect(
+			drawnWords({ ...words, siteName: characters.join("") }, fonts.japanese),
+		).toMatchObject({ lacking: [] });
 	}, 120_000);
 });

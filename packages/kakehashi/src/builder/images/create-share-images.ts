@@ -58,7 +58,14 @@ export type ShareImage = {
 	 * Draws the picture. The notes report texts that are too long. Undefined if the owner has
 	 * supplied the picture.
 	 */
-	readonly draw: () => Promise<{ readonly path: string; readonly bytes: Uint8Array; readonly notes: readonly ContentProblem[] } | undefined>;
+	readonly draw: () => Promise<
+		| {
+				readonly path: string;
+				readonly bytes: Uint8Array;
+				readonly notes: readonly ContentProblem[];
+		  }
+		| undefined
+	>;
 };
 
 /** Determines the path of a preview before it is drawn. */
@@ -67,7 +74,9 @@ type ShareImageMaker = (request: PreviewRequest) => ShareImage;
 /**
  * Draws the previews of a site, or uses the owner's own from `public/share/{name}-{language}.png`.
  */
-export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | "content">): ShareImageMaker {
+export function createShareImageMaker(
+	sources: Omit<ShareImageSources, "site" | "content">,
+): ShareImageMaker {
 	const { fonts, colors, mark, hasArches } = sources;
 	const keys = new Map<ShareFonts, string>();
 	const keyOf = (list: ShareFonts) => {
@@ -75,33 +84,60 @@ export function createShareImageMaker(sources: Omit<ShareImageSources, "site" | 
 		keys.set(list, key);
 		return key;
 	};
-	const files = new Map([...sources.pictures.values()].flatMap((each) => ("image" in each ? [[each.image.stem, each.path] as const] : [])));
+	const files = new Map(
+		[...sources.pictures.values()].flatMap((each) =>
+			"image" in each ? [[each.image.stem, each.path] as const] : [],
+		),
+	);
 	return ({ name, locale, text, place }) => {
 		const own = ownPreview(name, locale);
-		if (isOwnPicture(sources.publicFiles.get(own))) return { urlPath: `/${own}`, draw: async () => undefined };
+		if (isOwnPicture(sources.publicFiles.get(own)))
+			return { urlPath: `/${own}`, draw: async () => undefined };
 		const japanese = isJapanese(locale.tag);
 		const words = drawnWords(text, fonts[japanese ? "japanese" : "latin"], fonts.own);
-		const around = { japanese, colors, mark, ...(hasArches !== undefined && { hasArches }), families: words.families };
+		const around = {
+			japanese,
+			colors,
+			mark,
+			...(hasArches !== undefined && { hasArches }),
+			families: words.families,
+		};
 		const plan = shareImagePlan(words.text, around);
-		const key = createHash("sha256").update(keyOf(words.fonts)).update(JSON.stringify(plan)).digest("hex").slice(0, 16);
+		const key = createHash("sha256")
+			.update(keyOf(words.fonts))
+			.update(JSON.stringify(plan))
+			.digest("hex")
+			.slice(0, 16);
 		const ending = plan.picture === undefined ? "png" : "jpg";
 		const path = `assets/share-${name}-${locale.code}-${key.slice(0, 8)}.${ending}`;
 		const language = `${locale.name} (${locale.code})`;
 		const drawWhole = async () => {
-			const { bytes, tooLong } = await cached(sources.cacheFolder, `${key}.${ending}`, async () => {
-				// Imported lazily: loading the drawing packages takes a while, and most previews are in the
-				// cache.
-				const { renderShareImage } = await import("./render-share-image.ts");
-				return renderShareImage(plan, words.fonts, files.get(plan.picture?.stem ?? ""));
-			});
-			return { path, bytes, notes: tooLong.map((layer) => ({ ...tooLongNotes[layer](place), language })) };
+			const { bytes, tooLong } = await cached(
+				sources.cacheFolder,
+				`${key}.${ending}`,
+				async () => {
+					// Imported lazily: loading the drawing packages takes a while, and most
+					// previews are in the cache.
+					const { renderShareImage } = await import("./render-share-image.ts");
+					return renderShareImage(plan, words.fonts, files.get(plan.picture?.stem ?? ""));
+				},
+			);
+			return {
+				path,
+				bytes,
+				notes: tooLong.map((layer) => ({ ...tooLongNotes[layer](place), language })),
+			};
 		};
 		const draw = async () => {
 			try {
 				return await drawWhole();
 			} catch (error) {
 				const bytes = await drawEmpty(colors);
-				return { path, bytes, notes: [{ ...failedNote(error), file: place.file, language }] };
+				return {
+					path,
+					bytes,
+					notes: [{ ...failedNote(error), file: place.file, language }],
+				};
 			}
 		};
 		return { urlPath: `/${path}`, draw };
@@ -137,7 +173,9 @@ export async function createShareImages(
  * The site's name is the same in all previews of a language, so its note names no page: equal notes
  * are reported once.
  */
-const tooLongNotes: Readonly<Record<LayerName, (place: PreviewRequest["place"]) => ContentProblem>> = {
+const tooLongNotes: Readonly<
+	Record<LayerName, (place: PreviewRequest["place"]) => ContentProblem>
+> = {
 	cover: ({ file, heading }) => ({
 		file,
 		key: heading,
@@ -161,13 +199,18 @@ const tooLongNotes: Readonly<Record<LayerName, (place: PreviewRequest["place"]) 
  * may draw different pixels.
  */
 function drawingVersions(): string {
-	const { dependencies } = JSON.parse(readFileSync(join(kitSources, "../package.json"), "utf8")) as { readonly dependencies: Readonly<Record<string, string>> };
+	const { dependencies } = JSON.parse(
+		readFileSync(join(kitSources, "../package.json"), "utf8"),
+	) as { readonly dependencies: Readonly<Record<string, string>> };
 	return `${dependencies.satori}, ${dependencies["@resvg/resvg-js"]}, ${dependencies.sharp}`;
 }
 
 /** Everything besides its plan that a preview depends on: the fonts and the drawing packages. */
 function toolsOf(fonts: ShareFonts): string {
-	return [...fonts.map(({ data }) => createHash("sha256").update(new Uint8Array(data)).digest("hex")), drawingVersions()].join();
+	return [
+		...fonts.map(({ data }) => createHash("sha256").update(new Uint8Array(data)).digest("hex")),
+		drawingVersions(),
+	].join();
 }
 
 /**
@@ -194,7 +237,11 @@ function failedNote(error: unknown): Pick<ContentProblem, "message"> {
  * Returns a picture from the cache folder, or makes it and caches it. A picture with texts that are
  * too long is not cached, so that every build reports them.
  */
-async function cached(folder: string | undefined, name: string, make: () => Promise<Drawn>): Promise<Drawn> {
+async function cached(
+	folder: string | undefined,
+	name: string,
+	make: () => Promise<Drawn>,
+): Promise<Drawn> {
 	const cachedImage = await readCached(folder, name);
 	if (cachedImage !== undefined) return { bytes: cachedImage, tooLong: [] };
 	const drawn = await make();

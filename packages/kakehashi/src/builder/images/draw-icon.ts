@@ -15,11 +15,21 @@ export function drawIcon({ svg, width, height }: Mark, { paper }: Pick<Colors, "
 	const scale = inner / Math.max(width, height);
 	const w = width * scale;
 	const h = height * scale;
-	return square(paper, svg.replace("<svg ", `<svg x="${(icon - w) / 2}" y="${(icon - h) / 2}" width="${w}" height="${h}" `));
+	return square(
+		paper,
+		svg.replace(
+			"<svg ",
+			`<svg x="${(icon - w) / 2}" y="${(icon - h) / 2}" width="${w}" height="${h}" `,
+		),
+	);
 }
 
 /** An icon with the first letter or digit of the site's name, for a site without a logo. */
-export async function drawInitial(siteName: string, colors: Colors, fonts: ShareFonts): Promise<string> {
+export async function drawInitial(
+	siteName: string,
+	colors: Colors,
+	fonts: ShareFonts,
+): Promise<string> {
 	const initial = firstDrawable(siteName.trim().toLocaleUpperCase("en"), fonts);
 	if (initial === undefined) return square(colors.act, "");
 	const style = {
@@ -35,7 +45,10 @@ export async function drawInitial(siteName: string, colors: Colors, fonts: Share
 	const letter = { type: "div", props: { style, children: initial } };
 	const options = { width: icon, height: icon, fonts, loadAdditionalAsset: async () => [] };
 	const { default: satori } = await import("satori");
-	return square(colors.act, await satori(letter as unknown as Parameters<typeof satori>[0], options));
+	return square(
+		colors.act,
+		await satori(letter as unknown as Parameters<typeof satori>[0], options),
+	);
 }
 
 /**
@@ -43,8 +56,11 @@ export async function drawInitial(siteName: string, colors: Colors, fonts: Share
  * because the link previews report them.
  */
 function firstDrawable(name: string, fonts: ShareFonts): string | undefined {
-	const words = (siteName: string) => drawnWords({ heading: [], siteName, alt: "" }, fonts).text.siteName;
-	return [...name].filter((each) => /[\p{L}\p{N}]/u.test(each)).find((each) => words(each) !== "");
+	const words = (siteName: string) =>
+		drawnWords({ heading: [], siteName, alt: "" }, fonts).text.siteName;
+	return [...name]
+		.filter((each) => /[\p{L}\p{N}]/u.test(each))
+		.find((each) => words(each) !== "");
 }
 
 function square(ground: string, drawing: string): string {

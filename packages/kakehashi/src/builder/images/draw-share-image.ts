@@ -5,7 +5,15 @@ import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
 import { arcades, bridge, drawGround, type FrameArch, frame, pictureLeft } from "./share-frame.ts";
 import { drawHeadingLines, drawKanji } from "./share-heading.ts";
-import { drawMarkAlone, drawName, type Mark, nameRow, nameWidthBeside, taglineBelow, underArch } from "./share-name.ts";
+import {
+	drawMarkAlone,
+	drawName,
+	type Mark,
+	nameRow,
+	nameWidthBeside,
+	taglineBelow,
+	underArch,
+} from "./share-name.ts";
 
 /**
  * The layers of a preview, by where their texts come from in the content: the page's hero, or the
@@ -17,8 +25,8 @@ export type LayerName = "cover" | "siteName";
 export type ShareImagePlan = {
 	readonly ground: string;
 	/**
-	 * The elements on the background, by layer. Each layer has one element per possible text size, in
-	 * the order in which the sizes are tried.
+	 * The elements on the background, by layer. Each layer has one element per possible text size,
+	 * in the order in which the sizes are tried.
 	 */
 	readonly layers: Readonly<Record<LayerName, readonly Element[]>>;
 	/**
@@ -58,8 +66,14 @@ type Surroundings = {
 export function shareImagePlan(text: ShareText, around: Surroundings): ShareImagePlan {
 	const { japanese, colors, mark, hasArches = true, families = kitFamilies } = around;
 	const { art, picture } = text;
-	if (art === undefined || picture !== undefined) return onPaper(text, picture, { ...around, families });
-	const { arches, covers, headingHeight } = wordsOf(text, hasArches ? art : undefined, japanese, families);
+	if (art === undefined || picture !== undefined)
+		return onPaper(text, picture, { ...around, families });
+	const { arches, covers, headingHeight } = wordsOf(
+		text,
+		hasArches ? art : undefined,
+		japanese,
+		families,
+	);
 	const kanji = drawKanji(text.kanji ?? "", colors);
 	const room = { top: words.top, width: words.width, height: headingHeight };
 	return {
@@ -86,11 +100,19 @@ function onPaper(
 	const { width, height, edge } = frame;
 	const lineWidth = picture === undefined ? width - 2 * edge : pictureLeft - 1.75 * edge;
 	const room = { top: words.top, height: height - words.top - edge, width: lineWidth };
-	const headings = drawHeadingLines(text, japanese, room, taglineBelow(text.tagline, lineWidth), families.heading);
+	const headings = drawHeadingLines(
+		text,
+		japanese,
+		room,
+		taglineBelow(text.tagline, lineWidth),
+		families.heading,
+	);
 	const isEmpty = isWordless(text) && picture === undefined && mark === undefined;
 	return {
 		// A preview without texts, picture and logo at least shows the site's colors.
-		ground: isEmpty ? drawGround([], colors) : `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
+		ground: isEmpty
+			? drawGround([], colors)
+			: `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
 		layers: {
 			cover: headings.map((heading) => layer(colors, [heading], families.others)),
 			siteName: nameOrMark(text, colors, mark, families, room),
@@ -98,25 +120,42 @@ function onPaper(
 		headingHeight: room.height,
 		lineWidth,
 		nameWidth: nameWidthBeside(mark, lineWidth),
-		...(picture && { picture: { stem: picture.file.stem, focus: picture.focus ?? [0.5, 0.5] } }),
+		...(picture && {
+			picture: { stem: picture.file.stem, focus: picture.focus ?? [0.5, 0.5] },
+		}),
 	};
 }
 
-const isWordless = ({ heading, siteName, tagline }: ShareText) => heading.length === 0 && siteName === "" && tagline === undefined;
+const isWordless = ({ heading, siteName, tagline }: ShareText) =>
+	heading.length === 0 && siteName === "" && tagline === undefined;
 
-function nameOrMark(text: ShareText, colors: Colors, mark: Mark | undefined, { others }: Families, room: Parameters<typeof drawMarkAlone>[1]): Element[] {
+function nameOrMark(
+	text: ShareText,
+	colors: Colors,
+	mark: Mark | undefined,
+	{ others }: Families,
+	room: Parameters<typeof drawMarkAlone>[1],
+): Element[] {
 	if (mark === undefined || !isWordless(text)) return drawName(text, colors, mark, others);
 	return [layer(colors, [drawMarkAlone(mark, room)], others)];
 }
 
 /** The arches, and the texts of the hero at each size. */
-type Words = Pick<ShareImagePlan, "headingHeight"> & { readonly arches: readonly FrameArch[]; readonly covers: readonly (readonly Element[])[] };
+type Words = Pick<ShareImagePlan, "headingHeight"> & {
+	readonly arches: readonly FrameArch[];
+	readonly covers: readonly (readonly Element[])[];
+};
 
 /**
  * The heading and tagline in lines. With the large hero, the tagline is under the arch, where the
  * page has its lead.
  */
-function wordsOf(text: ShareText, art: HeroArtName | undefined, japanese: boolean, families: Families): Words {
+function wordsOf(
+	text: ShareText,
+	art: HeroArtName | undefined,
+	japanese: boolean,
+	families: Families,
+): Words {
 	const { tagline } = text;
 	const arches = art === undefined ? [] : art === "bridge" ? [bridge] : arcades[art];
 	const under = art === "bridge" ? underArch(tagline, bridge, insideArch) : [];
@@ -124,5 +163,9 @@ function wordsOf(text: ShareText, art: HeroArtName | undefined, japanese: boolea
 	const room = { top: words.top, height, width: words.width };
 	const below = art === "bridge" ? [] : taglineBelow(tagline, words.width);
 	const headings = drawHeadingLines(text, japanese, room, below, families.heading);
-	return { arches, covers: headings.map((heading) => [heading, ...under]), headingHeight: height };
+	return {
+		arches,
+		covers: headings.map((heading) => [heading, ...under]),
+		headingHeight: height,
+	};
 }

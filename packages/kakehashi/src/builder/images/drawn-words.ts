@@ -38,26 +38,49 @@ export const kitFamilies: Families = { heading: "face, share", others: "share" }
  * has all letters of the preview.
  * @param own the owner's other fonts, each by itself
  */
-export function drawnWords(text: ShareText, fonts: ShareFonts, own: readonly ShareFonts[] = []): DrawnWords {
+export function drawnWords(
+	text: ShareText,
+	fonts: ShareFonts,
+	own: readonly ShareFonts[] = [],
+): DrawnWords {
 	const tried = [fonts, ...own].map((each) => wordsIn(text, each));
-	return tried.find(({ lacking }) => lacking.every(({ isLeftOut }) => !isLeftOut)) ?? wordsIn(text, fonts);
+	return (
+		tried.find(({ lacking }) => lacking.every(({ isLeftOut }) => !isLeftOut)) ??
+		wordsIn(text, fonts)
+	);
 }
 
 function wordsIn(text: ShareText, fonts: ShareFonts): DrawnWords {
 	const names = fonts.map(({ name }) => name);
-	const families = names.includes("share") ? kitFamilies : { heading: names.join(), others: names.join() };
-	const inFamilies = (list: string) => fonts.filter(({ name }) => list.split(", ").includes(name));
+	const families = names.includes("share")
+		? kitFamilies
+		: { heading: names.join(), others: names.join() };
+	const inFamilies = (list: string) =>
+		fonts.filter(({ name }) => list.split(", ").includes(name));
 	const others = inFamilies(families.others).map(charactersOf);
 	const lacking: LackingPart[] = [];
-	const drawn = (part: WordsPart, texts: readonly string[], known: readonly ReadonlySet<string>[]) => {
-		const { characters, isLeftOut, texts: left } = drawableTexts(texts, (character) => known.some((each) => each.has(character)));
+	const drawn = (
+		part: WordsPart,
+		texts: readonly string[],
+		known: readonly ReadonlySet<string>[],
+	) => {
+		const {
+			characters,
+			isLeftOut,
+			texts: left,
+		} = drawableTexts(texts, (character) => known.some((each) => each.has(character)));
 		if (characters.length > 0) lacking.push({ part, characters, isLeftOut });
 		return isLeftOut ? undefined : left;
 	};
-	const heading = drawn("heading", text.heading.flat(), inFamilies(families.heading).map(charactersOf));
+	const heading = drawn(
+		"heading",
+		text.heading.flat(),
+		inFamilies(families.heading).map(charactersOf),
+	);
 	const [siteName = ""] = drawn("siteName", [text.siteName], others) ?? [];
 	const [kanji] = text.kanji === undefined ? [] : (drawn("kanji", [text.kanji], others) ?? []);
-	const [tagline] = text.tagline === undefined ? [] : (drawn("tagline", [text.tagline], others) ?? []);
+	const [tagline] =
+		text.tagline === undefined ? [] : (drawn("tagline", [text.tagline], others) ?? []);
 	return {
 		text: { ...text, heading: inLines(text.heading, heading), siteName, kanji, tagline },
 		fonts,
@@ -69,9 +92,14 @@ function wordsIn(text: ShareText, fonts: ShareFonts): DrawnWords {
 /**
  * Puts the drawable phrases back into the lines of the heading, without those that became empty.
  */
-function inLines(lines: ShareText["heading"], phrases: readonly string[] | undefined): readonly (readonly string[])[] {
+function inLines(
+	lines: ShareText["heading"],
+	phrases: readonly string[] | undefined,
+): readonly (readonly string[])[] {
 	let index = 0;
-	const drawn = lines.map((line) => line.map(() => phrases?.[index++] ?? "").filter((each) => each !== ""));
+	const drawn = lines.map((line) =>
+		line.map(() => phrases?.[index++] ?? "").filter((each) => each !== ""),
+	);
 	return drawn.filter((line) => line.length > 0);
 }
 
@@ -86,17 +114,20 @@ function charactersOf({ data }: ShareFonts[number]): ReadonlySet<string> {
 type Drawable = Omit<LackingPart, "part"> & { readonly texts: readonly string[] };
 
 /** The scripts that Satori sets correctly: left to right, without joined letters. */
-const setRightly = /^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\p{scx=Common}]$/u;
+const setRightly =
+	/^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\p{scx=Common}]$/u;
 /**
  * What can be left out without changing a word: emoji and other symbols, and the invisible
  * characters that combine with them.
  */
-const isSymbol = /^[\p{So}\p{Sk}\p{Cf}\p{Co}\p{Cn}\p{Cc}\p{Cs}\p{Me}\p{Extended_Pictographic}\p{VS}]+$/u;
+const isSymbol =
+	/^[\p{So}\p{Sk}\p{Cf}\p{Co}\p{Cn}\p{Cc}\p{Cs}\p{Me}\p{Extended_Pictographic}\p{VS}]+$/u;
 /**
  * Circled characters. Their number or letter is put in parentheses, so that it does not merge with
  * the next character.
  */
-const isCircled = /^[\u2460-\u2473\u24b6-\u24ea\u3244-\u324f\u3251-\u325f\u3280-\u32b0\u32b1-\u32bf\u32d0-\u32fe]$/;
+const isCircled =
+	/^[\u2460-\u2473\u24b6-\u24ea\u3244-\u324f\u3251-\u325f\u3280-\u32b0\u32b1-\u32bf\u32d0-\u32fe]$/;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -104,14 +135,22 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
  * The texts as the fonts can show them.
  * @param has whether the fonts contain a character
  */
-export function drawableTexts(texts: readonly string[], has: (character: string) => boolean): Drawable {
+export function drawableTexts(
+	texts: readonly string[],
+	has: (character: string) => boolean,
+): Drawable {
 	const symbols = new Set<string>();
 	const letters = new Set<string>();
-	const canShow = (text: string) => [...text].every((each) => has(each) && (!/[\p{L}\p{M}]/u.test(each) || setRightly.test(each)));
+	const canShow = (text: string) =>
+		[...text].every(
+			(each) => has(each) && (!/[\p{L}\p{M}]/u.test(each) || setRightly.test(each)),
+		);
 	const drawn = texts.map((text) =>
 		[...graphemes.segment(text)]
 			.map(({ segment }) => {
-				const written = segment.normalize("NFC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+				const written = segment
+					.normalize("NFC")
+					.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 				const visible = written.replace(/\s/gu, "");
 				if (canShow(visible)) return written;
 				const plain = plainOf(visible);
@@ -125,8 +164,8 @@ export function drawableTexts(texts: readonly string[], has: (character: string)
 	const characters = [...symbols, ...letters];
 	if (characters.length === 0) return { texts: drawn, characters, isLeftOut: false };
 	const left = drawn.map(tidy);
-	// If only a word or two remains among many lost symbols, the rest no longer says what was meant,
-	// so the whole text is left out.
+	// If only a word or two remains among many lost symbols, the rest no longer says what was
+	// meant, so the whole text is left out.
 	const isMostlyLost = (left.join("").match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2 * symbols.size;
 	return { texts: left, characters, isLeftOut: letters.size > 0 || isMostlyLost };
 }
@@ -137,7 +176,9 @@ export function drawableTexts(texts: readonly string[], has: (character: string)
  */
 function plainOf(text: string): string {
 	const whole = text.replace(/\u2212/g, "-").replace(/(?<=[\d#*])\u20e3/g, "");
-	return [...whole].some((each) => isCircled.test(each)) ? `(${whole.normalize("NFKC")})` : whole.normalize("NFKC");
+	return [...whole].some((each) => isCircled.test(each))
+		? `(${whole.normalize("NFKC")})`
+		: whole.normalize("NFKC");
 }
 
 /** Removes the empty brackets and double spaces that remain where symbols were left out. */

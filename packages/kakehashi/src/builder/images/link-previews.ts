@@ -1,6 +1,11 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
-import { createShareImageMaker, createShareImages, type ShareImage, type ShareImageSources } from "./create-share-images.ts";
+import {
+	createShareImageMaker,
+	createShareImages,
+	type ShareImage,
+	type ShareImageSources,
+} from "./create-share-images.ts";
 import { entryRequest } from "./preview-requests.ts";
 
 /** The pictures that other services show beside links to the site. */
@@ -8,7 +13,11 @@ type LinkPreviews = {
 	/** Draws the previews of all pages. */
 	readonly ofPages: () => ReturnType<typeof createShareImages>;
 	/** The preview of an entry. Undefined if the entry uses the preview of its list. */
-	readonly ofEntry: (collection: Collection, locale: Locale, entry: Entry | undefined) => ShareImage | undefined;
+	readonly ofEntry: (
+		collection: Collection,
+		locale: Locale,
+		entry: Entry | undefined,
+	) => ShareImage | undefined;
 };
 
 export function createLinkPreviews(sources: ShareImageSources): LinkPreviews {
@@ -19,8 +28,8 @@ export function createLinkPreviews(sources: ShareImageSources): LinkPreviews {
 		ofEntry: (collection, locale, entry) => {
 			const request = entryRequest(sources.content, collection, locale, entry);
 			if (request === undefined) return undefined;
-			// Cached, because each preview is requested twice: for its address in the page, and for its
-			// file.
+			// Cached, because each preview is requested twice: for its address in the page, and for
+			// its file.
 			const id = `${request.name} ${locale.code}`;
 			const image = made.get(id) ?? make(request);
 			made.set(id, image);

@@ -14,7 +14,11 @@ const qualities = [88, 82, 74, 64, 52] as const;
  * @param [x, y] the point that stays in view, from 0 (left, top) to 1
  * @returns the whole preview as JPEG
  */
-export async function placePicture(words: Uint8Array, file: string, [x = 0.5, y = 0.5]: readonly number[]): Promise<Uint8Array> {
+export async function placePicture(
+	words: Uint8Array,
+	file: string,
+	[x = 0.5, y = 0.5]: readonly number[],
+): Promise<Uint8Array> {
 	const { default: sharp } = await import("sharp");
 	const place = { width: shareImageSize.width - pictureLeft, height: shareImageSize.height };
 	const { autoOrient: size, format } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -23,10 +27,17 @@ export async function placePicture(words: Uint8Array, file: string, [x = 0.5, y 
 	const height = Math.ceil(size.height * scale);
 	// An SVG is rendered directly at the needed size, which keeps it sharp. Its natural size
 	// corresponds to 72 dpi.
-	const picture = await sharp(file, format === "svg" ? { density: Math.max(1, 72 * scale) } : { limitInputPixels: false })
+	const picture = await sharp(
+		file,
+		format === "svg" ? { density: Math.max(1, 72 * scale) } : { limitInputPixels: false },
+	)
 		.autoOrient()
 		.resize(width, height, { fit: "fill" })
-		.extract({ left: Math.round((width - place.width) * x), top: Math.round((height - place.height) * y), ...place })
+		.extract({
+			left: Math.round((width - place.width) * x),
+			top: Math.round((height - place.height) * y),
+			...place,
+		})
 		.toColourspace("srgb")
 		.png()
 		.toBuffer();
@@ -36,7 +47,9 @@ export async function placePicture(words: Uint8Array, file: string, [x = 0.5, y 
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	for (const quality of qualities) {
-		const bytes = await sharp(whole.data, { raw: whole.info }).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
+		const bytes = await sharp(whole.data, { raw: whole.info })
+			.jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" })
+			.toBuffer();
 		if (bytes.length <= shareImageBudget || quality === qualities.at(-1)) return bytes;
 	}
 	throw new Error("The picture has no qualities");

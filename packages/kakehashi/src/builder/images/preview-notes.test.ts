@@ -37,7 +37,11 @@ it("are none where the font has everything, and name every place at once, with f
 			.split("\n")
 			.findIndex((line) => line.includes(text)) + 1;
 	expect(found).toEqual([
-		expect.stringMatching(new RegExp(`^content/site.yaml:${lineOf("site.yaml", "♥")}  siteName.ja  日本語 \\(ja\\)  .*"♥"`)),
+		expect.stringMatching(
+			new RegExp(
+				`^content/site.yaml:${lineOf("site.yaml", "♥")}  siteName.ja  日本語 \\(ja\\)  .*"♥"`,
+			),
+		),
 		expect.stringMatching(
 			new RegExp(
 				`^content/pages/pricing.yaml:${lineOf("pages/pricing.yaml", "髙")}  sections.0.heading.ja  日本語 \\(ja\\)  .*"🎄", "髙".*public/share/pricing-ja.png`,
@@ -47,7 +51,12 @@ it("are none where the font has everything, and name every place at once, with f
 });
 
 it("say once that a language has no letters there", async () => {
-	for (const name of ["index", "contacts", "pricing", "openSource"]) change(`pages/${name}.yaml`, /^ {6}en: \[.*\]$/m, "      en: [Приём по субботам]");
+	for (const name of ["index", "contacts", "pricing", "openSource"])
+		change(`pages/${name}.yaml`, /^ {6}en: \[.*\]$/m, "      en: [Приём по субботам]");
 	const ofLanguage = (await notes()).filter((note) => note.includes("English (en)"));
-	expect(ofLanguage).toEqual([expect.stringMatching(/^content\/site.yaml:\d+ {2}siteName.en {2}English \(en\) {2}Link previews without their words.*: \d+\./)]);
+	expect(ofLanguage).toEqual([
+		expect.stringMatching(
+			/^content\/site.yaml:\d+ {2}siteName.en {2}English \(en\) {2}Link previews without their words.*: \d+\./,
+		),
+	]);
 });

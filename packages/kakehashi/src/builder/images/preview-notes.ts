@@ -31,9 +31,17 @@ export function previewNotes(sources: PreviewSources): Message[] {
 }
 
 /** The same warnings with their file, key and line. */
-export function previewProblems({ site, content, publicFiles, fonts, folder }: PreviewSources): ContentProblem[] {
+export function previewProblems({
+	site,
+	content,
+	publicFiles,
+	fonts,
+	folder,
+}: PreviewSources): ContentProblem[] {
 	const requests = allRequests(site, content);
-	const drawn = requests.filter(({ name, locale }) => !isOwnPicture(publicFiles.get(ownPreview(name, locale))));
+	const drawn = requests.filter(
+		({ name, locale }) => !isOwnPicture(publicFiles.get(ownPreview(name, locale))),
+	);
 	const problems = site.locales.flatMap((locale) =>
 		languageProblems(
 			drawn.filter((each) => each.locale === locale),
@@ -41,7 +49,9 @@ export function previewProblems({ site, content, publicFiles, fonts, folder }: P
 			locale,
 		),
 	);
-	const wrong = requests.flatMap(({ name, locale }) => wrongPicture(ownPreview(name, locale), publicFiles));
+	const wrong = requests.flatMap(({ name, locale }) =>
+		wrongPicture(ownPreview(name, locale), publicFiles),
+	);
 	return [...problems.map((problem) => withLine(problem, folder)), ...wrong];
 }
 
@@ -49,13 +59,27 @@ export function previewProblems({ site, content, publicFiles, fonts, folder }: P
  * If the fonts lack the letters of a whole language, one warning names the language instead of each
  * text.
  */
-function languageProblems(requests: readonly PreviewRequest[], fonts: ShareFontsByScript, locale: Locale): ContentProblem[] {
+function languageProblems(
+	requests: readonly PreviewRequest[],
+	fonts: ShareFontsByScript,
+	locale: Locale,
+): ContentProblem[] {
 	const scripted = fonts[isJapanese(locale.tag) ? "japanese" : "latin"];
-	const all = requests.map((request) => ({ request, lacking: drawnWords(request.text, scripted, fonts.own).lacking }));
-	const wordless = all.filter(({ lacking }) => lacking.some(({ part, isLeftOut }) => part === "heading" && isLeftOut));
-	if (wordless.length > 1 && wordless.length > all.length / 2) return [wholeLanguage(locale, wordless.length)];
-	const found = all.flatMap(({ request, lacking }) => lacking.map((part) => problemOf(request, part)));
-	return [...new Map(found.map((problem) => [`${problem.file} ${problem.key}`, problem])).values()];
+	const all = requests.map((request) => ({
+		request,
+		lacking: drawnWords(request.text, scripted, fonts.own).lacking,
+	}));
+	const wordless = all.filter(({ lacking }) =>
+		lacking.some(({ part, isLeftOut }) => part === "heading" && isLeftOut),
+	);
+	if (wordless.length > 1 && wordless.length > all.length / 2)
+		return [wholeLanguage(locale, wordless.length)];
+	const found = all.flatMap(({ request, lacking }) =>
+		lacking.map((part) => problemOf(request, part)),
+	);
+	return [
+		...new Map(found.map((problem) => [`${problem.file} ${problem.key}`, problem])).values(),
+	];
 }
 
 function wholeLanguage(locale: Locale, count: number): ContentProblem {
@@ -77,7 +101,10 @@ function wholeLanguage(locale: Locale, count: number): ContentProblem {
 /** How many missing characters a warning lists. */
 const maxNamed = 12;
 
-function problemOf({ name, locale, place }: PreviewRequest, { part, characters, isLeftOut }: LackingPart): ContentProblem {
+function problemOf(
+	{ name, locale, place }: PreviewRequest,
+	{ part, characters, isLeftOut }: LackingPart,
+): ContentProblem {
 	const where = {
 		heading: { file: place.file, key: `${place.heading}.${locale.code}` },
 		kanji: { file: place.file, key: `${place.key}.kanji` },
@@ -124,23 +151,32 @@ function withLine(problem: ContentProblem, folder: string): ContentProblem {
 	if (problem.key === undefined || !existsSync(file)) return problem;
 	const result = parseContentFile(problem.file, readFileSync(file));
 	if (!("parsed" in result)) return problem;
-	const path = problem.key?.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
+	const path =
+		problem.key?.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) ?? [];
 	const line = result.parsed.lineOf(path);
 	return line === undefined ? problem : { ...problem, line };
 }
 
 /** The path, below `public`, of the owner's own preview for a page or an entry. */
-export const ownPreview = (name: string, { code }: Pick<Locale, "code">) => `share/${name}-${code}.png`;
+export const ownPreview = (name: string, { code }: Pick<Locale, "code">) =>
+	`share/${name}-${code}.png`;
 
 /** Whether these bytes are a PNG of the right size. The size is in bytes 16 to 23 (PNG, IHDR). */
 export function isOwnPicture(bytes: Uint8Array | undefined): boolean {
 	if (bytes === undefined || bytes.length <= 24) return false;
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const { width, height } = shareImageSize;
-	return view.getUint32(0) === 0x89504e47 && view.getUint32(16) === width && view.getUint32(20) === height;
+	return (
+		view.getUint32(0) === 0x89504e47 &&
+		view.getUint32(16) === width &&
+		view.getUint32(20) === height
+	);
 }
 
-function wrongPicture(path: string, publicFiles: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
+function wrongPicture(
+	path: string,
+	publicFiles: ReadonlyMap<string, Uint8Array>,
+): ContentProblem[] {
 	const bytes = publicFiles.get(path);
 	if (bytes === undefined || isOwnPicture(bytes)) return [];
 	const { width, height } = shareImageSize;

@@ -20,17 +20,39 @@ export type PreviewRequest = {
 };
 
 /** The preview of each page in each language, with the page's address. */
-export function pageRequests(site: Site, content: Content): (PreviewRequest & { readonly path: string })[] {
+export function pageRequests(
+	site: Site,
+	content: Content,
+): (PreviewRequest & { readonly path: string })[] {
 	return localizedRoutes(site.routes, site.locales).map(({ route, locale, path }) => {
 		const place = route.collection
-			? { file: `content/${route.name}/_collection.yaml`, key: "cover", heading: "cover.heading" }
-			: { file: `content/pages/${route.name}.yaml`, key: "sections.0", heading: "sections.0.heading" };
-		return { path, name: route.name, locale, text: shareText(content, route.name, locale), place };
+			? {
+					file: `content/${route.name}/_collection.yaml`,
+					key: "cover",
+					heading: "cover.heading",
+				}
+			: {
+					file: `content/pages/${route.name}.yaml`,
+					key: "sections.0",
+					heading: "sections.0.heading",
+				};
+		return {
+			path,
+			name: route.name,
+			locale,
+			text: shareText(content, route.name, locale),
+			place,
+		};
 	});
 }
 
 /** The preview of an entry. Undefined if the entry uses the preview of its list. */
-export function entryRequest(content: Content, collection: Collection, locale: Locale, entry: Entry | undefined): PreviewRequest | undefined {
+export function entryRequest(
+	content: Content,
+	collection: Collection,
+	locale: Locale,
+	entry: Entry | undefined,
+): PreviewRequest | undefined {
 	if (entry === undefined || !collection.shareImages) return undefined;
 	const title = plainTextOf(content, locale)(entry.title);
 	return {
@@ -43,7 +65,11 @@ export function entryRequest(content: Content, collection: Collection, locale: L
 
 export function allRequests(site: Site, content: Content): PreviewRequest[] {
 	const entries = [...content.collections.values()].flatMap((collection) =>
-		site.locales.flatMap((locale) => entriesIn(collection, locale.code).flatMap((entry) => entryRequest(content, collection, locale, entry) ?? [])),
+		site.locales.flatMap((locale) =>
+			entriesIn(collection, locale.code).flatMap(
+				(entry) => entryRequest(content, collection, locale, entry) ?? [],
+			),
+		),
 	);
 	return [...pageRequests(site, content), ...entries];
 }

@@ -21,24 +21,36 @@ export async function renderShareImage(
 	const cover = await drawLayer(layers.cover, fonts, room);
 	const siteName = await drawLayer(layers.siteName, fonts, room);
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${cover.svg}${siteName.svg}</svg>`;
-	const tooLong = Object.entries({ cover, siteName }).flatMap(([name, { fits }]) => (fits ? [] : [name as LayerName]));
+	const tooLong = Object.entries({ cover, siteName }).flatMap(([name, { fits }]) =>
+		fits ? [] : [name as LayerName],
+	);
 	const words = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
-	return { bytes: room.picture === undefined || file === undefined ? words : await placePicture(words, file, room.picture.focus), tooLong };
+	return {
+		bytes:
+			room.picture === undefined || file === undefined
+				? words
+				: await placePicture(words, file, room.picture.focus),
+		tooLong,
+	};
 }
 
 /** Draws the largest size at which the texts fit, or the smallest size if none fits. */
 async function drawLayer(
 	sizes: readonly Element[],
 	fonts: ShareFonts,
-	{ headingHeight, lineWidth, nameWidth }: Pick<ShareImagePlan, "headingHeight" | "lineWidth" | "nameWidth">,
+	{
+		headingHeight,
+		lineWidth,
+		nameWidth,
+	}: Pick<ShareImagePlan, "headingHeight" | "lineWidth" | "nameWidth">,
 ): Promise<{ svg: string; fits: boolean }> {
 	for (const [index, element] of sizes.entries()) {
 		let fits = true;
 		const options: SatoriOptions = {
 			...shareImageSize,
 			fonts,
-			// Satori must not load further fonts: drawn-words.ts has removed all characters that these
-			// fonts lack.
+			// Satori must not load further fonts: drawn-words.ts has removed all characters that
+			// these fonts lack.
 			loadAdditionalAsset: async () => [],
 			onNodeDetected: (node) => {
 				if (node.type === measured.heading && node.height > headingHeight) fits = false;

@@ -37,10 +37,16 @@ export type ThemeFonts = {
 	readonly ownFonts?: string;
 };
 
-const named = (name: string, data: Buffer): ShareFonts[number] => ({ name, data, weight: 700, style: "normal" });
+const named = (name: string, data: Buffer): ShareFonts[number] => ({
+	name,
+	data,
+	weight: 700,
+	style: "normal",
+});
 
 /** All characters between two code points, inclusive. */
-const range = (first: number, last: number) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+const range = (first: number, last: number) =>
+	String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /**
  * The characters that a subset keeps: letters, punctuation, kana, Hangul and kanji that a heading
@@ -63,15 +69,25 @@ const letters = [
  * Reads the fonts of link previews: with serifs if the theme names serif fonts, and with the
  * owner's heading font.
  */
-export async function readShareFonts({ latin, japanese, headingFonts = {}, cacheFolder: cached, ownFonts }: ThemeFonts): Promise<ShareFontsByScript> {
-	const read = async (name: string) => named("share", await readFile(join(kitSources, "builder/images", name)));
-	const bundled = (families: string) => read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
+export async function readShareFonts({
+	latin,
+	japanese,
+	headingFonts = {},
+	cacheFolder: cached,
+	ownFonts,
+}: ThemeFonts): Promise<ShareFontsByScript> {
+	const read = async (name: string) =>
+		named("share", await readFile(join(kitSources, "builder/images", name)));
+	const bundled = (families: string) =>
+		read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
 	const cut = async (family: string, file: string) => {
 		const font = await readFile(file);
 		const name = `${createHash("sha256").update(font).update(letters).digest("hex").slice(0, 16)}.sfnt`;
-		// A damaged font file, or one without any of these characters, is skipped, so that the previews
-		// are still drawn.
-		const cachedFont = await cachedFile(cached, name, () => cutFont(font, letters, "sfnt")).catch(() => undefined);
+		// A damaged font file, or one without any of these characters, is skipped, so that the
+		// previews are still drawn.
+		const cachedFont = await cachedFile(cached, name, () =>
+			cutFont(font, letters, "sfnt"),
+		).catch(() => undefined);
 		return cachedFont === undefined ? [] : [named(family, Buffer.from(cachedFont))];
 	};
 	const font = async (file: string | undefined) => (file === undefined ? [] : cut("face", file));
@@ -83,11 +99,20 @@ export async function readShareFonts({ latin, japanese, headingFonts = {}, cache
 	};
 }
 
-export function shareFontsOf(folder: string, theme: Pick<SiteTheme, "css" | "headingFonts">): Promise<ShareFontsByScript> {
+export function shareFontsOf(
+	folder: string,
+	theme: Pick<SiteTheme, "css" | "headingFonts">,
+): Promise<ShareFontsByScript> {
 	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
 	const cached = cacheFolder(folder, "faces");
 	const ownFonts = join(folder, "fonts");
-	return readShareFonts({ latin, japanese, headingFonts: theme.headingFonts, cacheFolder: cached, ownFonts });
+	return readShareFonts({
+		latin,
+		japanese,
+		headingFonts: theme.headingFonts,
+		cacheFolder: cached,
+		ownFonts,
+	});
 }
 
 function fontFilesIn(folder: string | undefined): string[] {

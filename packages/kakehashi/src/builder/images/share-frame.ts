@@ -18,7 +18,11 @@ export type FrameArch = { readonly left: number; readonly span: number; readonly
 /** The arch of the large hero. Its feet are below the bottom edge. */
 export const bridge: FrameArch = { left: -64, span: 1096, top: 390 };
 
-const standing = (left: number, span: number): FrameArch => ({ left, span, top: frame.height - span / 4 });
+const standing = (left: number, span: number): FrameArch => ({
+	left,
+	span,
+	top: frame.height - span / 4,
+});
 
 /** The arches along the bottom edge for the other heroes. */
 export const arcades: Readonly<Record<Exclude<HeroArtName, "bridge">, readonly FrameArch[]>> = {

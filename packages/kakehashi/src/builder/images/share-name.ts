@@ -26,23 +26,47 @@ const logoGap = 16;
 const nameSizes = [38, 34, 30, 26, 22, 18] as const;
 
 /** The width for the name if it shares this space with the logo. */
-export const nameWidthBeside = (mark: Mark | undefined, room: number) => room - (mark === undefined ? 0 : mark.width * logoScale(mark) + logoGap);
+export const nameWidthBeside = (mark: Mark | undefined, room: number) =>
+	room - (mark === undefined ? 0 : mark.width * logoScale(mark) + logoGap);
 
 /** The logo and name of the site. Returns one element per possible size of the name. */
-export function drawName({ siteName }: ShareText, colors: Colors, mark: Mark | undefined, fontFamily: string): Element[] {
+export function drawName(
+	{ siteName }: ShareText,
+	colors: Colors,
+	mark: Mark | undefined,
+	fontFamily: string,
+): Element[] {
 	const logo = mark === undefined ? [] : [drawMark(mark)];
-	const row = { ...nameRow, position: "absolute", left: frame.edge, alignItems: "center", columnGap: logoGap };
+	const row = {
+		...nameRow,
+		position: "absolute",
+		left: frame.edge,
+		alignItems: "center",
+		columnGap: logoGap,
+	};
 	if (mark?.holdsName || siteName === "") return [layer(colors, [box(row, logo)], fontFamily)];
 	return nameSizes.map((fontSize) => {
 		const style = { flexShrink: 0, fontSize, letterSpacing: "-0.01em", whiteSpace: "nowrap" };
-		return layer(colors, [box(row, [...logo, box(style, [siteName], measured.name)])], fontFamily);
+		return layer(
+			colors,
+			[box(row, [...logo, box(style, [siteName], measured.name)])],
+			fontFamily,
+		);
 	});
 }
 
 /** The logo alone, centered in the space for texts, for a preview without texts. */
-export function drawMarkAlone(mark: Mark, room: { readonly top: number; readonly width: number; readonly height: number }): Element {
+export function drawMarkAlone(
+	mark: Mark,
+	room: { readonly top: number; readonly width: number; readonly height: number },
+): Element {
 	const scale = Math.min((0.7 * room.width) / mark.width, (0.6 * room.height) / mark.height);
-	const middle = { position: "absolute", left: frame.edge, alignItems: "center", justifyContent: "center" };
+	const middle = {
+		position: "absolute",
+		left: frame.edge,
+		alignItems: "center",
+		justifyContent: "center",
+	};
 	return box({ ...room, ...middle }, [drawMark(mark, scale)]);
 }
 
@@ -52,20 +76,34 @@ function drawMark(mark: Mark, scale = logoScale(mark)): Element {
 	// cropped there. A large size avoids this.
 	const sized = svg.replace("<svg ", `<svg width="${100 * width}" height="${100 * height}" `);
 	const src = picture ?? `data:image/svg+xml;base64,${Buffer.from(sized).toString("base64")}`;
-	return { type: "img", props: { src, width: Math.ceil(width * scale), height: Math.ceil(height * scale), style: { flexShrink: 0 } } };
+	return {
+		type: "img",
+		props: {
+			src,
+			width: Math.ceil(width * scale),
+			height: Math.ceil(height * scale),
+			style: { flexShrink: 0 },
+		},
+	};
 }
 
 const taglineSize = 34;
 
 /** The tagline under the heading. */
 export function taglineBelow(tagline: string | undefined, room: number): Element[] {
-	return tagline === undefined ? [] : [box({ marginTop: 20, flexDirection: "column" }, inLines(tagline, room))];
+	return tagline === undefined
+		? []
+		: [box({ marginTop: 20, flexDirection: "column" }, inLines(tagline, room))];
 }
 
 /**
  * A few words under the arch. The inside of the arch begins a sixteenth of its span below its top.
  */
-export function underArch(words: string | undefined, { left, span, top }: FrameArch, room: number): Element[] {
+export function underArch(
+	words: string | undefined,
+	{ left, span, top }: FrameArch,
+	room: number,
+): Element[] {
 	const inside = top + span / 16;
 	const middle = {
 		position: "absolute",
@@ -76,14 +114,19 @@ export function underArch(words: string | undefined, { left, span, top }: FrameA
 		justifyContent: "center",
 		alignItems: "center",
 	};
-	return words === undefined ? [] : [box({ ...middle, flexDirection: "column" }, inLines(words, room))];
+	return words === undefined
+		? []
+		: [box({ ...middle, flexDirection: "column" }, inLines(words, room))];
 }
 
 /** The text on one line, or on two if one line would be too small. */
 function inLines(text: string, room: number): Element[] {
-	const sizeOf = (lines: readonly string[]) => Math.min(taglineSize, Math.floor((0.95 * room) / Math.max(...lines.map(widthOf))));
+	const sizeOf = (lines: readonly string[]) =>
+		Math.min(taglineSize, Math.floor((0.95 * room) / Math.max(...lines.map(widthOf))));
 	const lines = sizeOf([text]) < 0.75 * taglineSize ? inTwoLines(text) : [text];
-	return lines.map((line) => box({ fontSize: sizeOf(lines), lineHeight: 1.25, whiteSpace: "nowrap" }, [line]));
+	return lines.map((line) =>
+		box({ fontSize: sizeOf(lines), lineHeight: 1.25, whiteSpace: "nowrap" }, [line]),
+	);
 }
 
 /**
@@ -97,9 +140,12 @@ function inTwoLines(text: string): readonly string[] {
 	let distance = half;
 	let width = 0;
 	for (const [index, part] of parts.entries()) {
-		const uneven = Math.abs(width - half) - (/[,、:]\s*$/.test(parts[index - 1] ?? "") ? half / 4 : 0);
+		const uneven =
+			Math.abs(width - half) - (/[,、:]\s*$/.test(parts[index - 1] ?? "") ? half / 4 : 0);
 		if (uneven < distance) [best, distance] = [index, uneven];
 		width += widthOf(part);
 	}
-	return [parts.slice(0, best).join("").trim(), parts.slice(best).join("")].filter((line) => line !== "");
+	return [parts.slice(0, best).join("").trim(), parts.slice(best).join("")].filter(
+		(line) => line !== "",
+	);
 }

@@ -12,8 +12,15 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const colors = { paper: "#fbfaf6" } as Colors;
 const svg = (fill: string) =>
-	new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${fill}" d="M8 8h16v16H8z"/></svg>`);
-const icons = (mark: Uint8Array) => siteIcons(new Map([["favicon.svg", mark]]), colors, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>").files;
+	new TextEncoder().encode(
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${fill}" d="M8 8h16v16H8z"/></svg>`,
+	);
+const icons = (mark: Uint8Array) =>
+	siteIcons(
+		new Map([["favicon.svg", mark]]),
+		colors,
+		"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>",
+	).files;
 /** An SVG that contains a PNG at its full size. */
 const pngIn = (bytes: Uint8Array = new Uint8Array()) =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"><image href="data:image/png;base64,${Buffer.from(bytes).toString("base64")}" width="192" height="192"/></svg>`;
@@ -23,7 +30,14 @@ describe("icons", () => {
 		const red = icons(svg("#c00"));
 		const again = icons(svg("#c00"));
 		const blue = icons(svg("#00c"));
-		expect([...red.keys()].sort()).toEqual(["apple-touch-icon.png", "favicon.ico", "favicon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"]);
+		expect([...red.keys()].sort()).toEqual([
+			"apple-touch-icon.png",
+			"favicon.ico",
+			"favicon.svg",
+			"icon-192.png",
+			"icon-512.png",
+			"icon-maskable.png",
+		]);
 		for (const [path, bytes] of red) {
 			expect(Buffer.compare(bytes, again.get(path) ?? new Uint8Array()), path).toBe(0);
 			expect(Buffer.compare(bytes, blue.get(path) ?? new Uint8Array()), path).not.toBe(0);
@@ -32,20 +46,29 @@ describe("icons", () => {
 
 	it("are drawn from what the build makes where the owner has none", () => {
 		const made = siteIcons(new Map(), colors, new TextDecoder().decode(svg("#c00"))).files;
-		for (const [path, bytes] of icons(svg("#c00"))) expect(Buffer.compare(bytes, made.get(path) ?? new Uint8Array()), path).toBe(0);
+		for (const [path, bytes] of icons(svg("#c00")))
+			expect(Buffer.compare(bytes, made.get(path) ?? new Uint8Array()), path).toBe(0);
 	});
 
 	it("show a photograph or a PNG inside of the mark", () => {
-		const png = Buffer.from(new Resvg(Buffer.from(svg("#c00")).toString()).render().asPng()).toString("base64");
+		const png = Buffer.from(
+			new Resvg(Buffer.from(svg("#c00")).toString()).render().asPng(),
+		).toString("base64");
 		const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><image href="data:image/png;base64,${png}" width="32" height="32"/></svg>`;
-		const { pixels } = new Resvg(pngIn(icons(new TextEncoder().encode(mark)).get("icon-192.png"))).render();
-		expect([...pixels.subarray(4 * (96 * 192 + 96), 4 * (96 * 192 + 96) + 3)]).toEqual([0xcc, 0, 0]);
+		const { pixels } = new Resvg(
+			pngIn(icons(new TextEncoder().encode(mark)).get("icon-192.png")),
+		).render();
+		expect([...pixels.subarray(4 * (96 * 192 + 96), 4 * (96 * 192 + 96) + 3)]).toEqual([
+			0xcc, 0, 0,
+		]);
 	});
 
 	it("are drawn from what the build makes where the owner's mark is no picture, which is told", () => {
 		const bad = new Map([["favicon.svg", new TextEncoder().encode("<p>not a picture")]]);
 		const { files, notes } = siteIcons(bad, colors, new TextDecoder().decode(svg("#c00")));
-		expect(notes.map(({ en }) => en)).toEqual([expect.stringMatching(/^public\/favicon\.svg cannot be drawn/)]);
+		expect(notes.map(({ en }) => en)).toEqual([
+			expect.stringMatching(/^public\/favicon\.svg cannot be drawn/),
+		]);
 		expect([...files]).toEqual([...icons(svg("#c00"))]);
 	});
 });
@@ -81,11 +104,18 @@ describe("the icon of a site without one of its own", () => {
 		}
 	});
 
-	it.each(["studio", "設計室"])("is the first character of its name on the site's color: %s", async (name) => {
-		const counts = pixelsOf(await drawInitial(name, own, fonts));
-		expect(counts.get("166534") ?? 0).toBeGreaterThan(1500);
-		expect(counts.get("ffffff") ?? 0).toBeGreaterThan(150);
-		expect(await drawInitial(`${name.slice(0, 1)}…`, own, fonts)).toBe(await drawInitial(name, own, fonts));
-		expect(await drawInitial("Q", own, fonts)).not.toBe(await drawInitial(name, own, fonts));
-	});
+	it.each(["studio", "設計室"])(
+		"is the first character of its name on the site's color: %s",
+		async (name) => {
+			const counts = pixelsOf(await drawInitial(name, own, fonts));
+			expect(counts.get("166534") ?? 0).toBeGreaterThan(1500);
+			expect(counts.get("ffffff") ?? 0).toBeGreaterThan(150);
+			expect(await drawInitial(`${name.slice(0, 1)}…`, own, fonts)).toBe(
+				await drawInitial(name, own, fonts),
+			);
+			expect(await drawInitial("Q", own, fonts)).not.toBe(
+				await drawInitial(name, own, fonts),
+			);
+		},
+	);
 });

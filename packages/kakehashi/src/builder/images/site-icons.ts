@@ -8,7 +8,12 @@ const source = "favicon.svg";
  * Icons besides the SVG. `share` is the fraction of the width that the mark fills. `purpose` is the
  * purpose in the manifest, undefined for icons that are not in the manifest.
  */
-export const iconFiles: readonly { readonly path: string; readonly size: number; readonly share: number; readonly purpose?: "any" | "maskable" }[] = [
+export const iconFiles: readonly {
+	readonly path: string;
+	readonly size: number;
+	readonly share: number;
+	readonly purpose?: "any" | "maskable";
+}[] = [
 	{ path: "apple-touch-icon.png", size: 180, share: 0.86 },
 	{ path: "icon-192.png", size: 192, share: 1, purpose: "any" },
 	{ path: "icon-512.png", size: 512, share: 1, purpose: "any" },
@@ -29,12 +34,14 @@ export function siteIcons(
 ): { files: Map<string, Uint8Array>; notes: readonly Message[] } {
 	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
 	try {
-		// Parsed once by itself, so that a file that is not an SVG gives a warning rather than an empty
-		// icon.
+		// Parsed once by itself, so that a file that is not an SVG gives a warning rather than an
+		// empty icon.
 		new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
 		const files = new Map<string, Uint8Array>([
 			[source, mark],
-			...iconFiles.map(({ path, size, share }) => [path, draw(mark, size, share, colors.paper)] as const),
+			...iconFiles.map(
+				({ path, size, share }) => [path, draw(mark, size, share, colors.paper)] as const,
+			),
 			["favicon.ico", iconFile(draw(mark, 32, 1, colors.paper), 32)],
 		]);
 		return { files, notes: [] };
@@ -58,7 +65,10 @@ function draw(mark: Uint8Array, size: number, share: number, ground: string): Ui
 	// Rendered to PNG first: a picture inside the mark would not be drawn if the mark were embedded
 	// as SVG in another SVG.
 	const { width: w, height: h } = new Resvg(Buffer.from(mark).toString("utf8"), withoutFonts);
-	const own = new Resvg(Buffer.from(mark).toString("utf8"), { ...withoutFonts, fitTo: { mode: w < h ? "height" : "width", value: Math.round(width) } });
+	const own = new Resvg(Buffer.from(mark).toString("utf8"), {
+		...withoutFonts,
+		fitTo: { mode: w < h ? "height" : "width", value: Math.round(width) },
+	});
 	const data = Buffer.from(own.render().asPng()).toString("base64");
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${ground}"/><image href="data:image/png;base64,${data}" x="${start}" y="${start}" width="${width}" height="${width}"/></svg>`;
 	return new Resvg(svg, withoutFonts).render().asPng();

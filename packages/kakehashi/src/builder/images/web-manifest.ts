@@ -29,7 +29,12 @@ export function webManifest(payloads: Payloads, site: Site, colors: Colors): str
 			{ src: published("/favicon.svg"), type: "image/svg+xml", sizes: "any" },
 			...iconFiles
 				.filter(({ purpose }) => purpose !== undefined)
-				.map(({ path, size, purpose }) => ({ src: published(`/${path}`), type: "image/png", sizes: `${size}x${size}`, purpose })),
+				.map(({ path, size, purpose }) => ({
+					src: published(`/${path}`),
+					type: "image/png",
+					sizes: `${size}x${size}`,
+					purpose,
+				})),
 		],
 	});
 }

@@ -6,7 +6,10 @@ import { kitModule, kitSources } from "../kit-files.ts";
 import { bundledPackages, packageFolder } from "./bundled-packages.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
-const permission = "Permission is hereby granted, free of charge, to any person obtaining a copy of this software. ".repeat(4);
+const permission =
+	"Permission is hereby granted, free of charge, to any person obtaining a copy of this software. ".repeat(
+		4,
+	);
 let folder: string;
 
 beforeAll(() => {
@@ -16,7 +19,8 @@ beforeAll(() => {
 		"run/dist/package.json": '{ "type": "module" }',
 		"run/LICENSE": "\uFEFFFirst line  \r\nSecond line\r\n\r\n",
 		"run/NOTICE.txt": "Notice",
-		"run/node_modules/@scope/deep/package.json": '{ "name": "@scope/deep", "version": "2.0.0", "license": "MIT" }',
+		"run/node_modules/@scope/deep/package.json":
+			'{ "name": "@scope/deep", "version": "2.0.0", "license": "MIT" }',
 		"run/node_modules/@scope/deep/README.md": `# deep\n\nText\n\n## License\n\n${permission}\n\n## Next\n\nText`,
 		"short/package.json": '{ "name": "short", "version": "1.0.0" }',
 		"short/README.md": "# short\n\n## License\n\nMIT\n",
@@ -36,21 +40,33 @@ const installed = (path: string) => join(folder, "node_modules", path);
 describe("the package of a module", () => {
 	it("is the innermost that it lies in, also on Windows and where a plugin made the module", () => {
 		expect(packageFolder(installed("run/dist/index.js"))).toBe(installed("run"));
-		expect(packageFolder(installed("run/node_modules/@scope/deep/index.js?commonjs-proxy"))).toBe(installed("run/node_modules/@scope/deep"));
+		expect(
+			packageFolder(installed("run/node_modules/@scope/deep/index.js?commonjs-proxy")),
+		).toBe(installed("run/node_modules/@scope/deep"));
 		expect(packageFolder("\0/a/node_modules/hidden/index.js")).toBe("/a/node_modules/hidden");
-		expect(packageFolder("C:\\site\\node_modules\\react\\index.js")).toBe("C:/site/node_modules/react");
+		expect(packageFolder("C:\\site\\node_modules\\react\\index.js")).toBe(
+			"C:/site/node_modules/react",
+		);
 	});
 
 	it("is the kit, or the bundler, for their own code; what the owner wrote is of none", () => {
 		expect(packageFolder(kitModule("view/Page.tsx"))).toBe(dirname(kitSources));
-		for (const id of ["\0vite/preload-helper.js", "\0rolldown/runtime.js"]) expect(packageFolder(id)).toMatch(/node_modules\/(?:vite|rolldown)$/);
-		for (const id of [join(folder, "site.config.ts"), "\0virtual:page-chunks"]) expect(packageFolder(id)).toBeUndefined();
+		for (const id of ["\0vite/preload-helper.js", "\0rolldown/runtime.js"])
+			expect(packageFolder(id)).toMatch(/node_modules\/(?:vite|rolldown)$/);
+		for (const id of [join(folder, "site.config.ts"), "\0virtual:page-chunks"])
+			expect(packageFolder(id)).toBeUndefined();
 	});
 });
 
 describe("the notices", () => {
 	it("name each package that has code in a bundle once, and have each text once under all its packages", async () => {
-		const modules = ["run/a.js", "run/b.js", "run/node_modules/@scope/deep/a.js", "short/a.js", "same/a.js"].map(installed);
+		const modules = [
+			"run/a.js",
+			"run/b.js",
+			"run/node_modules/@scope/deep/a.js",
+			"short/a.js",
+			"same/a.js",
+		].map(installed);
 		const packages = await bundledPackages([...modules, join(folder, "sections/own.tsx")]);
 		const font = { file: "fonts/face.woff2", licenseTexts: ["Terms of the font"] };
 		const [list = "", ...texts] = thirdPartyLicenses(packages, [font])
@@ -77,6 +93,10 @@ describe("the notices", () => {
 
 	it("have the license of the kit", async () => {
 		const [kit] = await bundledPackages([kitModule("view/Page.tsx")]);
-		expect(kit).toMatchObject({ name: "kakehashi", license: "MIT", licenseTexts: [expect.stringMatching(/MIT License[\s\S]*Permission is hereby granted/)] });
+		expect(kit).toMatchObject({
+			name: "kakehashi",
+			license: "MIT",
+			licenseTexts: [expect.stringMatching(/MIT License[\s\S]*Permission is hereby granted/)],
+		});
 	});
 });

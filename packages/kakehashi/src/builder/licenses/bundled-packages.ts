@@ -35,7 +35,9 @@ export function packageFolder(id: string): string | undefined {
 }
 
 function kitFolder(path: string): string | undefined {
-	return path.startsWith(`${kitSources.replaceAll("\\", "/")}/`) ? dirname(kitSources) : undefined;
+	return path.startsWith(`${kitSources.replaceAll("\\", "/")}/`)
+		? dirname(kitSources)
+		: undefined;
 }
 
 /**
@@ -48,7 +50,9 @@ function toolFolder(name: string): string {
 }
 
 async function readPackage(folder: string): Promise<BundledPackage> {
-	const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
+	const { name, version, license } = JSON.parse(
+		await readFile(join(folder, "package.json"), "utf8"),
+	) as Record<string, unknown>;
 	return {
 		name: String(name),
 		version: String(version),

@@ -12,7 +12,9 @@ const licenseFile = /^(?:(?:un)?(?:licen[sc]e|copying|notice|third[-_]?party)|of
  * names. If there is no such file, the license section of the readme. Empty if there is neither.
  */
 export async function readLicenseTexts(folder: string): Promise<string[]> {
-	const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
+	const names = (await readdir(folder, { withFileTypes: true }))
+		.filter((entry) => entry.isFile())
+		.map((entry) => entry.name);
 	const read = async (name: string) => tidy(await readFile(join(folder, name), "utf8"));
 	const texts = await Promise.all(
 		names
@@ -31,7 +33,9 @@ function licenseSection(markdown: string): string {
 	const lines = markdown.split("\n");
 	const start = lines.findIndex((line) => /^#+ *licen[sc]e\b/i.test(line)) + 1;
 	const length = lines.slice(start).findIndex((line) => line.startsWith("#"));
-	return start === 0 ? "" : tidy(lines.slice(start, length < 0 ? undefined : start + length).join("\n"));
+	return start === 0
+		? ""
+		: tidy(lines.slice(start, length < 0 ? undefined : start + length).join("\n"));
 }
 
 function tidy(text: string): string {

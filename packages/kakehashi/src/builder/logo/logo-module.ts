@@ -9,11 +9,14 @@ export function logoModule(logo: ParsedLogo | undefined): string {
 	if (logo === undefined) return "export const logo = undefined;";
 	const { viewBox, ratio } = logo;
 	const isPicture = "png" in logo;
-	const picture = () => `h("image", { key: 0, href: published(${JSON.stringify(isPicture && logo.address)}), width: "100%", height: "100%" })`;
+	const picture = () =>
+		`h("image", { key: 0, href: published(${JSON.stringify(isPicture && logo.address)}), width: "100%", height: "100%" })`;
 	const inside = isPicture ? picture() : logo.shapes.map(elementCode).join(", ");
 	return [
 		'import { createElement as h } from "react";',
-		...(isPicture ? [`import { published } from ${JSON.stringify(kitModule("view/base/published.ts"))};`] : []),
+		...(isPicture
+			? [`import { published } from ${JSON.stringify(kitModule("view/base/published.ts"))};`]
+			: []),
 		`export const logo = { viewBox: ${JSON.stringify(viewBox)}, ratio: ${ratio}, shapes: [${inside}] };`,
 	].join("\n");
 }

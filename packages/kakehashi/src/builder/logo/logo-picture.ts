@@ -23,8 +23,14 @@ const maxBytes = 60_000;
  */
 export async function makeLogoPicture(sent: Uint8Array): Promise<Uint8Array> {
 	const { default: sharp } = await import("sharp");
-	const fitted = sharp(sent, { density: 300 }).resize({ ...maxSize, fit: "inside", withoutEnlargement: true });
-	return new Uint8Array(await fitted.webp({ quality: 90, alphaQuality: 100, effort: 6 }).toBuffer());
+	const fitted = sharp(sent, { density: 300 }).resize({
+		...maxSize,
+		fit: "inside",
+		withoutEnlargement: true,
+	});
+	return new Uint8Array(
+		await fitted.webp({ quality: 90, alphaQuality: 100, effort: 6 }).toBuffer(),
+	);
 }
 
 /**

@@ -3,7 +3,8 @@ import { drawLogo } from "./draw-logo.ts";
 import { logoModule } from "./logo-module.ts";
 import { parseLogo } from "./parse-logo.ts";
 
-const svg = (inside: string, attributes = 'viewBox="0 0 40 10"') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
+const svg = (inside: string, attributes = 'viewBox="0 0 40 10"') =>
+	`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
 const parse = (text: string) => parseLogo(text, "site/logo.svg");
 const colors = new Map([
 	["ink", { light: "#111111", dark: "#eeeeee" }],
@@ -22,12 +23,28 @@ ${svg(
 )}`);
 		expect({ viewBox, ratio }).toEqual({ viewBox: "0 0 40 10", ratio: 4 });
 		expect(shapes).toMatchObject([
-			{ name: "defs", shapes: [{ name: "linearGradient", attributes: { id: "logo-shade" }, shapes: [{ attributes: { "stop-color": "#fff" } }] }] },
+			{
+				name: "defs",
+				shapes: [
+					{
+						name: "linearGradient",
+						attributes: { id: "logo-shade" },
+						shapes: [{ attributes: { "stop-color": "#fff" } }],
+					},
+				],
+			},
 			{
 				name: "g",
 				attributes: { id: "logo-Layer_1" },
 				shapes: [
-					{ attributes: { d: "M0 0h4v4z", fill: "#c00", "stroke-width": "2px", opacity: ".5" } },
+					{
+						attributes: {
+							d: "M0 0h4v4z",
+							fill: "#c00",
+							"stroke-width": "2px",
+							opacity: ".5",
+						},
+					},
 					{ attributes: { d: "M5 0h4v4z", fill: "url(#logo-shade)", opacity: ".5" } },
 				],
 			},
@@ -37,7 +54,9 @@ ${svg(
 
 	it("follows the theme in pages, and has the colors of the light one in pictures", () => {
 		const logo = parse(
-			svg('<path fill="var(--accent, red)" d="M0 0h4v4z"/><path fill="currentColor" d="M5 0h4v4z"/><path fill="var(--brand, #abcdef)" d="M5 0h4v4z"/>'),
+			svg(
+				'<path fill="var(--accent, red)" d="M0 0h4v4z"/><path fill="currentColor" d="M5 0h4v4z"/><path fill="var(--brand, #abcdef)" d="M5 0h4v4z"/>',
+			),
 		);
 		expect(logoModule(logo)).toContain('"fill":"var(--accent, red)"');
 		const drawing = drawLogo(logo, colors);
@@ -48,8 +67,17 @@ ${svg(
 	});
 
 	it("becomes elements, not markup: attributes as React names them", () => {
-		const code = logoModule(parse(svg('<g fill-rule="evenodd"><use xlink:href="#a"/></g>', 'viewBox="0 0 1 1" xmlns:xlink="http://www.w3.org/1999/xlink"')));
-		expect(code).toContain('h("g", {"key":0,"fillRule":"evenodd"}, h("use", {"key":0,"href":"#logo-a"}))');
+		const code = logoModule(
+			parse(
+				svg(
+					'<g fill-rule="evenodd"><use xlink:href="#a"/></g>',
+					'viewBox="0 0 1 1" xmlns:xlink="http://www.w3.org/1999/xlink"',
+				),
+			),
+		);
+		expect(code).toContain(
+			'h("g", {"key":0,"fillRule":"evenodd"}, h("use", {"key":0,"href":"#logo-a"}))',
+		);
 		expect(logoModule(undefined)).toBe("export const logo = undefined;");
 	});
 
@@ -60,11 +88,31 @@ ${svg(
 		["a picture", svg('<image href="photo.jpg"/>'), 2, /<image>/],
 		["a foreignObject", svg("<foreignObject/>"), 2, /<foreignObject>/],
 		["an action", svg('<path d="M0 0h4v4z" onclick="alert(1)"/>'), 2, /onclick/],
-		["a reference to elsewhere", svg('<use href="https://elsewhere.example/a.svg#b"/>'), 2, /loads nothing/],
-		["a paint from elsewhere", svg('<path fill="url(https://elsewhere.example/a.svg#b)" d="M0 0"/>'), 2, /loads nothing/],
-		["a style that imports", svg("<style>@import url(https://elsewhere.example/a.css);</style>"), 2, /@-rule/],
+		[
+			"a reference to elsewhere",
+			svg('<use href="https://elsewhere.example/a.svg#b"/>'),
+			2,
+			/loads nothing/,
+		],
+		[
+			"a paint from elsewhere",
+			svg('<path fill="url(https://elsewhere.example/a.svg#b)" d="M0 0"/>'),
+			2,
+			/loads nothing/,
+		],
+		[
+			"a style that imports",
+			svg("<style>@import url(https://elsewhere.example/a.css);</style>"),
+			2,
+			/@-rule/,
+		],
 		["an entity", `<!DOCTYPE svg [<!ENTITY a "b">]>\n${svg("<g/>")}`, 1, /entities/],
-		["more than a logo needs", svg(`<path d="M0 0${"h1v1".repeat(3000)}"/>`), undefined, /8,000/],
+		[
+			"more than a logo needs",
+			svg(`<path d="M0 0${"h1v1".repeat(3000)}"/>`),
+			undefined,
+			/8,000/,
+		],
 		["what is no drawing", "<p>Hello", undefined, /cannot be drawn/],
 	])("with %s is told what to do, in both languages", (_what, text, line, message) => {
 		const problems = () => {
@@ -78,7 +126,10 @@ ${svg(
 		expect(problems()).toContainEqual({
 			file: "site/logo.svg",
 			...(line === undefined ? {} : { line }),
-			message: expect.objectContaining({ en: expect.stringMatching(message), ja: expect.stringMatching(/[ぁ-ん].*。$/) }),
+			message: expect.objectContaining({
+				en: expect.stringMatching(message),
+				ja: expect.stringMatching(/[ぁ-ん].*。$/),
+			}),
 		});
 	});
 });

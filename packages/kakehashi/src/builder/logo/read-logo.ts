@@ -20,6 +20,12 @@ export async function readLogo(folder: string): Promise<ParsedLogo | undefined> 
 	if (file === undefined) return undefined;
 	const bytes = await readFile(join(folder, file));
 	if (last === undefined || !last.bytes.equals(bytes))
-		last = { bytes, logo: file === logoPicture ? await readLogoPicture(bytes) : parseLogo(bytes.toString("utf8"), file) };
+		last = {
+			bytes,
+			logo:
+				file === logoPicture
+					? await readLogoPicture(bytes)
+					: parseLogo(bytes.toString("utf8"), file),
+		};
 	return last.logo;
 }

@@ -20,6 +20,10 @@ it.each(lookNames)("%s is a theme that can be read in both schemes as it is", as
 
 it("no two looks have the same words", () => {
 	const wordsOf = (name: string) =>
-		readFileSync(join(import.meta.dirname, `${name}.css`), "utf8").match(/--(shape|frame|header|cards|buttons|seam|hero): \w+/g) ?? [];
-	expect(new Set(lookNames.map((name) => wordsOf(name).sort().join())).size).toBe(lookNames.length);
+		readFileSync(join(import.meta.dirname, `${name}.css`), "utf8").match(
+			/--(shape|frame|header|cards|buttons|seam|hero): \w+/g,
+		) ?? [];
+	expect(new Set(lookNames.map((name) => wordsOf(name).sort().join())).size).toBe(
+		lookNames.length,
+	);
 });

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { drawingProblem } from "./drawing-problem.ts";
 
 const problemOf = (inside: string) =>
-	drawingProblem(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`), "a.svg", { width: 9, height: 9 })?.problem.en;
+	drawingProblem(
+		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`),
+		"a.svg",
+		{ width: 9, height: 9 },
+	)?.problem.en;
 
 it.each([
 	'<style>path { fill: \\75rl("http://elsewhere.example/a.svg#b") }</style>',

@@ -106,7 +106,10 @@ export function drawingProblem(
 function asText(bytes: Uint8Array): string | undefined {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-		return /<(?:[^\s<>/]*:)?svg\b/i.test(text) && !/^\s*<\?xml[^>]*encoding=["'](?!utf-?8)/i.test(text) ? text : undefined;
+		return /<(?:[^\s<>/]*:)?svg\b/i.test(text) &&
+			!/^\s*<\?xml[^>]*encoding=["'](?!utf-?8)/i.test(text)
+			? text
+			: undefined;
 	} catch {
 		return undefined;
 	}
@@ -129,6 +132,10 @@ function withoutReferences(source: string): string {
 function withoutEscapes(source: string): string {
 	return source.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, digits?: string, plain?: string) => {
 		const code = Number.parseInt(digits ?? "", 16);
-		return digits === undefined ? (plain ?? "") : code <= 0x10ffff ? String.fromCodePoint(code) : "";
+		return digits === undefined
+			? (plain ?? "")
+			: code <= 0x10ffff
+				? String.fromCodePoint(code)
+				: "";
 	});
 }

@@ -6,7 +6,12 @@ import type { PictureTone } from "../../core/values/picture.ts";
  */
 export async function pictureTone(bytes: Uint8Array): Promise<PictureTone> {
 	const { default: sharp } = await import("sharp");
-	const pixel = await sharp(bytes).resize(1, 1, { fit: "fill" }).flatten({ background: "white" }).toColourspace("srgb").raw().toBuffer();
+	const pixel = await sharp(bytes)
+		.resize(1, 1, { fit: "fill" })
+		.flatten({ background: "white" })
+		.toColourspace("srgb")
+		.raw()
+		.toBuffer();
 	const [red = 0, green = red, blue = red] = pixel;
 	const light = (red + green + blue) / 3;
 	const warm = red - blue;

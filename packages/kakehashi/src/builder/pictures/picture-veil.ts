@@ -12,7 +12,10 @@ export const veilStep = 0.07;
  * The colors of the tokens `--on-light` and `--on-dark`: for text on pictures, and for the veil
  * behind the text.
  */
-export const veilColors = { dark: [22, 24, 29], light: [251, 250, 246] } as const satisfies Record<string, Rgb>;
+export const veilColors = { dark: [22, 24, 29], light: [251, 250, 246] } as const satisfies Record<
+	string,
+	Rgb
+>;
 /** WCAG 2.2 §1.4.3, for text of any size. */
 const minContrast = 4.5;
 
@@ -45,14 +48,31 @@ export async function pictureVeil(bytes: Uint8Array): Promise<PictureVeil> {
 	const steps = (words: Rgb, veil: Rgb): VeilSteps => {
 		const needed = grounds.map((ground) => ground.map((cell) => stepFor(cell, words, veil)));
 		const most = ([from, to]: readonly [number, number]) =>
-			Math.max(...needed.flatMap((all) => all.slice(Math.floor(from * cells.height) * cells.width, Math.ceil(to * cells.height) * cells.width)));
+			Math.max(
+				...needed.flatMap((all) =>
+					all.slice(
+						Math.floor(from * cells.height) * cells.width,
+						Math.ceil(to * cells.height) * cells.width,
+					),
+				),
+			);
 		return { top: most(zones.top), foot: most(zones.foot), all: most(zones.all) };
 	};
 	const all = grounds.flat();
-	const isLight = all.reduce((sum, cell) => sum + contrastOf(cell, [0, 0, 0]), 0) / all.length > lightFrom;
-	const [words, veil] = isLight ? [veilColors.dark, veilColors.light] : [veilColors.light, veilColors.dark];
-	const isMixed = all.filter((cell) => stepFor(cell, words, veil) >= strongStep).length > all.length * mixedFrom;
-	return { isLight, isMixed, dark: steps(veilColors.light, veilColors.dark), light: steps(veilColors.dark, veilColors.light) };
+	const isLight =
+		all.reduce((sum, cell) => sum + contrastOf(cell, [0, 0, 0]), 0) / all.length > lightFrom;
+	const [words, veil] = isLight
+		? [veilColors.dark, veilColors.light]
+		: [veilColors.light, veilColors.dark];
+	const isMixed =
+		all.filter((cell) => stepFor(cell, words, veil) >= strongStep).length >
+		all.length * mixedFrom;
+	return {
+		isLight,
+		isMixed,
+		dark: steps(veilColors.light, veilColors.dark),
+		light: steps(veilColors.dark, veilColors.light),
+	};
 }
 
 async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {
@@ -66,8 +86,12 @@ async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const { channels } = pixels.info;
-	const at = (index: number, channel: number) => pixels.data[index * channels + (channels < 3 ? 0 : channel)] ?? 0;
-	return Array.from({ length: cells.width * cells.height }, (_, index) => [at(index, 0), at(index, 1), at(index, 2)] as const);
+	const at = (index: number, channel: number) =>
+		pixels.data[index * channels + (channels < 3 ? 0 : channel)] ?? 0;
+	return Array.from(
+		{ length: cells.width * cells.height },
+		(_, index) => [at(index, 0), at(index, 1), at(index, 2)] as const,
+	);
 }
 
 /**
@@ -77,7 +101,9 @@ async function cellsOf(bytes: Uint8Array, background: string): Promise<Rgb[]> {
 function stepFor(color: Rgb, words: Rgb, veil: Rgb): number {
 	for (let step = 0; step < 9; step += 1) {
 		const share = step * veilStep;
-		const [red, green, blue] = color.map((channel, index) => share * (veil[index] ?? 0) + (1 - share) * channel);
+		const [red, green, blue] = color.map(
+			(channel, index) => share * (veil[index] ?? 0) + (1 - share) * channel,
+		);
 		if (contrastOf(words, [red ?? 0, green ?? 0, blue ?? 0]) >= minContrast) return step;
 	}
 	return 9;

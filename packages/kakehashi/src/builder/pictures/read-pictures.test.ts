@@ -10,7 +10,10 @@ let folder: string;
 let pictures: OriginalsByPath;
 
 /** Three frames of an animation, each in one color. */
-const frames = () => ["#c00", "#0c0", "#00c"].map((background) => ({ create: { width: 40, height: 30, channels: 3 as const, background } }));
+const frames = () =>
+	["#c00", "#0c0", "#00c"].map((background) => ({
+		create: { width: 40, height: 30, channels: 3 as const, background },
+	}));
 
 beforeAll(async () => {
 	folder = join(mkdtempSync(join(tmpdir(), "kakehashi-pictures-")), "pictures");
@@ -27,7 +30,10 @@ beforeAll(async () => {
 			.toBuffer(),
 		"still.jpg": jpeg,
 		"half.jpg": jpeg.subarray(0, 150),
-		"IMG_0001.jpg": Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic".padEnd(600, "\0"), "latin1"),
+		"IMG_0001.jpg": Buffer.from(
+			"\0\0\0\x18ftypheic\0\0\0\0mif1heic".padEnd(600, "\0"),
+			"latin1",
+		),
 		"scan.bmp": Buffer.from("BM6\0\0\0".padEnd(600, "\0"), "latin1"),
 		"logo.svg": Buffer.from(
 			'<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>' +

@@ -36,13 +36,20 @@ export type OriginalsByPath = ReadonlyMap<string, Original | { readonly problem:
  * Settings of sharp. They are part of the hash in file names, so a change gives new files. Quality
  * is from 0 to 100.
  */
-export const settings = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 }, jpg: { quality: 80, mozjpeg: true }, png: { palette: true } } as const;
+export const settings = {
+	avif: { quality: 55, effort: 3 },
+	webp: { quality: 78 },
+	jpg: { quality: 80, mozjpeg: true },
+	png: { palette: true },
+} as const;
 
 /**
  * Part of the hash, because another version may make different files. It is read from package.json,
  * because loading sharp takes a while and most pictures are in the cache.
  */
-const sharpVersion = JSON.parse(readFileSync(findPackageJSON("sharp", import.meta.url) ?? "", "utf8")).version;
+const sharpVersion = JSON.parse(
+	readFileSync(findPackageJSON("sharp", import.meta.url) ?? "", "utf8"),
+).version;
 
 type Found = Original | { readonly problem: Message };
 
@@ -63,10 +70,14 @@ export const pictureCacheFolder = (folder: string) => cacheFolder(folder, "pictu
  * @param effort for AVIF, from 0 to 9: 3 takes seven times as long as 0 and makes files a tenth
  * smaller
  */
-export async function readPictures(folder: string, cacheFolder?: string, effort: number = settings.avif.effort): Promise<OriginalsByPath> {
+export async function readPictures(
+	folder: string,
+	cacheFolder?: string,
+	effort: number = settings.avif.effort,
+): Promise<OriginalsByPath> {
 	const pictures = new Map<string, Found>();
-	// One file at a time, because a photograph briefly takes a lot of memory. Paths are normalized to
-	// NFC, as people type them, because some systems use NFD.
+	// One file at a time, because a photograph briefly takes a lot of memory. Paths are normalized
+	// to NFC, as people type them, because some systems use NFD.
 	for (const path of ownFilesIn(dirname(folder), basename(folder)).paths) {
 		const found = await readPicture(join(folder, path), cacheFolder, effort);
 		if (found !== undefined) pictures.set(path.normalize(), found);
@@ -75,7 +86,11 @@ export async function readPictures(folder: string, cacheFolder?: string, effort:
 }
 
 /** Undefined if the file was deleted after the folder was listed. */
-async function readPicture(path: string, cacheFolder: string | undefined, effort: number): Promise<Found | undefined> {
+async function readPicture(
+	path: string,
+	cacheFolder: string | undefined,
+	effort: number,
+): Promise<Found | undefined> {
 	const stats = await stat(path).catch(() => undefined);
 	if (stats === undefined) return undefined;
 	const { mtimeMs, size } = stats;
@@ -83,36 +98,74 @@ async function readPicture(path: string, cacheFolder: string | undefined, effort
 	const before = known.get(path);
 	if (before?.version === version) return before.found;
 	const bytes = readIfFile(path);
-	const found = bytes === undefined ? { problem: unreadable(basename(path), new Uint8Array()) } : await lookAt(bytes, path, cacheFolder, effort);
+	const found =
+		bytes === undefined
+			? { problem: unreadable(basename(path), new Uint8Array()) }
+			: await lookAt(bytes, path, cacheFolder, effort);
 	known.set(path, { version, found });
 	return found;
 }
 
-async function lookAt(bytes: Uint8Array, path: string, cacheFolder: string | undefined, effort: number): Promise<Found> {
+async function lookAt(
+	bytes: Uint8Array,
+	path: string,
+	cacheFolder: string | undefined,
+	effort: number,
+): Promise<Found> {
 	const hash = createHash("sha256")
 		.update(bytes)
-		.update(JSON.stringify([{ ...settings, avif: { ...settings.avif, effort } }, pictureWidths, sharpVersion]))
+		.update(
+			JSON.stringify([
+				{ ...settings, avif: { ...settings.avif, effort } },
+				pictureWidths,
+				sharpVersion,
+			]),
+		)
 		.digest("hex")
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
 	const cached = await readCached(cacheFolder, `${name}.looked.json`);
-	if (cached !== undefined) return { ...JSON.parse(new TextDecoder().decode(cached)), path, effort };
+	if (cached !== undefined)
+		return { ...JSON.parse(new TextDecoder().decode(cached)), path, effort };
 	try {
 		const image = await describe(bytes, `/assets/${name}`, basename(path));
 		if ("problem" in image) return image;
-		const found = { image, veil: await pictureVeil(bytes), ...(isAnimated(bytes) && { isAnimated: true }) };
-		await keep(cacheFolder, `${name}.looked.json`, new TextEncoder().encode(JSON.stringify(found)));
+		const found = {
+			image,
+			veil: await pictureVeil(bytes),
+			...(isAnimated(bytes) && { isAnimated: true }),
+		};
+		await keep(
+			cacheFolder,
+			`${name}.looked.json`,
+			new TextEncoder().encode(JSON.stringify(found)),
+		);
 		return { ...found, path, effort };
 	} catch {
 		return { problem: unreadable(basename(path), bytes) };
 	}
 }
 
-async function describe(bytes: Uint8Array, stem: string, name: string): Promise<PictureFile | { readonly problem: Message }> {
+async function describe(
+	bytes: Uint8Array,
+	stem: string,
+	name: string,
+): Promise<PictureFile | { readonly problem: Message }> {
 	const { default: sharp } = await import("sharp");
-	const { format, hasAlpha, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+	const { format, hasAlpha, autoOrient } = await sharp(bytes, {
+		limitInputPixels: false,
+	}).metadata();
 	const { width, height } = autoOrient;
-	if (format === "svg") return drawingProblem(bytes, name, autoOrient) ?? { stem, widths: [], fallback: "svg", width, height };
+	if (format === "svg")
+		return (
+			drawingProblem(bytes, name, autoOrient) ?? {
+				stem,
+				widths: [],
+				fallback: "svg",
+				width,
+				height,
+			}
+		);
 	const largest = Math.min(width, Math.max(...pictureWidths));
 	const isTransparent = hasAlpha && !(await sharp(bytes).stats()).isOpaque;
 	return {

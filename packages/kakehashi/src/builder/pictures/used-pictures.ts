@@ -7,10 +7,13 @@ export function usedPictures(content: unknown, pictures: OriginalsByPath): Map<s
 	const visit = (value: unknown) => {
 		if (typeof value !== "object" || value === null || seen.has(value)) return;
 		seen.add(value);
-		for (const each of value instanceof Map ? value.values() : Object.values(value)) visit(each);
+		for (const each of value instanceof Map ? value.values() : Object.values(value))
+			visit(each);
 	};
 	visit(content);
-	const used = [...pictures].filter((entry): entry is [string, Original] => "image" in entry[1] && seen.has(entry[1].image));
+	const used = [...pictures].filter(
+		(entry): entry is [string, Original] => "image" in entry[1] && seen.has(entry[1].image),
+	);
 	return new Map(used);
 }
 

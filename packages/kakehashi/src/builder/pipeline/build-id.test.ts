@@ -13,11 +13,19 @@ describe("the id of a build", () => {
 		const { pages, notFound, error } = createPayloads(loadContent(contentFiles, site), site);
 		sources = {
 			renderer: "export const html = 1",
-			client: { assets: { boot: "/assets/boot-1.js", styles: { index: { text: "a{}", files: ["/assets/a.css"] } } } },
+			client: {
+				assets: {
+					boot: "/assets/boot-1.js",
+					styles: { index: { text: "a{}", files: ["/assets/a.css"] } },
+				},
+			},
 			payloads: { pages, notFound, error },
 			site,
 			apiBaseUrl: "",
-			files: [new Map([["favicon.svg", bytes("<svg/>")]]), new Map([["assets/boot-1.js", bytes("1")]])],
+			files: [
+				new Map([["favicon.svg", bytes("<svg/>")]]),
+				new Map([["assets/boot-1.js", bytes("1")]]),
+			],
 		};
 	});
 
@@ -28,22 +36,53 @@ describe("the id of a build", () => {
 
 	it.each<[string, (sources: BuildIdSources) => Partial<BuildIdSources>]>([
 		["the code that makes documents", () => ({ renderer: "export const html = 2" })],
-		["a style sheet", () => ({ client: { assets: { boot: "/assets/boot-1.js", styles: { index: { text: "b{}", files: ["/assets/a.css"] } } } } })],
-		["the address of the boot module", ({ client }) => ({ client: { assets: { ...client.assets, boot: "/assets/boot-2.js" } } })],
-		["a page", ({ payloads }) => ({ payloads: { ...payloads, pages: new Map([...payloads.pages].slice(1)) } })],
+		[
+			"a style sheet",
+			() => ({
+				client: {
+					assets: {
+						boot: "/assets/boot-1.js",
+						styles: { index: { text: "b{}", files: ["/assets/a.css"] } },
+					},
+				},
+			}),
+		],
+		[
+			"the address of the boot module",
+			({ client }) => ({
+				client: { assets: { ...client.assets, boot: "/assets/boot-2.js" } },
+			}),
+		],
+		[
+			"a page",
+			({ payloads }) => ({
+				payloads: { ...payloads, pages: new Map([...payloads.pages].slice(1)) },
+			}),
+		],
 		[
 			"a word of an error page",
 			({ payloads }) => {
-				const changed = ([code, page]: [string, Payload]) => [code, changeSections(page, "failure", { retry: "Again" })] as const;
-				return { payloads: { ...payloads, error: new Map([...payloads.error].map(changed)) } };
+				const changed = ([code, page]: [string, Payload]) =>
+					[code, changeSections(page, "failure", { retry: "Again" })] as const;
+				return {
+					payloads: { ...payloads, error: new Map([...payloads.error].map(changed)) },
+				};
 			},
 		],
 		["the origin", () => ({ site: { ...site, origin: "https://www.other.example" } })],
 		["the theme", () => ({ site: { ...site, defaultTheme: "dark" } })],
 		["a redirect", () => ({ site: { ...site, routeRules: { "/old": { redirect: "/" } } } })],
 		["where messages are sent", () => ({ apiBaseUrl: "https://api.example" })],
-		["a public file", ({ files }) => ({ files: [new Map([["favicon.svg", bytes("<svg />")]]), ...files.slice(1)] })],
-		["the name of a file", ({ files }) => ({ files: [...files, new Map([["more.txt", bytes("")]])] })],
+		[
+			"a public file",
+			({ files }) => ({
+				files: [new Map([["favicon.svg", bytes("<svg />")]]), ...files.slice(1)],
+			}),
+		],
+		[
+			"the name of a file",
+			({ files }) => ({ files: [...files, new Map([["more.txt", bytes("")]])] }),
+		],
 	])("is another one when %s changes", (_what, change) => {
 		expect(buildIdOf({ ...sources, ...change(sources) })).not.toBe(buildIdOf(sources));
 	});

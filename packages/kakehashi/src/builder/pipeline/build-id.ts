@@ -20,12 +20,25 @@ export type BuildIdSources = {
  * Entries do not count: a new entry does not change the other pages, and browsers revalidate the
  * pages that show entries.
  */
-export function buildIdOf({ renderer, client, payloads, site, apiBaseUrl, files }: BuildIdSources): string {
+export function buildIdOf({
+	renderer,
+	client,
+	payloads,
+	site,
+	apiBaseUrl,
+	files,
+}: BuildIdSources): string {
 	const hash = createHash("sha256").update(renderer);
 	const { origin, defaultTheme, routeRules } = site;
 	const { notFound, error } = payloads;
 	const pages = [...payloads.pages].map(([path, payload]) => [path, withoutEntries(payload)]);
-	hash.update(JSON.stringify([client.assets, [pages, [...notFound], [...error]], { origin, apiBaseUrl, defaultTheme, routeRules }]));
+	hash.update(
+		JSON.stringify([
+			client.assets,
+			[pages, [...notFound], [...error]],
+			{ origin, apiBaseUrl, defaultTheme, routeRules },
+		]),
+	);
 	for (const [path, bytes] of files.flatMap((each) => [...each])) hash.update(path).update(bytes);
 	return hash.digest("hex").slice(0, 12);
 }

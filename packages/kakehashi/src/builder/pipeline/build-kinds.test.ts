@@ -17,7 +17,13 @@ async function built(code?: string) {
 	mkdirSync(kind, { recursive: true });
 	if (code !== undefined) writeFileSync(join(kind, "build.ts"), code);
 	const bundled = Promise.resolve({ browser: ["a.js"], server: [] });
-	return buildKinds(new Map([["tide", kind]]), { folder, site: configuration, timestamp: 5, bundled, note: () => {} });
+	return buildKinds(new Map([["tide", kind]]), {
+		folder,
+		site: configuration,
+		timestamp: 5,
+		bundled,
+		note: () => {},
+	});
 }
 
 describe("build.ts of an own kind", () => {
@@ -37,11 +43,23 @@ describe("build.ts of an own kind", () => {
 	});
 
 	it.each([
-		["fails", 'export const build = () => { throw new TypeError("no tide"); };', /build\.ts.*\nno tide/],
+		[
+			"fails",
+			'export const build = () => { throw new TypeError("no tide"); };',
+			/build\.ts.*\nno tide/,
+		],
 		["exports no build", "export const data = 1;", /build\.ts.*\n.*function "build"/],
 		["cannot be read", "export const = 1;", /build\.ts.*\n.*(?:PARSE_ERROR|Unexpected)/s],
-		["publishes outside of the site", 'export const build = () => ({ files: { "/../a.txt": "" } });', /build\.ts.*\n.*"\/\.\.\/a\.txt"/],
-		["forgets the slash", 'export const build = () => ({ files: { "a.txt": "" } });', /build\.ts.*\n.*"a\.txt"/],
+		[
+			"publishes outside of the site",
+			'export const build = () => ({ files: { "/../a.txt": "" } });',
+			/build\.ts.*\n.*"\/\.\.\/a\.txt"/,
+		],
+		[
+			"forgets the slash",
+			'export const build = () => ({ files: { "a.txt": "" } });',
+			/build\.ts.*\n.*"a\.txt"/,
+		],
 	])("that %s is told with its file", async (_what, code, message) => {
 		await expect(built(code)).rejects.toThrow(message);
 	});

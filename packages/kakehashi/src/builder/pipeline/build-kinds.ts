@@ -12,32 +12,61 @@ import { sourceTimestamp } from "./source-timestamp.ts";
  * The results of the owner's `build.ts` files: data by kind, and published files by path without a
  * leading slash.
  */
-export type BuiltKinds = { readonly data: SectionData; readonly files: ReadonlyMap<string, Uint8Array> };
+export type BuiltKinds = {
+	readonly data: SectionData;
+	readonly files: ReadonlyMap<string, Uint8Array>;
+};
 
-type BuildModule = { readonly build?: (context: BuildContext) => SectionBuild | Promise<SectionBuild> };
+type BuildModule = {
+	readonly build?: (context: BuildContext) => SectionBuild | Promise<SectionBuild>;
+};
 
 /**
  * Runs the `build.ts` of each of the owner's kinds that has one.
  * @param ownKinds folder of each kind, by the name of the kind
  * @throws SiteError naming the `build.ts` that fails
  */
-export async function buildKinds(ownKinds: ReadonlyMap<string, string>, context: BuildContext): Promise<BuiltKinds> {
+export async function buildKinds(
+	ownKinds: ReadonlyMap<string, string>,
+	context: BuildContext,
+): Promise<BuiltKinds> {
 	const kinds = [...ownKinds].filter(([, folder]) => existsSync(join(folder, "build.ts")));
-	const built = await Promise.all(kinds.map(async ([kind, folder]) => [kind, await buildKind(kind, folder, context)] as const));
+	const built = await Promise.all(
+		kinds.map(
+			async ([kind, folder]) => [kind, await buildKind(kind, folder, context)] as const,
+		),
+	);
 	return {
 		data: new Map(built.map(([kind, { data }]) => [kind, data])),
-		files: new Map(built.flatMap(([kind, { files = {} }]) => Object.entries(files).map(([path, content]) => published(kind, path, content)))),
+		files: new Map(
+			built.flatMap(([kind, { files = {} }]) =>
+				Object.entries(files).map(([path, content]) => published(kind, path, content)),
+			),
+		),
 	};
 }
 
-async function buildKind(kind: string, folder: string, context: BuildContext): Promise<SectionBuild> {
+async function buildKind(
+	kind: string,
+	folder: string,
+	context: BuildContext,
+): Promise<SectionBuild> {
 	const file = join(folder, "build.ts");
 	// Node caches modules by URL. The modification time in the query makes Node load a changed file
 	// again.
 	const { mtimeMs } = await stat(file);
 	try {
 		const { build } = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as BuildModule;
-		if (build === undefined) throw new SiteError([{ en: 'It must export a function "build".', ja: "関数buildをexportしてください。" }], place(kind));
+		if (build === undefined)
+			throw new SiteError(
+				[
+					{
+						en: 'It must export a function "build".',
+						ja: "関数buildをexportしてください。",
+					},
+				],
+				place(kind),
+			);
 		return await build(context);
 	} catch (error) {
 		if (error instanceof SiteError) throw error;
@@ -53,21 +82,34 @@ function published(kind: string, path: string, content: string | Uint8Array): [s
 		};
 		throw new SiteError([problem], place(kind));
 	}
-	return [path.slice(1), typeof content === "string" ? new TextEncoder().encode(content) : content];
+	return [
+		path.slice(1),
+		typeof content === "string" ? new TextEncoder().encode(content) : content,
+	];
 }
 
 const place = (kind: string) => `sections/${kind}/build.ts`;
 
-type LiveSources = Pick<BuildContext, "folder" | "site"> & { readonly ownKinds: ReadonlyMap<string, string> };
+type LiveSources = Pick<BuildContext, "folder" | "site"> & {
+	readonly ownKinds: ReadonlyMap<string, string>;
+};
 
 /**
  * Caches the results for a server that shows the current files, until `forget` is called because
  * files have changed.
  */
-export function cacheBuiltKinds(read: () => Promise<LiveSources>): { readonly get: () => Promise<BuiltKinds>; readonly forget: () => void } {
+export function cacheBuiltKinds(read: () => Promise<LiveSources>): {
+	readonly get: () => Promise<BuiltKinds>;
+	readonly forget: () => void;
+} {
 	const build = async () => {
 		const { ownKinds, folder, site } = await read();
-		return buildKinds(ownKinds, { folder, site, timestamp: await sourceTimestamp(folder), note: (message) => console.log(say(message)) });
+		return buildKinds(ownKinds, {
+			folder,
+			site,
+			timestamp: await sourceTimestamp(folder),
+			note: (message) => console.log(say(message)),
+		});
 	};
 	let cached: Promise<BuiltKinds> | undefined;
 	const forget = () => {

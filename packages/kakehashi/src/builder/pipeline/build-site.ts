@@ -64,7 +64,9 @@ export type BuildSources = {
 	readonly languages: Locales;
 	/** The pages and kinds of section of the site, as the bundles need them. */
 	readonly modules: SiteModuleSources;
-	/** Base URL of the server that pages send requests to. Empty if it is the origin of the pages. */
+	/**
+	 * Base URL of the server that pages send requests to. Empty if it is the origin of the pages.
+	 */
 	readonly apiBaseUrl: string;
 	readonly content: Content;
 	/** The owner's files that are published unchanged, by path without a leading slash. */
@@ -90,7 +92,9 @@ export type BuildSources = {
 	readonly bundling: Bundling;
 	/** From 0 to 11. The default is the highest. */
 	readonly brotliQuality?: number;
-	/** The folder that caches compressed files for the next build. Undefined if nothing is cached. */
+	/**
+	 * The folder that caches compressed files for the next build. Undefined if nothing is cached.
+	 */
 	readonly compressionCache?: string;
 };
 
@@ -101,98 +105,197 @@ export type BuildSources = {
  * @param publish receives each file of the collections as soon as it is made, because there may be
  * thousands; if left out, these files are in the result
  */
-export function buildSite(sources: BuildSources, step: RunStage, takeNote: TakeNote = () => {}, publish?: Publish): Promise<Map<string, Uint8Array>> {
+export function buildSite(
+	sources: BuildSources,
+	step: RunStage,
+	takeNote: TakeNote = () => {},
+	publish?: Publish,
+): Promise<Map<string, Uint8Array>> {
 	return asProduction(() => makeFiles(sources, step, takeNote, publish));
 }
 
-async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNote, publish: Publish | undefined): Promise<Map<string, Uint8Array>> {
+async function makeFiles(
+	sources: BuildSources,
+	step: RunStage,
+	takeNote: TakeNote,
+	publish: Publish | undefined,
+): Promise<Map<string, Uint8Array>> {
 	const { folder, site, apiBaseUrl, content, publicFiles, timestamp, modules, theme } = sources;
 	const colors = pictureColors(theme);
 	const mark = markOf(modules.logo, theme, content.site.nameInLogo === true);
 	const hasArches = theme.look.shape === undefined;
-	const previews = createLinkPreviews({ site, content, publicFiles, colors, mark, pictures: sources.pictures, hasArches, ...sources.shareImages });
-	const compressor = createCompressor({ brotliQuality: sources.brotliQuality, cacheFolder: sources.compressionCache });
+	const previews = createLinkPreviews({
+		site,
+		content,
+		publicFiles,
+		colors,
+		mark,
+		pictures: sources.pictures,
+		hasArches,
+		...sources.shareImages,
+	});
+	const compressor = createCompressor({
+		brotliQuality: sources.brotliQuality,
+		cacheFolder: sources.compressionCache,
+	});
 	const compressing = compressMeanwhile(compressor);
-	const bundles = step("bundles", () => bundleSite(sources.bundling, modules, ({ files }) => compressing.add(files)));
-	const bundled = bundles.then(({ client, server, command }) => ({ browser: client.modules, server: [...server.modules, ...command.modules] }));
+	const bundles = step("bundles", () =>
+		bundleSite(sources.bundling, modules, ({ files }) => compressing.add(files)),
+	);
+	const bundled = bundles.then(({ client, server, command }) => ({
+		browser: client.modules,
+		server: [...server.modules, ...command.modules],
+	}));
 	// Prevents an unhandled rejection if no kind awaits `bundled`. The failure is reported through
 	// `bundles`.
 	bundled.catch(() => {});
-	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all([
-		bundles,
-		step("pictures", () => convertPictures(usedPictures([content.pages, content.collections], sources.pictures).values(), sources.pictureCache)),
-		step("share images", previews.ofPages),
-		step("own kinds", () => buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote })),
-	]);
+	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all(
+		[
+			bundles,
+			step("pictures", () =>
+				convertPictures(
+					usedPictures([content.pages, content.collections], sources.pictures).values(),
+					sources.pictureCache,
+				),
+			),
+			step("share images", previews.ofPages),
+			step("own kinds", () =>
+				buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote }),
+			),
+		],
+	);
 	shareImages.notes.forEach(takeNote);
 	publicFileNotes(publicFiles.keys()).forEach(takeNote);
 	animationNotes([content.pages, content.collections], sources.pictures).forEach(takeNote);
-	previewNotes({ site, content, publicFiles, fonts: sources.shareImages.fonts, folder }).forEach(takeNote);
+	previewNotes({ site, content, publicFiles, fonts: sources.shareImages.fonts, folder }).forEach(
+		takeNote,
+	);
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
 	const byProduct = byProducts(takeNote);
 	const icons = await byProduct("icons", new Map<string, Uint8Array>(), async () => {
 		const { latin } = sources.shareImages.fonts;
-		const drawn = await (mark === undefined ? drawInitial(siteName, colors, latin) : drawIcon(mark, colors));
+		const drawn = await (mark === undefined
+			? drawInitial(siteName, colors, latin)
+			: drawIcon(mark, colors));
 		const { files, notes } = siteIcons(publicFiles, colors, drawn);
 		notes.forEach(takeNote);
 		return files;
 	});
 	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
-		previews.ofEntry(collection, locale, entry)?.urlPath ?? shareImages.images.get(localizePath(collection.path, locale));
+		previews.ofEntry(collection, locale, entry)?.urlPath ??
+		shareImages.images.get(localizePath(collection.path, locale));
 	const payloads = await step("payloads", async () =>
-		createPayloads(content, site, { shareImages: shareImages.images, shareImageOf, kinds: modules.kinds, data: kinds.data }),
+		createPayloads(content, site, {
+			shareImages: shareImages.images,
+			shareImageOf,
+			kinds: modules.kinds,
+			data: kinds.data,
+		}),
 	);
 
 	const render = await loadRenderer(renderer);
 	const policy = sitePolicy(site, publicFiles.keys());
-	const configFor = (buildId: string) => defaultRuntimeConfig(siteUrlOf(site), buildId, apiBaseUrl);
+	const configFor = (buildId: string) =>
+		defaultRuntimeConfig(siteUrlOf(site), buildId, apiBaseUrl);
 	const documentsOf =
 		(buildId: string, assets: ServerBuild["assets"]) =>
 		(payload: Payload, file?: string): string => {
-			const options = { config: configFor(buildId), assets, defaultTheme: site.defaultTheme, site, sitePolicy: policy };
+			const options = {
+				config: configFor(buildId),
+				assets,
+				defaultTheme: site.defaultTheme,
+				site,
+				sitePolicy: policy,
+			};
 			return drawPage(payload, (each) => render.renderDocument(each, options), file);
 		};
 	const fonts = await step("fonts", async () => {
 		if (Object.keys(theme.headingFonts).length === 0) return undefined;
 		const draw = documentsOf("", client.assets);
-		// Rendered outside the by-product: a page that fails to render must stop the build, even if it
-		// is rendered only to find the letters of headings.
-		const documents = [...payloads.pages].map(([path, payload]) => ({ path, tag: payload.tag, html: draw(payload) }));
-		return byProduct("fonts", undefined, () => fontsOfSite({ site, content, theme, pages: documents, cacheFolder: sources.fontCache }));
+		// Rendered outside the by-product: a page that fails to render must stop the build, even if
+		// it is rendered only to find the letters of headings.
+		const documents = [...payloads.pages].map(([path, payload]) => ({
+			path,
+			tag: payload.tag,
+			html: draw(payload),
+		}));
+		return byProduct("fonts", undefined, () =>
+			fontsOfSite({ site, content, theme, pages: documents, cacheFolder: sources.fontCache }),
+		);
 	});
 	fonts?.notes.forEach(takeNote);
 	const assets = { ...client.assets, ...(fonts && { fonts: fonts.fonts }) };
-	const id = buildIdOf({ renderer: renderer.code, client: { assets }, payloads, site, apiBaseUrl, files: [publicFiles, client.files, icons] });
+	const id = buildIdOf({
+		renderer: renderer.code,
+		client: { assets },
+		payloads,
+		site,
+		apiBaseUrl,
+		files: [publicFiles, client.files, icons],
+	});
 	const document = documentsOf(id, assets);
-	// A static host cannot receive messages. So static pages have no form, unless a server elsewhere
-	// receives messages.
-	const filed = apiBaseUrl === "" ? { ...payloads, pages: new Map([...payloads.pages].map(([path, page]) => [path, asFile(page)])) } : payloads;
+	// A static host cannot receive messages. So static pages have no form, unless a server
+	// elsewhere receives messages.
+	const filed =
+		apiBaseUrl === ""
+			? {
+					...payloads,
+					pages: new Map([...payloads.pages].map(([path, page]) => [path, asFile(page)])),
+				}
+			: payloads;
 	const drawn = await step("pages", async () => pageFiles(filed, site, document));
 	const pages = encodeAll(drawn);
 	compressing.add(pages);
-	const search = [...payloads.pages.values()].some(({ sections }) => sections.some(({ kind }) => kind === "search")) ? createSearchIndex() : undefined;
+	const search = [...payloads.pages.values()].some(({ sections }) =>
+		sections.some(({ kind }) => kind === "search"),
+	)
+		? createSearchIndex()
+		: undefined;
 	for (const [path, payload] of payloads.pages)
-		search?.add(payload, (each) => (each === payload ? drawn.get(documentFile(path)) : undefined) ?? document(each));
+		search?.add(
+			payload,
+			(each) =>
+				(each === payload ? drawn.get(documentFile(path)) : undefined) ?? document(each),
+		);
 
 	const errorPages = [...payloads.notFound.values(), ...payloads.error.values()];
-	const inline = render.inlineHashes(assets, site.defaultTheme, errorPages, [render.plainErrorStyle]);
+	const inline = render.inlineHashes(assets, site.defaultTheme, errorPages, [
+		render.plainErrorStyle,
+	]);
 	const hosts = hostFiles({ site, config: configFor(id), inline, policy, publicFiles });
 	hostLimitNotes(hosts.client).forEach(takeNote);
 	ownApacheNotes(site, publicFiles).forEach(takeNote);
 	fileHostNotes(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
-	const { discovery, events } = await findableFiles(content, site, payloads, sources.security, byProduct);
+	const { discovery, events } = await findableFiles(
+		content,
+		site,
+		payloads,
+		sources.security,
+		byProduct,
+	);
 	const texts = new Map([
 		...discovery,
 		...events,
-		["site.webmanifest", await byProduct("manifest", "{}", () => webManifest(payloads, site, colors))],
+		[
+			"site.webmanifest",
+			await byProduct("manifest", "{}", () => webManifest(payloads, site, colors)),
+		],
 		...dataFiles(filed, site, content.collections.values(), { id, timestamp }),
 		...hosts.client,
 	]);
 	// The owner's files in `public/` take precedence over generated files of the same path.
-	const made = new Map([...icons, ...shareImages.files, ...encodeAll(texts)].filter(([path]) => !publicFiles.has(path)));
+	const made = new Map(
+		[...icons, ...shareImages.files, ...encodeAll(texts)].filter(
+			([path]) => !publicFiles.has(path),
+		),
+	);
 	const others = new Map([...publicFiles, ...pictures, ...(fonts?.files ?? []), ...made]);
 	const notices = await byProduct("licenses", new Map<string, string>(), async () => {
-		const packages = await bundledPackages([...client.modules, ...server.modules, ...command.modules]);
+		const packages = await bundledPackages([
+			...client.modules,
+			...server.modules,
+			...command.modules,
+		]);
 		return new Map([[licensesFile, thirdPartyLicenses(packages, theme.fonts)]]);
 	});
 	const large = new Map([...encodeAll(notices), ...kinds.files]);
@@ -203,19 +306,32 @@ async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNo
 	const compressed = await step("compression", compressing.finish);
 
 	const more = new Map<string, Uint8Array>();
-	const take: Publish = (path, bytes) => (publish ?? (async (path, bytes) => void more.set(path, bytes)))(`client/${path}`, bytes);
+	const take: Publish = (path, bytes) =>
+		(publish ?? (async (path, bytes) => void more.set(path, bytes)))(`client/${path}`, bytes);
 	if (content.collections.size > 0) {
 		const drawEntry = (payload: Payload, file?: string) => {
 			const html = document(payload, file);
 			if (payload.sections[0]?.kind === "entryHero") search?.add(payload, () => html);
 			return html;
 		};
-		const shareImage = ({ collection, locale, entry }: CollectionPage) => previews.ofEntry(collection, locale, entry);
+		const shareImage = ({ collection, locale, entry }: CollectionPage) =>
+			previews.ofEntry(collection, locale, entry);
 		const pages = [...payloads.collectionPages.all()];
-		const publishing = { pages, site, buildId: id, document: drawEntry, shareImage, publish: take, takeNote };
+		const publishing = {
+			pages,
+			site,
+			buildId: id,
+			document: drawEntry,
+			shareImage,
+			publish: take,
+			takeNote,
+		};
 		(await step("collections", () => publishCollections(publishing))).forEach(takeNote);
 	}
-	if (search !== undefined) (await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(takeNote);
+	if (search !== undefined)
+		(await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(
+			takeNote,
+		);
 	await compressor.tidy();
 
 	const redirects = redirectsOf(site, content, publicFiles);
@@ -234,7 +350,14 @@ async function makeFiles(sources: BuildSources, step: RunStage, takeNote: TakeNo
 		assets,
 	};
 	return new Map([
-		...under("client", [...large, ...client.files, ...pages, ...others, ...compressed, ...hosts.apache]),
+		...under("client", [
+			...large,
+			...client.files,
+			...pages,
+			...others,
+			...compressed,
+			...hosts.apache,
+		]),
 		...more,
 		...under("server", encodeAll(serverFiles(server.code, command.code, serverBuild))),
 		...under("nginx", encodeAll(hosts.nginx)),
@@ -245,6 +368,9 @@ function encodeAll(texts: ReadonlyMap<string, string>): Map<string, Uint8Array> 
 	return new Map([...texts].map(([path, text]) => [path, new TextEncoder().encode(text)]));
 }
 
-function under(folder: string, files: Iterable<readonly [string, Uint8Array]>): [string, Uint8Array][] {
+function under(
+	folder: string,
+	files: Iterable<readonly [string, Uint8Array]>,
+): [string, Uint8Array][] {
 	return [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]);
 }

@@ -19,7 +19,11 @@ const names = {
  * Makes a by-product. If that fails, the owner gets a warning with the reason, and the site is
  * published without the by-product.
  */
-export type MakeByProduct = <T>(name: keyof typeof names, without: T, make: () => T | Promise<T>) => Promise<T>;
+export type MakeByProduct = <T>(
+	name: keyof typeof names,
+	without: T,
+	make: () => T | Promise<T>,
+) => Promise<T>;
 
 export function byProducts(takeNote: TakeNote): MakeByProduct {
 	return async (name, without, make) => {

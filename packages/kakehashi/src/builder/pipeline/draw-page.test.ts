@@ -11,7 +11,8 @@ const pricing = createPayloads(content, site).pages.get("/pricing");
 if (pricing === undefined) throw new Error("No page");
 
 const broken = (kind: string) => (payload: Payload) => {
-	if (payload.sections.some((section) => section.kind === kind)) throw new TypeError("Cannot read it");
+	if (payload.sections.some((section) => section.kind === kind))
+		throw new TypeError("Cannot read it");
 	return "drawn";
 };
 
@@ -33,13 +34,19 @@ describe("a fault in the code of a section", () => {
 		expect(() => drawPage(pricing, draw)).toThrow(fault);
 	});
 
-	it.each(["prepare", "structuredData"] as const)("of its %s is told with section, page and file", (name) => {
-		const failing = () => {
-			throw new TypeError("Cannot read it");
-		};
-		const kinds = { ...sectionKinds, pricingPlans: { ...sectionKinds.pricingPlans, [name]: failing } };
-		expect(() => createPayloads(content, site, { kinds })).toThrow(
-			/content\/pages\/pricing\.yaml: section \d+ \("pricingPlans"\) fails in sections\/pricingPlans\/schema\.ts: TypeError/,
-		);
-	});
+	it.each(["prepare", "structuredData"] as const)(
+		"of its %s is told with section, page and file",
+		(name) => {
+			const failing = () => {
+				throw new TypeError("Cannot read it");
+			};
+			const kinds = {
+				...sectionKinds,
+				pricingPlans: { ...sectionKinds.pricingPlans, [name]: failing },
+			};
+			expect(() => createPayloads(content, site, { kinds })).toThrow(
+				/content\/pages\/pricing\.yaml: section \d+ \("pricingPlans"\) fails in sections\/pricingPlans\/schema\.ts: TypeError/,
+			);
+		},
+	);
 });

@@ -15,7 +15,13 @@ export function drawPage<T>(payload: Payload, draw: (payload: Payload) => T, con
 			try {
 				draw({ ...payload, sections: [section] });
 			} catch (error) {
-				throw new SectionError(error, { page: payload.page, kind: section.kind, index, content, file: `${componentName(section.kind)}.tsx` });
+				throw new SectionError(error, {
+					page: payload.page,
+					kind: section.kind,
+					index,
+					content,
+					file: `${componentName(section.kind)}.tsx`,
+				});
 			}
 		}
 		throw error;

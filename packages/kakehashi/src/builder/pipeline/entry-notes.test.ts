@@ -9,7 +9,9 @@ import { entryNotes } from "./entry-notes.ts";
 
 const notesOn = (today: string, language: MessageLanguage = "en") => {
 	const files = new Map([...contentFiles, ...newsFiles]);
-	return entryNotes(loadContent(files, withPages(configuration, scanPages(files)), { today })).map((note) => note[language]);
+	return entryNotes(
+		loadContent(files, withPages(configuration, scanPages(files)), { today }),
+	).map((note) => note[language]);
 };
 
 it("names the entry that is due next, how many wait, and the drafts", () => {

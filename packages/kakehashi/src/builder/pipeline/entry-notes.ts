@@ -5,7 +5,10 @@ import type { Message } from "../../core/messages/say.ts";
  * Reports what is not published: draft pages, draft entries, and entries dated in the future, with
  * the next of these by date.
  */
-export function entryNotes({ collections, draftPages }: Pick<Content, "collections" | "draftPages">): Message[] {
+export function entryNotes({
+	collections,
+	draftPages,
+}: Pick<Content, "collections" | "draftPages">): Message[] {
 	const pages = draftPages.map((name) => ({
 		en: `content/pages/${name}.yaml is a draft and is left out.`,
 		ja: `content/pages/${name}.yaml：下書きなので公開されません。`,

@@ -10,7 +10,9 @@ import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts
 import type { MakeByProduct } from "./by-product.ts";
 
 type Findable = {
-	/** Files for search engines, feed readers and calendars. They contain the address of the site. */
+	/**
+	 * Files for search engines, feed readers and calendars. They contain the address of the site.
+	 */
 	readonly discovery: Map<string, string>;
 	/** A calendar file for each event that has not ended. */
 	readonly events: Map<string, string>;
@@ -26,15 +28,27 @@ export async function findableFiles(
 ): Promise<Findable> {
 	const siteUrl = siteUrlOf(site);
 	const rows = [...payloads.collectionPages.all()].map(
-		({ path, alternates, entry }): SitemapRow => ({ path, alternates, changed: entry && (entry.updated ?? entry.date) }),
+		({ path, alternates, entry }): SitemapRow => ({
+			path,
+			alternates,
+			changed: entry && (entry.updated ?? entry.date),
+		}),
 	);
 	const none: ReadonlyMap<string, string> = new Map();
 	const discovery = await byProduct("discovery", none, () => {
 		const about = organizationLines(content, site.locales[0]);
-		return discoveryFiles({ pages: [...payloads.pages.values()], rows, about, siteUrl, security });
+		return discoveryFiles({
+			pages: [...payloads.pages.values()],
+			rows,
+			about,
+			siteUrl,
+			security,
+		});
 	});
 	const feeds = await byProduct("feeds", none, () => atomFeeds(content, site.locales, siteUrl));
-	const ofEvents = await byProduct("calendars", { feeds: none, events: none }, () => calendars(content, site));
+	const ofEvents = await byProduct("calendars", { feeds: none, events: none }, () =>
+		calendars(content, site),
+	);
 	return {
 		discovery: new Map([...discovery, ...byFile(feeds), ...byFile(ofEvents.feeds)]),
 		events: byFile(ofEvents.events),

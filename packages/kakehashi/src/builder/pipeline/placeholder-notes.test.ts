@@ -7,7 +7,17 @@ import { placeholderNotes } from "./placeholder-notes.ts";
 function withPlaceholder(content: Content, placeholder: boolean): Content {
 	const pages = [...content.pages].map(
 		([name, page]) =>
-			[name, { ...page, sections: page.sections.map((section) => (section.kind === "pricingPlans" ? { ...section, sample: placeholder } : section)) }] as const,
+			[
+				name,
+				{
+					...page,
+					sections: page.sections.map((section) =>
+						section.kind === "pricingPlans"
+							? { ...section, sample: placeholder }
+							: section,
+					),
+				},
+			] as const,
 	);
 	return { ...content, pages: new Map(pages) };
 }
@@ -15,7 +25,12 @@ function withPlaceholder(content: Content, placeholder: boolean): Content {
 describe("what is still a sample", () => {
 	it("is named until it is changed", () => {
 		const content = loadContent(contentFiles, site);
-		const own = { ...site, origin: "https://www.bridge.jp", repository: "https://code.bridge.jp/site", routeRules: {} };
+		const own = {
+			...site,
+			origin: "https://www.bridge.jp",
+			repository: "https://code.bridge.jp/site",
+			routeRules: {},
+		};
 		const ownSecurity = { ...security, contact: "mailto:security@bridge.jp" };
 		expect(placeholderNotes(site, security, withPlaceholder(content, true))).toHaveLength(5);
 		expect(placeholderNotes(own, security, withPlaceholder(content, false))).toEqual([

@@ -7,8 +7,13 @@ import type { SiteConfig } from "../../core/routing/site.ts";
  * Warnings about placeholders that the owner has not replaced yet. The site works with
  * placeholders, but should not be published with them.
  */
-export function placeholderNotes(site: SiteConfig, security: SecurityContact | undefined, content: Content): Message[] {
-	const isPlaceholder = (url: string) => /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(url).hostname);
+export function placeholderNotes(
+	site: SiteConfig,
+	security: SecurityContact | undefined,
+	content: Content,
+): Message[] {
+	const isPlaceholder = (url: string) =>
+		/(?:^|\.)example(?:\.(?:com|net|org))?$/.test(new URL(url).hostname);
 	return [
 		...(isPlaceholder(site.origin)
 			? [
@@ -46,7 +51,9 @@ export function placeholderNotes(site: SiteConfig, security: SecurityContact | u
 				]
 			: []),
 		...[...content.pages].flatMap(([name, { sections }]) =>
-			sections.some(({ kind, sample: placeholder }) => kind === "pricingPlans" && placeholder === true)
+			sections.some(
+				({ kind, sample: placeholder }) => kind === "pricingPlans" && placeholder === true,
+			)
 				? [
 						{
 							en: `content/pages/${name}.yaml: the amounts are samples. Set your own, then write sample: false.`,

@@ -18,7 +18,11 @@ export type Compressor = {
 	 * The compressed versions of a file, by path. Empty for a file that is not text.
 	 * @param maxQuality highest quality of Brotli, if the best one is not worth the time
 	 */
-	readonly formsOf: (path: string, bytes: Uint8Array, maxQuality?: number) => Promise<[string, Uint8Array][]>;
+	readonly formsOf: (
+		path: string,
+		bytes: Uint8Array,
+		maxQuality?: number,
+	) => Promise<[string, Uint8Array][]>;
 	/** Removes from the cache folder every file that this build did not use. */
 	readonly tidy: () => Promise<void>;
 };
@@ -26,8 +30,8 @@ export type Compressor = {
 type CompressorOptions = {
 	readonly brotliQuality?: number | undefined;
 	/**
-	 * The folder that caches compressed versions for the next build, under a hash of their contents.
-	 * Undefined if nothing is cached.
+	 * The folder that caches compressed versions for the next build, under a hash of their
+	 * contents. Undefined if nothing is cached.
 	 */
 	readonly cacheFolder?: string | undefined;
 };
@@ -36,9 +40,16 @@ type CompressorOptions = {
  * Compresses text files to `.br` and `.gz`. Files that have not changed since the last build come
  * from the cache.
  */
-export function createCompressor({ brotliQuality = compressionQuality.build, cacheFolder }: CompressorOptions = {}): Compressor {
+export function createCompressor({
+	brotliQuality = compressionQuality.build,
+	cacheFolder,
+}: CompressorOptions = {}): Compressor {
 	const used = new Set<string>();
-	const made = async (bytes: Uint8Array, form: Compression, quality: number): Promise<Uint8Array> => {
+	const made = async (
+		bytes: Uint8Array,
+		form: Compression,
+		quality: number,
+	): Promise<Uint8Array> => {
 		if (cacheFolder === undefined) return compress(bytes, form, quality);
 		const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}-${quality}.${form}`;
 		used.add(name);
@@ -47,8 +58,15 @@ export function createCompressor({ brotliQuality = compressionQuality.build, cac
 	return {
 		formsOf: async (path, bytes, maxQuality = brotliQuality) => {
 			if (!compressible.test(path)) return [];
-			const quality = Math.min(brotliQuality, maxQuality, bytes.length < large ? compressionQuality.build : compressionQuality.large);
-			const [br, gzip] = await Promise.all([made(bytes, "br", quality), made(bytes, "gzip", compressionQuality.build)]);
+			const quality = Math.min(
+				brotliQuality,
+				maxQuality,
+				bytes.length < large ? compressionQuality.build : compressionQuality.large,
+			);
+			const [br, gzip] = await Promise.all([
+				made(bytes, "br", quality),
+				made(bytes, "gzip", compressionQuality.build),
+			]);
 			return [
 				[`${path}.br`, br],
 				[`${path}.gz`, gzip],
@@ -57,7 +75,11 @@ export function createCompressor({ brotliQuality = compressionQuality.build, cac
 		tidy: async () => {
 			if (cacheFolder === undefined) return;
 			const cachedNames = await readdir(cacheFolder).catch(() => []);
-			await Promise.all(cachedNames.filter((name) => !used.has(name)).map((name) => rm(join(cacheFolder, name), { force: true })));
+			await Promise.all(
+				cachedNames
+					.filter((name) => !used.has(name))
+					.map((name) => rm(join(cacheFolder, name), { force: true })),
+			);
 		},
 	};
 }

@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { folderProblems, publicFileNotes, publicFileProblems, readPublicFiles } from "./public-files.ts";
+import {
+	folderProblems,
+	publicFileNotes,
+	publicFileProblems,
+	readPublicFiles,
+} from "./public-files.ts";
 
 const name = "パンフレット.pdf";
 const decomposed = name.normalize("NFD");
@@ -21,7 +26,13 @@ it("a public file is known by its name in NFC, however the disk has it", () => {
 });
 
 it("names two files with one address, and names that no address has", () => {
-	const problems = publicFileProblems([`files/${name}`, `files/${decomposed}`, "a\\b.pdf", "a\u0001.pdf", "10%off #1?.pdf"]);
+	const problems = publicFileProblems([
+		`files/${name}`,
+		`files/${decomposed}`,
+		"a\\b.pdf",
+		"a\u0001.pdf",
+		"10%off #1?.pdf",
+	]);
 	expect(problems.map(({ en }) => en)).toEqual([
 		expect.stringContaining(`public/files/${name} is there twice`),
 		expect.stringContaining("public/a\\b.pdf has a character"),
@@ -31,7 +42,9 @@ it("names two files with one address, and names that no address has", () => {
 
 it("names files that differ in capital letters alone", () => {
 	expect(publicFileNotes(["Menu.pdf", "menu.pdf", "other.pdf"]).map(({ en }) => en)).toEqual([
-		expect.stringContaining("public/Menu.pdf and public/menu.pdf differ only in capital letters"),
+		expect.stringContaining(
+			"public/Menu.pdf and public/menu.pdf differ only in capital letters",
+		),
 	]);
 });
 

@@ -5,8 +5,8 @@ import type { Message } from "../../core/messages/say.ts";
 
 type PublicFiles = {
 	/**
-	 * By path in the folder. Paths are in NFC, as people type them, because some systems write names
-	 * in NFD.
+	 * By path in the folder. Paths are in NFC, as people type them, because some systems write
+	 * names in NFD.
 	 */
 	readonly files: Map<string, Uint8Array>;
 	readonly leftOut: readonly LeftOut[];
@@ -15,7 +15,11 @@ type PublicFiles = {
 
 /** Reads the files that are published unchanged, including hidden ones such as `.well-known/`. */
 export function readPublicFiles(siteFolder: string): PublicFiles {
-	const { paths, leftOut } = ownFilesIn(siteFolder, "public", (name) => !name.startsWith(".DS_Store"));
+	const { paths, leftOut } = ownFilesIn(
+		siteFolder,
+		"public",
+		(name) => !name.startsWith(".DS_Store"),
+	);
 	const files = new Map<string, Uint8Array>();
 	for (const path of paths) {
 		const bytes = readIfFile(join(siteFolder, "public", path));
@@ -53,7 +57,11 @@ export function publicFileProblems(paths: readonly string[]): Message[] {
  */
 export function folderProblems(files: Iterable<string>, pages: Iterable<string>): Message[] {
 	const addresses = ["/assets/a", "/builds/a", ...pages];
-	const folders = new Set(addresses.flatMap((address) => address.split("/").map((_, index, parts) => parts.slice(1, index + 1).join("/"))));
+	const folders = new Set(
+		addresses.flatMap((address) =>
+			address.split("/").map((_, index, parts) => parts.slice(1, index + 1).join("/")),
+		),
+	);
 	return [...files]
 		.filter((path) => folders.has(path))
 		.map((path) => ({

@@ -31,7 +31,15 @@ const maxAtOnce = 8;
  * the next build, so the server or host compresses them.
  * @returns a message with the number of pages; empty if there are none
  */
-export async function publishCollections({ pages, site, buildId, document, shareImage, publish, takeNote }: CollectionPublishing): Promise<readonly Message[]> {
+export async function publishCollections({
+	pages,
+	site,
+	buildId,
+	document,
+	shareImage,
+	publish,
+	takeNote,
+}: CollectionPublishing): Promise<readonly Message[]> {
 	const encoder = new TextEncoder();
 	const publishPage = async (page: CollectionPage) => {
 		const payload = page.payload();
@@ -39,17 +47,25 @@ export async function publishCollections({ pages, site, buildId, document, share
 		if (drawn !== undefined) await publish(drawn.path, drawn.bytes);
 		drawn?.notes.map(formatProblem).forEach(takeNote);
 		if (matchRouteRule(page.path, site.routeRules)?.rule.prerender !== false) {
-			const html = encoder.encode(document(payload, page.entry && `content/${page.entry.file}`));
+			const html = encoder.encode(
+				document(payload, page.entry && `content/${page.entry.file}`),
+			);
 			await publish(documentFile(page.path), html);
 		}
-		await publish(payloadPath(page.path).slice(1), encoder.encode(JSON.stringify({ ...payload, buildId } satisfies PayloadFile)));
+		await publish(
+			payloadPath(page.path).slice(1),
+			encoder.encode(JSON.stringify({ ...payload, buildId } satisfies PayloadFile)),
+		);
 	};
 	await severalAtOnce(pages, maxAtOnce, publishPage);
 	const count = pages.length;
 	if (count === 0) return [];
 	return [
 		{
-			en: count === 1 ? "1 more page is an entry, or a list of entries." : `${count} more pages are entries, or lists of entries.`,
+			en:
+				count === 1
+					? "1 more page is an entry, or a list of entries."
+					: `${count} more pages are entries, or lists of entries.`,
 			ja: `ほかに、記事の一覧と記事のページが${count}ページあります。`,
 		},
 	];

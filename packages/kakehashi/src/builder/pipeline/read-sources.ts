@@ -11,7 +11,13 @@ import { unreadableFiles } from "../../content/files/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";
-import { inPublished, type SiteConfig, withoutDrafts, withPages, withRedirects } from "../../core/routing/site.ts";
+import {
+	inPublished,
+	type SiteConfig,
+	withoutDrafts,
+	withPages,
+	withRedirects,
+} from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { cachedBundles } from "../bundle/cached-bundles.ts";
@@ -55,7 +61,14 @@ type SourceOptions = {
 export async function readSources(
 	folder: string,
 	config: SiteConfig,
-	{ apiBaseUrl = "", security, today, withUnpublished = false, pictureEffort, entryCache }: SourceOptions = {},
+	{
+		apiBaseUrl = "",
+		security,
+		today,
+		withUnpublished = false,
+		pictureEffort,
+		entryCache,
+	}: SourceOptions = {},
 ): Promise<BuildSources> {
 	const files = await readContentFiles(join(folder, "content"));
 	const unreadable = unreadableFiles(files, "content");
@@ -64,9 +77,16 @@ export async function readSources(
 	const whole = withPages(config, read.pages);
 	const withoutAddress = missingAddresses(files.keys(), whole.routes, "content");
 	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);
-	const problems = [...checkSite(whole), ...(security === undefined ? [] : checkSecurityContact(security))];
+	const problems = [
+		...checkSite(whole),
+		...(security === undefined ? [] : checkSecurityContact(security)),
+	];
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
-	const { publicFiles, publicFileProblems, leftOut, pictures, options } = await readSurroundings(folder, read.kinds, pictureEffort);
+	const { publicFiles, publicFileProblems, leftOut, pictures, options } = await readSurroundings(
+		folder,
+		read.kinds,
+		pictureEffort,
+	);
 	if (publicFileProblems.length > 0) throw new SiteError(publicFileProblems, "public");
 	const lost = checkRedirectedFiles(whole, publicFiles);
 	if (lost.length > 0) throw new SiteError(lost, "site.config.ts");
@@ -77,10 +97,17 @@ export async function readSources(
 		...(entryCache && { entryCache }),
 	});
 	const site = today === undefined ? whole : withoutDrafts(whole);
-	const { pageOfFile } = livingAddresses({ site, collections: content.collections, publicFiles: [] });
+	const { pageOfFile } = livingAddresses({
+		site,
+		collections: content.collections,
+		publicFiles: [],
+	});
 	const inTheWay = folderProblems(publicFiles.keys(), pageOfFile.values());
 	if (inTheWay.length > 0) throw new SiteError(inTheWay, "public");
-	const modules = { ...read, pages: read.pages.filter(({ name }) => !content.draftPages.includes(name)) };
+	const modules = {
+		...read,
+		pages: read.pages.filter(({ name }) => !content.draftPages.includes(name)),
+	};
 	const published = withUnpublished ? site : inPublished(site);
 	const theme = await readTheme(folder);
 	const fontCache = cacheFolder(folder, "faces");
@@ -103,7 +130,10 @@ export async function readSources(
 		},
 		fontCache,
 		timestamp: await sourceTimestamp(folder),
-		bundling: { viteOptions: viteOptions(folder, site), keep: cachedBundles(folder, site, modules) },
+		bundling: {
+			viteOptions: viteOptions(folder, site),
+			keep: cachedBundles(folder, site, modules),
+		},
 	};
 }
 
@@ -111,7 +141,10 @@ export async function readSources(
  * The day in the time zone of the site's main language, such as `2026-11-22`.
  * @param time in milliseconds since 1970
  */
-export function dayOf(time: number, { locales: [{ timeZone }] }: Pick<SiteConfig, "locales">): string {
+export function dayOf(
+	time: number,
+	{ locales: [{ timeZone }] }: Pick<SiteConfig, "locales">,
+): string {
 	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
 }
 
@@ -123,10 +156,23 @@ export async function readSurroundings(
 	siteFolder: string,
 	kinds: SectionKindTable,
 	pictureEffort?: number,
-): Promise<Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & { readonly publicFileProblems: readonly Message[]; readonly options: ContentOptions }> {
+): Promise<
+	Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & {
+		readonly publicFileProblems: readonly Message[];
+		readonly options: ContentOptions;
+	}
+> {
 	const contentFolder = join(siteFolder, "content");
-	const { files: publicFiles, problems: publicFileProblems, ...publicFolder } = readPublicFiles(siteFolder);
-	const pictures = await readPictures(join(siteFolder, "pictures"), pictureCacheFolder(siteFolder), pictureEffort);
+	const {
+		files: publicFiles,
+		problems: publicFileProblems,
+		...publicFolder
+	} = readPublicFiles(siteFolder);
+	const pictures = await readPictures(
+		join(siteFolder, "pictures"),
+		pictureCacheFolder(siteFolder),
+		pictureEffort,
+	);
 	const options: ContentOptions = {
 		publicFiles: new Map([...publicFiles].map(([path, bytes]) => [`/${path}`, bytes.length])),
 		pictures,
@@ -135,6 +181,9 @@ export async function readSurroundings(
 		kinds,
 		readFile: (path) => readIfFile(join(siteFolder, path)),
 	};
-	const leftOut = [...publicFolder.leftOut, ...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).leftOut)];
+	const leftOut = [
+		...publicFolder.leftOut,
+		...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).leftOut),
+	];
 	return { publicFiles, publicFileProblems, leftOut, pictures, options };
 }

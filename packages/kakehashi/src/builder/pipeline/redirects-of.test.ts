@@ -9,7 +9,14 @@ const contact = [...pages].find(([, page]) => page.path === "/contact");
 it("what has an address now keeps it, in any language and any form, whatever had it before", () => {
 	if (contact === undefined) throw new Error("The fixture has no contact page");
 	const [name, page] = contact;
-	const formerly = ["/write", "/pricing", "/ja/pricing", "/pricing/", "/files/10%off.pdf", "/資料.pdf"];
+	const formerly = [
+		"/write",
+		"/pricing",
+		"/ja/pricing",
+		"/pricing/",
+		"/files/10%off.pdf",
+		"/資料.pdf",
+	];
 	const moved = new Map([...pages, [name, { ...page, formerly }]]);
 	const files = new Map([
 		["files/10%off.pdf", 1],

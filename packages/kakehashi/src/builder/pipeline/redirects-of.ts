@@ -14,6 +14,11 @@ export function redirectsOf(
 	publicFiles: { readonly keys: () => Iterable<string> } = new Map(),
 ): RouteRules {
 	const living = livingAddresses({ site, collections, publicFiles: publicFiles.keys() });
-	const rules = { ...pageRedirects(site, pages.values()), ...entryRedirects(site, collections.values()) };
-	return Object.fromEntries(Object.entries(rules).filter(([from, { redirect }]) => !isTaken(living, from, redirect.to)));
+	const rules = {
+		...pageRedirects(site, pages.values()),
+		...entryRedirects(site, collections.values()),
+	};
+	return Object.fromEntries(
+		Object.entries(rules).filter(([from, { redirect }]) => !isTaken(living, from, redirect.to)),
+	);
 }

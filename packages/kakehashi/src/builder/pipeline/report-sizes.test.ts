@@ -7,8 +7,12 @@ const sizes = [
 ];
 
 it("tells of a page that is larger than what arrives at once, and ends the build only where the site wants that", () => {
-	expect(judgeSizes(sizes, {}).map(({ en }) => en)).toEqual([expect.stringMatching(/^The page \/long has 15.3 KB of HTML, more than the 14.0 KB/)]);
+	expect(judgeSizes(sizes, {}).map(({ en }) => en)).toEqual([
+		expect.stringMatching(/^The page \/long has 15.3 KB of HTML, more than the 14.0 KB/),
+	]);
 	expect(judgeSizes(sizes, { htmlBudget: { over: "note" } })).toHaveLength(1);
 	expect(judgeSizes(sizes.slice(0, 1), { htmlBudget: { over: "stop" } })).toEqual([]);
-	expect(() => judgeSizes(sizes, { htmlBudget: { over: "stop" } })).toThrow(/htmlBudget.*\/long/s);
+	expect(() => judgeSizes(sizes, { htmlBudget: { over: "stop" } })).toThrow(
+		/htmlBudget.*\/long/s,
+	);
 });

@@ -13,7 +13,8 @@ export const htmlBudget = 14_000;
 /** The same for a page that contains the letters of its heading in a heading font. */
 export const htmlBudgetWithFont = 15_000;
 
-export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">, hasFont = false): number => own?.bytes ?? (hasFont ? htmlBudgetWithFont : htmlBudget);
+export const budgetOf = ({ htmlBudget: own }: Pick<Site, "htmlBudget">, hasFont = false): number =>
+	own?.bytes ?? (hasFont ? htmlBudgetWithFont : htmlBudget);
 
 type PageSize = {
 	readonly path: string;
@@ -31,7 +32,15 @@ export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): P
 		if (compressed === undefined) return [];
 		const html = new TextDecoder().decode(files.get(`client/${documentFile(path)}`));
 		const budget = budgetOf(site, html.includes("<style>@font-face"));
-		return [{ path, language: locale.name, bytes: compressed.length, budget, pictureBytes: pictureBytes(files, html, site.base) }];
+		return [
+			{
+				path,
+				language: locale.name,
+				bytes: compressed.length,
+				budget,
+				pictureBytes: pictureBytes(files, html, site.base),
+			},
+		];
 	});
 }
 
@@ -40,8 +49,13 @@ export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): P
  * page is usually the owner's decision: it arrives in two responses instead of one, but works.
  * @throws ProblemsError if the configuration says that such a page stops the build
  */
-export function judgeSizes(sizes: readonly PageSize[], { htmlBudget: own }: Pick<Site, "htmlBudget">): readonly Message[] {
-	const large = sizes.flatMap(({ path, bytes, budget }) => (bytes > budget ? [largePage(path, bytes, budget)] : []));
+export function judgeSizes(
+	sizes: readonly PageSize[],
+	{ htmlBudget: own }: Pick<Site, "htmlBudget">,
+): readonly Message[] {
+	const large = sizes.flatMap(({ path, bytes, budget }) =>
+		bytes > budget ? [largePage(path, bytes, budget)] : [],
+	);
 	if (own?.over !== "stop" || large.length === 0) return large;
 	throw new ProblemsError(
 		{
@@ -61,9 +75,14 @@ function largePage(path: string, bytes: number, budget: number): Message {
 }
 
 function pictureBytes(files: ReadonlyMap<string, Uint8Array>, html: string, base: string): number {
-	const largest = [...html.matchAll(/<source type="image\/avif" srcSet="([^"]+)"/gi)].map(([, set = ""]) => set.split(", ").at(-1)?.split(" ")[0]);
+	const largest = [...html.matchAll(/<source type="image\/avif" srcSet="([^"]+)"/gi)].map(
+		([, set = ""]) => set.split(", ").at(-1)?.split(" ")[0],
+	);
 	const drawings = [...html.matchAll(/<img\b[^>]*? src="([^"]+\.svg)"/g)].map(([, path]) => path);
-	return [...new Set([...largest, ...drawings])].reduce((sum, path) => sum + (files.get(`client${withoutBase(path ?? "", base)}`)?.length ?? 0), 0);
+	return [...new Set([...largest, ...drawings])].reduce(
+		(sum, path) => sum + (files.get(`client${withoutBase(path ?? "", base)}`)?.length ?? 0),
+		0,
+	);
 }
 
 const headings: readonly Message[] = [
@@ -87,7 +106,9 @@ export function formatSizes(sizes: readonly PageSize[]): string {
 			language,
 		]),
 	];
-	const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? ""))));
+	const widths = [0, 1, 2, 3].map((column) =>
+		Math.max(...rows.map((row) => stringWidth(row[column] ?? ""))),
+	);
 	const pad = (cell: string, column: number) => {
 		const space = " ".repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(cell)));
 		return column === 0 ? cell + space : space + cell;

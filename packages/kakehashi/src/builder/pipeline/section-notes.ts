@@ -4,7 +4,11 @@ import type { Locales } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 
 /** Warnings that kinds of section give about sections of the pages, each with its place. */
-export function sectionNotes({ pages }: Pick<Content, "pages">, kinds: SectionKindTable, locales: Locales): Message[] {
+export function sectionNotes(
+	{ pages }: Pick<Content, "pages">,
+	kinds: SectionKindTable,
+	locales: Locales,
+): Message[] {
 	return [...pages].flatMap(([name, { sections }]) =>
 		sections.flatMap((section, index) =>
 			(kinds[section.kind]?.notes?.(section, locales) ?? []).map(({ en, ja }) => ({

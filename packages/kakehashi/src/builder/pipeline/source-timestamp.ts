@@ -8,9 +8,14 @@ import { promisify } from "node:util";
  */
 export async function sourceTimestamp(folder: string): Promise<number> {
 	const epochSeconds = process.env.SOURCE_DATE_EPOCH;
-	if (epochSeconds !== undefined && /^\d+$/.test(epochSeconds)) return Number(epochSeconds) * 1000;
+	if (epochSeconds !== undefined && /^\d+$/.test(epochSeconds))
+		return Number(epochSeconds) * 1000;
 	try {
-		const { stdout } = await promisify(execFile)("git", ["log", "-1", "--format=%ct", "--", "."], { cwd: folder });
+		const { stdout } = await promisify(execFile)(
+			"git",
+			["log", "-1", "--format=%ct", "--", "."],
+			{ cwd: folder },
+		);
 		return Number(stdout.trim()) * 1000;
 	} catch {
 		return 0;

@@ -19,7 +19,8 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
 	await rm(fresh, { recursive: true, force: true });
 	const placeFor = async (path: string) => {
 		const target = resolve(fresh, path);
-		if (!target.startsWith(resolve(fresh) + sep)) throw new Error(`"${path}" is outside of ${folder}`);
+		if (!target.startsWith(resolve(fresh) + sep))
+			throw new Error(`"${path}" is outside of ${folder}`);
 		const parent = dirname(target);
 		if (!made.has(parent)) await mkdir(parent, { recursive: true });
 		made.add(parent);
@@ -35,7 +36,10 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
 }
 
 /** Replaces a folder with the given files. */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function writeFiles(
+	folder: string,
+	files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
 	const writer = await createFolderWriter(folder);
 	for (const [path, bytes] of files) await writer.write(path, bytes);
 	await writer.finish();

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -32,23 +40,53 @@ describe("publishing", () => {
 	it("shows each release when it is whole, and tells who did it, when and what it brings", async () => {
 		expect(await list(folder)).toEqual([]);
 		await publish(options("first", { now: () => 0 }));
-		await publish(options("second", { by: "Ann", tryOut: async () => expect(shown()).toBe("first"), now: () => 1000 }));
+		await publish(
+			options("second", {
+				by: "Ann",
+				tryOut: async () => expect(shown()).toBe("first"),
+				now: () => 1000,
+			}),
+		);
 		expect(shown()).toBe("second");
 		expect(await list(folder)).toEqual([
-			{ id: 2, isCurrent: true, at: "1970-01-01T00:00:01.000Z", by: "Ann", what: "second", build: "second" },
-			{ id: 1, isCurrent: false, at: "1970-01-01T00:00:00.000Z", by: "佐藤", what: "first", build: "first" },
+			{
+				id: 2,
+				isCurrent: true,
+				at: "1970-01-01T00:00:01.000Z",
+				by: "Ann",
+				what: "second",
+				build: "second",
+			},
+			{
+				id: 1,
+				isCurrent: false,
+				at: "1970-01-01T00:00:00.000Z",
+				by: "佐藤",
+				what: "first",
+				build: "first",
+			},
 		]);
 	});
 
 	it.each([
-		["the build fails", { build: () => Promise.reject(new Error("a text is missing")) }, "a text is missing"],
-		["what was built does not start", { tryOut: () => Promise.reject(new Error("no start")) }, "no start"],
+		[
+			"the build fails",
+			{ build: () => Promise.reject(new Error("a text is missing")) },
+			"a text is missing",
+		],
+		[
+			"what was built does not start",
+			{ tryOut: () => Promise.reject(new Error("no start")) },
+			"no start",
+		],
 		[
 			"the disk is full",
 			{
 				build: async (out: string) => {
 					await writeSite("half")(`${out}.new`);
-					throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+					throw Object.assign(new Error("ENOSPC: no space left on device, write"), {
+						code: "ENOSPC",
+					});
 				},
 			},
 			"There is no space left on the disk, so nothing was published. Visitors still see release 1. Free some space, then try again.",
@@ -76,7 +114,8 @@ describe("publishing", () => {
 		for (let number = 1; number <= 10; number += 1) await publish(options(String(number)));
 		await goBack({ folder, to: 1, by: "Ann" });
 		// No process has the id 99999999, so its folder counts as abandoned.
-		for (const left of [".new-99999999-0a.new", ".old-3", `.new-${process.pid}-0a`]) mkdirSync(join(folder, left));
+		for (const left of [".new-99999999-0a.new", ".old-3", `.new-${process.pid}-0a`])
+			mkdirSync(join(folder, left));
 		await publish(options("11"));
 		expect((await list(folder)).map(({ id }) => id)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 		expect(names()).toHaveLength(11);
@@ -87,7 +126,8 @@ describe("publishing", () => {
 		mkdirSync(join(folder, other));
 		const made = await Promise.all(["a", "b", "c"].map((text) => publish(options(text))));
 		expect(made.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
-		for (const { id, what } of made) expect(readFileSync(join(folder, String(id), "page"), "utf8")).toBe(what);
+		for (const { id, what } of made)
+			expect(readFileSync(join(folder, String(id), "page"), "utf8")).toBe(what);
 		expect(names()).toEqual([other, "1", "2", "3", "current"]);
 	});
 });
@@ -100,19 +140,29 @@ describe("going back", () => {
 		expect(shown()).toBe("1");
 		await goBack({ folder, to: 3, by: "鈴木", now: () => 0 });
 		expect(shown()).toBe("3");
-		expect((await list(folder))[0]).toMatchObject({ id: 3, isCurrent: true, back: { at: "1970-01-01T00:00:00.000Z", by: "鈴木" } });
+		expect((await list(folder))[0]).toMatchObject({
+			id: 3,
+			isCurrent: true,
+			back: { at: "1970-01-01T00:00:00.000Z", by: "鈴木" },
+		});
 		// After going back, a new release still gets a new number.
 		await goBack({ folder, to: 1, by: "Ann" });
 		expect((await publish(options("4"))).id).toBe(4);
 	});
 
 	it("refuses what is not there, or not whole", async () => {
-		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow("There is no earlier release. Those that are kept: none.");
+		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow(
+			"There is no earlier release. Those that are kept: none.",
+		);
 		await publish(options("1"));
 		await publish(options("2"));
-		await expect(goBack({ folder, to: 7, by: "Ann" })).rejects.toThrow("There is no release 7. Those that are kept: 2, 1.");
+		await expect(goBack({ folder, to: 7, by: "Ann" })).rejects.toThrow(
+			"There is no release 7. Those that are kept: 2, 1.",
+		);
 		writeFileSync(join(folder, "1/release.json"), '{ "by": ');
-		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow("this is not a complete release");
+		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow(
+			"this is not a complete release",
+		);
 		expect(shown()).toBe("2");
 		expect(existsSync(join(folder, "1"))).toBe(true);
 	});

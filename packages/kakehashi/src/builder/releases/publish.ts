@@ -45,7 +45,15 @@ export type PublishOptions = {
  * @returns the release that visitors see afterwards; the previous one if the build is the same
  * @throws MessageError if the disk is full, and whatever `build` and `tryOut` throw
  */
-export async function publish({ folder, by, what, from = {}, build, tryOut, now = Date.now }: PublishOptions): Promise<Release> {
+export async function publish({
+	folder,
+	by,
+	what,
+	from = {},
+	build,
+	tryOut,
+	now = Date.now,
+}: PublishOptions): Promise<Release> {
 	await mkdir(folder, { recursive: true });
 	await clear(folder);
 	const name = unfinishedName("new");
@@ -60,7 +68,9 @@ export async function publish({ folder, by, what, from = {}, build, tryOut, now 
 			return { ...same, id: current, isCurrent: true };
 		}
 		await tryOut(fresh);
-		const { id: buildId } = JSON.parse(await readFile(join(fresh, "server/build.json"), "utf8")) as { readonly id: string };
+		const { id: buildId } = JSON.parse(
+			await readFile(join(fresh, "server/build.json"), "utf8"),
+		) as { readonly id: string };
 		const record = { at: new Date(now()).toISOString(), by, what, build: buildId, ...from };
 		await writeRecord(fresh, record);
 		await syncAll(fresh);
@@ -87,8 +97,8 @@ async function place(folder: string, fresh: string): Promise<number> {
 			await rename(fresh, join(folder, String(id)));
 			return id;
 		} catch (error) {
-			// Another process has published under this number at the same time, so the next number is
-			// tried.
+			// Another process has published under this number at the same time, so the next number
+			// is tried.
 			if (!/^(?:ENOTEMPTY|EEXIST)$/.test(codeOf(error))) throw error;
 		}
 	}
@@ -102,11 +112,17 @@ async function clear(folder: string): Promise<void> {
 	const [ids, current] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
 	// Renamed to a hidden name before removal, so that a partly removed folder does not count as a
 	// release.
-	for (const id of ids.slice(retainedReleases).filter((each) => each !== current)) await rename(join(folder, String(id)), join(folder, `.old-${id}`));
+	for (const id of ids.slice(retainedReleases).filter((each) => each !== current))
+		await rename(join(folder, String(id)), join(folder, `.old-${id}`));
 	for (const name of await readdir(folder)) {
 		const [, unfinished, pid] = /^(\.(?:new|link)-(\d+)-[\da-f-]+)(?:\.new)?$/.exec(name) ?? [];
-		const isDead = unfinished !== undefined && (Number(pid) === process.pid ? !unfinishedNames.has(unfinished) : !isRunning(Number(pid)));
-		if (isDead || name.startsWith(".old-")) await rm(join(folder, name), { recursive: true, force: true });
+		const isDead =
+			unfinished !== undefined &&
+			(Number(pid) === process.pid
+				? !unfinishedNames.has(unfinished)
+				: !isRunning(Number(pid)));
+		if (isDead || name.startsWith(".old-"))
+			await rm(join(folder, name), { recursive: true, force: true });
 	}
 }
 
@@ -122,7 +138,11 @@ export function isRunning(pid: number): boolean {
 /** Flushes all files to the disk, so that the release survives a power failure. */
 async function syncAll(folder: string): Promise<void> {
 	// With thousands of files, one `sync` for the file system takes a tenth of the time.
-	if (process.platform === "linux" && (await promisify(execFile)("sync", ["-f", folder]).catch(() => undefined)) !== undefined) return;
+	if (
+		process.platform === "linux" &&
+		(await promisify(execFile)("sync", ["-f", folder]).catch(() => undefined)) !== undefined
+	)
+		return;
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	await severalAtOnce(entries, 32, ({ parentPath, name }) => sync(join(parentPath, name)));
 }
@@ -150,7 +170,9 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
 
 async function filesOf(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+	const files = entries
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 	return files.filter((file) => !file.endsWith(recordFile)).sort();
 }
 
@@ -159,7 +181,12 @@ const isFull = (error: unknown) => /^(?:ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error
 
 function diskFull(current: number | undefined, cause: unknown): MessageError {
 	const still =
-		current === undefined ? { en: "", ja: "" } : { en: ` Visitors still see release ${current}.`, ja: `公開中のリリース${current}はそのままです。` };
+		current === undefined
+			? { en: "", ja: "" }
+			: {
+					en: ` Visitors still see release ${current}.`,
+					ja: `公開中のリリース${current}はそのままです。`,
+				};
 	return new MessageError(
 		{
 			en: `There is no space left on the disk, so nothing was published.${still.en} Free some space, then try again.`,

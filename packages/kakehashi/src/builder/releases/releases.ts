@@ -7,7 +7,10 @@ import * as v from "../../core/values/v.ts";
 
 const moment = v.pipe(
 	v.string(),
-	v.check((text) => !Number.isNaN(Date.parse(text)), { en: "not a time", ja: "日時ではありません" }),
+	v.check((text) => !Number.isNaN(Date.parse(text)), {
+		en: "not a time",
+		ja: "日時ではありません",
+	}),
 );
 
 const drawnFrom = { mark: v.number(), commit: v.exactOptional(v.string()) };
@@ -26,15 +29,16 @@ const recordSchema = v.object({
 	 */
 	day: v.exactOptional(v.string()),
 	/**
-	 * The source of a release that the studio published: the id of the publishing job, the mark since
-	 * which the editor's journal stores what changed files contained, and the commit.
+	 * The source of a release that the studio published: the id of the publishing job, the mark
+	 * since which the editor's journal stores what changed files contained, and the commit.
 	 */
 	source: v.exactOptional(
 		v.object({
 			job: v.string(),
 			...drawnFrom,
 			/**
-			 * Files whose changes were held back, each with the source of the version in this release.
+			 * Files whose changes were held back, each with the source of the version in this
+			 * release.
 			 */
 			heldBack: v.exactOptional(v.record(v.string(), v.object(drawnFrom))),
 		}),
@@ -64,7 +68,13 @@ export const recordFile = "release.json";
  */
 export async function list(folder: string): Promise<Release[]> {
 	const current = await currentRelease(folder);
-	return Promise.all((await releaseIds(folder)).map(async (id) => ({ ...(await readRecord(join(folder, String(id)))), id, isCurrent: id === current })));
+	return Promise.all(
+		(await releaseIds(folder)).map(async (id) => ({
+			...(await readRecord(join(folder, String(id)))),
+			id,
+			isCurrent: id === current,
+		})),
+	);
 }
 
 /** The numbers of all releases, newest first. */
@@ -84,8 +94,13 @@ export async function currentRelease(folder: string): Promise<number | undefined
  */
 export async function shownRelease(folder: string): Promise<Release | undefined> {
 	const id = await currentRelease(folder);
-	const record = id === undefined ? undefined : await readRecord(join(folder, String(id))).catch(() => undefined);
-	return id === undefined || record === undefined ? undefined : { ...record, id, isCurrent: true };
+	const record =
+		id === undefined
+			? undefined
+			: await readRecord(join(folder, String(id))).catch(() => undefined);
+	return id === undefined || record === undefined
+		? undefined
+		: { ...record, id, isCurrent: true };
 }
 
 /**
@@ -122,7 +137,17 @@ export function unfinishedName(kind: "new" | "link"): string {
  * @param by name of the person who does this
  * @throws MessageError if there is no such release
  */
-export async function goBack({ folder, to, by, now = Date.now }: { folder: string; to?: number; by: string; now?: () => number }): Promise<Release> {
+export async function goBack({
+	folder,
+	to,
+	by,
+	now = Date.now,
+}: {
+	folder: string;
+	to?: number;
+	by: string;
+	now?: () => number;
+}): Promise<Release> {
 	const [ids, current = 0] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
 	const id = to ?? ids.find((each) => each < current);
 	if (id === undefined || !ids.includes(id))
@@ -131,7 +156,10 @@ export async function goBack({ folder, to, by, now = Date.now }: { folder: strin
 			ja: `${id === undefined ? "これより前のリリースはありません" : `リリース${id}はありません`}。残っているリリース：${ids.join("、") || "なし"}`,
 		});
 	const where = join(folder, String(id));
-	const record = { ...(await readRecord(where)), back: { at: new Date(now()).toISOString(), by } };
+	const record = {
+		...(await readRecord(where)),
+		back: { at: new Date(now()).toISOString(), by },
+	};
 	await writeRecord(where, record);
 	await switchTo(folder, id);
 	return { ...record, id, isCurrent: true };

@@ -49,11 +49,27 @@ describe("the index", () => {
 		const entry = (path: string, date: string) => payload(path, "entryHero", { date });
 		const add = (entries: readonly Payload[]) =>
 			indexOf((index) => {
-				for (const each of [payload("/z"), payload("/a"), payload("/search", "search"), ...entries]) index.add(each, () => html("x"));
+				for (const each of [
+					payload("/z"),
+					payload("/a"),
+					payload("/search", "search"),
+					...entries,
+				])
+					index.add(each, () => html("x"));
 			});
-		const entries = [entry("/news/old", "2024-01-01"), entry("/news/b", "2026-01-01"), entry("/news/a", "2026-01-01")];
+		const entries = [
+			entry("/news/old", "2024-01-01"),
+			entry("/news/b", "2026-01-01"),
+			entry("/news/a", "2026-01-01"),
+		];
 		const first = add(entries);
-		expect(first.pages.map(([path]) => path)).toEqual(["/z", "/a", "/news/a", "/news/b", "/news/old"]);
+		expect(first.pages.map(([path]) => path)).toEqual([
+			"/z",
+			"/a",
+			"/news/a",
+			"/news/b",
+			"/news/old",
+		]);
 		expect(first.pages[0]?.[1]).toBe("Page /z");
 		expect([...add(entries.toReversed()).files.keys()]).toEqual([...first.files.keys()]);
 	});
@@ -63,24 +79,36 @@ describe("the index", () => {
 			{ id: "index", href: "/", label: "Home", current: true },
 			{ id: "about", href: "/about", label: "About", current: false },
 		];
-		const home = { ...payload("/"), layout: { siteName: "Site", home: "/", navigation: { links } } } as unknown as Payload;
+		const home = {
+			...payload("/"),
+			layout: { siteName: "Site", home: "/", navigation: { links } },
+		} as unknown as Payload;
 		expect(indexOf((index) => index.add(home, () => html("x"))).pages[0]?.[1]).toBe("Home");
 	});
 
 	it("has 60 KB at most in a file, and all of a site of 200 pages in two", () => {
 		const { files, parts, pages, leftOut } = indexOf((index) => {
-			for (let each = 1; each <= 200; each += 1) index.add(payload(`/page-${each}`), () => html(prose(each, 180)));
+			for (let each = 1; each <= 200; each += 1)
+				index.add(payload(`/page-${each}`), () => html(prose(each, 180)));
 		});
 		expect([pages.length, leftOut]).toEqual([200, 0]);
 		expect(pages.every(([, , [section]]) => (section?.[2].length ?? 0) > 300)).toBe(true);
 		expect(parts.length).toBeLessThanOrEqual(2);
-		for (const part of parts) expect(brotliCompressSync(files.get(part.slice(1)) ?? "").length).toBeLessThanOrEqual(60 * 1024);
+		for (const part of parts)
+			expect(brotliCompressSync(files.get(part.slice(1)) ?? "").length).toBeLessThanOrEqual(
+				60 * 1024,
+			);
 	});
 
 	it("knows of older entries only what they are called, and of the oldest of very many nothing", () => {
 		const { pages, leftOut, parts } = indexOf((index) => {
 			for (let each = 0; each < 10_000; each += 1)
-				index.add(payload(`/news/${each}`, "entryHero", { date: `${3000 - each}`.padStart(4, "0") }), () => html(prose(each, 150)));
+				index.add(
+					payload(`/news/${each}`, "entryHero", {
+						date: `${3000 - each}`.padStart(4, "0"),
+					}),
+					() => html(prose(each, 150)),
+				);
 		});
 		expect(parts.length).toBeLessThanOrEqual(7);
 		expect(pages[0]?.[2][0]?.[2]).not.toBe("About /news/0");

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { type Payload, pagesOfItem, showsEntries, withoutEntries } from "../../core/payload/payload.ts";
+import {
+	type Payload,
+	pagesOfItem,
+	showsEntries,
+	withoutEntries,
+} from "../../core/payload/payload.ts";
 import { searchIndexPath } from "../../core/routing/manifest.ts";
 import type { SearchedPage } from "../../core/search/find-in-pages.ts";
 import { pageName } from "../../core/values/page-name.ts";
@@ -39,12 +44,18 @@ export function createSearchIndex(): SearchIndex {
 			const { path = "", title, description } = payload.head;
 			if (payload.sections.some(({ kind }) => kind === "search")) return;
 			const cover = payload.sections.find(({ kind }) => kind === "entryHero");
-			// Entries shown on this page are left out, because the search finds them on their own pages.
-			const html = draw(cover === undefined && showsEntries(payload) ? withoutEntries(payload) : payload);
+			// Entries shown on this page are left out, because the search finds them on their own
+			// pages.
+			const html = draw(
+				cover === undefined && showsEntries(payload) ? withoutEntries(payload) : payload,
+			);
 			const name = pageName(title, payload.layout.siteName);
-			// The home page is listed under its name in the menu, because its title describes the whole
-			// site.
-			const menuName = path === payload.layout.home && payload.layout.navigation.links.flatMap(pagesOfItem).find(({ current }) => current)?.label;
+			// The home page is listed under its name in the menu, because its title describes the
+			// whole site.
+			const menuName =
+				path === payload.layout.home &&
+				payload.layout.navigation.links.flatMap(pagesOfItem).find(({ current }) => current)
+					?.label;
 			const page: SearchedPage = [path, menuName || name, sectionsOfPage(html)];
 			const found = locales.get(payload.locale) ?? [];
 			locales.set(payload.locale, found);
@@ -58,8 +69,12 @@ export function createSearchIndex(): SearchIndex {
 				let total = 0;
 				let size = maxPartBytes;
 				// Sorted, because entries are added in the order in which they were rendered.
-				for (const { page, description } of found.sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date) || byPath(a, b))) {
-					const json = JSON.stringify(total < maxWholeBytes ? page : [page[0], page[1], [["", "", description]]]);
+				for (const { page, description } of found.sort(
+					(a, b) => Number(b.date > a.date) - Number(b.date < a.date) || byPath(a, b),
+				)) {
+					const json = JSON.stringify(
+						total < maxWholeBytes ? page : [page[0], page[1], [["", "", description]]],
+					);
 					const bytes = Buffer.byteLength(json);
 					if (total + bytes > maxBytes) {
 						leftOut += 1;
@@ -74,9 +89,16 @@ export function createSearchIndex(): SearchIndex {
 					total += bytes;
 				}
 				const texts = parts.map((part) => Buffer.from(`[${part.join(",\n")}]`));
-				const paths = texts.map((text) => `assets/search-${locale}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.json`);
-				for (const [index, path] of paths.entries()) files.set(path, texts[index] as Uint8Array);
-				files.set(searchIndexPath(locale).slice(1), Buffer.from(JSON.stringify({ parts: paths.map((path) => `/${path}`) })));
+				const paths = texts.map(
+					(text) =>
+						`assets/search-${locale}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.json`,
+				);
+				for (const [index, path] of paths.entries())
+					files.set(path, texts[index] as Uint8Array);
+				files.set(
+					searchIndexPath(locale).slice(1),
+					Buffer.from(JSON.stringify({ parts: paths.map((path) => `/${path}`) })),
+				);
 			}
 			return { files, leftOut };
 		},

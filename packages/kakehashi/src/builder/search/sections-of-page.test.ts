@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { sectionsOfPage } from "./sections-of-page.ts";
 
-const page = (main: string) => `<header><nav>Menu</nav></header><main id="main" tabindex="-1">${main}</main><footer>Foot</footer>`;
+const page = (main: string) =>
+	`<header><nav>Menu</nav></header><main id="main" tabindex="-1">${main}</main><footer>Foot</footer>`;
 
 it("reads what the main part says, part by part, with the id of the section", () => {
 	const html = page(

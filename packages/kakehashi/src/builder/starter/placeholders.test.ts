@@ -21,15 +21,34 @@ const locale = (code: string, more: Partial<Locale> = {}): Locale => ({
 	...more,
 });
 const notes = (locales: Locales, ...texts: readonly object[]) =>
-	languageNotes(new Map(texts.map((text, index) => [`pages/${index}.yaml`, new TextEncoder().encode(stringify({ text }))])), locales).map(({ en }) => en);
+	languageNotes(
+		new Map(
+			texts.map((text, index) => [
+				`pages/${index}.yaml`,
+				new TextEncoder().encode(stringify({ text })),
+			]),
+		),
+		locales,
+	).map(({ en }) => en);
 
 it("a language in the words of Japanese is known by them, though Japanese has no spaces", () => {
 	const locales: Locales = [locale("ja"), locale("zh")];
-	expect(notes(locales, { ja: "毎週水曜日はお休みです。", zh: "毎週水曜日はお休みです。" })).toEqual([
-		expect.stringMatching(/^ZH \(zh\) is published with text in another language: at least 1 text in 1 file\./),
+	expect(
+		notes(locales, { ja: "毎週水曜日はお休みです。", zh: "毎週水曜日はお休みです。" }),
+	).toEqual([
+		expect.stringMatching(
+			/^ZH \(zh\) is published with text in another language: at least 1 text in 1 file\./,
+		),
 	]);
 	// A name, and a word that is the same in Japanese and Chinese, do not count as untranslated.
-	expect(notes(locales, { ja: "森歯科医院", zh: "森歯科医院" }, { ja: "料金", zh: "料金" }, { ja: "休みです。", zh: "休息。" })).toEqual([]);
+	expect(
+		notes(
+			locales,
+			{ ja: "森歯科医院", zh: "森歯科医院" },
+			{ ja: "料金", zh: "料金" },
+			{ ja: "休みです。", zh: "休息。" },
+		),
+	).toEqual([]);
 });
 
 it("texts and files are counted, and the main language can only be translated", () => {
@@ -39,7 +58,9 @@ it("texts and files are counted, and the main language can only be translated", 
 		{ en: "Other words, all of them.", fr: "D'autres mots, tous." },
 		{ en: "We bake, you eat it.", fr: "We bake, you eat it." },
 	];
-	expect(notes([locale("en"), locale("fr")], ...texts)).toEqual([expect.stringMatching(/at least 2 texts in 2 files.*published: false/)]);
+	expect(notes([locale("en"), locale("fr")], ...texts)).toEqual([
+		expect.stringMatching(/at least 2 texts in 2 files.*published: false/),
+	]);
 	expect(notes([locale("en"), locale("fr", { published: false })], ...texts)).toEqual([
 		expect.stringMatching(/FR \(fr\) is not published yet.*at least 2 texts in 2 files/),
 	]);
@@ -47,26 +68,42 @@ it("texts and files are counted, and the main language can only be translated", 
 		expect.stringMatching(/no longer finds text in another language/),
 	]);
 	const placeholder = "A sentence or two for the foot of every page: who you are, and where.";
-	expect(notes([locale("fr"), locale("ja")], { fr: placeholder, ja: "x" })).toEqual([expect.not.stringContaining("published: false")]);
+	expect(notes([locale("fr"), locale("ja")], { fr: placeholder, ja: "x" })).toEqual([
+		expect.not.stringContaining("published: false"),
+	]);
 });
 
-it.each(Object.keys(sectionKinds))("what the example of %s says of another's shop is known as a sample in every language", (kind) => {
-	const file = join(examplesFolder, kind, "example.yaml");
-	const example = readFileSync(file, "utf8");
-	for (const languages of [["en", "ja"], ["ja"], ["en", "ja", "fr"]]) {
-		const section = writeTexts(example, { languages, currencies: ["JPY"], left: [], exampleOf: () => "" });
-		expect(section).not.toContain("!sample");
-		const keys = unfinishedRows(
-			file,
-			new TextEncoder().encode(section),
-			languages.map((code) => locale(code)),
-		);
-		expect(keys.length, languages.join()).toBeGreaterThanOrEqual(example.match(/!sample/g)?.length ?? 0);
-	}
-});
+it.each(Object.keys(sectionKinds))(
+	"what the example of %s says of another's shop is known as a sample in every language",
+	(kind) => {
+		const file = join(examplesFolder, kind, "example.yaml");
+		const example = readFileSync(file, "utf8");
+		for (const languages of [["en", "ja"], ["ja"], ["en", "ja", "fr"]]) {
+			const section = writeTexts(example, {
+				languages,
+				currencies: ["JPY"],
+				left: [],
+				exampleOf: () => "",
+			});
+			expect(section).not.toContain("!sample");
+			const keys = unfinishedRows(
+				file,
+				new TextEncoder().encode(section),
+				languages.map((code) => locale(code)),
+			);
+			expect(keys.length, languages.join()).toBeGreaterThanOrEqual(
+				example.match(/!sample/g)?.length ?? 0,
+			);
+		}
+	},
+);
 
 it("a word that the owner has in common with an example is the owner's, unless all languages have it", () => {
-	const keys = (text: object) => unfinishedRows("a", new TextEncoder().encode(stringify({ text })), [locale("en"), locale("ja")]);
+	const keys = (text: object) =>
+		unfinishedRows("a", new TextEncoder().encode(stringify({ text })), [
+			locale("en"),
+			locale("ja"),
+		]);
 	expect(keys({ en: "Order form", ja: "注文書" })).toHaveLength(1);
 	expect(keys({ en: "Order form", ja: "お申し込み用紙" })).toEqual([]);
 	expect(keys({ en: "Good bread takes a night.", ja: "ようこそ。" })).toHaveLength(1);
@@ -74,7 +111,13 @@ it("a word that the owner has in common with an example is the owner's, unless a
 
 it("what may stay as it is is known by its row in the ledger, also in one language; what the editor has put in is not", () => {
 	const keys = (text: object, codes: readonly string[], ...confirmed: readonly string[]) => {
-		const rows = new Set(confirmed.map((words) => rowOf(fingerprintsOf(Object.fromEntries(codes.map((code) => [code, words])), codes)).join(" ")));
+		const rows = new Set(
+			confirmed.map((words) =>
+				rowOf(
+					fingerprintsOf(Object.fromEntries(codes.map((code) => [code, words])), codes),
+				).join(" "),
+			),
+		);
 		const written = new TextEncoder().encode(stringify({ text }));
 		return unfinishedRows(
 			"a",
@@ -86,8 +129,14 @@ it("what may stay as it is is known by its row in the ledger, also in one langua
 	const name = "Kakehashi Dental Clinic Osaka";
 	const placeholder = "Say what is included";
 	const entry = "A new entry";
-	expect([keys({ en: name, ja: name }, ["en", "ja"]), keys({ en: name, ja: name }, ["en", "ja"], name)]).toEqual([["a#text"], []]);
-	expect([keys({ en: placeholder }, ["en"]), keys({ en: placeholder }, ["en"], placeholder)]).toEqual([["a#text"], []]);
+	expect([
+		keys({ en: name, ja: name }, ["en", "ja"]),
+		keys({ en: name, ja: name }, ["en", "ja"], name),
+	]).toEqual([["a#text"], []]);
+	expect([
+		keys({ en: placeholder }, ["en"]),
+		keys({ en: placeholder }, ["en"], placeholder),
+	]).toEqual([["a#text"], []]);
 	expect(keys({ en: entry }, ["en"], entry)).toEqual(["a#text"]);
 });
 
@@ -97,14 +146,26 @@ it("the opening hours of a new site are samples until somebody changes or confir
 		const files = new Map([["organization.yaml", bytes]]);
 		const { placeholders } = unfinishedTexts(files, [locale("ja")], "content");
 		return {
-			keys: unfinishedRows("organization.yaml", bytes, [locale("ja")]).flatMap(({ key }) => (key.includes("hours") ? key : [])),
+			keys: unfinishedRows("organization.yaml", bytes, [locale("ja")]).flatMap(({ key }) =>
+				key.includes("hours") ? key : [],
+			),
 			lines: placeholders.map(({ line }) => line),
 		};
 	};
 	const starter = join(starterFolder, "organization.yaml");
 	// Replaces all other placeholders, so that only the opening hours remain.
 	const written = (source: string) => source.replaceAll(/!sample.*/g, "{ ja: 大阪市 }");
-	expect(states(starter, written)).toEqual({ keys: ["organization.yaml#hours"], lines: [expect.any(Number)] });
-	expect(states(starter, (source) => written(source).replace("  sample: true\n", ""))).toEqual({ keys: [], lines: [] });
-	expect(states(join(import.meta.dirname, "../../../../../examples/clinic/content/organization.yaml")).keys).toEqual([]);
+	expect(states(starter, written)).toEqual({
+		keys: ["organization.yaml#hours"],
+		lines: [expect.any(Number)],
+	});
+	expect(states(starter, (source) => written(source).replace("  sample: true\n", ""))).toEqual({
+		keys: [],
+		lines: [],
+	});
+	expect(
+		states(
+			join(import.meta.dirname, "../../../../../examples/clinic/content/organization.yaml"),
+		).keys,
+	).toEqual([]);
 });

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Confirmations, fingerprintsOf } from "../../content/files/confirmations.ts";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { isMap, isWordless, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
+import {
+	isMap,
+	isWordless,
+	type Path,
+	textsIn,
+	type Value,
+	type ValueMap,
+} from "../../content/files/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
@@ -29,27 +36,44 @@ type UnfinishedTexts = {
  * @param files bytes by path in the content folder
  * @param confirmations may say that a placeholder stays as it is
  */
-export function unfinishedTexts(files: ReadonlyMap<string, Uint8Array>, locales: readonly Locale[], folder: string, confirmations?: Rows): UnfinishedTexts {
+export function unfinishedTexts(
+	files: ReadonlyMap<string, Uint8Array>,
+	locales: readonly Locale[],
+	folder: string,
+	confirmations?: Rows,
+): UnfinishedTexts {
 	const all = [...files].map(([name, bytes]): UnfinishedTexts => {
 		const file = `${folder}/${name}`;
 		const result = parseContentFile(file, bytes);
 		if ("problems" in result) return { placeholders: [], untranslated: [] };
-		const { asStarted, untranslated } = unfinishedIn(result.parsed.data, locales, confirmations);
-		const linesOf = (texts: readonly Pick<Text, "path">[]) => texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
+		const { asStarted, untranslated } = unfinishedIn(
+			result.parsed.data,
+			locales,
+			confirmations,
+		);
+		const linesOf = (texts: readonly Pick<Text, "path">[]) =>
+			texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
 		return {
 			placeholders: note(linesOf(asStarted), { file }, (count) => ({
 				en: `Not written yet: ${count.en}. Replace the sample text with your own.`,
 				ja: `見本の文のままです（${count.ja}）。ご自分の文に書き換えてください。`,
 			})),
 			untranslated: untranslated.flatMap(({ locale, copies }) =>
-				note(linesOf(copies), { file, language: `${locale.name} (${locale.code})` }, (count) => ({
-					en: `Missing, or still in another language: ${count.en}. Translate it.`,
-					ja: `文がないか、ほかの言語のままです（${count.ja}）。翻訳してください。`,
-				})),
+				note(
+					linesOf(copies),
+					{ file, language: `${locale.name} (${locale.code})` },
+					(count) => ({
+						en: `Missing, or still in another language: ${count.en}. Translate it.`,
+						ja: `文がないか、ほかの言語のままです（${count.ja}）。翻訳してください。`,
+					}),
+				),
 			),
 		};
 	});
-	return { placeholders: all.flatMap(({ placeholders }) => placeholders), untranslated: all.flatMap(({ untranslated }) => untranslated) };
+	return {
+		placeholders: all.flatMap(({ placeholders }) => placeholders),
+		untranslated: all.flatMap(({ untranslated }) => untranslated),
+	};
 }
 
 /** Content files that may show placeholder text to visitors. Drafts are excluded. */
@@ -58,14 +82,24 @@ export function filesWithPlaceholders(
 	entries: EntryFiles,
 	locales: readonly Locale[],
 ): ReadonlyMap<string, Uint8Array> {
-	const isDraft = (bytes: Uint8Array) => /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
-	return new Map([...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)));
+	const isDraft = (bytes: Uint8Array) =>
+		/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
+	return new Map(
+		[...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)),
+	);
 }
 
 /** How many texts of a file are still placeholders of the site, an entry or a section. */
-export function countPlaceholders(file: string, bytes: Uint8Array, locales: readonly Locale[], confirmations?: Rows): number {
+export function countPlaceholders(
+	file: string,
+	bytes: Uint8Array,
+	locales: readonly Locale[],
+	confirmations?: Rows,
+): number {
 	const result = parseContentFile(file, bytes);
-	return "problems" in result ? 0 : unfinishedIn(result.parsed.data, locales, confirmations).asStarted.length;
+	return "problems" in result
+		? 0
+		: unfinishedIn(result.parsed.data, locales, confirmations).asStarted.length;
 }
 
 /**
@@ -75,7 +109,9 @@ export function countPlaceholders(file: string, bytes: Uint8Array, locales: read
 export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
 	const inFiles = [...files].map(([file, bytes]) => foreignTexts(file, bytes, locales));
 	return locales.flatMap((locale, index): Message[] => {
-		const counts = inFiles.map((codes) => codes.filter((code) => code === locale.code).length).filter((count) => count > 0);
+		const counts = inFiles
+			.map((codes) => codes.filter((code) => code === locale.code).length)
+			.filter((count) => count > 0);
 		const texts = counts.reduce((sum, count) => sum + count, 0);
 		const left = {
 			en: `at least ${texts} ${texts === 1 ? "text" : "texts"} in ${counts.length} ${counts.length === 1 ? "file" : "files"}`,
@@ -90,8 +126,14 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 			];
 		if (texts === 0) return [];
 		const hide = {
-			en: index === 0 ? "" : `, or write "published: false" into the row of the language in site.config.ts`,
-			ja: index === 0 ? "翻訳してください。" : "翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
+			en:
+				index === 0
+					? ""
+					: `, or write "published: false" into the row of the language in site.config.ts`,
+			ja:
+				index === 0
+					? "翻訳してください。"
+					: "翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
 		};
 		return [
 			{
@@ -109,7 +151,9 @@ function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
 	const { own, texts } = ownTexts(result.parsed.data, locales);
-	return texts.flatMap(({ values }) => own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code));
+	return texts.flatMap(({ values }) =>
+		own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code),
+	);
 }
 
 /** A text of a file that the owner has not written yet. */
@@ -131,7 +175,12 @@ export type UnfinishedText = {
 };
 
 /** The texts of a file that the owner has not written yet, in the order of the file. */
-export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonly Locale[], confirmations?: Rows): UnfinishedText[] {
+export function unfinishedRows(
+	file: string,
+	bytes: Uint8Array,
+	locales: readonly Locale[],
+	confirmations?: Rows,
+): UnfinishedText[] {
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return [];
 	const { own, texts } = ownTexts(result.parsed.data, locales);
@@ -149,7 +198,15 @@ export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonl
 		];
 	});
 	return hasPlaceholderHours(result.parsed.data)
-		? [...rows, { key: `${file}#hours`, row: "", languages: own.map(({ code }) => code), written: undefined }]
+		? [
+				...rows,
+				{
+					key: `${file}#hours`,
+					row: "",
+					languages: own.map(({ code }) => code),
+					written: undefined,
+				},
+			]
 		: rows;
 }
 
@@ -157,9 +214,15 @@ export function unfinishedRows(file: string, bytes: Uint8Array, locales: readonl
  * The codes of the languages in which a text is not written yet.
  * @param values the text in each language of `own`, its lines joined by spaces
  */
-export function unwrittenLanguages(values: readonly string[], own: readonly Locale[], confirmations?: Rows): string[] {
+export function unwrittenLanguages(
+	values: readonly string[],
+	own: readonly Locale[],
+	confirmations?: Rows,
+): string[] {
 	const placeholders = placeholderLanguages(values, own);
-	const unwritten = own.filter((locale, index) => placeholders.includes(locale) || isCopy(values, index, locale)).map(({ code }) => code);
+	const unwritten = own
+		.filter((locale, index) => placeholders.includes(locale) || isCopy(values, index, locale))
+		.map(({ code }) => code);
 	return unwritten.length > 0 && confirmations?.rows.has(rowToStay(values, own)) ? [] : unwritten;
 }
 
@@ -170,28 +233,51 @@ type Rows = Pick<Confirmations, "rows">;
  * because the text is missing in a language, or comes from a new entry or the article editor.
  */
 export function rowToStay(values: readonly string[], own: readonly Locale[]): string {
-	if (values.some((value, index) => value.trim() === "" || value !== unmarked(value, own[index]) || isOfEntry(value))) return "";
+	if (
+		values.some(
+			(value, index) =>
+				value.trim() === "" || value !== unmarked(value, own[index]) || isOfEntry(value),
+		)
+	)
+		return "";
 	const text = Object.fromEntries(own.map(({ code }, index) => [code, values[index] ?? ""]));
 	return rowOf(fingerprintsOf(text, Object.keys(text))).join(" ");
 }
 
-const isOfEntry = (value: string) => Object.values(entryTexts).some((text) => Object.values<string>(text).includes(value));
+const isOfEntry = (value: string) =>
+	Object.values(entryTexts).some((text) => Object.values<string>(text).includes(value));
 
 /**
  * The entries that will be published and may contain texts from the editor. Most entries are
  * excluded without being parsed.
  */
-export function startedEntries({ paths, read }: EntryFiles, locales: readonly Locale[]): ReadonlyMap<string, Uint8Array> {
+export function startedEntries(
+	{ paths, read }: EntryFiles,
+	locales: readonly Locale[],
+): ReadonlyMap<string, Uint8Array> {
 	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
-	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes))));
+	return new Map(
+		files.filter(
+			([, bytes]) =>
+				isStarted(bytes, locales) &&
+				!/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes)),
+		),
+	);
 }
 
 /** Whether the file of an entry may contain placeholders from the editor, or lacks a language. */
 export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
 	const source = new TextDecoder().decode(bytes);
 	// The sections of an entry may contain placeholders from an example.
-	if (/^sections:/m.test(source) || (!/^languages:/m.test(source) && locales.some(({ code }) => !source.includes(`${code}:`)))) return true;
-	return [...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]), ...locales.map(markOf)].some((text) => source.includes(text));
+	if (
+		/^sections:/m.test(source) ||
+		(!/^languages:/m.test(source) && locales.some(({ code }) => !source.includes(`${code}:`)))
+	)
+		return true;
+	return [
+		...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]),
+		...locales.map(markOf),
+	].some((text) => source.includes(text));
 }
 
 /**
@@ -200,20 +286,34 @@ export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolea
  */
 const markOf = ({ name }: Locale) => `${name}: `;
 const unmarked = (text: string, locale: Locale | undefined) =>
-	locale !== undefined && text.startsWith(markOf(locale)) ? text.slice(markOf(locale).length) : text;
+	locale !== undefined && text.startsWith(markOf(locale))
+		? text.slice(markOf(locale).length)
+		: text;
 
 /**
  * The languages in which a text is still that of the starter, or of the example that a section
  * started with. A text of one or two words may be the owner's own, so it counts only if it equals
  * the example in all languages. The texts of a new entry always count.
  */
-function placeholderLanguages(values: readonly string[], own: readonly Locale[]): readonly Locale[] {
+function placeholderLanguages(
+	values: readonly string[],
+	own: readonly Locale[],
+): readonly Locale[] {
 	starter ??= readStarterTexts();
 	const { placeholders } = starter;
-	const found = values.map((value, index) => placeholders.get(value) ?? placeholders.get(unmarked(value, own[index])) ?? []);
-	const isWhole = (placeholder: ValueMap) => found.every((each, index) => values[index] === "" || each.includes(placeholder));
+	const found = values.map(
+		(value, index) =>
+			placeholders.get(value) ?? placeholders.get(unmarked(value, own[index])) ?? [],
+	);
+	const isWhole = (placeholder: ValueMap) =>
+		found.every((each, index) => values[index] === "" || each.includes(placeholder));
 	return own.filter((_, index) =>
-		found[index]?.some((placeholder) => entryPlaceholders.has(placeholder) || isSentence(values[index] ?? "") || isWhole(placeholder)),
+		found[index]?.some(
+			(placeholder) =>
+				entryPlaceholders.has(placeholder) ||
+				isSentence(values[index] ?? "") ||
+				isWhole(placeholder),
+		),
 	);
 }
 
@@ -229,7 +329,11 @@ function isCopy(values: readonly string[], index: number, locale: Locale): boole
 	// only earlier ones.
 	if (copy === "" || (copy !== values[index] && values.includes(copy))) return true;
 	starter ??= readStarterTexts();
-	return isSentence(copy) && (values.slice(0, index).includes(copy) || (!writtenLanguages.includes(locale.code) && starter.all.has(copy)));
+	return (
+		isSentence(copy) &&
+		(values.slice(0, index).includes(copy) ||
+			(!writtenLanguages.includes(locale.code) && starter.all.has(copy)))
+	);
 }
 
 /**
@@ -262,7 +366,10 @@ function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Ro
 			...texts.filter(({ values }) => placeholderLanguages(values, own).length > 0),
 			...(hasPlaceholderHours(data) ? [{ path: ["hours", "sample"] }] : []),
 		],
-		untranslated: own.map((locale, index) => ({ locale, copies: texts.filter(({ values }) => isCopy(values, index, locale)) })),
+		untranslated: own.map((locale, index) => ({
+			locale,
+			copies: texts.filter(({ values }) => isCopy(values, index, locale)),
+		})),
 	};
 }
 
@@ -270,7 +377,8 @@ function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Ro
  * Opening hours have no language, so those of a new site carry a flag that marks them as
  * placeholders.
  */
-const hasPlaceholderHours = (data: Value) => isMap(data) && isMap(data.hours) && data.hours.sample === true;
+const hasPlaceholderHours = (data: Value) =>
+	isMap(data) && isMap(data.hours) && data.hours.sample === true;
 
 type Text = {
 	readonly path: Path;
@@ -283,7 +391,11 @@ type Text = {
  */
 const maxLines = 20;
 
-function note(lines: readonly number[], place: Omit<ContentProblem, "message">, message: (count: Message) => Message): ContentProblem[] {
+function note(
+	lines: readonly number[],
+	place: Omit<ContentProblem, "message">,
+	message: (count: Message) => Message,
+): ContentProblem[] {
 	const [line] = lines;
 	if (line === undefined) return [];
 	const shown = lines.slice(0, maxLines);
@@ -297,7 +409,9 @@ function note(lines: readonly number[], place: Omit<ContentProblem, "message">, 
 
 /** Every translatable text of a file. */
 function textsOf(value: Value, codes: readonly string[]): Text[] {
-	const texts = textsIn(value, codes).filter(({ path }) => !path.includes("sampleNote") && !isWordless(path));
+	const texts = textsIn(value, codes).filter(
+		({ path }) => !path.includes("sampleNote") && !isWordless(path),
+	);
 	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
 }
 
@@ -332,11 +446,22 @@ function readStarterTexts(): StarterTexts {
 	const documents = yamlIn(starterFolder, /\.yaml$/);
 	const examples = yamlIn(examplesFolder, /^\w+[/\\]example\.yaml$/);
 	const placeholders = new Map<string, ValueMap[]>();
-	for (const text of [...Object.values(entryTexts), ...[...documents, ...examples].flatMap(placeholderTextsIn)])
-		for (const value of valuesOf(text, writtenLanguages)) placeholders.set(value, [...(placeholders.get(value) ?? []), text]);
-	const data = [entryTexts, ...[...documents, ...examples].map((document): Value => document.toJSON())];
+	for (const text of [
+		...Object.values(entryTexts),
+		...[...documents, ...examples].flatMap(placeholderTextsIn),
+	])
+		for (const value of valuesOf(text, writtenLanguages))
+			placeholders.set(value, [...(placeholders.get(value) ?? []), text]);
+	const data = [
+		entryTexts,
+		...[...documents, ...examples].map((document): Value => document.toJSON()),
+	];
 	const all = data.flatMap((each) => textsOf(each, writtenLanguages));
-	return { all: new Set(all.flatMap(({ values }) => values)), placeholders, amounts: new Set(amountsIn(data, false)) };
+	return {
+		all: new Set(all.flatMap(({ values }) => values)),
+		placeholders,
+		amounts: new Set(amountsIn(data, false)),
+	};
 }
 
 /** Whether an amount is one of those that the pricing plans of a new site or section start with. */
@@ -348,5 +473,7 @@ export function isPlaceholderAmount(amount: Value): boolean {
 /** All values below keys named `amounts`. */
 function amountsIn(value: Value, isBelow: boolean): Value[] {
 	if (typeof value !== "object" || value === null) return isBelow ? [value] : [];
-	return Object.entries(value).flatMap(([key, each]) => amountsIn(each, isBelow || key === "amounts"));
+	return Object.entries(value).flatMap(([key, each]) =>
+		amountsIn(each, isBelow || key === "amounts"),
+	);
 }

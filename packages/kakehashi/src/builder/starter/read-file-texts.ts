@@ -31,12 +31,19 @@ export type SiteTexts = {
  * @param page the address of a page, or a file; undefined for all files
  * @throws ContentError if a requested file cannot be read
  */
-export async function readFileTexts(content: string, locales: readonly Locale[], page?: unknown): Promise<SiteTexts> {
+export async function readFileTexts(
+	content: string,
+	locales: readonly Locale[],
+	page?: unknown,
+): Promise<SiteTexts> {
 	const files = await readContentFiles(content);
 	const entries = entryFilesOf(content);
 	const confirmations = readConfirmationsIn(content);
 	const name = scanPages(files).find(({ path }) => path === page)?.name;
-	const wanted = name === undefined ? [String(page).replace(/^content\//, "")] : [`pages/${name}.yaml`, `${name}/_collection.yaml`];
+	const wanted =
+		name === undefined
+			? [String(page).replace(/^content\//, "")]
+			: [`pages/${name}.yaml`, `${name}/_collection.yaml`];
 	const isAsked = (file: string) => page === undefined || wanted.includes(file);
 	const problems: ContentProblem[] = [];
 	const found = [...files.keys(), ...entries.paths].flatMap((file): FileTexts[] => {
@@ -46,8 +53,20 @@ export async function readFileTexts(content: string, locales: readonly Locale[],
 		if (!("parsed" in result)) return [];
 		const { data } = result.parsed;
 		const list = files.has(file) ? undefined : file.slice(0, file.indexOf("/") + 1);
-		return [{ file, list, bytes, data, texts: textStatesIn(data, locales, confirmations ?? readConfirmations("")) }];
+		return [
+			{
+				file,
+				list,
+				bytes,
+				data,
+				texts: textStatesIn(data, locales, confirmations ?? readConfirmations("")),
+			},
+		];
 	});
 	if (problems.length > 0) throw new ContentError(problems);
-	return { files: found.filter(({ file }) => isAsked(file)), sets: found.flatMap(({ texts }) => texts.map(({ set }) => set)), confirmations };
+	return {
+		files: found.filter(({ file }) => isAsked(file)),
+		sets: found.flatMap(({ texts }) => texts.map(({ set }) => set)),
+		confirmations,
+	};
 }

@@ -11,13 +11,24 @@ export const examplesFolder = join(import.meta.dirname, "../../sections");
 export const formExample = join(examplesFolder, "form/example.yaml");
 
 /** Names of the pages that a new site may have besides the home page, in the order of its menu. */
-export const starterPages: readonly string[] = ["about", "services", "pricing", "staff", "news", "faq", "access", "recruit", "contact"];
+export const starterPages: readonly string[] = [
+	"about",
+	"services",
+	"pricing",
+	"staff",
+	"news",
+	"faq",
+	"access",
+	"recruit",
+	"contact",
+];
 
 /**
  * The file of a page, relative to the content folder. The news page is a list with a folder of its
  * own.
  */
-export const starterFile = (template: string, name = template): string => (template === "news" ? `${name}/_collection.yaml` : `pages/${name}.yaml`);
+export const starterFile = (template: string, name = template): string =>
+	template === "news" ? `${name}/_collection.yaml` : `pages/${name}.yaml`;
 
 /** Whether a page shows the contents of `content/organization.yaml`. */
 export const showsOrganization = (template: string): boolean => template === "access";
@@ -26,4 +37,5 @@ export const showsOrganization = (template: string): boolean => template === "ac
  * Reads a file of the starter.
  * @param file path relative to the starter's content folder, such as `pages/about.yaml`
  */
-export const readStarter = (file: string): Promise<string> => readFile(join(starterFolder, file), "utf8");
+export const readStarter = (file: string): Promise<string> =>
+	readFile(join(starterFolder, file), "utf8");

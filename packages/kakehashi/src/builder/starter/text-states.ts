@@ -1,7 +1,17 @@
 import { type Confirmations, fingerprintsOf } from "../../content/files/confirmations.ts";
-import { isWordless, type Path, textsIn, type Value, type ValueMap } from "../../content/files/content-tree.ts";
+import {
+	isWordless,
+	type Path,
+	textsIn,
+	type Value,
+	type ValueMap,
+} from "../../content/files/content-tree.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { type Fingerprints, stateOf, type TranslationStatus } from "../../content/files/translation-status.ts";
+import {
+	type Fingerprints,
+	stateOf,
+	type TranslationStatus,
+} from "../../content/files/translation-status.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
 
@@ -20,14 +30,20 @@ export type TextStates = TranslationStatus & {
 };
 
 /** The state of each text of a file in the languages that the file is in. */
-export function textStatesIn(data: Value, locales: readonly Locale[], confirmations: Confirmations): TextStates[] {
+export function textStatesIn(
+	data: Value,
+	locales: readonly Locale[],
+	confirmations: Confirmations,
+): TextStates[] {
 	const codes = locales.map(({ code }) => code);
 	const promised = promisedLanguages(data, codes);
 	const own = locales.filter(({ code }) => promised.includes(code));
 	const texts = textsIn(data, codes).filter(({ path }) => !isWordless(path));
 	return texts.map(({ path, text }): TextStates => {
 		const values = valuesOf(text, promised);
-		const unwritten = path.includes("sampleNote") ? [] : unwrittenLanguages(values, own, confirmations);
+		const unwritten = path.includes("sampleNote")
+			? []
+			: unwrittenLanguages(values, own, confirmations);
 		const set = fingerprintsOf(
 			text,
 			promised.filter((code) => !unwritten.includes(code)),
@@ -36,8 +52,18 @@ export function textStatesIn(data: Value, locales: readonly Locale[], confirmati
 		const stateIn = (code: string, value = ""): TextState => {
 			if (value.trim() === "") return "missing";
 			if (unwritten.includes(code)) return "placeholder";
-			return found.state === "outdated" && found.outdated.includes(code) ? "outdated" : "complete";
+			return found.state === "outdated" && found.outdated.includes(code)
+				? "outdated"
+				: "complete";
 		};
-		return { ...found, path, text, set, states: Object.fromEntries(promised.map((code, index) => [code, stateIn(code, values[index])])) };
+		return {
+			...found,
+			path,
+			text,
+			set,
+			states: Object.fromEntries(
+				promised.map((code, index) => [code, stateIn(code, values[index])]),
+			),
+		};
 	});
 }

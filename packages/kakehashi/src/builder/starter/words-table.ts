@@ -9,28 +9,55 @@ export const noConfirmations: Message = {
 	ja: "どの文がそろっているかの記録は、まだありません。「npx kakehashi translations confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
 };
 
-type WordsTable = { readonly headings: readonly Message[]; readonly rows: readonly (readonly string[])[] };
+type WordsTable = {
+	readonly headings: readonly Message[];
+	readonly rows: readonly (readonly string[])[];
+};
 
 /**
  * A readable table of the state of the texts, by file and language. The entries of a list share a
  * row.
  */
-export function wordsTable(files: readonly Pick<FileTexts, "file" | "list" | "texts">[], locales: readonly Locale[]): WordsTable {
-	const rows = Object.entries(Object.groupBy(files, ({ file, list }) => list ?? file)).map(([name, filesOfRow = []]) => {
-		const texts = filesOfRow.flatMap((each) => each.texts);
-		return [`content/${name}${name.endsWith("/") ? ` (${filesOfRow.length})` : ""}`, ...locales.map(({ code }) => cell(texts, code))];
-	});
-	return { headings: [{ en: "File", ja: "ファイル" }, ...locales.map(({ name }) => inEachLanguage(() => name))], rows };
+export function wordsTable(
+	files: readonly Pick<FileTexts, "file" | "list" | "texts">[],
+	locales: readonly Locale[],
+): WordsTable {
+	const rows = Object.entries(Object.groupBy(files, ({ file, list }) => list ?? file)).map(
+		([name, filesOfRow = []]) => {
+			const texts = filesOfRow.flatMap((each) => each.texts);
+			return [
+				`content/${name}${name.endsWith("/") ? ` (${filesOfRow.length})` : ""}`,
+				...locales.map(({ code }) => cell(texts, code)),
+			];
+		},
+	);
+	return {
+		headings: [
+			{ en: "File", ja: "ファイル" },
+			...locales.map(({ name }) => inEachLanguage(() => name)),
+		],
+		rows,
+	};
 }
 
 /** How many texts are not complete in a language, by state. */
 function cell(texts: readonly TextStates[], code: string): string {
-	const counts = (Object.entries(stateWords) as [Exclude<TextState, "complete">, Message][]).flatMap(([state, words]) => {
+	const counts = (
+		Object.entries(stateWords) as [Exclude<TextState, "complete">, Message][]
+	).flatMap(([state, words]) => {
 		const count = texts.filter(({ states }) => states[code] === state).length;
-		return count === 0 ? [] : [inEachLanguage((language) => (language === "en" ? `${count} ${words.en}` : `${words.ja}${count}`))];
+		return count === 0
+			? []
+			: [
+					inEachLanguage((language) =>
+						language === "en" ? `${count} ${words.en}` : `${words.ja}${count}`,
+					),
+				];
 	});
 	if (counts.length > 0) return counts.map(say).join(say({ en: ", ", ja: "、" }));
-	return texts.some(({ states }) => states[code] === "complete") ? say({ en: "complete", ja: "そろっています" }) : "–";
+	return texts.some(({ states }) => states[code] === "complete")
+		? say({ en: "complete", ja: "そろっています" })
+		: "–";
 }
 
 const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {

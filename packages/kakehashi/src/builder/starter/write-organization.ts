@@ -9,7 +9,11 @@ import { type TextsFor, writeTexts } from "./write-texts.ts";
  * @param locales the languages of the site
  * @param country two-letter code of the country where the organization is
  */
-export async function writeOrganization(site: TextsFor, locales: readonly Locale[], country: string): Promise<string> {
+export async function writeOrganization(
+	site: TextsFor,
+	locales: readonly Locale[],
+	country: string,
+): Promise<string> {
 	const { document, write } = openYaml(writeTexts(await readStarter("organization.yaml"), site));
 	document.setIn(["address", "country"], country);
 	// The first time zone that names a place, such as `Asia/Tokyo`. UTC names none.

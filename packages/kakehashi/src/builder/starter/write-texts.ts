@@ -1,4 +1,15 @@
-import { type Document, isMap, isScalar, isSeq, type Node, Pair, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
+import {
+	type Document,
+	isMap,
+	isScalar,
+	isSeq,
+	type Node,
+	Pair,
+	parseDocument,
+	Scalar,
+	visit,
+	type YAMLMap,
+} from "yaml";
 import type { ValueMap } from "../../content/files/content-tree.ts";
 import { openYaml } from "../../content/files/yaml-form.ts";
 
@@ -29,7 +40,9 @@ const placeholderTag = "!sample";
 /** The texts in a starter's file, or in an example, that the owner should replace. */
 export function placeholderTextsIn(document: Document): ValueMap[] {
 	const placeholders: ValueMap[] = [];
-	visit(document, { Map: (_, map) => void (map.tag === placeholderTag && placeholders.push(map.toJSON())) });
+	visit(document, {
+		Map: (_, map) => void (map.tag === placeholderTag && placeholders.push(map.toJSON())),
+	});
 	return placeholders;
 }
 
@@ -40,39 +53,61 @@ export function placeholderTextsIn(document: Document): ValueMap[] {
  */
 export function writeTexts(starter: string, site: TextsFor): string {
 	const { document, write } = openYaml(starter);
-	const isLeft = (value: unknown) => isMap(value) && site.left.some((name) => new RegExp(`^/${name}\\b`).test(String(value.get("href"))));
+	const isLeft = (value: unknown) =>
+		isMap(value) &&
+		site.left.some((name) => new RegExp(`^/${name}\\b`).test(String(value.get("href"))));
 	visit(document, {
 		Map(_, map) {
 			if (!map.has("example")) return undefined;
-			return Object.assign(parseDocument(site.exampleOf(String(map.get("example")))).contents as Node, { spaceBefore: true });
+			return Object.assign(
+				parseDocument(site.exampleOf(String(map.get("example")))).contents as Node,
+				{ spaceBefore: true },
+			);
 		},
 	});
 	const emptied = new Set<unknown>();
 	visit(document, {
 		Map(_, map) {
 			const keys = map.items.map(nameOf);
-			if (keys.length === writtenLanguages.length && writtenLanguages.every((code) => keys.includes(code))) setLanguages(map, site.languages);
+			if (
+				keys.length === writtenLanguages.length &&
+				writtenLanguages.every((code) => keys.includes(code))
+			)
+				setLanguages(map, site.languages);
 			if (keys.includes("USD")) setCurrencies(map, site.currencies);
 		},
 		Pair(_, pair) {
 			const isJapanese = site.languages.includes("ja");
 			const name = nameOf(pair);
 			if ((name === "word" && !isJapanese) || isLeft(pair.value)) return visit.REMOVE;
-			if (name === "kanji" && isSeq(pair.value)) pair.value = pair.value.items[isJapanese ? 0 : 1];
+			if (name === "kanji" && isSeq(pair.value))
+				pair.value = pair.value.items[isJapanese ? 0 : 1];
 			if (name === "currency") pair.value = new Scalar(site.currencies[0]);
 			return undefined;
 		},
 		Seq(_, list) {
 			const count = list.items.length;
 			const isOf = (name: unknown) => site.left.includes(String(name));
-			list.items = list.items.filter((item) => !isLeft(item) && !(isScalar(item) && isOf(item.value)) && !(isMap(item) && isOf(item.get("from"))));
+			list.items = list.items.filter(
+				(item) =>
+					!isLeft(item) &&
+					!(isScalar(item) && isOf(item.value)) &&
+					!(isMap(item) && isOf(item.get("from"))),
+			);
 			if (list.items.length === 0 && count > 0) emptied.add(list);
 		},
 	});
 	// Removes lists that became empty, and calls to action without any remaining link.
 	visit(document, {
 		Seq(_, list) {
-			list.items = list.items.filter((item) => !(isMap(item) && item.get("kind") === "callToAction" && emptied.has(item.get("actions"))));
+			list.items = list.items.filter(
+				(item) =>
+					!(
+						isMap(item) &&
+						item.get("kind") === "callToAction" &&
+						emptied.has(item.get("actions"))
+					),
+			);
 		},
 		Pair: (_, { value }) => (emptied.has(value) ? visit.REMOVE : undefined),
 	});
@@ -86,11 +121,19 @@ function nameOf({ key }: Pair): string {
 function setLanguages(map: YAMLMap, languages: readonly string[]): void {
 	const english = map.get("en", true);
 	delete map.tag;
-	map.items = languages.map((code) => new Pair(new Scalar(code), writtenLanguages.includes(code) ? map.get(code, true) : english?.clone()));
+	map.items = languages.map(
+		(code) =>
+			new Pair(
+				new Scalar(code),
+				writtenLanguages.includes(code) ? map.get(code, true) : english?.clone(),
+			),
+	);
 }
 
 /** In a currency without an amount in the starter, the amount in dollars is used. */
 function setCurrencies(map: YAMLMap, currencies: readonly string[]): void {
 	const dollars = map.get("USD", true);
-	map.items = currencies.map((code) => new Pair(new Scalar(code), map.get(code, true) ?? dollars?.clone()));
+	map.items = currencies.map(
+		(code) => new Pair(new Scalar(code), map.get(code, true) ?? dollars?.clone()),
+	);
 }

@@ -24,7 +24,18 @@ export const texts: Table = [
 	// selected items
 	["over", ["arc"]],
 	// the alternative text of a picture that does not load
-	["on-light", ["light-warm", "light-neutral", "light-cool", "middle-warm", "middle-neutral", "middle-cool", "white"]],
+	[
+		"on-light",
+		[
+			"light-warm",
+			"light-neutral",
+			"light-cool",
+			"middle-warm",
+			"middle-neutral",
+			"middle-cool",
+			"white",
+		],
+	],
 	["on-dark", ["dark-warm", "dark-neutral", "dark-cool"]],
 ];
 
@@ -57,7 +68,10 @@ export const ornament = ["line", "line-stone", "shore-line", "slate", "slate-lin
 
 /** Reports pairs of colors whose contrast is too low. */
 export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[] {
-	const rows = [...texts.map((row) => ({ row, minRatio: 4.5 })), ...nonTextContrast.map((row) => ({ row, minRatio: 3 }))];
+	const rows = [
+		...texts.map((row) => ({ row, minRatio: 4.5 })),
+		...nonTextContrast.map((row) => ({ row, minRatio: 3 })),
+	];
 	return colorThemes.flatMap((theme) =>
 		rows.flatMap(({ row: [token, grounds], minRatio }) =>
 			grounds.flatMap((ground) => {

@@ -12,19 +12,32 @@ export type ThemeColor = Readonly<Record<ColorTheme, string>>;
  * @param values the values after the colon, by name without the two hyphens
  * @param names the properties to compute; all if left out
  */
-export function computeColors(values: ReadonlyMap<string, string>, names: Iterable<string> = values.keys()): Map<string, ThemeColor> {
+export function computeColors(
+	values: ReadonlyMap<string, string>,
+	names: Iterable<string> = values.keys(),
+): Map<string, ThemeColor> {
 	return new Map(
 		[...names].flatMap((name) => {
-			const [light, dark] = colorThemes.map((theme) => computeColor(inTheme(withoutReferences(`var(--${name})`, values), theme)));
-			return light === undefined || dark === undefined ? [] : [[name, { light, dark }] as const];
+			const [light, dark] = colorThemes.map((theme) =>
+				computeColor(inTheme(withoutReferences(`var(--${name})`, values), theme)),
+			);
+			return light === undefined || dark === undefined
+				? []
+				: [[name, { light, dark }] as const];
 		}),
 	);
 }
 
 /** Replaces each `var(--name)` by its value. A value that refers to itself becomes invalid. */
-function withoutReferences(value: string, values: ReadonlyMap<string, string>, within: readonly string[] = []): string {
+function withoutReferences(
+	value: string,
+	values: ReadonlyMap<string, string>,
+	within: readonly string[] = [],
+): string {
 	return value.replaceAll(/var\(\s*--([\w-]+)\s*\)/g, (_, name: string) =>
-		within.includes(name) ? "" : withoutReferences(values.get(name) ?? "", values, [...within, name]),
+		within.includes(name)
+			? ""
+			: withoutReferences(values.get(name) ?? "", values, [...within, name]),
 	);
 }
 
@@ -43,7 +56,10 @@ function inTheme(value: string, theme: ColorTheme): string {
 		else if (depth > 0) parts[parts.length - 1] += sign;
 		if (sign === "(") depth += 1;
 	}
-	return inTheme(value.slice(0, start) + (parts[theme === "light" ? 0 : 1] ?? "") + value.slice(end + 1), theme);
+	return inTheme(
+		value.slice(0, start) + (parts[theme === "light" ? 0 : 1] ?? "") + value.slice(end + 1),
+		theme,
+	);
 }
 
 /** A browser that supports only sRGB, so that Lightning CSS converts all other colors to sRGB. */
@@ -66,7 +82,8 @@ function parseColor(value: string): string | undefined {
 			...sheet(transform(sheet(Buffer.from(`a{color:${value}}`))).code),
 			visitor: {
 				Color(color) {
-					if (typeof color === "object" && color.type === "rgb" && color.alpha === 1) found ??= hexOf([color.r, color.g, color.b]);
+					if (typeof color === "object" && color.type === "rgb" && color.alpha === 1)
+						found ??= hexOf([color.r, color.g, color.b]);
 					return color;
 				},
 			},

@@ -6,7 +6,17 @@ const weight = 700;
  * left out as well: browsers do not use them in headings with letter-spacing, and all ligatures of
  * a few letters would be half of a font.
  */
-export const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "palt", "vert", "vkrn", "vpal", "vrt2"];
+export const keepFeatures = [
+	"ccmp",
+	"kern",
+	"mark",
+	"mkmk",
+	"palt",
+	"vert",
+	"vkrn",
+	"vpal",
+	"vrt2",
+];
 
 /**
  * Tables to remove: those that only authoring programs read, and those that matter only for small
@@ -20,12 +30,19 @@ const dropTables = ["BASE", "DSIG", "STAT", "gasp", "meta"];
  * @param letters characters to keep; those that the font lacks are ignored
  * @throws Error for a file that is not a font
  */
-export async function cutFont(font: Uint8Array, letters: string, targetFormat: "woff2" | "sfnt"): Promise<Uint8Array> {
+export async function cutFont(
+	font: Uint8Array,
+	letters: string,
+	targetFormat: "woff2" | "sfnt",
+): Promise<Uint8Array> {
 	const { default: subset } = await import("subset-font");
 	const options = { targetFormat, keepFeatures, dropTables, noHinting: true };
 	// A font with a fixed weight rejects the option. Trying is the only way to find out, so the
 	// subset is made again without it.
-	return subset(Buffer.from(font), letters, { ...options, variationAxes: { wght: weight } }).catch(() => subset(Buffer.from(font), letters, options));
+	return subset(Buffer.from(font), letters, {
+		...options,
+		variationAxes: { wght: weight },
+	}).catch(() => subset(Buffer.from(font), letters, options));
 }
 
 /**
@@ -46,12 +63,18 @@ function withFewNames(sfnt: Uint8Array): Uint8Array {
 	const bytes = Uint8Array.from(sfnt);
 	const view = new DataView(bytes.buffer);
 	const tables = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + 16 * index);
-	const table = tables.find((at) => new TextDecoder().decode(bytes.subarray(at, at + 4)) === "name");
+	const table = tables.find(
+		(at) => new TextDecoder().decode(bytes.subarray(at, at + 4)) === "name",
+	);
 	if (table === undefined) return bytes;
 	const start = view.getUint32(table + 8);
-	const records = Array.from({ length: view.getUint16(start + 2) }, (_, index) => start + 6 + 12 * index);
+	const records = Array.from(
+		{ length: view.getUint16(start + 2) },
+		(_, index) => start + 6 + 12 * index,
+	);
 	const usedRecords = records.filter((at) => [1, 6].includes(view.getUint16(at + 6)));
-	for (const [index, at] of usedRecords.entries()) bytes.copyWithin(start + 6 + 12 * index, at, at + 12);
+	for (const [index, at] of usedRecords.entries())
+		bytes.copyWithin(start + 6 + 12 * index, at, at + 12);
 	view.setUint16(start + 2, usedRecords.length);
 	return bytes;
 }

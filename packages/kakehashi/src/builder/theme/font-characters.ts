@@ -6,7 +6,8 @@
  */
 export function charactersIn(sfnt: Uint8Array): ReadonlySet<string> {
 	const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
-	const list = (count: number, start: number, size: number) => Array.from({ length: count }, (_, index) => start + size * index);
+	const list = (count: number, start: number, size: number) =>
+		Array.from({ length: count }, (_, index) => start + size * index);
 	const table = list(view.getUint16(4), 12, 16).find((at) => view.getUint32(at) === 0x636d6170);
 	if (table === undefined) return new Set();
 	const cmap = view.getUint32(table + 8);
@@ -19,7 +20,9 @@ export function charactersIn(sfnt: Uint8Array): ReadonlySet<string> {
 		list(segments, format4 + 14, 2).flatMap((at) => {
 			const start = view.getUint16(at + 2 * segments + 2);
 			const end = view.getUint16(at);
-			return start === 0xffff ? [] : list(end - start + 1, start, 1).map((code) => String.fromCharCode(code));
+			return start === 0xffff
+				? []
+				: list(end - start + 1, start, 1).map((code) => String.fromCharCode(code));
 		}),
 	);
 }

@@ -17,13 +17,27 @@ type SiteFonts = {
  * The heading fonts, subset to the letters of the headings on all pages, of entry titles and of tag
  * names.
  */
-export async function fontsOfSite({ site, content, theme, pages, cacheFolder }: SiteFonts): ReturnType<typeof makeFonts> {
+export async function fontsOfSite({
+	site,
+	content,
+	theme,
+	pages,
+	cacheFolder,
+}: SiteFonts): ReturnType<typeof makeFonts> {
 	const tagOf = new Map(site.locales.map(({ code, tag }) => [code, tag]));
-	const others = [...content.collections.values()].flatMap(({ entries, tags }) => [...entries.map(({ title }) => title), ...Object.values(tags)]);
+	const others = [...content.collections.values()].flatMap(({ entries, tags }) => [
+		...entries.map(({ title }) => title),
+		...Object.values(tags),
+	]);
 	return makeFonts({
 		fonts: theme.headingFonts,
 		pages,
-		titles: others.flatMap(({ byLocale }) => Object.entries(byLocale).map(([code, text]) => ({ tag: tagOf.get(code) ?? code, text }))),
+		titles: others.flatMap(({ byLocale }) =>
+			Object.entries(byLocale).map(([code, text]) => ({
+				tag: tagOf.get(code) ?? code,
+				text,
+			})),
+		),
 		base: site.base,
 		cacheFolder,
 	});

@@ -27,7 +27,10 @@ export function fontFilesIn(theme: string, siteFolder: string): FontFiles {
 		const file = fileIn(value);
 		return file === undefined ? kitFont(value) : join(siteFolder, file);
 	};
-	const files = Object.entries(fontTokens).map(([script, token]) => [script, pathOf(declared.findLast(({ name }) => name === token)?.value)] as const);
+	const files = Object.entries(fontTokens).map(
+		([script, token]) =>
+			[script, pathOf(declared.findLast(({ name }) => name === token)?.value)] as const,
+	);
 	return Object.fromEntries(files.filter(([, path]) => path !== undefined && existsSync(path)));
 }
 

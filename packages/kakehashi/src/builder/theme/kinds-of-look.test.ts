@@ -11,7 +11,8 @@ afterEach(() => rmSync(theme, { force: true }));
 
 it("covers have the layout of the look, but those that name their own; and follow when the theme changes", () => {
 	const { variant } = kindsOfLook(() => lookOf(folder)).hero;
-	const component = (section: Readonly<Record<string, unknown>> = {}) => variant?.({ kind: "hero", kanji: "麦", ...section });
+	const component = (section: Readonly<Record<string, unknown>> = {}) =>
+		variant?.({ kind: "hero", kanji: "麦", ...section });
 	expect(component()).toBe("ArcadeHero");
 	writeFileSync(theme, ":root { --hero: full }");
 	expect(component()).toBe("FullHero");
@@ -24,11 +25,15 @@ it("covers have the layout of the look, but those that name their own; and follo
 
 it("covers are on the ground of the look, with their words where its frames have theirs", () => {
 	const { hero } = kindsOfLook(() => lookOf(folder));
-	const words = (section = {}) => hero.prepare?.({ heading: [], ...section } as never, { locale: {} } as never, {} as never);
+	const words = (section = {}) =>
+		hero.prepare?.({ heading: [], ...section } as never, { locale: {} } as never, {} as never);
 	expect(hero.tone).toBe("paper");
 	writeFileSync(theme, ":root { --hero: plain; --ground: shore; --frame: center }");
 	expect(hero.tone).toBe("shore");
-	expect([words(), words({ words: "foot" })]).toMatchObject([{ layout: "plain", words: "center" }, { words: "foot" }]);
+	expect([words(), words({ words: "foot" })]).toMatchObject([
+		{ layout: "plain", words: "center" },
+		{ words: "foot" },
+	]);
 	writeFileSync(theme, ":root { --hero: half; --ground: shore; --frame: center }");
 	expect(words()).not.toHaveProperty("words");
 	expect(hero.variant?.({ picture: {} })).toBe("PanelHero");

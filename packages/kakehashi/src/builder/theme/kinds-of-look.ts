@@ -14,8 +14,20 @@ export function kindsOfLook(look: () => Look) {
 	 */
 	const inLook = <Section extends object>(section: Section): Section => {
 		const { hero: layout, ground: tone, frame, shape } = look();
-		const words = layout === "half" ? undefined : frame === "center" ? "center" : shape === "slant" ? "start" : undefined;
-		return { ...(layout && { layout }), ...(layout && words && { words }), ...(tone && { tone }), ...section };
+		const words =
+			layout === "half"
+				? undefined
+				: frame === "center"
+					? "center"
+					: shape === "slant"
+						? "start"
+						: undefined;
+		return {
+			...(layout && { layout }),
+			...(layout && words && { words }),
+			...(tone && { tone }),
+			...section,
+		};
 	};
 	return {
 		hero: {
@@ -31,6 +43,9 @@ export function kindsOfLook(look: () => Look) {
 		 * In some looks, cards and lists have no background of their own, so the next section takes
 		 * another background to divide the two.
 		 */
-		cards: { ...cards, divides: (section) => look().cards === undefined && isDrawn(section) } satisfies typeof cards,
+		cards: {
+			...cards,
+			divides: (section) => look().cards === undefined && isDrawn(section),
+		} satisfies typeof cards,
 	};
 }

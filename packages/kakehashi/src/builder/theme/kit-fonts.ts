@@ -12,12 +12,27 @@ const heavy = ["dela-gothic-one"];
  * The lowest heading level that a font file is used for. With a heavy font, headings of level 3 use
  * the text fonts.
  */
-export const lowestLevel = (file: string): 2 | 3 => (heavy.some((name) => file === kitFont(name)) ? 2 : 3);
+export const lowestLevel = (file: string): 2 | 3 =>
+	heavy.some((name) => file === kitFont(name)) ? 2 : 3;
 
 /** The heading fonts that come with the kit. */
 export const kitFonts: Readonly<Record<FontScript, readonly string[]>> = {
-	latin: ["nunito", "young-serif", "newsreader", "bricolage-grotesque", "geist", "cormorant-garamond"],
-	japanese: ["zen-maru-gothic", "kaisei-tokumin", "zen-old-mincho", "dela-gothic-one", "line-seed-jp", "shippori-mincho"],
+	latin: [
+		"nunito",
+		"young-serif",
+		"newsreader",
+		"bricolage-grotesque",
+		"geist",
+		"cormorant-garamond",
+	],
+	japanese: [
+		"zen-maru-gothic",
+		"kaisei-tokumin",
+		"zen-old-mincho",
+		"dela-gothic-one",
+		"line-seed-jp",
+		"shippori-mincho",
+	],
 };
 
 /**

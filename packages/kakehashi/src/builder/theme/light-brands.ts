@@ -5,13 +5,16 @@ import { contrast } from "./contrast.ts";
  * A color derived from a brand color.
  * @param channels lightness, chroma and hue, such as `0.4 c h`
  */
-const madeFrom = (brand: string, channels: string) => `oklch(from ${`var(--${brand})`} ${channels})`;
+const madeFrom = (brand: string, channels: string) =>
+	`oklch(from ${`var(--${brand})`} ${channels})`;
 
 /**
  * Tokens for a light brand color, in place of the kit's values for dark ones: colors of what is on
  * it, and colors derived from it.
  */
-const onLight = (darkWords: string): Readonly<Record<"act" | "shore", Readonly<Record<string, string>>>> => ({
+const onLight = (
+	darkWords: string,
+): Readonly<Record<"act" | "shore", Readonly<Record<string, string>>>> => ({
 	act: {
 		"on-act": darkWords,
 		"act-deep": madeFrom("act", "calc(l * 0.95) c h"),
@@ -39,7 +42,10 @@ const minContrast = 3;
  * @param kit the kit's values
  * @param own the owner's values, which are not changed
  */
-export function withLightBrands(kit: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+export function withLightBrands(
+	kit: ReadonlyMap<string, string>,
+	own: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
 	const values = new Map([...kit, ...own]);
 	const colors = computeColors(values, ["act", "shore", "ink", "paper"]);
 	const lightWords = computeColors(kit, ["on-act"]).get("on-act")?.light;
@@ -50,10 +56,13 @@ export function withLightBrands(kit: ReadonlyMap<string, string>, own: ReadonlyM
 	const changed = new Map(values);
 	for (const [brand, tokens] of Object.entries(onLight(isDark(ink) ? ink : paper))) {
 		const color = colors.get(brand);
-		const isLight = colorThemes.map((theme) => color !== undefined && contrast(color[theme], lightWords) < minContrast);
+		const isLight = colorThemes.map(
+			(theme) => color !== undefined && contrast(color[theme], lightWords) < minContrast,
+		);
 		for (const [token, value] of Object.entries(tokens)) {
 			const [light, dark] = isLight.map((each) => (each ? value : values.get(token)));
-			if (isLight.includes(true) && !own.has(token)) changed.set(token, `light-dark(${light}, ${dark})`);
+			if (isLight.includes(true) && !own.has(token))
+				changed.set(token, `light-dark(${light}, ${dark})`);
 		}
 	}
 	return changed;

@@ -14,5 +14,7 @@ export function lookOf(siteFolder: string): Look {
 /** @param theme the text of a `theme.css` */
 export function lookIn(theme: string): Look {
 	const chosen = new Map(declarationsIn(theme).map(({ name, value }) => [name, value]));
-	return Object.fromEntries([...chosen].filter(([name, value]) => (lookVariantsOf(name)?.indexOf(value) ?? 0) > 0));
+	return Object.fromEntries(
+		[...chosen].filter(([name, value]) => (lookVariantsOf(name)?.indexOf(value) ?? 0) > 0),
+	);
 }

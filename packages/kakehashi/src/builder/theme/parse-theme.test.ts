@@ -10,12 +10,24 @@ const theme = (text: string) => applyTheme(tokens, parseTheme(tokens, text, "sit
 
 describe("a theme of an owner's own", () => {
 	it("changes two colors, and all that are made from them follow in both themes", () => {
-		const { colors, css } = theme(":root {\n\t--act: #166534; /* green */\n\t--shore: rgb(76 29 149);\n}\n");
+		const { colors, css } = theme(
+			":root {\n\t--act: #166534; /* green */\n\t--shore: rgb(76 29 149);\n}\n",
+		);
 		expect(colors.get("accent")?.light).toBe("#166534");
 		expect(colors.get("link")?.light).toBe("#4c1d95");
 		// All colors derived from the kit's red and blue must have changed with the owner's colors.
 		const plain = applyTheme(tokens, new Map()).colors;
-		for (const name of ["accent", "act-deep", "arc", "part-1", "link", "tint", "on-shore-quiet", "shore-line", "part-2"]) {
+		for (const name of [
+			"accent",
+			"act-deep",
+			"arc",
+			"part-1",
+			"link",
+			"tint",
+			"on-shore-quiet",
+			"shore-line",
+			"part-2",
+		]) {
 			expect(colors.get(name)?.light, name).not.toBe(plain.get(name)?.light);
 			expect(colors.get(name)?.dark, name).not.toBe(plain.get(name)?.dark);
 			expect(css).toMatch(new RegExp(`^\t--${name}: (?:light-dark\\()?#[0-9a-f]{6}`, "m"));
@@ -25,7 +37,9 @@ describe("a theme of an owner's own", () => {
 	});
 
 	it("changes one theme by itself, fonts and the corner, and leaves paper in print alone", () => {
-		const { colors, css } = theme(`:root { --paper: light-dark(white, #101216); --latin: "Charter", Georgia; --corner: 8px }`);
+		const { colors, css } = theme(
+			`:root { --paper: light-dark(white, #101216); --latin: "Charter", Georgia; --corner: 8px }`,
+		);
 		expect(colors.get("paper")).toEqual({ light: "#ffffff", dark: "#101216" });
 		expect(colors.get("on-ink")?.light).toBe("#ffffff");
 		expect(css).toContain('--latin: "Charter", Georgia;');
@@ -44,36 +58,91 @@ describe("a theme of an owner's own", () => {
 	});
 
 	it("may be empty, or a comment", () => {
-		for (const text of ["", "/* nothing yet: --accent: nonsense */", ":root {}"]) expect(theme(text)).toEqual(applyTheme(tokens, new Map()));
+		for (const text of ["", "/* nothing yet: --accent: nonsense */", ":root {}"])
+			expect(theme(text)).toEqual(applyTheme(tokens, new Map()));
 	});
 
 	it.each([
-		["a token that there is not", ":root {\n\t--acent: #123456;\n}", 2, "--acent", /Unknown token.*--accent/],
+		[
+			"a token that there is not",
+			":root {\n\t--acent: #123456;\n}",
+			2,
+			"--acent",
+			/Unknown token.*--accent/,
+		],
 		["a token of the layout", ":root {\n\n\t--margin: 4px;\n}", 3, "--margin", /layout/],
 		["a property that is no token", ":root { color: red }", 1, "color", /Unknown token/],
-		["a value that is no color", ":root {\n\t--accent: vermillion;\n}", 2, "--accent", /"vermillion" is not an opaque color.*#[0-9a-f]{6}/],
-		["a color that is seen through", ":root {\n\t--shore: rgb(0 0 0 / 50%);\n}", 2, "--shore", /not an opaque color/],
-		["a color made from itself", ":root { --accent: var(--arc); --arc: var(--accent) }", 1, "--accent", /not an opaque color/],
+		[
+			"a value that is no color",
+			":root {\n\t--accent: vermillion;\n}",
+			2,
+			"--accent",
+			/"vermillion" is not an opaque color.*#[0-9a-f]{6}/,
+		],
+		[
+			"a color that is seen through",
+			":root {\n\t--shore: rgb(0 0 0 / 50%);\n}",
+			2,
+			"--shore",
+			/not an opaque color/,
+		],
+		[
+			"a color made from itself",
+			":root { --accent: var(--arc); --arc: var(--accent) }",
+			1,
+			"--accent",
+			/not an opaque color/,
+		],
 		["a value that is no font", ":root { --latin: 12px }", 1, "--latin", /font-family/],
 		["a value that is no corner", ":root { --corner: round }", 1, "--corner", /border-radius/],
-		["a word that no look has", ":root { --shape: circle }", 1, "--shape", /"circle" is not a value for --shape.*arch, round, square, slant/],
-		["a line without its semicolon", ":root {\n\t--act: #166534\n\t--shore: #4c1d95;\n}", 2, "--act", /semicolon/],
-		["another selector", ":root { --act: #166534 }\n.button {\n\tcolor: red;\n}", 2, undefined, /only sets tokens in ":root \{ … \}"/],
-		["a rule for a theme of its own", ":root { --act: #166534 }\n\n@media (prefers-color-scheme: dark) { :root { --act: red } }", 3, undefined, /light-dark/],
+		[
+			"a word that no look has",
+			":root { --shape: circle }",
+			1,
+			"--shape",
+			/"circle" is not a value for --shape.*arch, round, square, slant/,
+		],
+		[
+			"a line without its semicolon",
+			":root {\n\t--act: #166534\n\t--shore: #4c1d95;\n}",
+			2,
+			"--act",
+			/semicolon/,
+		],
+		[
+			"another selector",
+			":root { --act: #166534 }\n.button {\n\tcolor: red;\n}",
+			2,
+			undefined,
+			/only sets tokens in ":root \{ … \}"/,
+		],
+		[
+			"a rule for a theme of its own",
+			":root { --act: #166534 }\n\n@media (prefers-color-scheme: dark) { :root { --act: red } }",
+			3,
+			undefined,
+			/light-dark/,
+		],
 		["what is no CSS", ":root {\n\t--act: #166534;\n}}\n", 4, undefined, /not CSS/],
-	])("with %s is told the line, the token and what to do, in both languages", (_what, text, line, key, message) => {
-		const problems = () => {
-			try {
-				theme(text);
-			} catch (error) {
-				return (error as { problems: readonly unknown[] }).problems;
-			}
-		};
-		expect(problems()).toContainEqual({
-			file: "site/theme.css",
-			line,
-			...(key === undefined ? {} : { key }),
-			message: { en: expect.stringMatching(message), ja: expect.stringMatching(/[ぁ-ん].*。$/) },
-		});
-	});
+	])(
+		"with %s is told the line, the token and what to do, in both languages",
+		(_what, text, line, key, message) => {
+			const problems = () => {
+				try {
+					theme(text);
+				} catch (error) {
+					return (error as { problems: readonly unknown[] }).problems;
+				}
+			};
+			expect(problems()).toContainEqual({
+				file: "site/theme.css",
+				line,
+				...(key === undefined ? {} : { key }),
+				message: {
+					en: expect.stringMatching(message),
+					ja: expect.stringMatching(/[ぁ-ん].*。$/),
+				},
+			});
+		},
+	);
 });

@@ -12,20 +12,32 @@ export type OwnTheme = ReadonlyMap<string, string>;
  * The tokens besides colors that an owner may set, each with the CSS property whose values it
  * accepts.
  */
-const otherTokens: Readonly<Record<string, string>> = { latin: "font-family", japanese: "font-family", mono: "font-family", corner: "border-radius" };
+const otherTokens: Readonly<Record<string, string>> = {
+	latin: "font-family",
+	japanese: "font-family",
+	mono: "font-family",
+	corner: "border-radius",
+};
 
 const fontNames: readonly string[] = Object.values(fontTokens);
 
 /** Every declaration of a theme, with its line. */
-export function declarationsIn(text: string): { readonly key: string; readonly name: string; readonly value: string; readonly line: number }[] {
+export function declarationsIn(text: string): {
+	readonly key: string;
+	readonly name: string;
+	readonly value: string;
+	readonly line: number;
+}[] {
 	const bare = text.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, " "));
 	const lineAt = (index: number) => bare.slice(0, index).split("\n").length;
-	return [...bare.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]*)/g)].map(({ 1: key = "", 2: value = "", index }) => ({
-		key,
-		name: key.replace(/^--/, ""),
-		value: value.trim(),
-		line: lineAt(index),
-	}));
+	return [...bare.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]*)/g)].map(
+		({ 1: key = "", 2: value = "", index }) => ({
+			key,
+			name: key.replace(/^--/, ""),
+			value: value.trim(),
+			line: lineAt(index),
+		}),
+	);
 }
 
 /**
@@ -36,13 +48,23 @@ export function declarationsIn(text: string): { readonly key: string; readonly n
  * checked
  * @throws ContentError with every problem in it
  */
-export function parseTheme(tokens: string, text: string, file: string, fontProblem: (value: string) => Message | undefined = () => undefined): OwnTheme {
+export function parseTheme(
+	tokens: string,
+	text: string,
+	file: string,
+	fontProblem: (value: string) => Message | undefined = () => undefined,
+): OwnTheme {
 	const found = declarationsIn(text);
 	const own = new Map(found.map(({ name, value }) => [name, value]));
 	const known = tokensOf(tokens);
 	const colors = applyTheme(tokens, new Map()).colors;
 	const inUse = applyTheme(tokens, own).colors;
-	const changeable = [...colors.keys(), ...Object.keys(otherTokens), ...fontNames, ...Object.keys(lookWords)];
+	const changeable = [
+		...colors.keys(),
+		...Object.keys(otherTokens),
+		...fontNames,
+		...Object.keys(lookWords),
+	];
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {
 		if (!key.startsWith("--") || !(known.has(name) || changeable.includes(name)))
@@ -55,7 +77,11 @@ export function parseTheme(tokens: string, text: string, file: string, fontProbl
 				en: "This token is a measure of the layout and cannot be changed. A theme changes colors, fonts, the corner radius and the settings of a look.",
 				ja: "このトークンはレイアウトの寸法なので変えられません。theme.cssで変えられるのは、色、フォント、角の丸み、見た目の設定です。",
 			};
-		if (/--[\w-]+\s*:/.test(value)) return { en: "A semicolon is missing at the end of the line.", ja: "行の終わりにセミコロン（;）がありません。" };
+		if (/--[\w-]+\s*:/.test(value))
+			return {
+				en: "A semicolon is missing at the end of the line.",
+				ja: "行の終わりにセミコロン（;）がありません。",
+			};
 		if (fontNames.includes(name)) return fontProblem(value);
 		const words = lookVariantsOf(name);
 		if (words?.includes(value)) return undefined;
@@ -64,7 +90,8 @@ export function parseTheme(tokens: string, text: string, file: string, fontProbl
 				en: `"${value}" is not a value for ${key}. Write one of: ${words.join(", ")}. The kit's value is "${words[0]}".`,
 				ja: `「${value}」は${key}には使えません。${words.join("、")}のどれかを書いてください。キットの値は「${words[0]}」です。`,
 			};
-		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value)) return undefined;
+		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value))
+			return undefined;
 		if (colors.has(name))
 			return {
 				en: `"${value}" is not an opaque color. Write one such as "${colors.get(name)?.light}", or one for each theme: "light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})".`,
@@ -82,7 +109,8 @@ export function parseTheme(tokens: string, text: string, file: string, fontProbl
 		}),
 		...structureProblems(text, file),
 	];
-	if (problems.length > 0) throw new ContentError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+	if (problems.length > 0)
+		throw new ContentError(problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 	return own;
 }
 
@@ -101,10 +129,20 @@ function structureProblems(text: string, file: string): ContentProblem[] {
 				StyleSheet({ rules }) {
 					for (const rule of rules) {
 						const isRoot =
-							rule.type === "style" && rule.value.rules?.length === 0 && JSON.stringify(rule.value.selectors) === '[[{"type":"pseudo-class","kind":"root"}]]';
+							rule.type === "style" &&
+							rule.value.rules?.length === 0 &&
+							JSON.stringify(rule.value.selectors) ===
+								'[[{"type":"pseudo-class","kind":"root"}]]';
 						if (isRoot) continue;
-						const line = "value" in rule && rule.value && "loc" in rule.value ? rule.value.loc.line + 1 : undefined;
-						problems.push({ file, ...(line === undefined ? {} : { line }), message: onlyRoot });
+						const line =
+							"value" in rule && rule.value && "loc" in rule.value
+								? rule.value.loc.line + 1
+								: undefined;
+						problems.push({
+							file,
+							...(line === undefined ? {} : { line }),
+							message: onlyRoot,
+						});
 					}
 				},
 			},
@@ -114,7 +152,10 @@ function structureProblems(text: string, file: string): ContentProblem[] {
 		problems.push({
 			file,
 			...(loc && { line: loc.line }),
-			message: { en: `This is not CSS: ${message}.`, ja: `CSSとして読めません（${message}）。かっこやセミコロンを確かめてください。` },
+			message: {
+				en: `This is not CSS: ${message}.`,
+				ja: `CSSとして読めません（${message}）。かっこやセミコロンを確かめてください。`,
+			},
 		});
 	}
 	return problems;

@@ -28,8 +28,8 @@ export type SiteTheme = {
 	/** Paths of the heading fonts, by script. */
 	readonly headingFonts: FontFiles;
 	/**
-	 * The same fonts for the list of licenses: the path in the owner's folder, or the file name of a
-	 * font of the kit, and the license texts next to it.
+	 * The same fonts for the list of licenses: the path in the owner's folder, or the file name of
+	 * a font of the kit, and the license texts next to it.
 	 */
 	readonly fonts: readonly { readonly file: string; readonly licenseTexts: readonly string[] }[];
 };
@@ -51,15 +51,31 @@ export async function readTheme(folder: string): Promise<SiteTheme> {
 	const path = join(folder, "theme.css");
 	const file = relative(folder, path);
 	const tokens = await readFile(tokensFile, "utf8");
-	const wanted: OwnTheme = existsSync(path) ? parseTheme(tokens, await readFile(path, "utf8"), file, (value) => headingFontProblem(folder, value)) : new Map();
+	const wanted: OwnTheme = existsSync(path)
+		? parseTheme(tokens, await readFile(path, "utf8"), file, (value) =>
+				headingFontProblem(folder, value),
+			)
+		: new Map();
 	const { own, notes } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
 	const headingFonts = headingFontFiles(folder);
 	/** The path in the owner's folder, or only the file name of a font of the kit. */
-	const nameOf = (font: string) => (relative(folder, font).startsWith("..") ? basename(font) : relative(folder, font));
+	const nameOf = (font: string) =>
+		relative(folder, font).startsWith("..") ? basename(font) : relative(folder, font);
 	const fonts = await Promise.all(
-		Object.values(headingFonts).map(async (each) => ({ file: nameOf(each), licenseTexts: await readLicenseTexts(dirname(each)) })),
+		Object.values(headingFonts).map(async (each) => ({
+			file: nameOf(each),
+			licenseTexts: await readLicenseTexts(dirname(each)),
+		})),
 	);
-	return { css, colors: new Map([...colors, ...tones.colors]), file, look: lookOf(folder), headingFonts, fonts, notes };
+	return {
+		css,
+		colors: new Map([...colors, ...tones.colors]),
+		file,
+		look: lookOf(folder),
+		headingFonts,
+		fonts,
+		notes,
+	};
 }

@@ -17,7 +17,8 @@ const themeWith = (declarations: string) => {
 	writeFileSync(join(folder, "theme.css"), `:root {\n${declarations}\n}\n`);
 	return readTheme(folder);
 };
-const isRed = (hex = "") => Number.parseInt(hex.slice(1, 3), 16) > Number.parseInt(hex.slice(3, 5), 16) + 40;
+const isRed = (hex = "") =>
+	Number.parseInt(hex.slice(1, 3), 16) > Number.parseInt(hex.slice(3, 5), 16) + 40;
 
 describe("a light color", () => {
 	it.each([
@@ -26,21 +27,33 @@ describe("a light color", () => {
 		["white", "--act: #fff;"],
 		["pale blue", "--shore: #cfe8ff;"],
 		["both colors of a site", "--act: #ffd1dc; --shore: #cfe8ff;"],
-		["one that another is made from", "--act: #ffd1dc; --shore: oklch(from var(--act) 0.33 calc(c * 0.7) h);"],
-		["one in the light theme alone", "--act: light-dark(#ffd84a, #8a2846); --shore: light-dark(#cdf545, #22280f);"],
+		[
+			"one that another is made from",
+			"--act: #ffd1dc; --shore: oklch(from var(--act) 0.33 calc(c * 0.7) h);",
+		],
+		[
+			"one in the light theme alone",
+			"--act: light-dark(#ffd84a, #8a2846); --shore: light-dark(#cdf545, #22280f);",
+		],
 		["with dark words that its owner set", "--act: #e8b4c8; --on-act: #16181d;"],
 	])("stays as it is, and has dark words on it: %s", async (_what, declarations) => {
 		const { colors, notes } = await themeWith(declarations);
 		expect(notes).toEqual([]);
-		const ofBrands = checkContrast(colors).filter(({ en }) => /--(?:act|shore|on-act|on-shore|over|arc|accent|link)[ -]/.test(en));
+		const ofBrands = checkContrast(colors).filter(({ en }) =>
+			/--(?:act|shore|on-act|on-shore|over|arc|accent|link)[ -]/.test(en),
+		);
 		expect(ofBrands).toEqual([]);
 	});
 
 	it("has the kit's light words in the theme in which it is dark", async () => {
 		const { colors } = await themeWith("--act: light-dark(#ffd84a, #8a2846);");
 		expect(colors.get("on-act")).toEqual({ light: "#16181d", dark: "#fbfaf6" });
-		expect((await themeWith("--act: #ffd84a; --ink: #3a1f14;")).colors.get("on-act")?.light).toBe("#3a1f14");
-		expect((await themeWith("--act: #ffd84a; --accent: #8a2846;")).colors.get("accent")?.light).toBe("#8a2846");
+		expect(
+			(await themeWith("--act: #ffd84a; --ink: #3a1f14;")).colors.get("on-act")?.light,
+		).toBe("#3a1f14");
+		expect(
+			(await themeWith("--act: #ffd84a; --accent: #8a2846;")).colors.get("accent")?.light,
+		).toBe("#8a2846");
 	});
 });
 
@@ -51,18 +64,30 @@ describe("a color that neither light words nor dark ones can be read on", () => 
 		const { colors, css, notes } = await themeWith(`--act: ${middle};`);
 		expect(checkContrast(colors)).toEqual([]);
 		const used = /: (#[0-9a-f]{6}) is used/.exec(notes[0]?.en ?? "")?.[1] ?? "none";
-		expect(notes).toEqual([{ en: expect.stringMatching(/^theme.css: #e0523f \(--act\) is too light/), ja: expect.stringContaining(used) }]);
+		expect(notes).toEqual([
+			{
+				en: expect.stringMatching(/^theme.css: #e0523f \(--act\) is too light/),
+				ja: expect.stringContaining(used),
+			},
+		]);
 		expect(css).toContain(`\t--act: ${used};`);
 		expect(isRed(used)).toBe(true);
 		// The chosen color is the palest readable one: a slightly lighter one is changed again.
-		expect((await themeWith(`--act: oklch(from ${used} calc(l + 0.02) c h);`)).notes).toHaveLength(1);
+		expect(
+			(await themeWith(`--act: oklch(from ${used} calc(l + 0.02) c h);`)).notes,
+		).toHaveLength(1);
 		expect((await themeWith(`--act: ${used};`)).notes).toEqual([]);
 	});
 
 	it("is changed in the theme alone in which it is", async () => {
 		const { colors, notes } = await themeWith(`--act: light-dark(${middle}, #8a2846);`);
 		expect(colors.get("act")?.dark).toBe("#8a2846");
-		expect(notes).toEqual([{ en: expect.stringMatching(/in the light theme/), ja: expect.stringMatching(/ライトの配色/) }]);
+		expect(notes).toEqual([
+			{
+				en: expect.stringMatching(/in the light theme/),
+				ja: expect.stringMatching(/ライトの配色/),
+			},
+		]);
 	});
 });
 

@@ -35,7 +35,10 @@ function costOf(step: number): number {
  */
 const vividness = (step: number) => (step < 0 ? 1 - 3 * step : 1);
 
-type Attempt = ReadableTheme & { readonly colors: ReadonlyMap<string, ThemeColor>; readonly problems: number };
+type Attempt = ReadableTheme & {
+	readonly colors: ReadonlyMap<string, ThemeColor>;
+	readonly problems: number;
+};
 
 /**
  * Replaces an unreadable brand color of the owner by the nearest readable one of the same hue,
@@ -51,17 +54,29 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 
 	const withMoved = (start: Attempt, brand: Brand): Attempt => {
 		const { light, dark } = start.colors.get(brand) as ThemeColor;
-		const places: readonly (readonly ColorTheme[])[] = light === dark ? [colorThemes] : colorThemes.map((theme) => [theme]);
+		const places: readonly (readonly ColorTheme[])[] =
+			light === dark ? [colorThemes] : colorThemes.map((theme) => [theme]);
 		return places.reduce((before, themes) => {
 			const color = before.colors.get(brand) as ThemeColor;
 			const from = color[themes[0] ?? "light"];
 			let best = before;
 			for (const step of steps) {
-				const to = best.problems === 0 ? undefined : computeColor(`oklch(from ${from} calc(l + ${step}) calc(c * ${vividness(step)}) h)`);
+				const to =
+					best.problems === 0
+						? undefined
+						: computeColor(
+								`oklch(from ${from} calc(l + ${step}) calc(c * ${vividness(step)}) h)`,
+							);
 				if (to === undefined) continue;
-				const { light, dark } = { ...color, ...Object.fromEntries(themes.map((theme) => [theme, to])) };
+				const { light, dark } = {
+					...color,
+					...Object.fromEntries(themes.map((theme) => [theme, to])),
+				};
 				const value = light === dark ? light : `light-dark(${light}, ${dark})`;
-				const attempt = judge(new Map(before.own).set(brand, value), [...before.notes, movedNote(file, brand, from, to, step < 0, themes)]);
+				const attempt = judge(new Map(before.own).set(brand, value), [
+					...before.notes,
+					movedNote(file, brand, from, to, step < 0, themes),
+				]);
 				if (attempt.problems < best.problems) best = attempt;
 			}
 			return best;
@@ -69,14 +84,23 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 	};
 
 	/** The attempt with the fewest problems. Of equal ones, the first. */
-	const best = (...attempts: [Attempt, ...Attempt[]]) => attempts.toSorted((one, other) => one.problems - other.problems)[0] ?? attempts[0];
-	const improved = (start: Attempt, brand: Brand) => (start.problems === 0 || !own.has(brand) ? start : withMoved(start, brand));
+	const best = (...attempts: [Attempt, ...Attempt[]]) =>
+		attempts.toSorted((one, other) => one.problems - other.problems)[0] ?? attempts[0];
+	const improved = (start: Attempt, brand: Brand) =>
+		start.problems === 0 || !own.has(brand) ? start : withMoved(start, brand);
 	const start = judge(own, []);
 	const shore = improved(start, "shore");
 	return best(start, shore, improved(start, "act"), improved(shore, "act"));
 }
 
-function movedNote(file: string, brand: Brand, from: string, to: string, isLight: boolean, themes: readonly ColorTheme[]): Message {
+function movedNote(
+	file: string,
+	brand: Brand,
+	from: string,
+	to: string,
+	isLight: boolean,
+	themes: readonly ColorTheme[],
+): Message {
 	const { en, ja } = brands[brand];
 	const where =
 		themes.length > 1

@@ -10,7 +10,8 @@ export function themeStyles(folder: string): Plugin {
 		enforce: "pre",
 		transform: {
 			filter: { id: /\/view\/tokens\.css(?:\?|$)/ },
-			handler: async (_code, id) => (isTokens(id) ? { code: (await readTheme(folder)).css, map: null } : undefined),
+			handler: async (_code, id) =>
+				isTokens(id) ? { code: (await readTheme(folder)).css, map: null } : undefined,
 		},
 	};
 }
@@ -18,5 +19,6 @@ export function themeStyles(folder: string): Plugin {
 /** Makes a dev server read the theme again. */
 export function forgetTheme(vite: ViteDevServer): void {
 	for (const { moduleGraph } of Object.values(vite.environments))
-		for (const [id, module] of moduleGraph.idToModuleMap) if (isTokens(id)) moduleGraph.invalidateModule(module);
+		for (const [id, module] of moduleGraph.idToModuleMap)
+			if (isTokens(id)) moduleGraph.invalidateModule(module);
 }

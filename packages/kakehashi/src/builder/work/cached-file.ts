@@ -4,15 +4,24 @@ import { join } from "node:path";
 let writing = 0;
 
 /** A file that an earlier build cached. Undefined if there is no such file, or no folder. */
-export async function readCached(folder: string | undefined, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-	return folder === undefined ? undefined : await readFile(join(folder, name)).catch(() => undefined);
+export async function readCached(
+	folder: string | undefined,
+	name: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+	return folder === undefined
+		? undefined
+		: await readFile(join(folder, name)).catch(() => undefined);
 }
 
 /**
  * Caches a file for the next build. It is first written under another name, so that no other
  * process reads a partial file.
  */
-export async function keep(folder: string | undefined, name: string, bytes: Uint8Array): Promise<void> {
+export async function keep(
+	folder: string | undefined,
+	name: string,
+	bytes: Uint8Array,
+): Promise<void> {
 	if (folder === undefined) return;
 	const file = join(folder, name);
 	const unfinished = `${file}.${process.pid}-${writing++}`;
@@ -25,7 +34,11 @@ export async function keep(folder: string | undefined, name: string, bytes: Uint
  * Returns a file from the cache folder, or makes and caches it.
  * @param name must identify everything that the file is made from
  */
-export async function cachedFile(folder: string | undefined, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function cachedFile(
+	folder: string | undefined,
+	name: string,
+	make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
 	const cached = await readCached(folder, name);
 	if (cached !== undefined) return cached;
 	const made = await make();

@@ -9,7 +9,8 @@ const looks = 64;
 
 /** Yields to the event loop, so that short requests are handled. */
 export async function letOthers(): Promise<void> {
-	for (let look = 0; look < looks; look += 1) await new Promise((resolve) => setImmediate(resolve));
+	for (let look = 0; look < looks; look += 1)
+		await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Pauses long work. Rejects when the work was canceled because its result is no longer needed. */
@@ -29,7 +30,11 @@ export function createPause(signal?: AbortSignal): Pause {
 	};
 }
 
-type Run = { readonly result: Promise<unknown>; readonly controller: AbortController; waiting: number };
+type Run = {
+	readonly result: Promise<unknown>;
+	readonly controller: AbortController;
+	waiting: number;
+};
 
 /**
  * Runs long work that many callers may request. Only one run of a kind is active at a time. Callers
@@ -60,7 +65,11 @@ export function createSharedRuns() {
 	}
 
 	/** @param kind equal for calls that request the same result */
-	return async function run<T>(kind: string, work: (pause: Pause) => Promise<T>, signal?: AbortSignal): Promise<T> {
+	return async function run<T>(
+		kind: string,
+		work: (pause: Pause) => Promise<T>,
+		signal?: AbortSignal,
+	): Promise<T> {
 		signal?.throwIfAborted();
 		const own = next.get(kind) ?? plan(kind, work);
 		own.waiting += 1;

@@ -3,7 +3,11 @@
  * turn comes.
  * @returns the results in the order of the items
  */
-export async function severalAtOnce<Item, Result>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function severalAtOnce<Item, Result>(
+	items: Iterable<Item>,
+	most: number,
+	work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
 	const results: Result[] = [];
 	const waiting = items[Symbol.iterator]();
 	let nextIndex = 0;

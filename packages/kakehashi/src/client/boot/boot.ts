@@ -23,7 +23,11 @@ watchLanguageHint(document);
 // On a page with a form, or with the receipt of one, the draft is handled before React starts, so
 // that what was typed before a reload appears at once.
 if (document.querySelector("[data-draft],[data-draft-sent]")) {
-	const keepDraft = () => void import("../contact/draft.ts").then(({ keepDraftOf }) => keepDraftOf(document), console.error);
+	const keepDraft = () =>
+		void import("../contact/draft.ts").then(
+			({ keepDraftOf }) => keepDraftOf(document),
+			console.error,
+		);
 	keepDraft();
 	// If the import fails, it is tried again when the page has loaded, and when the visitor comes
 	// back to the page.

@@ -14,7 +14,12 @@ export function startOnIdleOrIntent(start: () => void): void {
 		stopWaiting.abort();
 		start();
 	};
-	for (const intent of intents) document.addEventListener(intent, once, { passive: true, capture: true, signal: stopWaiting.signal });
+	for (const intent of intents)
+		document.addEventListener(intent, once, {
+			passive: true,
+			capture: true,
+			signal: stopWaiting.signal,
+		});
 	if (savesData()) return;
 	// The load event is still to come, because a module script runs before it.
 	addEventListener("load", () => whenPainted(() => whenIdle(once)));

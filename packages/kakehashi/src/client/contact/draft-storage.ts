@@ -36,12 +36,15 @@ export function watchDrafts(document: Document): void {
 		document.addEventListener(
 			type,
 			({ target }) => {
-				const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-draft]") : null;
+				const form =
+					target instanceof Element
+						? target.closest<HTMLFormElement>("form[data-draft]")
+						: null;
 				if (form) saveDraft(form);
 				if (type === "submit") removeEventListener("beforeunload", ask);
 			},
-			// In the capture phase, before the form's own submit handler reads the fields, because the
-			// time that the visitor needed ends with the submission.
+			// In the capture phase, before the form's own submit handler reads the fields, because
+			// the time that the visitor needed ends with the submission.
 			{ capture: true },
 		);
 }
@@ -53,7 +56,10 @@ export function deleteContactDraft(name: string | undefined): void {
 }
 
 export function readContactDraft(name: string | undefined): ContactDraft {
-	const draft = withSessionStorage((storage) => JSON.parse(storage.getItem(storageKey(name)) ?? "{}") as ContactDraft) ?? {};
+	const draft =
+		withSessionStorage(
+			(storage) => JSON.parse(storage.getItem(storageKey(name)) ?? "{}") as ContactDraft,
+		) ?? {};
 	if (Date.now() - Number(draft[savedKey] ?? Date.now()) < draftTimeMs) return draft;
 	withSessionStorage((storage) => storage.removeItem(storageKey(name)));
 	return {};
@@ -61,8 +67,12 @@ export function readContactDraft(name: string | undefined): ContactDraft {
 
 /** Whether the visitor has changed a control. */
 export function isTouched(control: Control): boolean {
-	if (control instanceof HTMLSelectElement) return control.selectedIndex > 0 && !control.selectedOptions[0]?.defaultSelected;
-	if (control.type === "radio" || control.type === "checkbox") return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+	if (control instanceof HTMLSelectElement)
+		return control.selectedIndex > 0 && !control.selectedOptions[0]?.defaultSelected;
+	if (control.type === "radio" || control.type === "checkbox")
+		return (
+			(control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
+		);
 	return control.value !== control.defaultValue;
 }
 
@@ -76,14 +86,21 @@ function saveDraft(form: HTMLFormElement): void {
 	const fillTime = form.querySelector<HTMLInputElement>("[data-fill-time]");
 	if (fillTime) fillTime.value = `${Date.now() - Number(shown ?? performance.timeOrigin)}`;
 	const values = new FormData(form);
-	for (const { name: unkept } of form.querySelectorAll<HTMLInputElement>("[data-unkept]")) values.delete(unkept);
+	for (const { name: unkept } of form.querySelectorAll<HTMLInputElement>("[data-unkept]"))
+		values.delete(unkept);
 	if (shown === undefined) {
-		const touched = new Set([...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")].filter(isTouched).map((each) => each.name));
+		const touched = new Set(
+			[...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")]
+				.filter(isTouched)
+				.map((each) => each.name),
+		);
 		for (const each of [...values.keys()]) if (!touched.has(each)) values.delete(each);
 	}
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]")?.value;
 	const draft = {
-		...(shown === undefined ? readContactDraft(name) : { [queryKey]: location.search, [shownKey]: shown }),
+		...(shown === undefined
+			? readContactDraft(name)
+			: { [queryKey]: location.search, [shownKey]: shown }),
 		// Several values of one field are joined by commas.
 		...Object.fromEntries([...values.keys()].map((each) => [each, `${values.getAll(each)}`])),
 		[savedKey]: Date.now(),
@@ -110,7 +127,8 @@ function dropCopies(): void {
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (opener === null || history.length > 1 || visit?.type !== "navigate") return;
 	withSessionStorage((storage) => {
-		for (const name of Object.keys(storage)) if (/^(?:draft:|receipts?$|idempotency-key$)/.test(name)) storage.removeItem(name);
+		for (const name of Object.keys(storage))
+			if (/^(?:draft:|receipts?$|idempotency-key$)/.test(name)) storage.removeItem(name);
 	});
 }
 

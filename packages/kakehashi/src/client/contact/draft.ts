@@ -1,5 +1,13 @@
 import { withSessionStorage } from "../data/storage.ts";
-import { type ContactDraft, deleteContactDraft, isTouched, queryKey, readContactDraft, shownKey, visitorKey } from "./draft-storage.ts";
+import {
+	type ContactDraft,
+	deleteContactDraft,
+	isTouched,
+	queryKey,
+	readContactDraft,
+	shownKey,
+	visitorKey,
+} from "./draft-storage.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -24,7 +32,9 @@ export function keepDraftOf(document: Document): void {
 	if (
 		sent &&
 		!withSessionStorage(
-			(storage) => storage.getItem(receiptKey) === location.search || storage.getItem(receiptsKey)?.includes(location.search.slice("?sent=".length)),
+			(storage) =>
+				storage.getItem(receiptKey) === location.search ||
+				storage.getItem(receiptsKey)?.includes(location.search.slice("?sent=".length)),
 		)
 	) {
 		deleteContactDraft(sent.dataset.draftSent);
@@ -48,12 +58,15 @@ export function persistContactDraft(form: HTMLFormElement): void {
 	// completed form may send it at once.
 	form.dataset.shown = draft[shownKey] || String(Date.now());
 	const key = form.querySelector<HTMLInputElement>("[name=idempotencyKey]");
-	if (key) key.value ||= withSessionStorage((storage) => storage.getItem(visitorKey)) ?? randomKey();
+	if (key)
+		key.value ||= withSessionStorage((storage) => storage.getItem(visitorKey)) ?? randomKey();
 }
 
 function restore(form: HTMLFormElement, draft: ContactDraft): void {
 	const query = new URLSearchParams(location.search);
-	const controls = [...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")];
+	const controls = [
+		...form.querySelectorAll<Control>("input:not([type=hidden]), select, textarea"),
+	];
 	for (const name of new Set(controls.map((each) => each.name))) {
 		const own = controls.filter((each) => each.name === name);
 		// What was typed before this script loaded is newer than the draft.
@@ -69,17 +82,25 @@ function restore(form: HTMLFormElement, draft: ContactDraft): void {
 
 /** Whether one of the controls has a choice with this value. */
 function offers(controls: readonly Control[], value: string | null): boolean {
-	return controls.some((each) => (each instanceof HTMLSelectElement ? [...each.options].some((option) => option.value === value) : each.value === value));
+	return controls.some((each) =>
+		each instanceof HTMLSelectElement
+			? [...each.options].some((option) => option.value === value)
+			: each.value === value,
+	);
 }
 
 function fill(control: Control, value: string): void {
-	if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) control.checked = value.split(",").includes(control.value);
-	else if (!(control instanceof HTMLSelectElement) || offers([control], value)) control.value = value;
+	if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
+		control.checked = value.split(",").includes(control.value);
+	else if (!(control instanceof HTMLSelectElement) || offers([control], value))
+		control.value = value;
 	// Updates the page's character counter, which listens for input events.
 	control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function randomKey(): string {
 	// `crypto.randomUUID` exists only on HTTPS.
-	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return [...crypto.getRandomValues(new Uint8Array(16))]
+		.map((byte) => byte.toString(16).padStart(2, "0"))
+		.join("");
 }

@@ -67,6 +67,13 @@ export function readReceipt(token: string): Sent | undefined {
 
 function readAll(): Readonly<Record<string, Cached>> {
 	const stored = withSessionStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? "{}"));
-	const all = Object.entries<Cached>({ ...receipts, ...stored }).filter(([, each]) => typeof each?.sent?.reference === "string");
-	return Object.fromEntries(all.map(([token, each]) => [token, Date.now() < each.until ? each : { ...each, sent: { reference: each.sent.reference } }]));
+	const all = Object.entries<Cached>({ ...receipts, ...stored }).filter(
+		([, each]) => typeof each?.sent?.reference === "string",
+	);
+	return Object.fromEntries(
+		all.map(([token, each]) => [
+			token,
+			Date.now() < each.until ? each : { ...each, sent: { reference: each.sent.reference } },
+		]),
+	);
 }

@@ -1,6 +1,17 @@
-import { type ContactChoices, type ContactError, contactFields, createContactSchema, parseContact } from "../../core/contact/contact.ts";
+import {
+	type ContactChoices,
+	type ContactError,
+	contactFields,
+	createContactSchema,
+	parseContact,
+} from "../../core/contact/contact.ts";
 import { fileTypeOf, type SentFile, signatureBytes } from "../../core/contact/sent-file.ts";
-import { type ContactFormState, type ContactValues, contactApiPath, type UnsentContact } from "../../core/payload/contact-form.ts";
+import {
+	type ContactFormState,
+	type ContactValues,
+	contactApiPath,
+	type UnsentContact,
+} from "../../core/payload/contact-form.ts";
 import { published } from "../../view/base/published.ts";
 import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
@@ -11,16 +22,33 @@ import { deleteContactDraft } from "./draft-storage.ts";
  * Checks the contact form with the same schema as the server, and sends it as JSON, or as form data
  * if it has files. Deletes the draft if the message has arrived. Never rejects.
  */
-export async function sendContact(form: HTMLFormElement, choices: ContactChoices, locale: string): Promise<ContactFormState> {
+export async function sendContact(
+	form: HTMLFormElement,
+	choices: ContactChoices,
+	locale: string,
+): Promise<ContactFormState> {
 	const data = new FormData(form);
 	const schema = createContactSchema(choices);
-	const chosen = [...schema.files.keys()].map((id) => [id, data.getAll(id).filter((each) => each instanceof File && each.name !== "") as File[]] as const);
+	const chosen = [...schema.files.keys()].map(
+		(id) =>
+			[
+				id,
+				data
+					.getAll(id)
+					.filter((each) => each instanceof File && each.name !== "") as File[],
+			] as const,
+	);
 	const fields = {
 		...Object.fromEntries([...data.keys()].map((name) => [name, `${data.getAll(name)}`])),
-		...Object.fromEntries(chosen.map(([id, files]) => [id, files.map(({ name }) => name).join(" / ")])),
+		...Object.fromEntries(
+			chosen.map(([id, files]) => [id, files.map(({ name }) => name).join(" / ")]),
+		),
 	};
-	const files = await Promise.all(chosen.map(async ([id, list]) => [id, await Promise.all(list.map(sentFile))] as const)).catch(() => undefined);
-	if (files === undefined) return unsent({ errors: chosen.map(([field]) => ({ field, code: "again" })) });
+	const files = await Promise.all(
+		chosen.map(async ([id, list]) => [id, await Promise.all(list.map(sentFile))] as const),
+	).catch(() => undefined);
+	if (files === undefined)
+		return unsent({ errors: chosen.map(([field]) => ({ field, code: "again" })) });
 	const checked = parseContact({ ...fields, ...Object.fromEntries(files) }, schema);
 	if (!checked.ok) return unsent({ errors: checked.errors });
 	data.set("locale", locale);
@@ -40,7 +68,11 @@ export async function sendContact(form: HTMLFormElement, choices: ContactChoices
  * or is unreadable.
  */
 async function sentFile(file: File): Promise<SentFile> {
-	return { name: file.name, size: file.size, type: fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())) };
+	return {
+		name: file.name,
+		size: file.size,
+		type: fileTypeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())),
+	};
 }
 
 /** @param data form data that is sent instead of JSON if the message has files */
@@ -54,7 +86,10 @@ async function post(
 	try {
 		const response = await fetch(published(url), {
 			method: "POST",
-			headers: { ...(data === undefined && { "Content-Type": "application/json" }), ...(key === undefined ? {} : { "Idempotency-Key": key }) },
+			headers: {
+				...(data === undefined && { "Content-Type": "application/json" }),
+				...(key === undefined ? {} : { "Idempotency-Key": key }),
+			},
 			body: data ?? JSON.stringify(fields),
 			signal: AbortSignal.timeout(data === undefined ? sendTimeoutMs : uploadTimeoutMs),
 		});
@@ -77,23 +112,39 @@ export function readAnswer(
 	copy: ContactValues,
 	fields: readonly string[] = contactFields,
 ): ContactFormState {
-	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<Record<string, unknown>>;
-	// A page instead of JSON means that the host is static. With 201 and 422 there must be a server,
-	// and proxies send pages for 413, 429 and their own errors.
-	if (answer === undefined && response.status < 500 && ![201, 413, 422, 429].includes(response.status)) return unsent({ failure: "nobody" });
+	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<
+		Record<string, unknown>
+	>;
+	// A page instead of JSON means that the host is static. With 201 and 422 there must be a
+	// server, and proxies send pages for 413, 429 and their own errors.
+	if (
+		answer === undefined &&
+		response.status < 500 &&
+		![201, 413, 422, 429].includes(response.status)
+	)
+		return unsent({ failure: "nobody" });
 	// If the limit for all messages together is reached, the status is 503 and the error is
 	// `limited`.
 	switch (error === "limited" ? 429 : response.status) {
 		case 201:
-			if (typeof reference !== "string" || reference === "") return unsent({ failure: "unreachable" });
+			if (typeof reference !== "string" || reference === "")
+				return unsent({ failure: "unreachable" });
 			return { sent: { reference, ...(typeof receipt === "string" && { receipt }), copy } };
 		case 422: {
-			const known = (Array.isArray(errors) ? errors : []).filter((error: Partial<ContactError> | null) => fields.some((field) => field === error?.field));
-			return known.length > 0 ? unsent({ errors: known }) : unsent({ failure: "unavailable" });
+			const known = (Array.isArray(errors) ? errors : []).filter(
+				(error: Partial<ContactError> | null) =>
+					fields.some((field) => field === error?.field),
+			);
+			return known.length > 0
+				? unsent({ errors: known })
+				: unsent({ failure: "unavailable" });
 		}
 		case 429: {
 			const seconds = Number.parseInt(response.headers.get("Retry-After") ?? "", 10);
-			return unsent({ failure: "limited", retryAfterSeconds: seconds > 0 ? seconds : undefined });
+			return unsent({
+				failure: "limited",
+				retryAfterSeconds: seconds > 0 ? seconds : undefined,
+			});
 		}
 		case 403:
 			return unsent({ failure: "refused" });

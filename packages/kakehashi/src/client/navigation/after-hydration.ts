@@ -38,7 +38,14 @@ type ComfortParts = {
 };
 
 /** Starts the features that a page does not need until shortly after hydration. */
-export function startComforts({ routing, config, payloads, loader, manifest, prepare }: ComfortParts): Comforts {
+export function startComforts({
+	routing,
+	config,
+	payloads,
+	loader,
+	manifest,
+	prepare,
+}: ComfortParts): Comforts {
 	keepOpenWhileComposing(window);
 	watchSearchLinks(document, payloads);
 	const prefetch = startPrefetch(document, routing, loader, manifest, prepare);

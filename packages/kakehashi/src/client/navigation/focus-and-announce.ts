@@ -5,7 +5,8 @@ import { afterPaint } from "../data/after-paint.ts";
  * of the hash or to the heading, and announces the new title to screen readers.
  */
 export function focusAndAnnounce(document: Document, hash: string): void {
-	for (const open of document.querySelectorAll("header details[open]")) open.removeAttribute("open");
+	for (const open of document.querySelectorAll("header details[open]"))
+		open.removeAttribute("open");
 	const target = targetOf(document, hash) ?? document.querySelector<HTMLElement>("h1");
 	if (target) {
 		if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;

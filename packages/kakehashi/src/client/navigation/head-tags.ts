@@ -13,7 +13,12 @@ declare global {
 		 * Undefined if the browser has no Trusted Types. TypeScript's own types do not include them
 		 * yet.
 		 */
-		readonly trustedTypes?: { readonly createPolicy: (name: string, rules: { readonly createScript: (text: string) => string }) => typeof rules };
+		readonly trustedTypes?: {
+			readonly createPolicy: (
+				name: string,
+				rules: { readonly createScript: (text: string) => string },
+			) => typeof rules;
+		};
 	}
 }
 
@@ -22,7 +27,11 @@ declare global {
  * them to those of another payload, except for title and language, which are written together with
  * the page. Uses the core of unhead without hooks and plugins.
  */
-export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSource): (source: HeadSource) => void {
+export function adoptHeadTags(
+	document: Document,
+	siteUrl: string,
+	first: HeadSource,
+): (source: HeadSource) => void {
 	const head = createUnhead(createDomRenderer({ document }), { document });
 	const tags = ({ head, tag }: HeadSource) => {
 		const { title: _title, htmlAttrs: _attributes, ...rest } = headTags(head, tag, siteUrl);
@@ -45,7 +54,9 @@ export function adoptHeadTags(document: Document, siteUrl: string, first: HeadSo
  * because a policy can be created only once.
  */
 function createStructuredDataWriter(document: Document, origin: string): (text: string) => void {
-	const policy = window.trustedTypes?.createPolicy(structuredDataPolicy, { createScript: (text) => text });
+	const policy = window.trustedTypes?.createPolicy(structuredDataPolicy, {
+		createScript: (text) => text,
+	});
 	return (text) => {
 		const script = document.querySelector('[type="application/ld+json"]');
 		const data = withOrigin(text, origin);

@@ -18,8 +18,16 @@ export type HeadWriter = {
  * The server wrote the head of the first page, so the code that writes the head of later pages is
  * loaded after hydration.
  */
-export function createHeadWriter(document: Document, siteUrl: string, first: HeadSource): HeadWriter {
-	const tags = loadOnce(() => import("./head-tags.ts").then(({ adoptHeadTags }) => adoptHeadTags(document, siteUrl, first)));
+export function createHeadWriter(
+	document: Document,
+	siteUrl: string,
+	first: HeadSource,
+): HeadWriter {
+	const tags = loadOnce(() =>
+		import("./head-tags.ts").then(({ adoptHeadTags }) =>
+			adoptHeadTags(document, siteUrl, first),
+		),
+	);
 	// Only a preload: if it fails, `writeTags` loads the code again.
 	tags().catch(() => {});
 	let timer: ReturnType<typeof setTimeout> | undefined;

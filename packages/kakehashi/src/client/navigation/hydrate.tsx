@@ -33,9 +33,9 @@ export async function hydrate(routing: Routing): Promise<void> {
 	try {
 		first = await loader.page(match.path, match.route.name);
 	} catch (error) {
-		// The page works without the runtime: it is complete, and its links load documents. A reload
-		// would make the runtime available sooner, but it could override a navigation that the visitor
-		// started by a click before this script ran, which cannot be detected.
+		// The page works without the runtime: it is complete, and its links load documents. A
+		// reload would make the runtime available sooner, but it could override a navigation that
+		// the visitor started by a click before this script ran, which cannot be detected.
 		return console.error(error);
 	}
 	const { middleware = [], policy } = first.payload;
@@ -50,8 +50,11 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const head = createHeadWriter(document, config.siteUrl, first.payload);
 	const here = () => localeOfPath(pagePath(location) ?? "/", routing.locales);
 	let errorPage: ReadyPage | undefined;
-	const root = await hydratePage(container, first, head, (tag) => (errorPage?.payload.tag === tag ? errorPage : undefined));
-	const prepare = (page: ReadyPage) => mayShareDocument(policy, page.payload.policy) && root.prepare(page);
+	const root = await hydratePage(container, first, head, (tag) =>
+		errorPage?.payload.tag === tag ? errorPage : undefined,
+	);
+	const prepare = (page: ReadyPage) =>
+		mayShareDocument(policy, page.payload.policy) && root.prepare(page);
 	let comforts: Comforts | undefined;
 	import("./after-hydration.ts").then(({ startComforts }) => {
 		comforts = startComforts({ routing, config, payloads, loader, manifest, prepare });
@@ -59,13 +62,13 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const onShown = async () => {
 		comforts?.observeLinks();
 		const missing = errorPage?.payload.tag !== here().tag;
-		// Loads the error page in the reader's language in advance, because it must be available when
-		// the network is not.
+		// Loads the error page in the reader's language in advance, because it must be available
+		// when the network is not.
 		if (savesData() && !root.shown().plain) return;
 		errorPage = await loader.failure(here());
 		const shown = root.shown();
-		// A component threw before the error page was loaded, so plain markup is shown. The error page
-		// replaces it.
+		// A component threw before the error page was loaded, so plain markup is shown. The error
+		// page replaces it.
 		if (missing && shown.plain) root.replace(shown, errorPage);
 	};
 	const countPageView = watchPageViews(document);
@@ -81,7 +84,8 @@ export async function hydrate(routing: Routing): Promise<void> {
 	});
 	window.kakehashi = { navigate };
 	document.documentElement.dataset.hydrated = "";
-	if (decision.type === "redirect") return void navigate(decision.redirect.location, { replace: true });
+	if (decision.type === "redirect")
+		return void navigate(decision.redirect.location, { replace: true });
 	if (decision.type !== "page") {
 		const { status, message } = decision;
 		const error = loader.error(status, message, match.path, match.locale);

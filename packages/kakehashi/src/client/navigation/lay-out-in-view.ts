@@ -12,7 +12,8 @@ export function layOutInView(document: Document): void {
 	const layOutNext = () => {
 		const part = parts.shift();
 		if (part === undefined) return;
-		for (const each of [part, ...part.querySelectorAll("[data-later]")]) each.removeAttribute("data-later");
+		for (const each of [part, ...part.querySelectorAll("[data-later]")])
+			each.removeAttribute("data-later");
 		afterPaint(layOutNext);
 	};
 	afterPaint(layOutNext);
@@ -25,11 +26,15 @@ export function layOutInView(document: Document): void {
 function showInView(parts: readonly Element[], depth: number): boolean {
 	for (const part of parts) part.setAttribute("data-later", "");
 	return parts.every((part) => {
-		// The scroll position is still that of the previous page, so it is added to get the position in
-		// the document.
+		// The scroll position is still that of the previous page, so it is added to get the
+		// position in the document.
 		if (part.getBoundingClientRect().top + scrollY >= innerHeight) return false;
 		part.removeAttribute("data-later");
 		// Laying out a few elements is faster than measuring which of them are in the window.
-		return depth === 0 || part.querySelectorAll("*").length <= 30 || showInView([...part.children], depth - 1);
+		return (
+			depth === 0 ||
+			part.querySelectorAll("*").length <= 30 ||
+			showInView([...part.children], depth - 1)
+		);
 	});
 }

@@ -17,8 +17,15 @@ export type PageLoader = {
 	 * loaded.
 	 */
 	readonly page: (path: string, name: string) => Promise<ReadyPage>;
-	/** The error page for a status and an address, in a language. Rejects if it cannot be loaded. */
-	readonly error: (status: number, message: string, path: string, locale: Locale) => Promise<ReadyPage>;
+	/**
+	 * The error page for a status and an address, in a language. Rejects if it cannot be loaded.
+	 */
+	readonly error: (
+		status: number,
+		message: string,
+		path: string,
+		locale: Locale,
+	) => Promise<ReadyPage>;
 	/** The generic error page, or plain markup if it cannot be loaded. Never rejects. */
 	readonly failure: (locale: Locale) => Promise<ReadyPage>;
 };
@@ -26,24 +33,43 @@ export type PageLoader = {
 export function createPageLoader(payloads: PayloadCache): PageLoader {
 	// No retry: a second import would not request a style sheet that failed, so the page would have
 	// no styles. The navigation loads the document instead.
-	const components = new Map(Object.entries(pageChunks).map(([name, { load }]) => [name, loadOnce(load, { retry: false })]));
-	const load = async (path: string, name: string, change: (payload: PayloadFile) => PayloadFile) => {
+	const components = new Map(
+		Object.entries(pageChunks).map(([name, { load }]) => [
+			name,
+			loadOnce(load, { retry: false }),
+		]),
+	);
+	const load = async (
+		path: string,
+		name: string,
+		change: (payload: PayloadFile) => PayloadFile,
+	) => {
 		// Only a preload. If it fails, the form requests the code again.
 		if (pageChunks[name]?.needsForm) loadDrafts().catch(() => {});
-		const [payload, loaded] = await Promise.all([payloads.load(path), components.get(name)?.()]);
-		if (loaded === undefined || payload.page !== name) throw new Error(`${path} answered the payload of ${payload.page}`);
+		const [payload, loaded] = await Promise.all([
+			payloads.load(path),
+			components.get(name)?.(),
+		]);
+		if (loaded === undefined || payload.page !== name)
+			throw new Error(`${path} answered the payload of ${payload.page}`);
 		return readyPage(change(payload), loaded);
 	};
 	const error: PageLoader["error"] = (status, message, path, locale) =>
-		load(localizePath(status === 404 ? "/404" : "/500", locale), status === 404 ? "notFound" : "error", (payload) =>
-			withFailure(payload, { status, message, path: visiblePath(path) }),
+		load(
+			localizePath(status === 404 ? "/404" : "/500", locale),
+			status === 404 ? "notFound" : "error",
+			(payload) => withFailure(payload, { status, message, path: visiblePath(path) }),
 		);
 	return {
 		page: (path, name) => load(path, name, (payload) => payload),
 		error,
 		failure: (locale) => {
-			const [status, message] = navigator.onLine ? ([500, faultMessage] as const) : ([503, "No network connection"] as const);
-			return error(status, message, "", locale).catch(() => plainErrorPage(locale.tag, message));
+			const [status, message] = navigator.onLine
+				? ([500, faultMessage] as const)
+				: ([503, "No network connection"] as const);
+			return error(status, message, "", locale).catch(() =>
+				plainErrorPage(locale.tag, message),
+			);
 		},
 	};
 }

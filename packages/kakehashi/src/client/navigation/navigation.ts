@@ -28,17 +28,28 @@ import { shouldIntercept } from "./should-intercept.ts";
  * - `duplicated`: it led to the address that is already shown.
  * - `failed`: an error page is shown, or a full page load tries again.
  */
-export type NavigationOutcome = "completed" | "redirected" | "aborted" | "cancelled" | "duplicated" | "failed";
+export type NavigationOutcome =
+	| "completed"
+	| "redirected"
+	| "aborted"
+	| "cancelled"
+	| "duplicated"
+	| "failed";
 
 /**
  * Navigates to an address like a link, and reports how that ended. Never resolves if the browser
  * leaves the document.
  */
-export type Navigate = (to: string, options?: { readonly replace?: boolean }) => Promise<NavigationOutcome>;
+export type Navigate = (
+	to: string,
+	options?: { readonly replace?: boolean },
+) => Promise<NavigationOutcome>;
 
 declare global {
 	interface Window {
-		/** For code that navigates without a link: `await window.kakehashi?.navigate("/pricing")`. */
+		/**
+		 * For code that navigates without a link: `await window.kakehashi?.navigate("/pricing")`.
+		 */
 		kakehashi?: { readonly navigate: Navigate };
 	}
 }
@@ -57,8 +68,8 @@ export type NavigationOptions = {
 	/** Optional features. Undefined until their code is loaded. */
 	readonly comforts: () => Comforts | undefined;
 	/**
-	 * Called immediately when a page is shown, while the address is that of the page: the reader may
-	 * have moved on before the page is painted.
+	 * Called immediately when a page is shown, while the address is that of the page: the reader
+	 * may have moved on before the page is painted.
 	 */
 	readonly countPageView: (() => void) | undefined;
 	/** Called after the page is painted. */
@@ -71,7 +82,16 @@ type Info = { readonly report?: (outcome: NavigationOutcome) => void } | undefin
  * Shows pages in place with the browser's Navigation API. Links remain plain links. In browsers
  * without the API, they are page loads.
  */
-export function startNavigation({ routing, loader, manifest, root, policy, comforts, countPageView, onShown }: NavigationOptions): Navigate {
+export function startNavigation({
+	routing,
+	loader,
+	manifest,
+	root,
+	policy,
+	comforts,
+	countPageView,
+	onShown,
+}: NavigationOptions): Navigate {
 	/** The rules of this build. Undefined until the manifest is loaded. */
 	let routeRules: RouteRules | undefined;
 	const manifestRead = manifest.then((loaded) => {
@@ -94,8 +114,8 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 			return false;
 		}
 		if (changing) {
-			// If the reader requests the address of an error page again, a new document is the best way
-			// to retry. Offline, no document can be loaded.
+			// If the reader requests the address of an error page again, a new document is the best
+			// way to retry. Offline, no document can be loaded.
 			const again = root.broken() && to.pathname === location.pathname;
 			if (again && navigator.onLine) return false;
 			if (to.href === location.href && !again) {
@@ -103,14 +123,19 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 					event.scroll();
 					report("duplicated");
 				};
-				// The empty precommit handler defers the scrolling to a later task, so that it does not
-				// happen if a newer click replaces this navigation.
-				event.intercept({ scroll: "manual", focusReset: "manual", precommitHandler: async () => {}, handler });
+				// The empty precommit handler defers the scrolling to a later task, so that it does
+				// not happen if a newer click replaces this navigation.
+				event.intercept({
+					scroll: "manual",
+					focusReset: "manual",
+					precommitHandler: async () => {},
+					handler,
+				});
 				return true;
 			}
 			if (comforts()?.claimReload()) {
-				// Records the load that starts now, so that the next document does not load the same
-				// address again.
+				// Records the load that starts now, so that the next document does not load the
+				// same address again.
 				mayReload(to.href);
 				return false;
 			}
@@ -119,7 +144,12 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 		return true;
 	});
 
-	function intercept(event: NavigateEvent, signal: AbortSignal, to: URL, report: (outcome: NavigationOutcome) => void): void {
+	function intercept(
+		event: NavigateEvent,
+		signal: AbortSignal,
+		to: URL,
+		report: (outcome: NavigationOutcome) => void,
+	): void {
 		/** Whether the browser can delay the change of the address until the page is ready. */
 		const before = event.cancelable && "NavigationPrecommitController" in globalThis;
 		const traversing = event.navigationType === "traverse";
@@ -140,14 +170,17 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 					reject(signal.reason);
 				};
 			});
-			plan = await Promise.race([makePlan(to, signal, traversing ? undefined : controller), cancelled]);
+			plan = await Promise.race([
+				makePlan(to, signal, traversing ? undefined : controller),
+				cancelled,
+			]);
 			await comforts()?.pressOver();
 			signal.throwIfAborted();
 			if (plan.page !== undefined) return;
 			settle(plan.outcome);
-			// A traversal that needs a document continues to its history entry, and the handler below
-			// loads it. Any other navigation without a page is aborted here, so that it leaves no history
-			// entry.
+			// A traversal that needs a document continues to its history entry, and the handler
+			// below loads it. Any other navigation without a page is aborted here, so that it
+			// leaves no history entry.
 			if (!before || (traversing && plan.load !== undefined)) return;
 			if (plan.load !== undefined) loadDocument(plan.load, event.navigationType);
 			throw new DOMException(plan.outcome, "AbortError");
@@ -159,14 +192,18 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 			handler: async () => {
 				if (!before) await prepare();
 				if (plan?.page === undefined) {
-					// The address has already changed. Either a document replaces it, or, if the current page
-					// stays, the address of that page is restored.
-					if (plan?.load !== undefined) loadDocument(plan.load, traversing && plan.load.href === location.href ? "reload" : "replace");
+					// The address has already changed. Either a document replaces it, or, if the
+					// current page stays, the address of that page is restored.
+					if (plan?.load !== undefined)
+						loadDocument(
+							plan.load,
+							traversing && plan.load.href === location.href ? "reload" : "replace",
+						);
 					else if (previous !== undefined) navigation.traverseTo(previous);
 					return;
 				}
-				// If a focused element is removed, the browser loses the scroll position that it would
-				// restore.
+				// If a focused element is removed, the browser loses the scroll position that it
+				// would restore.
 				if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 				root.show(plan.page);
 				markPageShown();
@@ -183,13 +220,19 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 	/**
 	 * Follows the steps of a navigation to its result. Rejects only if the navigation was canceled.
 	 */
-	function makePlan(target: URL, signal: AbortSignal, controller: NavigationPrecommitController | undefined, redirects = 0): Promise<NavigationResult> {
+	function makePlan(
+		target: URL,
+		signal: AbortSignal,
+		controller: NavigationPrecommitController | undefined,
+		redirects = 0,
+	): Promise<NavigationResult> {
 		const path = pagePath(target) ?? "";
 		const locale = localeOfPath(path, routing.locales);
 		const match = matchRoute(path, routing.routes, routing.locales);
 		const outcome = redirects ? "redirected" : "completed";
 		const load = { outcome: "failed", load: target } as const;
-		const next = (found: Finding, rules?: RouteRules) => take(nextStep(found, { target, redirects, rules, controller }));
+		const next = (found: Finding, rules?: RouteRules) =>
+			take(nextStep(found, { target, redirects, rules, controller }));
 		const take = async (step: Step): Promise<NavigationResult> => {
 			signal.throwIfAborted();
 			switch (step.type) {
@@ -206,9 +249,17 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 					return load;
 				default: {
 					const isPage = step.type === "page";
-					return (isPage ? loader.page(path, step.match.route.name) : loader.error(step.status, step.message, path, locale)).then(
-						(page) => (isPage && !mayShareDocument(policy, page.payload.policy) ? { outcome, load: target } : { outcome, page }),
-						(error) => next({ type: "failed", error, match: isPage ? match : undefined }),
+					return (
+						isPage
+							? loader.page(path, step.match.route.name)
+							: loader.error(step.status, step.message, path, locale)
+					).then(
+						(page) =>
+							isPage && !mayShareDocument(policy, page.payload.policy)
+								? { outcome, load: target }
+								: { outcome, page },
+						(error) =>
+							next({ type: "failed", error, match: isPage ? match : undefined }),
 					);
 				}
 			}
@@ -217,7 +268,13 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 			.then(
 				async (rules) => {
 					signal.throwIfAborted();
-					return next(await decideNavigation({ path, search: target.search, locale: locale.code }, { ...routing, routeRules: rules ?? {} }), rules);
+					return next(
+						await decideNavigation(
+							{ path, search: target.search, locale: locale.code },
+							{ ...routing, routeRules: rules ?? {} },
+						),
+						rules,
+					);
 				},
 				(error) => next({ type: "failed", error, match }),
 			)
@@ -229,27 +286,35 @@ export function startNavigation({ routing, loader, manifest, root, policy, comfo
 	}
 
 	/**
-	 * The rules for an address. Undefined if the manifest is not available. Rejects if the rules are
-	 * in the page's payload, which cannot be loaded.
+	 * The rules for an address. Undefined if the manifest is not available. Rejects if the rules
+	 * are in the page's payload, which cannot be loaded.
 	 */
-	async function rulesOf(path: string, match: LocalizedRoute | undefined): Promise<RouteRules | undefined> {
+	async function rulesOf(
+		path: string,
+		match: LocalizedRoute | undefined,
+	): Promise<RouteRules | undefined> {
 		if (routeRules === undefined && match !== undefined) {
-			// A payload contains the names of its middleware, so that the page need not wait for the
-			// manifest.
+			// A payload contains the names of its middleware, so that the page need not wait for
+			// the manifest.
 			const { payload } = await loader.page(path, match.route.name);
 			return routeRules ?? { [path]: { middleware: payload.middleware ?? [] } };
 		}
-		if (routeRules === undefined) await withTimeout(manifestRead, manifestTimeoutMs).catch(() => {});
+		if (routeRules === undefined)
+			await withTimeout(manifestRead, manifestTimeoutMs).catch(() => {});
 		return routeRules;
 	}
 
 	return (to, { replace = false } = {}) =>
 		new Promise((report) => {
-			// Another program handles addresses such as `mailto:` and `tel:`, and the browser does not
-			// report the result.
+			// Another program handles addresses such as `mailto:` and `tel:`, and the browser does
+			// not report the result.
 			if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(to)) report("completed");
-			if (!("navigation" in globalThis)) return location[replace ? "replace" : "assign"](published(to));
-			const { committed, finished } = navigation.navigate(published(to), { history: replace ? "replace" : "auto", info: { report } satisfies Info });
+			if (!("navigation" in globalThis))
+				return location[replace ? "replace" : "assign"](published(to));
+			const { committed, finished } = navigation.navigate(published(to), {
+				history: replace ? "replace" : "auto",
+				info: { report } satisfies Info,
+			});
 			committed?.catch(() => report("cancelled"));
 			finished?.catch(() => report("cancelled"));
 		});
@@ -285,9 +350,10 @@ function loadDocument(target: URL, type: NavigationType): void {
 	else {
 		watchArrivalOf(target);
 		// If only the hash differs, assigning the address would not load a document, so the current
-		// address is changed first. A reload would restore the earlier scroll position instead of going
-		// to the hash.
-		if (target.pathname + target.search === location.pathname + location.search) history.replaceState(null, "", "?");
+		// address is changed first. A reload would restore the earlier scroll position instead of
+		// going to the hash.
+		if (target.pathname + target.search === location.pathname + location.search)
+			history.replaceState(null, "", "?");
 		location[type === "push" ? "assign" : "replace"](target);
 	}
 }

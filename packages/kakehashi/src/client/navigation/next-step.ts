@@ -9,12 +9,20 @@ import type { ReadyPage } from "./react-root.tsx";
  * The result of a navigation: a page to show in place, an address that the browser must load as a
  * document, or neither.
  */
-export type NavigationResult = { readonly outcome: "completed" | "redirected" | "aborted" | "failed"; readonly page?: ReadyPage; readonly load?: URL };
+export type NavigationResult = {
+	readonly outcome: "completed" | "redirected" | "aborted" | "failed";
+	readonly page?: ReadyPage;
+	readonly load?: URL;
+};
 
 /** The decision about an address, or the error if its page could not be loaded. */
 export type Finding = Decision | Fault;
 /** @property match the route of the page that failed; undefined if an error page failed */
-type Fault = { readonly type: "failed"; readonly error: unknown; readonly match?: LocalizedRoute | undefined };
+type Fault = {
+	readonly type: "failed";
+	readonly error: unknown;
+	readonly match?: LocalizedRoute | undefined;
+};
 
 /** The state of a navigation. */
 export type StepContext = {
@@ -23,8 +31,8 @@ export type StepContext = {
 	/** How many redirects the navigation has followed. */
 	readonly redirects: number;
 	/**
-	 * The browser's controller that can change the address before the page is shown. Undefined if the
-	 * browser has none.
+	 * The browser's controller that can change the address before the page is shown. Undefined if
+	 * the browser has none.
 	 */
 	readonly controller: unknown;
 	/** The rules for the address. Undefined if the manifest is not available. */
@@ -52,21 +60,31 @@ type Shown = Extract<Decision, { type: "page" | "error" }>;
 const maxRedirects = 10;
 
 /** Determines the next step of a navigation. Throws if the redirects form a cycle. */
-export function nextStep(found: Finding, { target, redirects, controller, rules }: StepContext): Step {
+export function nextStep(
+	found: Finding,
+	{ target, redirects, controller, rules }: StepContext,
+): Step {
 	switch (found.type) {
 		case "abort":
 			return { type: "end", outcome: "aborted" };
 		case "redirect": {
 			const location = published(found.redirect.location);
-			const load = new URL(location.includes("#") ? location : location + target.hash, target);
-			if (!controller || pagePath(load) === undefined) return { type: "end", outcome: "redirected", load };
-			if (redirects === maxRedirects) throw new Error(`${target.pathname} is redirected in a cycle`);
+			const load = new URL(
+				location.includes("#") ? location : location + target.hash,
+				target,
+			);
+			if (!controller || pagePath(load) === undefined)
+				return { type: "end", outcome: "redirected", load };
+			if (redirects === maxRedirects)
+				throw new Error(`${target.pathname} is redirected in a cycle`);
 			return { type: "redirect", target: load };
 		}
 		case "failed":
-			// The browser does not know the entries of a collection, so a 404 for one means that the
-			// entry does not exist.
-			return found.match?.route.collection && String(found.error).endsWith(" 404") ? { type: "error", status: 404, message: noRouteMessage } : found;
+			// The browser does not know the entries of a collection, so a 404 for one means that
+			// the entry does not exist.
+			return found.match?.route.collection && String(found.error).endsWith(" 404")
+				? { type: "error", status: 404, message: noRouteMessage }
+				: found;
 		default:
 			return rules ? found : { type: "ask", otherwise: found };
 	}

@@ -24,7 +24,8 @@ export function createPageServices(element: Element): PageServices {
 		return persistReceipt(sent, mayWriteAddress());
 	};
 	return {
-		keepDraft: (form) => void loadDrafts().then(({ persistContactDraft: keepDraft }) => keepDraft(form), ignore),
+		keepDraft: (form) =>
+			void loadDrafts().then(({ persistContactDraft: keepDraft }) => keepDraft(form), ignore),
 		prepareToSend: () => void loadSender().catch(ignore),
 		send: async (...message) => (await loadSender()).sendContact(...message),
 		search: async (locale) => (await loadSearch()).siteSearch(locale),

@@ -32,7 +32,8 @@ export function startPrefetch(
 ): Prefetch {
 	if (savesData() || !("navigation" in globalThis)) return { observeLinks: () => {} };
 	const fetchAhead = async (link: HTMLAnchorElement, isLikely: boolean) => {
-		const match = link.target === "" ? matchRoute(pagePath(link) ?? "", routes, locales) : undefined;
+		const match =
+			link.target === "" ? matchRoute(pagePath(link) ?? "", routes, locales) : undefined;
 		if (match === undefined || link.pathname === location.pathname) return;
 		// A failure is ignored here, because the navigation fetches again and handles the failure.
 		const page = await loader.page(match.path, match.route.name).catch(() => undefined);
@@ -40,13 +41,19 @@ export function startPrefetch(
 	};
 	const fetchWhenIdle = (link: HTMLAnchorElement, isLikely: boolean) =>
 		whenIdle(async () => {
-			if (matchRouteRule(pagePath(link) ?? "", (await manifest)?.routeRules ?? {})?.rule.prerender !== false) fetchAhead(link, isLikely);
+			if (
+				matchRouteRule(pagePath(link) ?? "", (await manifest)?.routeRules ?? {})?.rule
+					.prerender !== false
+			)
+				fetchAhead(link, isLikely);
 		});
 	const pointedAt = ({ target }: Event) => {
-		const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+		const link =
+			target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 		if (link) fetchAhead(link, true);
 	};
-	for (const sign of ["pointerover", "focusin", "touchstart"] as const) document.addEventListener(sign, pointedAt, { passive: true });
+	for (const sign of ["pointerover", "focusin", "touchstart"] as const)
+		document.addEventListener(sign, pointedAt, { passive: true });
 
 	const seen = new IntersectionObserver((entries) => {
 		for (const { isIntersecting, target } of entries) {
@@ -59,7 +66,9 @@ export function startPrefetch(
 		observeLinks: () => {
 			seen.disconnect();
 			// Links to the search are skipped, because most visitors never search.
-			for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]:not([data-search])"))
+			for (const link of document.querySelectorAll<HTMLAnchorElement>(
+				"a[href]:not([data-search])",
+			))
 				if (link.closest("header")) fetchWhenIdle(link, true);
 				else seen.observe(link);
 		},

@@ -1,4 +1,14 @@
-import { Activity, Component, type ReactElement, type ReactNode, startTransition, use, useEffect, useState, useSyncExternalStore } from "react";
+import {
+	Activity,
+	Component,
+	type ReactElement,
+	type ReactNode,
+	startTransition,
+	use,
+	useEffect,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { noStructuredData, type Payload, type PayloadFile } from "../../core/payload/payload.ts";
@@ -30,7 +40,10 @@ let failure = { tag: "", text: "" };
 /** Combines a payload with the components of its sections. */
 export function readyPage(payload: PayloadFile, components: SectionComponents): ReadyPage {
 	failure = { tag: payload.tag, text: payload.layout.failure };
-	return { payload, element: <Page payload={payload} buildId={payload.buildId} components={components} /> };
+	return {
+		payload,
+		element: <Page payload={payload} buildId={payload.buildId} components={components} />,
+	};
 }
 
 /**
@@ -38,7 +51,13 @@ export function readyPage(payload: PayloadFile, components: SectionComponents): 
  * @param tag the reader's language
  */
 export function plainErrorPage(tag: string, title = faultMessage): ReadyPage {
-	const head = { title, description: "", alternates: [], meta: [], structuredData: noStructuredData };
+	const head = {
+		title,
+		description: "",
+		alternates: [],
+		meta: [],
+		structuredData: noStructuredData,
+	};
 	return { payload: { head, tag }, element: <PlainError title={title} />, plain: true };
 }
 
@@ -80,7 +99,12 @@ const maxPrepared = 8;
  * @param errorPage returns the error page in a language (a tag), or undefined if it is not loaded;
  * if it throws as well, plain markup is shown
  */
-export function hydratePage(container: Element, first: ReadyPage, head: HeadWriter, errorPage: (tag: string) => ReadyPage | undefined): Promise<PageRoot> {
+export function hydratePage(
+	container: Element,
+	first: ReadyPage,
+	head: HeadWriter,
+	errorPage: (tag: string) => ReadyPage | undefined,
+): Promise<PageRoot> {
 	return new Promise((resolve) => {
 		const served = [...container.childNodes];
 		const prepared = new Map<unknown, Stage>();
@@ -92,7 +116,10 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			// Ignored: React has recovered, and the page did not cause the error.
 			onRecoverableError: () => {},
 		});
-		const createStage = (page: ReadyPage, element = container.cloneNode() as Element): Stage => {
+		const createStage = (
+			page: ReadyPage,
+			element = container.cloneNode() as Element,
+		): Stage => {
 			const stage: Stage = {
 				page,
 				element,
@@ -112,8 +139,8 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			shown = stage;
 			left.element.replaceWith(stage.element);
 			const reveal = () => flushSync(() => render(stage, "visible"));
-			// A prepared page is hidden by React with `display: none`. It must be visible at once, but
-			// its effects can wait.
+			// A prepared page is hidden by React with `display: none`. It must be visible at once,
+			// but its effects can wait.
 			const content = stage.element.firstElementChild as HTMLElement | null;
 			if (content) content.style.removeProperty("display");
 			else reveal();
@@ -135,10 +162,12 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 			console.error(error);
 			if (stage !== shown) return;
 			if (!mounted) return queueMicrotask(() => container.replaceChildren(...served));
-			instead = (broken ? undefined : errorPage(shown.page.payload.tag)) ?? plainErrorPage(shown.page.payload.tag);
+			instead =
+				(broken ? undefined : errorPage(shown.page.payload.tag)) ??
+				plainErrorPage(shown.page.payload.tag);
 			broken = true;
-			// If `show` is running, it shows this page itself at its end. Otherwise the microtask shows
-			// it.
+			// If `show` is running, it shows this page itself at its end. Otherwise the microtask
+			// shows it.
 			queueMicrotask(showInstead);
 		};
 		const showPage = (page: ReadyPage) => {
@@ -173,7 +202,11 @@ export function hydratePage(container: Element, first: ReadyPage, head: HeadWrit
 		let waiting: Promise<unknown> | undefined;
 		const onMismatch = () => {
 			waiting ??= import("./mask-changes.ts")
-				.then(({ maskChanges }) => maskChanges(container, (element) => render(createStage(first, element), "hidden", true)))
+				.then(({ maskChanges }) =>
+					maskChanges(container, (element) =>
+						render(createStage(first, element), "hidden", true),
+					),
+				)
 				.then(() => {
 					waiting = undefined;
 				}, console.error);
@@ -245,13 +278,24 @@ function Services({ element, children }: { element: Element | undefined; childre
  * Renders a page. React renders a hidden page in small pieces and without effects. With `asServed`,
  * the page has no services, as in the server's markup.
  */
-function render({ root, page, element }: Stage, mode: "hidden" | "visible", asServed = false): void {
+function render(
+	{ root, page, element }: Stage,
+	mode: "hidden" | "visible",
+	asServed = false,
+): void {
 	const content = <Services element={asServed ? undefined : element}>{page.element}</Services>;
-	root.render(<Activity mode={mode}>{asServed ? <LoggingBoundary>{content}</LoggingBoundary> : content}</Activity>);
+	root.render(
+		<Activity mode={mode}>
+			{asServed ? <LoggingBoundary>{content}</LoggingBoundary> : content}
+		</Activity>,
+	);
 }
 
 /** Logs what a page throws, because React does not log it for hidden content. */
-class LoggingBoundary extends Component<{ readonly children: ReactNode }, { readonly hasThrown: boolean }> {
+class LoggingBoundary extends Component<
+	{ readonly children: ReactNode },
+	{ readonly hasThrown: boolean }
+> {
 	override state = { hasThrown: false };
 
 	static getDerivedStateFromError(error: unknown) {

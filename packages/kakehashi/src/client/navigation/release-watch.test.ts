@@ -6,7 +6,10 @@ const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 
 /** The session storage, which outlives a document. */
 let session: Map<string, string>;
-const storage = { getItem: (key: string) => session.get(key) ?? null, setItem: (key: string, value: string) => void session.set(key, value) };
+const storage = {
+	getItem: (key: string) => session.get(key) ?? null,
+	setItem: (key: string, value: string) => void session.set(key, value),
+};
 
 beforeEach(() => {
 	session = new Map();
@@ -34,7 +37,17 @@ describe("the build check", () => {
 	});
 
 	it("ignores failures and nonsense, and goes on", async () => {
-		const answers: unknown[] = [new Error("offline"), null, [], "b2", {}, { id: "" }, { id: 2 }, { id: "b1" }, { id: "b2" }];
+		const answers: unknown[] = [
+			new Error("offline"),
+			null,
+			[],
+			"b2",
+			{},
+			{ id: "" },
+			{ id: 2 },
+			{ id: "b1" },
+			{ id: "b2" },
+		];
 		const releases = watchReleases(config, async () => {
 			const answer = answers.shift();
 			if (answer instanceof Error) throw answer;

@@ -20,7 +20,11 @@ const storageKey = "reloaded-for-build";
  * Checks `builds/latest.json` at the configured interval, and when the tab becomes visible after a
  * longer time. Failed or invalid responses are ignored, and the checks continue.
  */
-export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig, fetchJson: FetchJson, now: () => number = Date.now): ReleaseWatch {
+export function watchReleases(
+	{ apiBaseUrl, buildId, buildCheckIntervalMs }: RuntimeConfig,
+	fetchJson: FetchJson,
+	now: () => number = Date.now,
+): ReleaseWatch {
 	/** Id of the newer build that should be loaded. Undefined if there is none. */
 	let wanted: string | undefined;
 	let lastCheck = now();
@@ -36,12 +40,17 @@ export function watchReleases({ apiBaseUrl, buildId, buildCheckIntervalMs }: Run
 	};
 	setInterval(check, buildCheckIntervalMs);
 	document.addEventListener("visibilitychange", () => {
-		if (document.visibilityState === "visible" && now() - lastCheck > buildCheckIntervalMs) check();
+		if (document.visibilityState === "visible" && now() - lastCheck > buildCheckIntervalMs)
+			check();
 	});
 	return {
 		claimReload: () => {
 			const id = wanted;
-			if (id === undefined || withSessionStorage((storage) => storage.getItem(storageKey)) === id) return false;
+			if (
+				id === undefined ||
+				withSessionStorage((storage) => storage.getItem(storageKey)) === id
+			)
+				return false;
 			// If this cannot be stored, the next document is also loaded in full.
 			withSessionStorage((storage) => storage.setItem(storageKey, id));
 			return true;

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guardTime, mayReload } from "./reload-guard.ts";
 
 let items: Map<string, string>;
-const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
+const storage = {
+	getItem: (key: string) => items.get(key) ?? null,
+	setItem: (key: string, value: string) => void items.set(key, value),
+};
 
 beforeEach(() => {
 	items = new Map();
@@ -21,7 +24,14 @@ describe("the reload guard", () => {
 	});
 
 	it("counts query and hash, and lets two addresses take turns no more than each alone", () => {
-		expect(["/a", "/b", "/a?x", "/a#x", "/a", "/b"].map((url) => mayReload(url, 0))).toEqual([true, true, true, true, false, false]);
+		expect(["/a", "/b", "/a?x", "/a#x", "/a", "/b"].map((url) => mayReload(url, 0))).toEqual([
+			true,
+			true,
+			true,
+			true,
+			false,
+			false,
+		]);
 	});
 
 	it("forgets what is over, so that it never grows", () => {
@@ -29,14 +39,22 @@ describe("the reload guard", () => {
 		expect(JSON.parse(items.get("reload-guard") ?? "")).toHaveLength(10);
 	});
 
-	it.each([["not JSON"], ["{}"], ["null"], ["7"], ['"text"'], ["[1, null]"], ['[["/a"]]'], ['[["/a", "99999"]]'], ['[["/a", null]]'], ["[[{}, {}]]"]])(
-		"takes %s in the storage for nothing",
-		(text) => {
-			items.set("reload-guard", text);
-			expect(mayReload("/a", 1000)).toBe(true);
-			expect(mayReload("/a", 1000)).toBe(false);
-		},
-	);
+	it.each([
+		["not JSON"],
+		["{}"],
+		["null"],
+		["7"],
+		['"text"'],
+		["[1, null]"],
+		['[["/a"]]'],
+		['[["/a", "99999"]]'],
+		['[["/a", null]]'],
+		["[[{}, {}]]"],
+	])("takes %s in the storage for nothing", (text) => {
+		items.set("reload-guard", text);
+		expect(mayReload("/a", 1000)).toBe(true);
+		expect(mayReload("/a", 1000)).toBe(false);
+	});
 
 	it("does not wait for a time that a wrong clock wrote", () => {
 		expect(mayReload("/a", 5_000_000)).toBe(true);

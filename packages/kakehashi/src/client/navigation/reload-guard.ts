@@ -27,8 +27,12 @@ export function mayReload(url: string, now = Date.now()): boolean {
  */
 function read(text: string | null, now: number): [unknown, unknown][] {
 	try {
-		const entries: [unknown, unknown][] = [...new Map<unknown, unknown>(JSON.parse(text ?? "[]"))];
-		return entries.filter(([, until]) => typeof until === "number" && until > now && until <= now + guardTime);
+		const entries: [unknown, unknown][] = [
+			...new Map<unknown, unknown>(JSON.parse(text ?? "[]")),
+		];
+		return entries.filter(
+			([, until]) => typeof until === "number" && until > now && until <= now + guardTime,
+		);
 	} catch {
 		return [];
 	}

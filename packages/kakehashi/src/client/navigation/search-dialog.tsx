@@ -23,7 +23,12 @@ export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: P
 		root.render(
 			<PageServicesContext value={createPageServices(dialog)}>
 				<SearchField words={words} locale={locale} />
-				<button className={styles.close} type="button" aria-label={words.close} onClick={() => dialog.close()}>
+				<button
+					className={styles.close}
+					type="button"
+					aria-label={words.close}
+					onClick={() => dialog.close()}
+				>
 					<span aria-hidden="true">×</span>
 				</button>
 			</PageServicesContext>,
@@ -37,9 +42,10 @@ export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: P
 	dialog.addEventListener("close", () => {
 		root.unmount();
 		dialog.remove();
-		// If the menu that contains the link has closed meanwhile, the link cannot take the focus, so
-		// the menu's button gets it.
-		if (document.activeElement === document.body) link.closest("details")?.querySelector("summary")?.focus();
+		// If the menu that contains the link has closed meanwhile, the link cannot take the focus,
+		// so the menu's button gets it.
+		if (document.activeElement === document.body)
+			link.closest("details")?.querySelector("summary")?.focus();
 	});
 	dialog.showModal();
 }

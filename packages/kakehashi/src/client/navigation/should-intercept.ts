@@ -3,7 +3,10 @@ import { type RouteRules, redirectFor } from "../../core/routing/route-rule.ts";
 import type { Routing } from "../../core/routing/site.ts";
 
 /** The properties of a navigate event that the decision depends on. */
-export type NavigationFacts = Pick<NavigateEvent, "canIntercept" | "downloadRequest" | "formData" | "navigationType">;
+export type NavigationFacts = Pick<
+	NavigateEvent,
+	"canIntercept" | "downloadRequest" | "formData" | "navigationType"
+>;
 
 type Routes = Pick<Routing, "routes" | "locales">;
 
@@ -13,8 +16,22 @@ type Routes = Pick<Routing, "routes" | "locales">;
  * name, or with a slash, which the server removes.
  * @param path undefined if the address is not a page address of the site
  */
-export function shouldIntercept(facts: NavigationFacts, path: string | undefined, { routes, locales }: Routes, rules: RouteRules): boolean {
-	if (path === undefined || !facts.canIntercept || facts.downloadRequest !== null || facts.formData !== null || facts.navigationType === "reload") return false;
-	const known = matchRoute(path, routes, locales) !== undefined || redirectFor(path, "", rules) !== undefined;
+export function shouldIntercept(
+	facts: NavigationFacts,
+	path: string | undefined,
+	{ routes, locales }: Routes,
+	rules: RouteRules,
+): boolean {
+	if (
+		path === undefined ||
+		!facts.canIntercept ||
+		facts.downloadRequest !== null ||
+		facts.formData !== null ||
+		facts.navigationType === "reload"
+	)
+		return false;
+	const known =
+		matchRoute(path, routes, locales) !== undefined ||
+		redirectFor(path, "", rules) !== undefined;
 	return known || !/\.[a-z0-9]+$|\/$/i.test(path);
 }

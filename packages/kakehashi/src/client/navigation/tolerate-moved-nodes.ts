@@ -12,5 +12,9 @@ Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | 
 };
 
 Node.prototype.removeChild = function <T extends Node>(child: T): T {
-	return (this.contains(child) && child !== this && child.parentNode ? removeChild.call(child.parentNode, child) : child) as T;
+	return (
+		this.contains(child) && child !== this && child.parentNode
+			? removeChild.call(child.parentNode, child)
+			: child
+	) as T;
 };

@@ -15,8 +15,8 @@ export function watchPageViews(document: Document): (() => void) | undefined {
 		try {
 			if (navigator.sendBeacon(published("/api/visits"), shown.join("\n"))) shown = [];
 		} catch {
-			// Some browsers have no `sendBeacon`, and some extensions block it. Page views are then not
-			// counted.
+			// Some browsers have no `sendBeacon`, and some extensions block it. Page views are then
+			// not counted.
 		}
 	});
 	return () => shown.push(pagePath(location) ?? "");

@@ -7,11 +7,18 @@ import { siteBase } from "../../view/base/site-base.ts";
  */
 export function watchLanguageLinks(document: Document): void {
 	const follow = ({ target }: Event) => {
-		const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-locale]") : null;
+		const link =
+			target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-locale]") : null;
 		if (!link?.dataset.locale) return;
 		link.search = location.search;
 		link.hash = location.hash;
-		document.cookie = preferenceCookie("locale", link.dataset.locale, location.protocol === "https:", siteBase || "/");
+		document.cookie = preferenceCookie(
+			"locale",
+			link.dataset.locale,
+			location.protocol === "https:",
+			siteBase || "/",
+		);
 	};
-	for (const way of ["click", "auxclick"]) document.addEventListener(way, follow, { capture: true });
+	for (const way of ["click", "auxclick"])
+		document.addEventListener(way, follow, { capture: true });
 }

@@ -17,7 +17,10 @@ export function showLanguageHint(document: Document): void {
 	const hints = [...document.querySelectorAll<HTMLElement>("[data-language-hint]")];
 	const here = { code: document.documentElement.lang.toLowerCase().split("-")[0] ?? "" };
 	const offered = hints.map((hint) => ({ code: hint.dataset.languageHint ?? "", hint }));
-	const preferred = preferredLocale<{ code: string; hint?: HTMLElement }>(navigator.languages, [here, ...offered]);
+	const preferred = preferredLocale<{ code: string; hint?: HTMLElement }>(navigator.languages, [
+		here,
+		...offered,
+	]);
 	if (
 		preferred?.hint === undefined ||
 		readPreference("locale", document.cookie) !== undefined ||

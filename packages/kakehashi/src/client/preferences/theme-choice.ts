@@ -7,7 +7,8 @@ import { siteBase } from "../../view/base/site-base.ts";
  */
 export function applyThemeChoice(document: Document): void {
 	const chosen = readPreference("theme", document.cookie);
-	if (document.querySelector(`[name="theme"][value="${chosen}"]`)) document.documentElement.dataset.theme = chosen;
+	if (document.querySelector(`[name="theme"][value="${chosen}"]`))
+		document.documentElement.dataset.theme = chosen;
 	for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]'))
 		input.checked = input.value === document.documentElement.dataset.theme;
 }
@@ -15,10 +16,16 @@ export function applyThemeChoice(document: Document): void {
 /** Applies a new choice of theme and stores it in its cookie. */
 export function watchThemeChoice(document: Document): void {
 	applyThemeChoice(document);
-	for (const event of ["focus", "pageshow"]) addEventListener(event, () => applyThemeChoice(document));
+	for (const event of ["focus", "pageshow"])
+		addEventListener(event, () => applyThemeChoice(document));
 	document.addEventListener("change", ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || target.name !== "theme") return;
 		document.documentElement.dataset.theme = target.value;
-		document.cookie = preferenceCookie("theme", target.value, location.protocol === "https:", siteBase || "/");
+		document.cookie = preferenceCookie(
+			"theme",
+			target.value,
+			location.protocol === "https:",
+			siteBase || "/",
+		);
 	});
 }

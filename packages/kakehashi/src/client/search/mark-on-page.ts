@@ -32,11 +32,13 @@ function mark(terms: readonly string[], place: string): void {
 			range.setStart(node, places[from] ?? 0);
 			range.setEnd(node, places[to] ?? 0);
 			ranges.push(range);
-			if (place !== "" && place.startsWith(folded.slice(from, from + placeLength))) best ??= range;
+			if (place !== "" && place.startsWith(folded.slice(from, from + placeLength)))
+				best ??= range;
 		}
 	}
 	CSS.highlights.set("found", new Highlight(...ranges));
-	const target = (best ?? (location.hash === "" ? ranges[0] : undefined))?.startContainer.parentElement;
+	const target = (best ?? (location.hash === "" ? ranges[0] : undefined))?.startContainer
+		.parentElement;
 	target?.closest("details:not([open])")?.setAttribute("open", "");
 	target?.scrollIntoView({ block: "center" });
 }

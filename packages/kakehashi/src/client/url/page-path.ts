@@ -7,7 +7,11 @@ import { siteBase } from "../../view/base/site-base.ts";
  * The path of a page in the site's own form (normalized and without the base), from a URL of the
  * browser. Undefined if the URL is not a page address of the site.
  */
-export function pagePath({ origin, pathname }: Pick<URL, "origin" | "pathname">): string | undefined {
-	const path = origin === location.origin ? withoutBase(normalizeAddress(pathname), siteBase) : undefined;
+export function pagePath({
+	origin,
+	pathname,
+}: Pick<URL, "origin" | "pathname">): string | undefined {
+	const path =
+		origin === location.origin ? withoutBase(normalizeAddress(pathname), siteBase) : undefined;
 	return externalPaths?.some((below) => path?.startsWith(below)) ? undefined : path;
 }

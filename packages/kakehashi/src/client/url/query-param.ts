@@ -8,5 +8,6 @@ export function readParam(name: string): string | null {
 export function writeParam(name: string, value?: string): void {
 	const others = location.search.replace(RegExp(`[?&]${name}=[^&]*`), "").replace(/^&/, "?");
 	const param = value === undefined ? "" : `${others === "" ? "?" : "&"}${name}=${value}`;
-	if (others + param !== location.search) history.replaceState(history.state, "", location.pathname + others + param + location.hash);
+	if (others + param !== location.search)
+		history.replaceState(history.state, "", location.pathname + others + param + location.hash);
 }

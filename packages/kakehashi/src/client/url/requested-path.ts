@@ -6,5 +6,6 @@ import { siteBase } from "../../view/base/site-base.ts";
  * addresses, so the path must be inserted here.
  */
 export function showRequestedPath(document: Document): void {
-	for (const element of document.querySelectorAll("[data-requested-path]:empty")) element.textContent = visiblePath(location.pathname.slice(siteBase.length));
+	for (const element of document.querySelectorAll("[data-requested-path]:empty"))
+		element.textContent = visiblePath(location.pathname.slice(siteBase.length));
 }

@@ -16,7 +16,9 @@ export function textFinder(files: readonly FileTexts[]): (id: TextId) => TextOfF
 	const byWords = new Map<string, Map<string, TextOfFile[]>>();
 	const saysIn = (from: string, to: string) => {
 		const pair = `${from} ${to}`;
-		const known = byWords.get(pair) ?? Map.groupBy(all, ({ text }) => `${printOf(text, from)} ${printOf(text, to)}`);
+		const known =
+			byWords.get(pair) ??
+			Map.groupBy(all, ({ text }) => `${printOf(text, from)} ${printOf(text, to)}`);
 		byWords.set(pair, known);
 		return known;
 	};

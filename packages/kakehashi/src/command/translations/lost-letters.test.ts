@@ -12,7 +12,15 @@ import { textsToHandOff } from "./texts-to-export.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const locale = (code: string, tag: string) =>
-	({ code, tag, prefix: "", name: code, currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" }) as const;
+	({
+		code,
+		tag,
+		prefix: "",
+		name: code,
+		currency: "JPY",
+		currencyDisplay: "name",
+		timeZone: "Asia/Tokyo",
+	}) as const;
 const locales: Locales = [locale("en", "en-GB"), locale("ja", "ja-JP"), locale("fr", "fr-FR")];
 const confirmations = readConfirmations("");
 const only = new Set(["missing", "outdated", "placeholder", "new", "complete"] as const);
@@ -23,7 +31,13 @@ function table(encoding: string) {
 	if (known !== undefined) return known;
 	const found = new Map<string, readonly number[]>();
 	const decoder = new TextDecoder(encoding, { fatal: true });
-	const pairs = encoding === "shift_jis" ? Array.from({ length: 124 * 189 }, (_, at) => [0x81 + Math.floor(at / 189), 0x40 + (at % 189)]) : [];
+	const pairs =
+		encoding === "shift_jis"
+			? Array.from({ length: 124 * 189 }, (_, at) => [
+					0x81 + Math.floor(at / 189),
+					0x40 + (at % 189),
+				])
+			: [];
 	for (const each of [...Array.from({ length: 256 }, (_, byte) => [byte]), ...pairs])
 		try {
 			const char = decoder.decode(Uint8Array.from(each));
@@ -38,14 +52,22 @@ function table(encoding: string) {
  * lacks.
  */
 const save = (text: string, encoding: string, instead: (char: string) => string) =>
-	Uint8Array.from([...text].flatMap((char) => table(encoding).get(char) ?? [...instead(char)].flatMap((each) => table(encoding).get(each) ?? [0x3f])));
+	Uint8Array.from(
+		[...text].flatMap(
+			(char) =>
+				table(encoding).get(char) ??
+				[...instead(char)].flatMap((each) => table(encoding).get(each) ?? [0x3f]),
+		),
+	);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bare = (text: string) => text.replace("\ufeff", "");
 const baseLetter = (char: string) =>
-	({ "–": "-", "—": "―", "〜": "～", "−": "－", "¥": "\\", ł: "l", œ: "oe" })[char] ?? char.normalize("NFKD").replace(/\p{M}/gu, "");
+	({ "–": "-", "—": "―", "〜": "～", "−": "－", "¥": "\\", ł: "l", œ: "oe" })[char] ??
+	char.normalize("NFKD").replace(/\p{M}/gu, "");
 const windows: Readonly<Record<string, (text: string) => Uint8Array>> = {
 	"with ?": (text) => save(bare(text), "shift_jis", () => "?"),
-	"with two ? for what is beyond the BMP": (text) => save(bare(text), "shift_jis", (char) => "?".repeat(char.length)),
+	"with two ? for what is beyond the BMP": (text) =>
+		save(bare(text), "shift_jis", (char) => "?".repeat(char.length)),
 	"with base letters": (text) => save(bare(text), "shift_jis", baseLetter),
 	"with ・": (text) => save(bare(text), "shift_jis", () => "・"),
 	"with 〓": (text) => save(bare(text), "shift_jis", () => "〓"),
@@ -56,18 +78,30 @@ const again =
 		utf8(`\ufeff${new TextDecoder(encoding).decode(make(text))}`);
 const ways: Readonly<Record<string, (text: string) => Uint8Array>> = {
 	...windows,
-	...Object.fromEntries(Object.entries(windows).map(([name, make]) => [`${name}, then opened and saved as UTF-8`, again(make)])),
+	...Object.fromEntries(
+		Object.entries(windows).map(([name, make]) => [
+			`${name}, then opened and saved as UTF-8`,
+			again(make),
+		]),
+	),
 	"as UTF-8 read as Windows-1252": again((text) => utf8(bare(text)), "windows-1252"),
 	"as UTF-8 read as Mac Roman": again((text) => utf8(bare(text)), "macintosh"),
 	"as UTF-8 read as Shift_JIS": again((text) => utf8(bare(text)), "shift_jis"),
 	"as Windows-1252": (text) => save(bare(text), "windows-1252", () => "?"),
 	"as Mac Roman": (text) => save(bare(text), "macintosh", () => "_"),
-	"as Windows-1252, then as UTF-8": again((text) => save(bare(text), "windows-1252", () => "?"), "windows-1252"),
+	"as Windows-1252, then as UTF-8": again(
+		(text) => save(bare(text), "windows-1252", () => "?"),
+		"windows-1252",
+	),
 };
 
 const page: Value = {
 	title: { en: "The office", ja: "設計室", fr: "L’atelier" },
-	accents: { en: "Quote this reference", ja: "受付番号を、お知らせください。", fr: "Rappelez cette référence si vous nous écrivez" },
+	accents: {
+		en: "Quote this reference",
+		ja: "受付番号を、お知らせください。",
+		fr: "Rappelez cette référence si vous nous écrivez",
+	},
 	hours: { en: "9:00–12:00", ja: "9:00〜12:00", fr: "9 h – 12 h" },
 	name: { en: "Kōbō 𠮷野 café", ja: "𠮷野カフェCafé", fr: "Café 𠮷野" },
 	price: { en: "¥1,000 − 10%", ja: "1,000円−10%", fr: "1 000 ¥" },
@@ -77,44 +111,79 @@ const page: Value = {
 	plain: { en: "Prices", ja: "料金", fr: "Tarifs" },
 };
 const file = utf8(stringify(page));
-const files = [{ file: "pages/index.yaml", bytes: file, data: dataOf(file) ?? null, texts: textStatesIn(page, locales, confirmations) }];
+const files = [
+	{
+		file: "pages/index.yaml",
+		bytes: file,
+		data: dataOf(file) ?? null,
+		texts: textStatesIn(page, locales, confirmations),
+	},
+];
 const exported = (from: string, to: string) => {
-	const [source, target] = [from, to].map((code) => locales.find((each) => each.code === code)) as [Locales[0], Locales[0]];
-	return writeCsv(textsToHandOff(files, { locales, from: source, to: target, only, kinds: {}, kindOf: () => undefined }));
+	const [source, target] = [from, to].map((code) =>
+		locales.find((each) => each.code === code),
+	) as [Locales[0], Locales[0]];
+	return writeCsv(
+		textsToHandOff(files, {
+			locales,
+			from: source,
+			to: target,
+			only,
+			kinds: {},
+			kindOf: () => undefined,
+		}),
+	);
 };
 function plan(bytesOf: Uint8Array) {
 	try {
 		const { units, isShiftJis } = readUnits(bytesOf);
 		return planImport(units, files, locales, confirmations, isShiftJis);
 	} catch (error) {
-		return { arrivals: [], refused: [{ key: "", message: { en: String(error) } }], unchanged: 0 };
+		return {
+			arrivals: [],
+			refused: [{ key: "", message: { en: String(error) } }],
+			unchanged: 0,
+		};
 	}
 }
 
 describe("a table in which nobody changed anything, saved", () => {
-	it.each(Object.entries(ways))("%s, writes and confirms nothing, and says what to do", (_, way) => {
-		for (const [from, to] of [
-			["ja", "fr"],
-			["en", "fr"],
-			["fr", "en"],
-			["en", "ja"],
-			["fr", "ja"],
-		] as const) {
-			const { arrivals, refused } = plan(way(exported(from, to)));
-			expect(arrivals, `${from} to ${to}`).toEqual([]);
-			for (const { message } of refused) expect(message.en).toContain("CSV UTF-8");
-		}
-	});
+	it.each(Object.entries(ways))(
+		"%s, writes and confirms nothing, and says what to do",
+		(_, way) => {
+			for (const [from, to] of [
+				["ja", "fr"],
+				["en", "fr"],
+				["fr", "en"],
+				["en", "ja"],
+				["fr", "ja"],
+			] as const) {
+				const { arrivals, refused } = plan(way(exported(from, to)));
+				expect(arrivals, `${from} to ${to}`).toEqual([]);
+				for (const { message } of refused) expect(message.en).toContain("CSV UTF-8");
+			}
+		},
+	);
 
 	it("names every text that has lost letters", () => {
-		const { refused } = plan((windows["with ?"] as (text: string) => Uint8Array)(exported("ja", "fr")));
-		expect(refused.map(({ key }) => key).toSorted()).toEqual(["accents.fr", "hours.fr", "mixed.fr", "name.fr", "price.fr", "spaces.fr"].toSorted());
+		const { refused } = plan(
+			(windows["with ?"] as (text: string) => Uint8Array)(exported("ja", "fr")),
+		);
+		expect(refused.map(({ key }) => key).toSorted()).toEqual(
+			["accents.fr", "hours.fr", "mixed.fr", "name.fr", "price.fr", "spaces.fr"].toSorted(),
+		);
 	});
 });
 
 describe("what a person changed in a table", () => {
-	const changed = (way: (text: string) => Uint8Array, to: string, change: readonly [string, string]) =>
-		plan(way(exported(to === "ja" ? "en" : "ja", to).replace(...change))).arrivals.map(({ edit }) => ("value" in edit ? edit.value : undefined));
+	const changed = (
+		way: (text: string) => Uint8Array,
+		to: string,
+		change: readonly [string, string],
+	) =>
+		plan(way(exported(to === "ja" ? "en" : "ja", to).replace(...change))).arrivals.map(
+			({ edit }) => ("value" in edit ? edit.value : undefined),
+		);
 
 	it.each(Object.entries(ways))("and that lost letters too is not taken: %s", (_, way) => {
 		expect(changed(way, "fr", ["Rappelez cette", "Rappelez-nous cette"])).toEqual([]);
@@ -123,7 +192,10 @@ describe("what a person changed in a table", () => {
 	});
 
 	it("and that alone lost letters, is not taken", () => {
-		const text = exported("ja", "fr").replace("Rappelez cette référence", "Merci de rappeler cette r?f?rence");
+		const text = exported("ja", "fr").replace(
+			"Rappelez cette référence",
+			"Merci de rappeler cette r?f?rence",
+		);
 		expect(plan(utf8(text))).toMatchObject({ arrivals: [], refused: [{ key: "accents.fr" }] });
 	});
 
@@ -145,8 +217,17 @@ describe("what a person changed in a table", () => {
 		["Tarifs", "Où ? Là ?"],
 	])("is taken from UTF-8 and UTF-16: %s → %s", (before, after) => {
 		const utf16 = (text: string) =>
-			new Uint8Array(new Uint16Array([...text].flatMap((char) => [...char].flatMap((each) => each.split("").map((unit) => unit.charCodeAt(0))))).buffer);
-		for (const way of [utf8, utf16]) expect(changed(way, "fr", [before, after])).toHaveLength(1);
+			new Uint8Array(
+				new Uint16Array(
+					[...text].flatMap((char) =>
+						[...char].flatMap((each) =>
+							each.split("").map((unit) => unit.charCodeAt(0)),
+						),
+					),
+				).buffer,
+			);
+		for (const way of [utf8, utf16])
+			expect(changed(way, "fr", [before, after])).toHaveLength(1);
 	});
 });
 
@@ -171,13 +252,31 @@ describe("numbers, dates and truth values in a table", () => {
 	];
 	const data = { texts: values.map((value) => ({ en: `${value}!`, fr: value })) } as Value;
 	const own = utf8(stringify(data));
-	const list = [{ file: "pages/index.yaml", bytes: own, data: dataOf(own) ?? null, texts: textStatesIn(data, locales, confirmations) }];
-	const texts = textsToHandOff(list, { locales, from: locales[0], to: locales[2] as Locales[0], only, kinds: {}, kindOf: () => undefined });
+	const list = [
+		{
+			file: "pages/index.yaml",
+			bytes: own,
+			data: dataOf(own) ?? null,
+			texts: textStatesIn(data, locales, confirmations),
+		},
+	];
+	const texts = textsToHandOff(list, {
+		locales,
+		from: locales[0],
+		to: locales[2] as Locales[0],
+		only,
+		kinds: {},
+		kindOf: () => undefined,
+	});
 
 	it("stand where a spreadsheet converts nothing, and come back as they were", () => {
 		const written = writeCsv(texts);
 		for (const value of values) expect(written).toContain(`,"'${value}","content/`);
-		expect(planImport(readUnits(utf8(written)).units, list, locales, confirmations)).toEqual({ arrivals: [], refused: [], unchanged: values.length });
+		expect(planImport(readUnits(utf8(written)).units, list, locales, confirmations)).toEqual({
+			arrivals: [],
+			refused: [],
+			unchanged: values.length,
+		});
 	});
 
 	it.each([
@@ -189,12 +288,24 @@ describe("numbers, dates and truth values in a table", () => {
 		["false", "FALSE"],
 		["1e5", "1.00E+05"],
 	])("are not taken if one converted them all the same: %s → %s", (before, after) => {
-		const { arrivals, refused } = planImport(readUnits(utf8(writeCsv(texts).replace(`"'${before}"`, after))).units, list, locales, confirmations);
+		const { arrivals, refused } = planImport(
+			readUnits(utf8(writeCsv(texts).replace(`"'${before}"`, after))).units,
+			list,
+			locales,
+			confirmations,
+		);
 		expect([arrivals, refused.length]).toEqual([[], 1]);
 	});
 
 	it("leave what a person wrote instead", () => {
-		const { arrivals } = planImport(readUnits(utf8(writeCsv(texts).replace(`"'0612345678"`, '"0698765432"'))).units, list, locales, confirmations);
-		expect(new TextDecoder().decode(editFiles(arrivals).files.get("pages/index.yaml"))).toContain('"0698765432"');
+		const { arrivals } = planImport(
+			readUnits(utf8(writeCsv(texts).replace(`"'0612345678"`, '"0698765432"'))).units,
+			list,
+			locales,
+			confirmations,
+		);
+		expect(
+			new TextDecoder().decode(editFiles(arrivals).files.get("pages/index.yaml")),
+		).toContain('"0698765432"');
 	});
 });

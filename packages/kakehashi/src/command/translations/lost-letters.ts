@@ -33,7 +33,8 @@ const lookAlikes: Readonly<Record<string, readonly string[]>> = {
  * Splits text at spaces, punctuation and Japanese characters, so that each word is compared
  * separately.
  */
-const betweenWords = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。「」（），,.;:!()"*[\]]+/u;
+const betweenWords =
+	/[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。「」（），,.;:!()"*[\]]+/u;
 
 /**
  * Whether text came back from a spreadsheet with letters lost to an encoding or a conversion. The
@@ -41,16 +42,24 @@ const betweenWords = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
  */
 export function hasLostLetters(exported: string, returned: string): boolean {
 	if (exported === returned || exported.trim() === "") return false;
-	if (isThinned(exported, returned) || isConverted(exported, returned) || isMisread(exported, returned)) return true;
+	if (
+		isThinned(exported, returned) ||
+		isConverted(exported, returned) ||
+		isMisread(exported, returned)
+	)
+		return true;
 	const [before, after] = [exported, returned].map((text) => countWords(text));
 	if (before === undefined || after === undefined) return false;
-	const removedWords = [...before].filter(([word, count]) => hasRareLetter(word) && (after.get(word) ?? 0) < count);
+	const removedWords = [...before].filter(
+		([word, count]) => hasRareLetter(word) && (after.get(word) ?? 0) < count,
+	);
 	const added = [...after].filter(([word, count]) => (before.get(word) ?? 0) < count);
 	return removedWords.some(([word]) => added.some(([other]) => isThinned(word, other, false)));
 }
 
 /** Whether Shift_JIS, the encoding of Japanese Windows, has every letter of a text. */
-export const isInShiftJis = (text: string): boolean => [...text].every((char) => bytesIn("shift_jis").has(char));
+export const isInShiftJis = (text: string): boolean =>
+	[...text].every((char) => bytesIn("shift_jis").has(char));
 
 /**
  * Whether Japanese text in Shift_JIS can be trusted to be what was typed. Letters that Shift_JIS
@@ -89,13 +98,20 @@ function isThinned(exported: string, returned: string, mayLeaveOut = true): bool
 		}
 		const [substitute] = substitutesOf(char).filter((each) => returned.startsWith(each, at));
 		// People also remove signs on purpose, but they do not remove single letters from words.
-		if (substitute === undefined && (!mayLeaveOut || isInShiftJis(char) || !/\p{L}/u.test(char))) return false;
+		if (
+			substitute === undefined &&
+			(!mayLeaveOut || isInShiftJis(char) || !/\p{L}/u.test(char))
+		)
+			return false;
 		at += substitute?.length ?? 0;
 		found.push(substitute ?? "");
 	}
 	if (at < returned.length || found.length === 0) return false;
 	// Short words resemble each other by chance.
-	return found.some((each) => stopgaps.includes(each)) || (returned.match(/[\p{L}\p{N}]/gu) ?? []).length > 2;
+	return (
+		found.some((each) => stopgaps.includes(each)) ||
+		(returned.match(/[\p{L}\p{N}]/gu) ?? []).length > 2
+	);
 }
 
 const stopgaps = ["??", "?", "・", "〓", "_"];
@@ -105,22 +121,36 @@ function substitutesOf(char: string): readonly string[] {
 	// Shift_JIS has this letter. Only encodings of other languages lack it, and they write `?`.
 	if (isInShiftJis(char)) return ["?"];
 	const plain = plainLetters(char);
-	// A letter outside the Basic Multilingual Plane is two UTF-16 code units, for which many programs
-	// write `??`.
-	return [...(plain === char ? [] : [plain]), ...(lookAlikes[char] ?? []), ...stopgaps.slice(char.length > 1 ? 0 : 1)];
+	// A letter outside the Basic Multilingual Plane is two UTF-16 code units, for which many
+	// programs write `??`.
+	return [
+		...(plain === char ? [] : [plain]),
+		...(lookAlikes[char] ?? []),
+		...stopgaps.slice(char.length > 1 ? 0 : 1),
+	];
 }
 
 /**
  * Whether a spreadsheet read a text as a number, a date or a truth value, and saved that instead.
  */
 function isConverted(exported: string, returned: string): boolean {
-	const [from, to] = [exported, returned].map((text) => text.normalize("NFKC").trim().replaceAll(",", "")) as [string, string];
+	const [from, to] = [exported, returned].map((text) =>
+		text.normalize("NFKC").trim().replaceAll(",", ""),
+	) as [string, string];
 	if (!isConvertible(exported)) return false;
 	if (/^(?:true|false)$/i.test(from)) return from.toLowerCase() === to.toLowerCase();
-	if (/^\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?$|^[A-Z][a-z]{2}-\d{2,4}$|^\d{1,2}月\d{1,2}日$/.test(to)) return true;
+	if (
+		/^\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?$|^[A-Z][a-z]{2}-\d{2,4}$|^\d{1,2}月\d{1,2}日$/.test(to)
+	)
+		return true;
 	const before = Number(from);
 	const after = Number(to);
-	return from !== "" && to !== "" && before !== 0 && Math.abs(before - after) <= Math.abs(before) * (/e/i.test(to) ? 0.01 : 1e-14);
+	return (
+		from !== "" &&
+		to !== "" &&
+		before !== 0 &&
+		Math.abs(before - after) <= Math.abs(before) * (/e/i.test(to) ? 0.01 : 1e-14)
+	);
 }
 
 /** Whether bytes were read in the wrong encoding, so that one letter became several others. */
@@ -128,8 +158,16 @@ function isMisread(exported: string, returned: string): boolean {
 	return ["windows-1252", "macintosh", "shift_jis"].some((encoding) => {
 		const bytes = bytesIn(encoding);
 		return [...returned.matchAll(/[^\0-\x7f]{2,}/g)].some(([run]) => {
-			const read = decode(Uint8Array.from([...run].flatMap((char) => bytes.get(char) ?? [0xff])));
-			return [...read].some((char) => isRare(char) && char !== "\ufffd" && exported.includes(char) && !run.includes(char));
+			const read = decode(
+				Uint8Array.from([...run].flatMap((char) => bytes.get(char) ?? [0xff])),
+			);
+			return [...read].some(
+				(char) =>
+					isRare(char) &&
+					char !== "\ufffd" &&
+					exported.includes(char) &&
+					!run.includes(char),
+			);
 		});
 	});
 }
@@ -153,6 +191,7 @@ function tableOf(encoding: string): ReadonlyMap<string, readonly number[]> {
 		if ([...char].length === 1 && char !== "\ufffd" && !table.has(char)) table.set(char, bytes);
 	};
 	for (let byte = 0; byte < 0x100; byte += 1) add(byte);
-	for (let lead = 0x81; encoding === "shift_jis" && lead < 0xfd; lead += 1) for (let trail = 0x40; trail < 0xfd; trail += 1) add(lead, trail);
+	for (let lead = 0x81; encoding === "shift_jis" && lead < 0xfd; lead += 1)
+		for (let trail = 0x40; trail < 0xfd; trail += 1) add(lead, trail);
 	return table;
 }

@@ -16,7 +16,12 @@ import { type RefusedText, refuseText, refuseUnit } from "./refusals.ts";
 import { printOf, readTextId } from "./text-id.ts";
 
 /** A translation to import: the text that it belongs to, and the edit that writes it. */
-export type Arrival = { readonly found: TextOfFile; readonly to: Locale; readonly edit: Edit /** The fingerprints that the import confirms. */; readonly set: Fingerprints };
+export type Arrival = {
+	readonly found: TextOfFile;
+	readonly to: Locale;
+	readonly edit: Edit /** The fingerprints that the import confirms. */;
+	readonly set: Fingerprints;
+};
 
 type ImportPlan = {
 	readonly arrivals: readonly Arrival[];
@@ -39,7 +44,12 @@ export function planImport(
 ): ImportPlan {
 	const find = textFinder(files);
 	// Letters may also be lost in a UTF-8 file, if it was saved in another encoding before.
-	const site = { find, locales, confirmations, isThinned: isShiftJis || units.some((reply) => isDamaged(reply, find)) };
+	const site = {
+		find,
+		locales,
+		confirmations,
+		isThinned: isShiftJis || units.some((reply) => isDamaged(reply, find)),
+	};
 	const answers = Map.groupBy(
 		units.filter(({ target }) => target.trim() !== ""),
 		({ id }) => id,
@@ -62,7 +72,12 @@ export function planImport(
 
 type Find = ReturnType<typeof textFinder>;
 
-type ImportSite = { readonly find: Find; readonly locales: readonly Locale[]; readonly confirmations: Confirmations; readonly isThinned: boolean };
+type ImportSite = {
+	readonly find: Find;
+	readonly locales: readonly Locale[];
+	readonly confirmations: Confirmations;
+	readonly isThinned: boolean;
+};
 
 /** Whether the source or the translation has lost letters. */
 function isDamaged({ id, source, target }: ImportedUnit, find: Find): boolean {
@@ -73,22 +88,31 @@ function isDamaged({ id, source, target }: ImportedUnit, find: Find): boolean {
 		printOf(text, code) === print &&
 		printOf({ [code]: textOf(returned) }, code) !== print &&
 		hasLostLetters(textOf(stringOfText(text[code])), textOf(returned));
-	return isLostFrom(unit.to, unit.target, target) || (source !== undefined && isLostFrom(unit.from, unit.source, source));
+	return (
+		isLostFrom(unit.to, unit.target, target) ||
+		(source !== undefined && isLostFrom(unit.from, unit.source, source))
+	);
 }
 
-function planOne(id: string, [reply, ...more]: readonly ImportedUnit[], { find, locales, confirmations, isThinned }: ImportSite) {
+function planOne(
+	id: string,
+	[reply, ...more]: readonly ImportedUnit[],
+	{ find, locales, confirmations, isThinned }: ImportSite,
+) {
 	if (reply === undefined) return undefined;
 	const unit = readTextId(id);
 	const localeOf = (code: string | undefined) => locales.find((locale) => locale.code === code);
 	const from = localeOf(unit?.from);
 	const to = localeOf(unit?.to);
-	if (unit === undefined || from === undefined || to === undefined || from === to) return refuseUnit(reply, "unknown");
+	if (unit === undefined || from === undefined || to === undefined || from === to)
+		return refuseUnit(reply, "unknown");
 	const target = textOf(reply.target);
 	const print = printOf({ [to.code]: target }, to.code);
 	if (more.every((each) => printOf({ [to.code]: textOf(each.target) }, to.code) === print)) {
 		if (print === unit.target) return undefined;
 	} else return refuseUnit(reply, "twice");
-	if (reply.language !== undefined && languageOf(reply.language) !== languageOf(to.tag)) return refuseUnit(reply, "language");
+	if (reply.language !== undefined && languageOf(reply.language) !== languageOf(to.tag))
+		return refuseUnit(reply, "language");
 	const found = find(unit);
 	if (found === undefined) return refuseUnit(reply, "removed");
 	const place = { found, to };
@@ -97,13 +121,19 @@ function planOne(id: string, [reply, ...more]: readonly ImportedUnit[], { find, 
 	const source = stringOfText(text[from.code]);
 	if (printOf(text, from.code) !== unit.source) return refuseText(place, "source");
 	if ([reply, ...more].some((each) => isDamaged(each, find))) return refuseText(place, "lost");
-	if (reply.source !== undefined && printOf({ [from.code]: reply.source }, from.code) !== unit.source) return refuseText(place, isThinned ? "lost" : "mixed");
+	if (
+		reply.source !== undefined &&
+		printOf({ [from.code]: reply.source }, from.code) !== unit.source
+	)
+		return refuseText(place, isThinned ? "lost" : "mixed");
 	const stands = printOf(text, to.code);
 	if (stands === print) return undefined;
 	if (stands !== unit.target) return refuseText(place, "target");
-	if (isThinned && !(isJapanese(to.tag) && isWhole(target, source, stringOfText(text[to.code])))) return refuseText(place, "lost");
+	if (isThinned && !(isJapanese(to.tag) && isWhole(target, source, stringOfText(text[to.code]))))
+		return refuseText(place, "lost");
 	// Some translation tools copy the source into texts that are not translated.
-	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code)) return refuseText(place, "copy");
+	if (unwrittenLanguages([onOneLine(source), onOneLine(target)], [from, to]).includes(to.code))
+		return refuseText(place, "copy");
 	if (isLost.test(target) && !isLost.test(source)) return refuseText(place, "lost");
 	if (!isStorable(target)) return refuseText(place, "characters");
 	const marks = differentMarks(source, target);
@@ -116,32 +146,60 @@ function planOne(id: string, [reply, ...more]: readonly ImportedUnit[], { find, 
 		: target;
 	const set = fingerprintsOf(
 		{ ...text, [to.code]: value },
-		locales.map(({ code }) => code).filter((code) => code === from.code || code === to.code || agrees(found, from.code, code, confirmations)),
+		locales
+			.map(({ code }) => code)
+			.filter(
+				(code) =>
+					code === from.code ||
+					code === to.code ||
+					agrees(found, from.code, code, confirmations),
+			),
 	);
-	return { key: `${found.file.file}#${[...found.path, to.code].join(".")}`, arrival: { ...place, edit: editFor(found, to.code, value, locales), set } };
+	return {
+		key: `${found.file.file}#${[...found.path, to.code].join(".")}`,
+		arrival: { ...place, edit: editFor(found, to.code, value, locales), set },
+	};
 }
 
 /**
  * Whether the confirmations say that two languages of a text agree, directly or through other
  * languages.
  */
-function agrees({ set }: TextOfFile, from: string, code: string, { pairs }: Confirmations): boolean {
+function agrees(
+	{ set }: TextOfFile,
+	from: string,
+	code: string,
+	{ pairs }: Confirmations,
+): boolean {
 	return pairs.has(`${from}:${set[from]} ${code}:${set[code]}`);
 }
 
-function editFor({ file, path, text }: TextOfFile, code: string, value: Value, locales: readonly Locale[]): Edit {
+function editFor(
+	{ file, path, text }: TextOfFile,
+	code: string,
+	value: Value,
+	locales: readonly Locale[],
+): Edit {
 	const stands = valueAt(file.data, [...path, code]);
 	if (stands !== undefined) return { kind: "set", path: [...path, code], value, was: stands };
-	const later = locales.map((locale) => locale.code).slice(locales.findIndex((locale) => locale.code === code) + 1);
+	const later = locales
+		.map((locale) => locale.code)
+		.slice(locales.findIndex((locale) => locale.code === code) + 1);
 	const before = later.find((each) => isMap(text) && Object.hasOwn(text, each));
-	return { kind: "addKey", path: [...path, code], value, ...(before !== undefined && { before }) };
+	return {
+		kind: "addKey",
+		path: [...path, code],
+		value,
+		...(before !== undefined && { before }),
+	};
 }
 
 const textOf = (target: string) => target.replaceAll(/\r\n?/g, "\n").trim();
 /** Matches what programs write for characters that an encoding lacks. */
 const isLost = /\?{3}|\ufffd/;
 const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
-const isStorable = (text: string) => text.isWellFormed() && !/(?![\t\n])[\p{Cc}\ufffe\uffff]/u.test(text);
+const isStorable = (text: string) =>
+	text.isWellFormed() && !/(?![\t\n])[\p{Cc}\ufffe\uffff]/u.test(text);
 
 function differentMarks(source: string, target: string): Message | undefined {
 	const wanted = marksIn(source);

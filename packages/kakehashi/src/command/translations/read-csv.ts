@@ -26,7 +26,12 @@ export function readCsv(source: string): ImportedUnit[] {
 			if (data.every((cell) => cell.trim() === "")) return;
 			if (units.length === maxTexts) throw tooManyTexts();
 			const cell = (name: string) => unguardCell(data[head?.indexOf(name) ?? -1] ?? "");
-			units.push({ id: cell("id").trim(), source: head.includes("source") ? cell("source") : undefined, target: cell("target"), line: row });
+			units.push({
+				id: cell("id").trim(),
+				source: head.includes("source") ? cell("source") : undefined,
+				target: cell("target"),
+				line: row,
+			});
 		},
 	});
 	const missing = ["id", "target"].filter((name) => !head?.includes(name));
@@ -37,7 +42,10 @@ export function readCsv(source: string): ImportedUnit[] {
 /** The character that separates the column names. */
 function delimiterOf(source: string): string {
 	const head = source.slice(0, 1000).split(/[\r\n]/)[0] ?? "";
-	const counts = [",", ";", "\t"].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
+	const counts = [",", ";", "\t"].map((delimiter) => ({
+		delimiter,
+		count: head.split(delimiter).length,
+	}));
 	return counts.reduce((most, each) => (each.count > most.count ? each : most)).delimiter;
 }
 

@@ -4,7 +4,8 @@ import { readUnits } from "./read-units.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readUnits(bytes(text)).units;
 const swapped = (even: Uint8Array) => even.map((_, index) => even[index ^ 1] ?? 0);
-const utf16 = (text: string) => new Uint8Array(new Uint16Array([...`\ufeff${text}`].map((char) => char.charCodeAt(0))).buffer);
+const utf16 = (text: string) =>
+	new Uint8Array(new Uint16Array([...`\ufeff${text}`].map((char) => char.charCodeAt(0))).buffer);
 
 describe("a table that a spreadsheet has saved", () => {
 	const rows = [
@@ -13,7 +14,15 @@ describe("a table that a spreadsheet has saved", () => {
 		["b", "'=1", "'-1"],
 	];
 	const table = (delimiter: string, end: string) =>
-		rows.map((row) => row.map((cell) => (/["\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter)).join(end);
+		rows
+			.map((row) =>
+				row
+					.map((cell) =>
+						/["\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+					)
+					.join(delimiter),
+			)
+			.join(end);
 	const texts = [
 		{ id: "a", source: 'Say "hi"; then, go', target: "「橋」、\nそして", line: 2 },
 		{ id: "b", source: "=1", target: "-1", line: 3 },
@@ -32,7 +41,10 @@ describe("a table that a spreadsheet has saved", () => {
 
 	it("in the encoding of Japanese Windows", () => {
 		const file = Uint8Array.from([...bytes("id,target\r\na,"), 0x8b, 0xb4, 0x87, 0x40]);
-		expect(readUnits(file)).toEqual({ isShiftJis: true, units: [{ id: "a", source: undefined, target: "橋①", line: 2 }] });
+		expect(readUnits(file)).toEqual({
+			isShiftJis: true,
+			units: [{ id: "a", source: undefined, target: "橋①", line: 2 }],
+		});
 	});
 
 	it("with columns of others, in another order", () => {
@@ -62,10 +74,21 @@ describe("XLIFF of another tool", () => {
 
 	it("is read with its segments in order, and codes as what they stand for", () => {
 		const [joined, partly, unknown, untranslated] = read(file);
-		expect(joined).toMatchObject({ id: "u1", language: "fr-CA", source: "Open **it**. In {siteName}", problem: undefined });
+		expect(joined).toMatchObject({
+			id: "u1",
+			language: "fr-CA",
+			source: "Open **it**. In {siteName}",
+			problem: undefined,
+		});
 		expect(joined?.target).toBe("A <b>&é {siteName} B là");
-		expect(partly).toMatchObject({ id: "u2", problem: { en: expect.stringContaining("Only some") } });
-		expect(unknown).toMatchObject({ id: "u3", problem: { en: expect.stringContaining("<ph>") } });
+		expect(partly).toMatchObject({
+			id: "u2",
+			problem: { en: expect.stringContaining("Only some") },
+		});
+		expect(unknown).toMatchObject({
+			id: "u3",
+			problem: { en: expect.stringContaining("<ph>") },
+		});
 		expect(untranslated).toMatchObject({ id: "u4", target: "", problem: undefined });
 	});
 });
@@ -73,18 +96,42 @@ describe("XLIFF of another tool", () => {
 describe("a hostile file is refused, or does no harm, within seconds:", () => {
 	const lol = `<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "${"&a;".repeat(99)}"><!ENTITY c "${"&b;".repeat(99)}">]>`;
 	it.each<[string, () => string, string]>([
-		["entities that grow", () => `${lol}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0">&c;</xliff>`, "document type"],
-		["a file of this computer", () => `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff>&a;</xliff>`, "document type"],
+		[
+			"entities that grow",
+			() => `${lol}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0">&c;</xliff>`,
+			"document type",
+		],
+		[
+			"a file of this computer",
+			() => `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff>&a;</xliff>`,
+			"document type",
+		],
 		["an entity without a definition", () => xliff("&a;"), "undefined entity"],
 		["elements in elements", () => xliff("<file>".repeat(1_000_000)), "within one another"],
 		["an element that is not closed", () => xliff("<file>"), "well-formed"],
 		["NUL", () => xliff("<file>\0</file>"), "well-formed"],
 		["another XML", () => "<html></html>", "This is <html>"],
-		["XLIFF 1.2", () => '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2"/>', "This is XLIFF 1.2"],
-		["many units", () => xliff(`<file id="f">${'<unit id="a"/>'.repeat(100_001)}</file>`), "more than 100,000 texts"],
-		["a million rows", () => `id,target\n${"a,b\n".repeat(1_000_000)}`, "more than 100,000 texts"],
+		[
+			"XLIFF 1.2",
+			() => '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2"/>',
+			"This is XLIFF 1.2",
+		],
+		[
+			"many units",
+			() => xliff(`<file id="f">${'<unit id="a"/>'.repeat(100_001)}</file>`),
+			"more than 100,000 texts",
+		],
+		[
+			"a million rows",
+			() => `id,target\n${"a,b\n".repeat(1_000_000)}`,
+			"more than 100,000 texts",
+		],
 		["many columns", () => ",".repeat(2_000_000), "neither XLIFF nor a table"],
-		["a quotation mark that is not closed", () => `id,target\n"a${"b\n".repeat(500_000)}`, "In row 2"],
+		[
+			"a quotation mark that is not closed",
+			() => `id,target\n"a${"b\n".repeat(500_000)}`,
+			"In row 2",
+		],
 		["nothing but quotation marks", () => `id,target\n${'"a'.repeat(200_000)}`, "In row 2"],
 		["nothing", () => "", "neither XLIFF nor a table"],
 		["more than fits", () => " ".repeat(16 * 1024 * 1024 + 1), "larger than 16 MB"],
@@ -96,6 +143,8 @@ describe("a hostile file is refused, or does no harm, within seconds:", () => {
 	});
 
 	it("no encoding", () => {
-		expect(() => readUnits(Uint8Array.from([0x69, 0x64, 0xff, 0xfe, 0x80]))).toThrow("encoding");
+		expect(() => readUnits(Uint8Array.from([0x69, 0x64, 0xff, 0xfe, 0x80]))).toThrow(
+			"encoding",
+		);
 	});
 });

@@ -4,8 +4,19 @@ import type { Message } from "../../core/messages/say.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { maxTexts, tooManyTexts } from "./limits.ts";
 
-type Part = { readonly isText: boolean; order: number | undefined; source: string; target: string | undefined };
-type Unit = { readonly id: string; readonly line: number; readonly data: Map<string, string>; readonly parts: Part[]; problem?: Message };
+type Part = {
+	readonly isText: boolean;
+	order: number | undefined;
+	source: string;
+	target: string | undefined;
+};
+type Unit = {
+	readonly id: string;
+	readonly line: number;
+	readonly data: Map<string, string>;
+	readonly parts: Part[];
+	problem?: Message;
+};
 
 const namespace = "urn:oasis:names:tc:xliff:document:2.";
 /** The maximum depth of nested elements, far more than any tool writes. */
@@ -32,12 +43,19 @@ export function readXliff(xml: string): ImportedUnit[] {
 	parser.on("opentag", (tag) => {
 		const name = tag.uri.startsWith(namespace) ? tag.local : "";
 		if (open.length === 0 && name !== "xliff") throw notXliff(tag);
-		if (open.length === maxDepth) throw notWellFormed(`more than ${maxDepth} elements within one another`);
+		if (open.length === maxDepth)
+			throw notWellFormed(`more than ${maxDepth} elements within one another`);
 		const parent = open.at(-1)?.name;
 		const above = open.at(-2)?.name;
 		let end: string | undefined;
 		if (name === "xliff") language = attribute(tag, "trgLang");
-		else if (name === "unit") unit = { id: attribute(tag, "id") ?? "", line: parser.line, data: new Map(), parts: [] };
+		else if (name === "unit")
+			unit = {
+				id: attribute(tag, "id") ?? "",
+				line: parser.line,
+				data: new Map(),
+				parts: [],
+			};
 		else if (unit === undefined) put = undefined;
 		else if (put !== undefined) end = code(tag, name, unit, put);
 		else if (name === "data" && parent === "originalData") {
@@ -45,10 +63,23 @@ export function readXliff(xml: string): ImportedUnit[] {
 			const id = attribute(tag, "id") ?? "";
 			put = (text) => data.set(id, (data.get(id) ?? "") + text);
 		} else if ((name === "segment" || name === "ignorable") && parent === "unit")
-			unit.parts.push({ isText: name === "segment", order: undefined, source: "", target: undefined });
-		else if ((name === "source" || name === "target") && (parent === "segment" || parent === "ignorable") && above === "unit") {
+			unit.parts.push({
+				isText: name === "segment",
+				order: undefined,
+				source: "",
+				target: undefined,
+			});
+		else if (
+			(name === "source" || name === "target") &&
+			(parent === "segment" || parent === "ignorable") &&
+			above === "unit"
+		) {
 			const part = unit.parts.at(-1) as Part;
-			if (name === "target") [part.target, part.order] = [part.target ?? "", Number(attribute(tag, "order")) || undefined];
+			if (name === "target")
+				[part.target, part.order] = [
+					part.target ?? "",
+					Number(attribute(tag, "order")) || undefined,
+				];
 			put = (text) => {
 				part[name] = (part[name] ?? "") + text;
 			};
@@ -74,13 +105,27 @@ export function readXliff(xml: string): ImportedUnit[] {
  * Passes the original text of an inline element's start to `put`.
  * @returns the text to insert at the end of the element
  */
-function code(tag: SaxesTagNS, name: string, unit: Unit, put: (text: string) => void): string | undefined {
+function code(
+	tag: SaxesTagNS,
+	name: string,
+	unit: Unit,
+	put: (text: string) => void,
+): string | undefined {
 	const original = (key: string) => unit.data.get(attribute(tag, key) ?? "");
-	if (name === "cp") put(String.fromCodePoint(Math.min(Number.parseInt(attribute(tag, "hex") ?? "", 16) || 0, 0x10ffff)));
+	if (name === "cp")
+		put(
+			String.fromCodePoint(
+				Math.min(Number.parseInt(attribute(tag, "hex") ?? "", 16) || 0, 0x10ffff),
+			),
+		);
 	// Annotations of a part of the text, such as comments, add no text.
 	if (["cp", "mrk", "sm", "em"].includes(name)) return undefined;
-	const [start, end] = name === "pc" ? [original("dataRefStart"), original("dataRefEnd")] : [original("dataRef"), ""];
-	if (!["ph", "pc", "sc", "ec"].includes(name) || start === undefined || end === undefined) unit.problem ??= unknownCode(tag.name);
+	const [start, end] =
+		name === "pc"
+			? [original("dataRefStart"), original("dataRefEnd")]
+			: [original("dataRef"), ""];
+	if (!["ph", "pc", "sc", "ec"].includes(name) || start === undefined || end === undefined)
+		unit.problem ??= unknownCode(tag.name);
 	put(start ?? "");
 	return end;
 }
@@ -88,13 +133,30 @@ function code(tag: SaxesTagNS, name: string, unit: Unit, put: (text: string) => 
 function unitOf({ id, line, parts, problem }: Unit, language: string | undefined): ImportedUnit {
 	const segments = parts.filter(({ isText }) => isText);
 	const done = segments.filter(({ target }) => target !== undefined && target.trim() !== "");
-	const placed = parts.map((part, index) => ({ ...part, order: part.order ?? index + 1 })).toSorted((a, b) => a.order - b.order);
-	const target = done.length === 0 ? "" : placed.map((part) => part.target ?? (part.isText ? "" : part.source)).join("");
-	const partly = done.length > 0 && segments.some((part) => part.source.trim() !== "" && !done.includes(part)) ? isPartly : undefined;
-	return { id, line, language, source: parts.map((part) => part.source).join(""), target, problem: problem ?? partly };
+	const placed = parts
+		.map((part, index) => ({ ...part, order: part.order ?? index + 1 }))
+		.toSorted((a, b) => a.order - b.order);
+	const target =
+		done.length === 0
+			? ""
+			: placed.map((part) => part.target ?? (part.isText ? "" : part.source)).join("");
+	const partly =
+		done.length > 0 &&
+		segments.some((part) => part.source.trim() !== "" && !done.includes(part))
+			? isPartly
+			: undefined;
+	return {
+		id,
+		line,
+		language,
+		source: parts.map((part) => part.source).join(""),
+		target,
+		problem: problem ?? partly,
+	};
 }
 
-const attribute = ({ attributes }: SaxesTagNS, name: string) => (attributes as Readonly<Record<string, SaxesAttributeNS>>)[name]?.value;
+const attribute = ({ attributes }: SaxesTagNS, name: string) =>
+	(attributes as Readonly<Record<string, SaxesAttributeNS>>)[name]?.value;
 
 const isPartly: Message = {
 	en: "Only some of its segments are translated. Translate the others too, and import it again.",
@@ -125,5 +187,8 @@ function hasDoctype(): MessageError {
 function notXliff({ name, uri }: SaxesTagNS): MessageError {
 	const version = /xliff:document:([\d.]+)/.exec(uri)?.[1];
 	const what = version === undefined ? `<${name}>` : `XLIFF ${version}`;
-	return new MessageError({ en: `This is ${what}, not XLIFF 2. Save it as XLIFF 2.0 or 2.1.`, ja: `${what}です。XLIFF 2.0か2.1で保存してください。` });
+	return new MessageError({
+		en: `This is ${what}, not XLIFF 2. Save it as XLIFF 2.0 or 2.1.`,
+		ja: `${what}です。XLIFF 2.0か2.1で保存してください。`,
+	});
 }

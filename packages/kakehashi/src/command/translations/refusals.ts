@@ -7,18 +7,31 @@ import type { TextOfFile } from "./find-texts.ts";
 /**
  * A text that is not accepted: the reason, and its place in the content or in the imported file.
  */
-export type RefusedText = Omit<ContentProblem, "file"> & { /** Undefined means the imported file. */ readonly file?: string };
+export type RefusedText = Omit<ContentProblem, "file"> & {
+	/** Undefined means the imported file. */ readonly file?: string;
+};
 
 /** Reports a text that cannot be assigned to any place in the content. */
-export function refuseUnit({ line, id }: ImportedUnit, why: "unknown" | "language" | "removed" | "twice"): RefusedText {
+export function refuseUnit(
+	{ line, id }: ImportedUnit,
+	why: "unknown" | "language" | "removed" | "twice",
+): RefusedText {
 	// The id comes from somebody else's file and is printed in a terminal, so it is shortened and
 	// control characters are removed.
 	return { line, key: id.slice(0, 80).replaceAll(/\p{C}/gu, "?"), message: reasons[why] };
 }
 
-export function refuseText({ found, to }: { readonly found: TextOfFile; readonly to: Locale }, why: keyof typeof reasons | Message): RefusedText {
+export function refuseText(
+	{ found, to }: { readonly found: TextOfFile; readonly to: Locale },
+	why: keyof typeof reasons | Message,
+): RefusedText {
 	const message = typeof why === "string" ? reasons[why] : why;
-	return { file: `content/${found.file.file}`, key: [...found.path, to.code].join("."), language: `${to.name} (${to.code})`, message };
+	return {
+		file: `content/${found.file.file}`,
+		key: [...found.path, to.code].join("."),
+		language: `${to.name} (${to.code})`,
+		message,
+	};
 }
 
 const reasons = {
@@ -30,7 +43,10 @@ const reasons = {
 		en: "The file says that it is in a language other than the one this text was exported for.",
 		ja: "ファイルに書かれた言語が、書き出したときの翻訳先と違います。",
 	},
-	removed: { en: "This text is no longer on the site. Nothing was changed.", ja: "この文は、もうサイトにありません。何も変えていません。" },
+	removed: {
+		en: "This text is no longer on the site. Nothing was changed.",
+		ja: "この文は、もうサイトにありません。何も変えていません。",
+	},
 	twice: {
 		en: "The file has this text twice, with different translations. Keep one of them.",
 		ja: "この文の翻訳が、ファイルに二通りあります。一つだけ残してください。",

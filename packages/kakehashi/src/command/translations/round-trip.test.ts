@@ -19,7 +19,15 @@ import { writeXliff } from "./write-xliff.ts";
 
 const isLong = Boolean(process.env.TEST_LONG);
 const locale = (code: string, tag: string) =>
-	({ code, tag, prefix: "", name: code, currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" }) as const;
+	({
+		code,
+		tag,
+		prefix: "",
+		name: code,
+		currency: "JPY",
+		currencyDisplay: "name",
+		timeZone: "Asia/Tokyo",
+	}) as const;
 const locales: Locales = [locale("en", "en-GB"), locale("ja", "ja-JP"), locale("fr", "fr-FR")];
 const [en, ja, fr] = locales as [Locales[0], Locales[0], Locales[0]];
 const only = new Set(["missing", "outdated", "placeholder", "new", "complete"] as const);
@@ -27,14 +35,25 @@ const empty = readConfirmations("");
 
 function fileOf(data: Value, file = "pages/index.yaml", confirmations = empty): FileTexts {
 	const bytes = new TextEncoder().encode(`# kept\n${stringify(data)}`);
-	return { file, bytes, data: dataOf(bytes) ?? null, texts: textStatesIn(data, locales, confirmations) };
+	return {
+		file,
+		bytes,
+		data: dataOf(bytes) ?? null,
+		texts: textStatesIn(data, locales, confirmations),
+	};
 }
 
-const handOff = (files: readonly FileTexts[], to = fr) => textsToHandOff(files, { locales, from: en, to, only, kinds: {}, kindOf: () => undefined });
-const formats: Readonly<Record<string, (texts: readonly ExportedText[]) => string>> = { CSV: writeCsv, XLIFF: (texts) => writeXliff(texts, en, fr) };
+const handOff = (files: readonly FileTexts[], to = fr) =>
+	textsToHandOff(files, { locales, from: en, to, only, kinds: {}, kindOf: () => undefined });
+const formats: Readonly<Record<string, (texts: readonly ExportedText[]) => string>> = {
+	CSV: writeCsv,
+	XLIFF: (texts) => writeXliff(texts, en, fr),
+};
 const read = (written: string) => readUnits(new TextEncoder().encode(written)).units;
-const plan = (units: ReturnType<typeof read>, files: readonly FileTexts[], confirmations = empty) => planImport(units, files, locales, confirmations);
-const reasons = ({ refused }: Pick<ReturnType<typeof plan>, "refused">) => refused.map(({ message }) => message.en.slice(0, 30));
+const plan = (units: ReturnType<typeof read>, files: readonly FileTexts[], confirmations = empty) =>
+	planImport(units, files, locales, confirmations);
+const reasons = ({ refused }: Pick<ReturnType<typeof plan>, "refused">) =>
+	refused.map(({ message }) => message.en.slice(0, 30));
 
 /** Pieces of text with all characters that a format, a spreadsheet or YAML treats specially. */
 const piece = fc.constantFrom(
@@ -82,13 +101,24 @@ const piece = fc.constantFrom(
 );
 const words = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(""));
 const text = words.filter((each) => each.trim() !== "");
-const sections = fc.array(fc.record({ en: text, ja: text, fr: fc.option(text, { nil: undefined }) }, { noNullPrototype: true, requiredKeys: ["en", "ja"] }), {
-	minLength: 1,
-	maxLength: 6,
-});
+const sections = fc.array(
+	fc.record(
+		{ en: text, ja: text, fr: fc.option(text, { nil: undefined }) },
+		{ noNullPrototype: true, requiredKeys: ["en", "ja"] },
+	),
+	{
+		minLength: 1,
+		maxLength: 6,
+	},
+);
 const asData = (texts: readonly Record<string, string | undefined>[]) =>
 	({
-		sections: texts.map((each, index) => ({ id: index, text: Object.fromEntries(Object.entries(each).filter(([, value]) => value !== undefined)) })),
+		sections: texts.map((each, index) => ({
+			id: index,
+			text: Object.fromEntries(
+				Object.entries(each).filter(([, value]) => value !== undefined),
+			),
+		})),
 	}) as Value;
 const asCameIn = (target: string) => target.replaceAll(/\r\n?/g, "\n").trim();
 
@@ -103,9 +133,17 @@ describe.each(Object.entries(formats))("texts as %s", (_, write) => {
 				const handed = handOff(files);
 				expect(handed).toHaveLength(texts.length);
 				const units = read(write(handed));
-				expect(units.map(({ target }) => asCameIn(target))).toEqual(handed.map(({ target }) => asCameIn(target)));
-				expect(units.map(({ source = "" }) => asCameIn(source))).toEqual(handed.map(({ source }) => asCameIn(source)));
-				expect(plan(units, files)).toEqual({ arrivals: [], refused: [], unchanged: texts.length });
+				expect(units.map(({ target }) => asCameIn(target))).toEqual(
+					handed.map(({ target }) => asCameIn(target)),
+				);
+				expect(units.map(({ source = "" }) => asCameIn(source))).toEqual(
+					handed.map(({ source }) => asCameIn(source)),
+				);
+				expect(plan(units, files)).toEqual({
+					arrivals: [],
+					refused: [],
+					unchanged: texts.length,
+				});
 			}),
 			{ numRuns: isLong ? 1000 : 150 },
 		);
@@ -113,32 +151,49 @@ describe.each(Object.entries(formats))("texts as %s", (_, write) => {
 
 	it("come back translated, every letter of it, and are confirmed", () => {
 		fc.assert(
-			fc.property(sections, fc.array(text, { minLength: 6, maxLength: 6 }), (texts, translations) => {
-				const files = [fileOf(asData(texts))];
-				const handed = handOff(files).map((each, index) => {
-					const marks = marksIn(each.source);
-					// The translation needs the same markup as its source, otherwise the import refuses it.
-					const target = `${index} ${translations[index]}`;
-					return { ...each, target: marksIn(target).join() === marks.join() ? target : `T${index} ${each.source}` };
-				});
-				const planned = plan(read(write(handed)), files);
-				expect(planned.refused).toEqual([]);
-				const edited = editFiles(planned.arrivals);
-				expect(edited.refused).toEqual([]);
-				const bytes = edited.files.get("pages/index.yaml") ?? new Uint8Array();
-				expect(new TextDecoder().decode(bytes)).toMatch(/^# kept/);
-				const wanted = texts.map((each, index) => ({ ...each, fr: asCameIn(handed[index]?.target ?? "") }));
-				expect(dataOf(bytes)).toEqual(dataOf(fileOf(asData(wanted)).bytes));
-				const confirmations = readConfirmations(
-					writeConfirmations(
-						empty,
-						planned.arrivals.map(({ set }) => set),
-					),
-				);
-				for (const { found, set } of planned.arrivals)
-					expect(stateOf({ en: set.en ?? "", fr: set.fr ?? "" }, confirmations).state, found.path.join()).toBe("upToDate");
-				acceptedCount += planned.arrivals.length;
-			}),
+			fc.property(
+				sections,
+				fc.array(text, { minLength: 6, maxLength: 6 }),
+				(texts, translations) => {
+					const files = [fileOf(asData(texts))];
+					const handed = handOff(files).map((each, index) => {
+						const marks = marksIn(each.source);
+						// The translation needs the same markup as its source, otherwise the import
+						// refuses it.
+						const target = `${index} ${translations[index]}`;
+						return {
+							...each,
+							target:
+								marksIn(target).join() === marks.join()
+									? target
+									: `T${index} ${each.source}`,
+						};
+					});
+					const planned = plan(read(write(handed)), files);
+					expect(planned.refused).toEqual([]);
+					const edited = editFiles(planned.arrivals);
+					expect(edited.refused).toEqual([]);
+					const bytes = edited.files.get("pages/index.yaml") ?? new Uint8Array();
+					expect(new TextDecoder().decode(bytes)).toMatch(/^# kept/);
+					const wanted = texts.map((each, index) => ({
+						...each,
+						fr: asCameIn(handed[index]?.target ?? ""),
+					}));
+					expect(dataOf(bytes)).toEqual(dataOf(fileOf(asData(wanted)).bytes));
+					const confirmations = readConfirmations(
+						writeConfirmations(
+							empty,
+							planned.arrivals.map(({ set }) => set),
+						),
+					);
+					for (const { found, set } of planned.arrivals)
+						expect(
+							stateOf({ en: set.en ?? "", fr: set.fr ?? "" }, confirmations).state,
+							found.path.join(),
+						).toBe("upToDate");
+					acceptedCount += planned.arrivals.length;
+				},
+			),
 			{ numRuns: isLong ? 1000 : 100 },
 		);
 	}, 600_000);
@@ -149,19 +204,43 @@ describe("an import", () => {
 		title: { en: "Bridges", ja: "橋" },
 		sections: [
 			{ heading: { en: ["A", "B"], ja: ["あ", "い"], fr: ["Un", "Deux"] } },
-			{ text: { en: "Keep **this** as it is, {siteName}", ja: "**これ** {siteName}", fr: "**Ça** {siteName}" } },
+			{
+				text: {
+					en: "Keep **this** as it is, {siteName}",
+					ja: "**これ** {siteName}",
+					fr: "**Ça** {siteName}",
+				},
+			},
 		],
 	};
 	const files = [fileOf(page)];
 	const [title, heading, marked] = handOff(files) as [ExportedText, ExportedText, ExportedText];
-	const reply = (of: ExportedText, target: string, more = {}) => ({ id: of.id, source: of.source, target, line: 1, ...more });
+	const reply = (of: ExportedText, target: string, more = {}) => ({
+		id: of.id,
+		source: of.source,
+		target,
+		line: 1,
+		...more,
+	});
 
 	it("keeps lines as lines, and puts a language in its place", () => {
 		const data: Value = { title: { ja: "橋", en: "Bridges", fr: "Ponts" } };
-		const [own] = textsToHandOff([fileOf(data)], { locales, from: en, to: ja, only, kinds: {}, kindOf: () => undefined });
+		const [own] = textsToHandOff([fileOf(data)], {
+			locales,
+			from: en,
+			to: ja,
+			only,
+			kinds: {},
+			kindOf: () => undefined,
+		});
 		expect(own?.target).toBe("橋");
-		const { arrivals } = plan([reply(heading, "Une\n\n deux \ntrois"), reply(title, "Ponts")], files);
-		const edited = dataOf(editFiles(arrivals).files.get("pages/index.yaml") ?? new Uint8Array()) as { title: Value; sections: { heading: Value }[] };
+		const { arrivals } = plan(
+			[reply(heading, "Une\n\n deux \ntrois"), reply(title, "Ponts")],
+			files,
+		);
+		const edited = dataOf(
+			editFiles(arrivals).files.get("pages/index.yaml") ?? new Uint8Array(),
+		) as { title: Value; sections: { heading: Value }[] };
 		expect(edited.sections[0]?.heading).toMatchObject({ fr: ["Une", "deux", "trois"] });
 		expect(Object.keys(edited.title as object)).toEqual(["en", "ja", "fr"]);
 	});
@@ -173,24 +252,69 @@ describe("an import", () => {
 				fileOf({ t: { en: "Bridges", ja: "橋" } }).texts.map(({ set }) => set),
 			),
 		);
-		expect(Object.keys(plan([reply(title, "Ponts")], files, confirmations).arrivals[0]?.set ?? {})).toEqual(["en", "ja", "fr"]);
-		expect(Object.keys(plan([reply(title, "Ponts")], files).arrivals[0]?.set ?? {})).toEqual(["en", "fr"]);
+		expect(
+			Object.keys(plan([reply(title, "Ponts")], files, confirmations).arrivals[0]?.set ?? {}),
+		).toEqual(["en", "ja", "fr"]);
+		expect(Object.keys(plan([reply(title, "Ponts")], files).arrivals[0]?.set ?? {})).toEqual([
+			"en",
+			"fr",
+		]);
 	});
 
 	it.each<[string, ReturnType<typeof reply>[], string]>([
 		["without its marks", [reply(marked, "Ceci {siteName}")], "Its marks differ from the sour"],
 		["without its placeholder", [reply(marked, "**Ceci**")], "Its marks differ from the sour"],
-		["with a link that was not there", [reply(title, "[Ponts](https://example.org)")], "Its marks differ from the sour"],
-		["twice, in two ways", [reply(title, "Ponts"), reply(title, "Arches")], "The file has this text twice, "],
-		["in another language", [reply(title, "Brücken", { language: "de" })], "The file says that it is in a "],
-		["beside another source", [reply(title, "Ponts", { source: "Arches" })], "The source beside this transla"],
-		["of a text that was never there", [reply({ ...title, id: "pages:no.yaml:x:en.abcdefgh:fr.-" }, "x")], "This text is no longer on the "],
-		["in a language that the site has not", [reply({ ...title, id: title.id.replace("fr.-", "de.-") }, "x")], "This is not the id of any text"],
-		["that is still the source", [reply(marked, marked.source)], "This is still the text of anot"],
-		["that begins with what a terminal obeys", [reply({ ...title, id: "\u001b[2J" }, "x")], "This is not the id of any text"],
-		["under no id", [reply({ ...title, id: "__proto__" }, "x")], "This is not the id of any text"],
+		[
+			"with a link that was not there",
+			[reply(title, "[Ponts](https://example.org)")],
+			"Its marks differ from the sour",
+		],
+		[
+			"twice, in two ways",
+			[reply(title, "Ponts"), reply(title, "Arches")],
+			"The file has this text twice, ",
+		],
+		[
+			"in another language",
+			[reply(title, "Brücken", { language: "de" })],
+			"The file says that it is in a ",
+		],
+		[
+			"beside another source",
+			[reply(title, "Ponts", { source: "Arches" })],
+			"The source beside this transla",
+		],
+		[
+			"of a text that was never there",
+			[reply({ ...title, id: "pages:no.yaml:x:en.abcdefgh:fr.-" }, "x")],
+			"This text is no longer on the ",
+		],
+		[
+			"in a language that the site has not",
+			[reply({ ...title, id: title.id.replace("fr.-", "de.-") }, "x")],
+			"This is not the id of any text",
+		],
+		[
+			"that is still the source",
+			[reply(marked, marked.source)],
+			"This is still the text of anot",
+		],
+		[
+			"that begins with what a terminal obeys",
+			[reply({ ...title, id: "\u001b[2J" }, "x")],
+			"This is not the id of any text",
+		],
+		[
+			"under no id",
+			[reply({ ...title, id: "__proto__" }, "x")],
+			"This is not the id of any text",
+		],
 		["with NUL", [reply(title, "Pon\0ts")], "It contains characters that te"],
-		["with characters that were lost", [reply(title, "??? ??")], "Letters of this text were lost"],
+		[
+			"with characters that were lost",
+			[reply(title, "??? ??")],
+			"Letters of this text were lost",
+		],
 	])("refuses a text %s", (_, units, reason) => {
 		expect(reasons(plan(units, files))).toEqual([reason]);
 		expect(plan(units, files).arrivals).toEqual([]);
@@ -199,30 +323,54 @@ describe("an import", () => {
 
 	it("refuses what has changed since, on either side, and names it", () => {
 		const changed = (text: Value) => [fileOf({ ...(page as object), title: text })];
-		expect(reasons(plan([reply(title, "Ponts")], changed({ en: "Bridges!", ja: "橋" })))).toEqual(["The source has changed since t"]);
-		const { refused } = plan([reply(title, "Ponts")], changed({ en: "Bridges", ja: "橋", fr: "Passerelles" }));
+		expect(
+			reasons(plan([reply(title, "Ponts")], changed({ en: "Bridges!", ja: "橋" }))),
+		).toEqual(["The source has changed since t"]);
+		const { refused } = plan(
+			[reply(title, "Ponts")],
+			changed({ en: "Bridges", ja: "橋", fr: "Passerelles" }),
+		);
 		expect(refused).toMatchObject([
-			{ file: "content/pages/index.yaml", key: "title.fr", language: "fr (fr)", message: { en: expect.stringContaining("Somebody has changed") } },
+			{
+				file: "content/pages/index.yaml",
+				key: "title.fr",
+				language: "fr (fr)",
+				message: { en: expect.stringContaining("Somebody has changed") },
+			},
 		]);
 		// The same translation was already imported.
-		expect(plan([reply(title, "Ponts")], changed({ en: "Bridges", ja: "橋", fr: "Ponts" }))).toMatchObject({ arrivals: [], refused: [], unchanged: 1 });
+		expect(
+			plan([reply(title, "Ponts")], changed({ en: "Bridges", ja: "橋", fr: "Ponts" })),
+		).toMatchObject({ arrivals: [], refused: [], unchanged: 1 });
 	});
 
 	it("leaves a text that its file shares with another place, and writes the others", () => {
-		const bytes = new TextEncoder().encode("a: { en: One, fr: &x Un }\nb: { en: Other, fr: *x }\nc: { en: Three }\n");
+		const bytes = new TextEncoder().encode(
+			"a: { en: One, fr: &x Un }\nb: { en: Other, fr: *x }\nc: { en: Three }\n",
+		);
 		const shared = { file: "site.yaml", bytes, data: dataOf(bytes) ?? null };
 		const own = [{ ...shared, texts: textStatesIn(shared.data, locales, empty) }];
 		const [a, , c] = handOff(own) as [ExportedText, ExportedText, ExportedText];
-		const { accepted, refused, files } = editFiles(plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals);
+		const { accepted, refused, files } = editFiles(
+			plan([reply(a, "Une"), reply(c, "Trois")], own).arrivals,
+		);
 		expect(accepted).toMatchObject([{ edit: { path: ["c", "fr"] } }]);
-		expect(refused).toMatchObject([{ key: "a.fr", message: { en: expect.stringContaining("share this") } }]);
+		expect(refused).toMatchObject([
+			{ key: "a.fr", message: { en: expect.stringContaining("share this") } },
+		]);
 		expect(new TextDecoder().decode(files.get("site.yaml"))).toContain("fr: Trois");
 	});
 
 	it("says where a text stands in words of the page", () => {
 		const data: Value = {
 			menu: { en: "About" },
-			sections: [{ kind: "team", heading: { en: ["Who", "we are"] }, people: [{ name: { en: "Anna" }, text: { en: "Draws." } }] }],
+			sections: [
+				{
+					kind: "team",
+					heading: { en: ["Who", "we are"] },
+					people: [{ name: { en: "Anna" }, text: { en: "Draws." } }],
+				},
+			],
 		};
 		expect(handOff([fileOf(data, "pages/about.yaml")]).map(({ where }) => where)).toEqual([
 			"About › What the menu calls the page; without it the page is not in the menu",
@@ -233,7 +381,17 @@ describe("an import", () => {
 	});
 
 	it("finds a text that has moved, and takes the same text twice for once", () => {
-		const moved = [fileOf({ sections: [{ heading: { en: "New", ja: "新" } }, { title: { en: "Bridges", ja: "橋" } }] }, "pages/moved.yaml")];
+		const moved = [
+			fileOf(
+				{
+					sections: [
+						{ heading: { en: "New", ja: "新" } },
+						{ title: { en: "Bridges", ja: "橋" } },
+					],
+				},
+				"pages/moved.yaml",
+			),
+		];
 		expect(plan([reply(title, "Ponts"), reply(title, " Ponts\n")], moved)).toMatchObject({
 			arrivals: [{ edit: { path: ["sections", 1, "title", "fr"] } }],
 			refused: [],

@@ -24,14 +24,19 @@ type TranslationRequest = {
  * Returns the texts for a translator, in the order of the files. Texts that are missing in the
  * source language are skipped.
  */
-export function textsToHandOff(files: readonly FileTexts[], { locales, from, to, only, kinds, kindOf }: TranslationRequest): ExportedText[] {
+export function textsToHandOff(
+	files: readonly FileTexts[],
+	{ locales, from, to, only, kinds, kindOf }: TranslationRequest,
+): ExportedText[] {
 	const codes = locales.map(({ code }) => code);
 	return files.flatMap(({ file, data, texts }) =>
 		texts.flatMap(({ path, text, states, ...found }): ExportedText[] => {
 			const source = stringOfText(text[from.code]);
 			const now = states[to.code];
-			const state: ExportState | undefined = now === "complete" && found.state === "new" ? "new" : now;
-			const isWritten = source.trim() !== "" && ["complete", "outdated"].includes(states[from.code] ?? "");
+			const state: ExportState | undefined =
+				now === "complete" && found.state === "new" ? "new" : now;
+			const isWritten =
+				source.trim() !== "" && ["complete", "outdated"].includes(states[from.code] ?? "");
 			if (!isWritten || state === undefined || !only.has(state)) return [];
 			return [
 				{
@@ -54,17 +59,37 @@ function noteOn(state: ExportState, marks: readonly string[], isInLines: boolean
 	const notes = [
 		stateNotes[state],
 		...(marks.length > 0
-			? [{ en: `Keep ${markList} as in the source, at its place in the sentence.`, ja: `${markList}は原文のまま、文中の合う位置に残してください。` }]
+			? [
+					{
+						en: `Keep ${markList} as in the source, at its place in the sentence.`,
+						ja: `${markList}は原文のまま、文中の合う位置に残してください。`,
+					},
+				]
 			: []),
-		...(isInLines ? [{ en: "Set in lines: start a new line where one should end.", ja: "行を分けて表示します。行の切れ目で改行してください。" }] : []),
+		...(isInLines
+			? [
+					{
+						en: "Set in lines: start a new line where one should end.",
+						ja: "行を分けて表示します。行の切れ目で改行してください。",
+					},
+				]
+			: []),
 	];
-	return inEachLanguage((language) => notes.map((note) => note[language]).join(language === "en" ? " " : ""));
+	return inEachLanguage((language) =>
+		notes.map((note) => note[language]).join(language === "en" ? " " : ""),
+	);
 }
 
 const stateNotes: Readonly<Record<ExportState, Message>> = {
 	missing: { en: "Not translated yet.", ja: "まだ翻訳がありません。" },
 	placeholder: { en: "Not translated yet.", ja: "まだ翻訳がありません。" },
-	outdated: { en: "The source has changed since this was translated.", ja: "翻訳のあとで、原文が変わっています。" },
-	new: { en: "Translated; nobody has confirmed it yet.", ja: "翻訳済みです（まだ確認されていません）。" },
+	outdated: {
+		en: "The source has changed since this was translated.",
+		ja: "翻訳のあとで、原文が変わっています。",
+	},
+	new: {
+		en: "Translated; nobody has confirmed it yet.",
+		ja: "翻訳済みです（まだ確認されていません）。",
+	},
 	complete: { en: "Translated.", ja: "翻訳済みです。" },
 };

@@ -5,7 +5,11 @@ import type { ExportedText, ExportState } from "./exported-text.ts";
  * Writes texts as XLIFF 2.1, with one `file` element for each content file and one `unit` for each
  * text.
  */
-export function writeXliff(texts: readonly ExportedText[], from: Pick<Locale, "tag">, to: Pick<Locale, "tag">): string {
+export function writeXliff(
+	texts: readonly ExportedText[],
+	from: Pick<Locale, "tag">,
+	to: Pick<Locale, "tag">,
+): string {
 	const files = Object.entries(Object.groupBy(texts, ({ file }) => file));
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,11 +25,18 @@ export function writeXliff(texts: readonly ExportedText[], from: Pick<Locale, "t
 }
 
 function unit({ id, source, target, state, where, limit, note }: ExportedText): string[] {
-	const notes = [["location", where], ...(limit === undefined ? [] : [["limit", `${limit}`]]), ["instruction", note]];
+	const notes = [
+		["location", where],
+		...(limit === undefined ? [] : [["limit", `${limit}`]]),
+		["instruction", note],
+	];
 	return [
 		`\t\t<unit id="${escaped(id)}">`,
 		"\t\t\t<notes>",
-		...notes.map(([category = "", text = ""]) => `\t\t\t\t<note category="${category}">${content(text)}</note>`),
+		...notes.map(
+			([category = "", text = ""]) =>
+				`\t\t\t\t<note category="${category}">${content(text)}</note>`,
+		),
 		"\t\t\t</notes>",
 		`\t\t\t<segment state="${isDone(state) ? "translated" : "initial"}">`,
 		`\t\t\t\t<source>${content(source)}</source>`,
@@ -39,6 +50,10 @@ const isDone = (state: ExportState) => state === "complete" || state === "new";
 
 // XML parsers turn carriage returns into line feeds, so they are escaped. Characters that XML
 // cannot contain are written as `cp` elements.
-const escaped = (text: string) => text.toWellFormed().replaceAll(/[&<>"\r]/g, (char) => `&#${char.codePointAt(0)};`);
+const escaped = (text: string) =>
+	text.toWellFormed().replaceAll(/[&<>"\r]/g, (char) => `&#${char.codePointAt(0)};`);
 const content = (text: string) =>
-	escaped(text).replaceAll(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, (char) => `<cp hex="${char.charCodeAt(0).toString(16).padStart(4, "0")}"/>`);
+	escaped(text).replaceAll(
+		/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu,
+		(char) => `<cp hex="${char.charCodeAt(0).toString(16).padStart(4, "0")}"/>`,
+	);

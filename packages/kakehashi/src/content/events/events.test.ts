@@ -31,22 +31,50 @@ type Events = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /**
  * Loads a site whose news collection has an entry for each event. All entries have the same date.
  */
-function load(events: Events, { today = "2026-10-31", words = { event } as Record<string, unknown>, others = {} as Record<string, string> } = {}) {
+function load(
+	events: Events,
+	{
+		today = "2026-10-31",
+		words = { event } as Record<string, unknown>,
+		others = {} as Record<string, string>,
+	} = {},
+) {
 	const textOf = (file: string) => new TextDecoder().decode(newsFiles.get(file));
 	const collection = parse(textOf("news/_collection.yaml"));
 	const entries = Object.entries(events).map(([slug, facts]) => {
-		const text = { title: both(slug, slug), summary: both("A; b, c", "あ、い"), event: facts, body: [{ paragraph: both("Come.", "どうぞ。") }] };
+		const text = {
+			title: both(slug, slug),
+			summary: both("A; b, c", "あ、い"),
+			event: facts,
+			body: [{ paragraph: both("Come.", "どうぞ。") }],
+		};
 		return [`news/2026-10-10-${slug}.yaml`, stringify(text)] as const;
 	});
-	const list = stringify({ ...collection, pageSize: 4, words: { ...collection.words, ...words } });
-	const more = Object.entries({ ...Object.fromEntries(entries), "news/_collection.yaml": list, "organization.yaml": exampleOrganization, ...others });
-	const files = new Map([...contentFiles, ...newsFiles, ...more.map(([file, text]) => [file, encode(text)] as const)]);
+	const list = stringify({
+		...collection,
+		pageSize: 4,
+		words: { ...collection.words, ...words },
+	});
+	const more = Object.entries({
+		...Object.fromEntries(entries),
+		"news/_collection.yaml": list,
+		"organization.yaml": exampleOrganization,
+		...others,
+	});
+	const files = new Map([
+		...contentFiles,
+		...newsFiles,
+		...more.map(([file, text]) => [file, encode(text)] as const),
+	]);
 	const site = withPages(configuration, scanPages(files));
 	const content = loadContent(files, site, { today });
 	return { content, site, payloads: createPayloads(content, site) };
 }
 
-const problemOf = (facts: Readonly<Record<string, unknown>>, options?: Parameters<typeof load>[1]) => {
+const problemOf = (
+	facts: Readonly<Record<string, unknown>>,
+	options?: Parameters<typeof load>[1],
+) => {
 	try {
 		load({ tasting: facts }, options);
 	} catch (error) {
@@ -55,7 +83,9 @@ const problemOf = (facts: Readonly<Record<string, unknown>>, options?: Parameter
 	return "";
 };
 const sectionAt = (loaded: ReturnType<typeof load>, path: string, kind: string) =>
-	(loaded.payloads.pages.get(path) ?? loaded.payloads.collectionPages.find(path)?.payload())?.sections.find((each) => each.kind === kind);
+	(
+		loaded.payloads.pages.get(path) ?? loaded.payloads.collectionPages.find(path)?.payload()
+	)?.sections.find((each) => each.kind === kind);
 const slugsOf = (entries: EntryListContent["entries"] = []) => entries.map(({ slug }) => slug);
 const plain = (text: unknown) =>
 	String(text)
@@ -64,16 +94,32 @@ const plain = (text: unknown) =>
 
 describe("what an event says", () => {
 	it.each([
-		["a day that does not exist", { begins: "2026-02-30 10:00" }, /news\/2026-10-10-tasting\.yaml:\d+ +event\.begins .*2026-02-30/],
+		[
+			"a day that does not exist",
+			{ begins: "2026-02-30 10:00" },
+			/news\/2026-10-10-tasting\.yaml:\d+ +event\.begins .*2026-02-30/,
+		],
 		["a time that does not exist", { begins: "2026-11-03 25:00" }, /event\.begins /],
 		["no time at the end of the day", { begins: "2026-11-03 24:00" }, /event\.begins /],
 		["an end that is no time", { begins: "2026-11-03 22:00", ends: "30:00" }, /event\.ends /],
 		["no address online", { begins: "2026-11-03", online: "zoom" }, /event\.online /],
 		["online: false", { begins: "2026-11-03", online: false }, /event\.online /],
 		["no day to begin on", { begins: "10:00" }, /event\.begins /],
-		["an end before the beginning", { begins: "2026-11-03 10:00", ends: "9:30" }, /event\.ends .*before/],
-		["a last day before the first", { begins: "2026-11-03", ends: "2026-11-02" }, /event\.ends .*before/],
-		["a time at one end only", { begins: "2026-11-03", ends: "2026-11-04 10:00" }, /event\.ends .*neither/],
+		[
+			"an end before the beginning",
+			{ begins: "2026-11-03 10:00", ends: "9:30" },
+			/event\.ends .*before/,
+		],
+		[
+			"a last day before the first",
+			{ begins: "2026-11-03", ends: "2026-11-02" },
+			/event\.ends .*before/,
+		],
+		[
+			"a time at one end only",
+			{ begins: "2026-11-03", ends: "2026-11-04 10:00" },
+			/event\.ends .*neither/,
+		],
 		["room for nobody", { begins: "2026-11-03", limit: 0 }, /event\.limit /],
 		["what is not known", { begins: "2026-11-03", until: "2026-11-04" }, /event\.until /],
 	])("is refused with its place where it has %s", (_fault, facts, place) => {
@@ -81,12 +127,22 @@ describe("what an event says", () => {
 	});
 
 	it("needs the words around events", () => {
-		expect(problemOf({ begins: "2026-11-03" }, { words: {} })).toMatch(/ event .*_collection\.yaml/);
+		expect(problemOf({ begins: "2026-11-03" }, { words: {} })).toMatch(
+			/ event .*_collection\.yaml/,
+		);
 	});
 
 	it.each([
-		[{ begins: "２０２６-11-03 9:00", ends: "12:30" }, "Tue, November 3, 2026 | 9:00 AM–12:30 PM | 2026-11-03T09:00+09:00", "2026年11月3日(火) | 9:00〜12:30"],
-		[{ begins: "2026-11-03 22:00", ends: "24:00" }, "Tue, November 3, 2026 | 10:00 PM–12:00 AM | 2026-11-03T22:00+09:00", "2026年11月3日(火) | 22:00〜24:00"],
+		[
+			{ begins: "２０２６-11-03 9:00", ends: "12:30" },
+			"Tue, November 3, 2026 | 9:00 AM–12:30 PM | 2026-11-03T09:00+09:00",
+			"2026年11月3日(火) | 9:00〜12:30",
+		],
+		[
+			{ begins: "2026-11-03 22:00", ends: "24:00" },
+			"Tue, November 3, 2026 | 10:00 PM–12:00 AM | 2026-11-03T22:00+09:00",
+			"2026年11月3日(火) | 22:00〜24:00",
+		],
 		[
 			{ begins: "2026-11-03 22:00", ends: "2026-11-03 24:00" },
 			"Tue, November 3, 2026 | 10:00 PM–12:00 AM | 2026-11-03T22:00+09:00",
@@ -97,7 +153,11 @@ describe("what an event says", () => {
 			"Tue, November 3, 2026 10:00 PM – Wed, November 4, 2026 1:30 AM | undefined | 2026-11-03T22:00+09:00",
 			"2026年11月3日(火) 22:00〜2026年11月4日(水) 1:30 | undefined",
 		],
-		[{ begins: "2026-11-03" }, "Tue, November 3, 2026 | undefined | 2026-11-03", "2026年11月3日(火) | undefined"],
+		[
+			{ begins: "2026-11-03" },
+			"Tue, November 3, 2026 | undefined | 2026-11-03",
+			"2026年11月3日(火) | undefined",
+		],
 		[
 			{ begins: "2026-12-31 22:00", ends: "2027-01-01 2:00" },
 			"Thu, December 31, 2026 10:00 PM – Fri, January 1, 2027 2:00 AM | undefined | 2026-12-31T22:00+09:00",
@@ -105,38 +165,84 @@ describe("what an event says", () => {
 		],
 	])("is written out in each language: %o", (facts, english, japanese) => {
 		const loaded = load({ tasting: facts });
-		const [en, ja] = ["/news/tasting", "/ja/news/tasting"].map((path) => sectionAt(loaded, path, "entryEvent"));
+		const [en, ja] = ["/news/tasting", "/ja/news/tasting"].map((path) =>
+			sectionAt(loaded, path, "entryEvent"),
+		);
 		expect(plain(`${en?.day} | ${en?.times} | ${en?.begins}`)).toBe(english);
 		expect(plain(`${ja?.day} | ${ja?.times}`)).toBe(japanese);
 	});
 
 	it("is put into a calendar until it is called off or over", () => {
 		const partsOf = (facts: Events[string]) => {
-			const { add, over, calledOff } = (sectionAt(load({ tasting: facts }), "/news/tasting", "entryEvent") ?? {}) as Record<string, unknown>;
+			const { add, over, calledOff } = (sectionAt(
+				load({ tasting: facts }),
+				"/news/tasting",
+				"entryEvent",
+			) ?? {}) as Record<string, unknown>;
 			return [add !== undefined, over, calledOff];
 		};
 		expect(partsOf({ begins: "2026-10-31" })).toEqual([true, undefined, undefined]);
 		expect(partsOf({ begins: "2026-10-30" })).toEqual([false, "Over", undefined]);
-		expect(partsOf({ begins: "2026-11-03", calledOff: true })).toEqual([false, undefined, "Called off"]);
+		expect(partsOf({ begins: "2026-11-03", calledOff: true })).toEqual([
+			false,
+			undefined,
+			"Called off",
+		]);
 	});
 
 	it("is over at its end, or with its day", () => {
-		const overAt = (facts: Events[string]) => Number(sectionAt(load({ tasting: facts }), "/news/tasting", "entryEvent")?.overMinute) * 60_000;
-		expect(overAt({ begins: "2026-11-03 9:00", ends: "12:30" })).toBe(Date.parse("2026-11-03T12:30+09:00"));
+		const overAt = (facts: Events[string]) =>
+			Number(sectionAt(load({ tasting: facts }), "/news/tasting", "entryEvent")?.overMinute) *
+			60_000;
+		expect(overAt({ begins: "2026-11-03 9:00", ends: "12:30" })).toBe(
+			Date.parse("2026-11-03T12:30+09:00"),
+		);
 		expect(overAt({ begins: "2026-11-03 9:00" })).toBe(Date.parse("2026-11-04T00:00+09:00"));
-		expect(overAt({ begins: "2026-11-03", ends: "2026-11-05" })).toBe(Date.parse("2026-11-06T00:00+09:00"));
+		expect(overAt({ begins: "2026-11-03", ends: "2026-11-05" })).toBe(
+			Date.parse("2026-11-06T00:00+09:00"),
+		);
 	});
 
 	it.each([
-		["an hour that does not exist", "2027-03-28T01:30", "Europe/London", "2027-03-28T02:30+01:00"],
-		["one that does not exist in the west", "2027-03-14T02:30", "America/New_York", "2027-03-14T03:30-04:00"],
-		["half an hour that does not exist", "2026-10-04T02:15", "Australia/Lord_Howe", "2026-10-04T02:45+11:00"],
-		["midnight that does not exist", "2026-09-06", "America/Santiago", "2026-09-06T01:00-03:00"],
+		[
+			"an hour that does not exist",
+			"2027-03-28T01:30",
+			"Europe/London",
+			"2027-03-28T02:30+01:00",
+		],
+		[
+			"one that does not exist in the west",
+			"2027-03-14T02:30",
+			"America/New_York",
+			"2027-03-14T03:30-04:00",
+		],
+		[
+			"half an hour that does not exist",
+			"2026-10-04T02:15",
+			"Australia/Lord_Howe",
+			"2026-10-04T02:45+11:00",
+		],
+		[
+			"midnight that does not exist",
+			"2026-09-06",
+			"America/Santiago",
+			"2026-09-06T01:00-03:00",
+		],
 		["a day that does not exist", "2011-12-30T12:00", "Pacific/Apia", "2011-12-31T12:00+14:00"],
 		["the first of two hours", "2026-10-25T01:30", "Europe/London", "2026-10-25T01:30+01:00"],
-		["the first of two hours in the west", "2026-11-01T01:30", "America/New_York", "2026-11-01T01:30-04:00"],
+		[
+			"the first of two hours in the west",
+			"2026-11-01T01:30",
+			"America/New_York",
+			"2026-11-01T01:30-04:00",
+		],
 		["a zone of half hours", "2026-11-01T10:00", "Asia/Kolkata", "2026-11-01T10:00+05:30"],
-		["a zone of quarters of an hour", "2026-11-01T10:00", "Asia/Kathmandu", "2026-11-01T10:00+05:45"],
+		[
+			"a zone of quarters of an hour",
+			"2026-11-01T10:00",
+			"Asia/Kathmandu",
+			"2026-11-01T10:00+05:45",
+		],
 		["the first day on earth", "2026-11-01", "Pacific/Kiritimati", "2026-11-01T00:00+14:00"],
 	])("is one instant in %s", (_when, local, timeZone, iso) => {
 		const time = zonedTime(local, timeZone);
@@ -144,9 +250,15 @@ describe("what an event says", () => {
 	});
 
 	it("follows the clocks of the organization when they are changed", () => {
-		expect(zonedTime("2026-10-25T08:00", "Europe/Paris")).toEqual({ iso: "2026-10-25T08:00+01:00", ms: Date.parse("2026-10-25T07:00Z") });
+		expect(zonedTime("2026-10-25T08:00", "Europe/Paris")).toEqual({
+			iso: "2026-10-25T08:00+01:00",
+			ms: Date.parse("2026-10-25T07:00Z"),
+		});
 		// An hour and a half before the clocks are changed.
-		expect(zonedTime("2026-10-25T01:30", "Europe/Paris")).toEqual({ iso: "2026-10-25T01:30+02:00", ms: Date.parse("2026-10-24T23:30Z") });
+		expect(zonedTime("2026-10-25T01:30", "Europe/Paris")).toEqual({
+			iso: "2026-10-25T01:30+02:00",
+			ms: Date.parse("2026-10-24T23:30Z"),
+		});
 		expect(zonedTime("2026-10-24T08:00", "Europe/Paris").iso).toBe("2026-10-24T08:00+02:00");
 		expect(zonedTime("2026-07-01", "UTC").ms).toBe(Date.parse("2026-07-01"));
 	});
@@ -163,29 +275,47 @@ const events: Events = {
 describe("a list with events", () => {
 	it("has those to come first, by their day, then the others, and those that are over at the end, the last first", () => {
 		const loaded = load(events);
-		const pages = ["/news", "/news/2"].map((path) => sectionAt(loaded, path, "eventList") as unknown as EntryListContent);
+		const pages = ["/news", "/news/2"].map(
+			(path) => sectionAt(loaded, path, "eventList") as unknown as EntryListContent,
+		);
 		expect(pages.map(({ entries }) => slugsOf(entries))).toEqual([
 			["today", "next", "later", "rye"],
 			["new-oven", "opening"],
 		]);
 		expect(pages.map(({ past }) => slugsOf(past?.entries))).toEqual([[], ["over", "before"]]);
 		// On a page with past events only, their list is open.
-		const only = load(Object.fromEntries([1, 2, 3, 4, 5, 6].map((day) => [`day-${day}`, { begins: `2026-10-1${day}` }])));
+		const only = load(
+			Object.fromEntries(
+				[1, 2, 3, 4, 5, 6].map((day) => [`day-${day}`, { begins: `2026-10-1${day}` }]),
+			),
+		);
 		const last = sectionAt(only, "/news/3", "eventList") as unknown as EntryListContent;
 		expect([last.past?.isOpen, last.empty]).toEqual([true, undefined]);
 	});
 
 	it("leaves the way from entry to entry by the day on which they were written", () => {
 		const end = sectionAt(load(events), "/news/today", "entryEnd");
-		expect(end).toMatchObject({ before: { href: "/news/over", word: "Newer" }, after: { href: "/news/next", word: "Older" } });
+		expect(end).toMatchObject({
+			before: { href: "/news/over", word: "Newer" },
+			after: { href: "/news/next", word: "Older" },
+		});
 	});
 
 	it("is shown on other pages with what these ask for", () => {
 		const shown = (choice: object) => {
 			const page = parse(new TextDecoder().decode(contentFiles.get("pages/index.yaml")));
-			const section = { kind: "entries", from: "news", count: 2, heading: both("News", "お知らせ"), ...choice };
+			const section = {
+				kind: "entries",
+				from: "news",
+				count: 2,
+				heading: both("News", "お知らせ"),
+				...choice,
+			};
 			// The heading of the home page's section is a list of lines.
-			const sections = [...page.sections, { ...section, heading: { en: ["News"], ja: ["お知らせ"] } }];
+			const sections = [
+				...page.sections,
+				{ ...section, heading: { en: ["News"], ja: ["お知らせ"] } },
+			];
 			const found = sectionAt(
 				load(events, { others: { "pages/index.yaml": stringify({ ...page, sections }) } }),
 				"/",
@@ -205,11 +335,18 @@ describe("a list with events", () => {
 describe("an event for machines", () => {
 	const nodeOf = (facts: Events[string], path = "/ja/news/tasting") => {
 		const head = load({ tasting: facts }).payloads.collectionPages.find(path)?.payload().head;
-		return JSON.parse(head?.structuredData ?? "{}")["@graph"].find((node: { "@type": string }) => node["@type"] === "Event");
+		return JSON.parse(head?.structuredData ?? "{}")["@graph"].find(
+			(node: { "@type": string }) => node["@type"] === "Event",
+		);
 	};
 
 	it("has its times with their distance from UTC, its place, and whether it takes place", () => {
-		const facts = { begins: "2026-11-03 9:00", ends: "12:30", place: both("The mill", "水車小屋"), limit: 8 };
+		const facts = {
+			begins: "2026-11-03 9:00",
+			ends: "12:30",
+			place: both("The mill", "水車小屋"),
+			limit: 8,
+		};
 		expect(nodeOf(facts)).toMatchObject({
 			name: "tasting",
 			startDate: "2026-11-03T09:00+09:00",
@@ -220,7 +357,9 @@ describe("an event for machines", () => {
 			maximumAttendeeCapacity: 8,
 			url: "{origin}/ja/news/tasting",
 		});
-		expect(nodeOf({ ...facts, calledOff: true }).eventStatus).toBe("https://schema.org/EventCancelled");
+		expect(nodeOf({ ...facts, calledOff: true }).eventStatus).toBe(
+			"https://schema.org/EventCancelled",
+		);
 	});
 
 	it("may be online, or both", () => {
@@ -228,20 +367,32 @@ describe("an event for machines", () => {
 		const place = both("The mill", "水車小屋");
 		const begins = "2026-11-03";
 		const virtual = (url: string) => ({ "@type": "VirtualLocation", url });
-		const modeOf = (node: { eventAttendanceMode: string }) => /(\w+)EventAttendanceMode$/.exec(node.eventAttendanceMode)?.[1];
+		const modeOf = (node: { eventAttendanceMode: string }) =>
+			/(\w+)EventAttendanceMode$/.exec(node.eventAttendanceMode)?.[1];
 		for (const [facts, mode, location] of [
 			[{ begins, online: true }, "Online", virtual(page)],
-			[{ begins, online: "https://meet.example/x" }, "Online", virtual("https://meet.example/x")],
+			[
+				{ begins, online: "https://meet.example/x" },
+				"Online",
+				virtual("https://meet.example/x"),
+			],
 			[{ begins, online: "/pricing" }, "Online", virtual("{origin}/ja/pricing")],
-			[{ begins, online: true, place }, "Mixed", [{ "@type": "Place", name: "水車小屋", address: "水車小屋" }, virtual(page)]],
+			[
+				{ begins, online: true, place },
+				"Mixed",
+				[{ "@type": "Place", name: "水車小屋", address: "水車小屋" }, virtual(page)],
+			],
 		] as const) {
 			const node = nodeOf(facts);
 			expect([modeOf(node), node.location]).toEqual([mode, location]);
 			const loaded = load({ tasting: facts });
-			const { online, place: shown } = (sectionAt(loaded, "/ja/news/tasting", "entryEvent") ?? {}) as Record<string, { label: string; href?: string }>;
+			const { online, place: shown } = (sectionAt(loaded, "/ja/news/tasting", "entryEvent") ??
+				{}) as Record<string, { label: string; href?: string }>;
 			expect(online?.label).toBe("オンライン");
 			expect(shown !== undefined).toBe("place" in facts);
-			const text = calendars(loaded.content, loaded.site).events.get("/news/tasting/event.ics")?.replaceAll("\r\n ", "");
+			const text = calendars(loaded.content, loaded.site)
+				.events.get("/news/tasting/event.ics")
+				?.replaceAll("\r\n ", "");
 			expect(text).not.toMatch(/^LOCATION:.*Kagawa/m);
 			expect(/^LOCATION:(.*)\r$/m.exec(text ?? "")?.[1]).toEqual(
 				"place" in facts
@@ -267,7 +418,12 @@ describe("an event for machines", () => {
 describe("the calendar", () => {
 	const { content, site } = load({
 		...events,
-		tasting: { begins: "2026-11-03 9:00", ends: "12:30", place: both("The mill, upstairs", "水車小屋"), calledOff: true },
+		tasting: {
+			begins: "2026-11-03 9:00",
+			ends: "12:30",
+			place: both("The mill, upstairs", "水車小屋"),
+			calledOff: true,
+		},
 		fair: { begins: "2026-11-07", ends: "2026-11-08" },
 	});
 	const { feeds, events: single } = calendars(content, site);
@@ -282,9 +438,12 @@ describe("the calendar", () => {
 
 	it("keeps to RFC 5545: lines of 75 bytes at most that end in CRLF, what has a meaning escaped, every event once", () => {
 		for (const text of [...feeds.values(), ...single.values()]) {
-			expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.*END:VCALENDAR\r\n$/s);
+			expect(text).toMatch(
+				/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.*END:VCALENDAR\r\n$/s,
+			);
 			expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-			for (const line of text.split("\r\n")) expect(encode(line).length).toBeLessThanOrEqual(75);
+			for (const line of text.split("\r\n"))
+				expect(encode(line).length).toBeLessThanOrEqual(75);
 			const ids = text.match(/^UID:.*$/gm) ?? [];
 			expect(new Set(ids).size).toBe(text.match(/BEGIN:VEVENT/g)?.length);
 		}
@@ -310,7 +469,9 @@ describe("the calendar", () => {
 	it("is the same on another day", () => {
 		const again = load({ tasting: { begins: "2026-11-03 9:00" } }, { today: "2026-11-01" });
 		const before = load({ tasting: { begins: "2026-11-03 9:00" } }, { today: "2026-10-31" });
-		expect(calendars(again.content, again.site).feeds).toEqual(calendars(before.content, before.site).feeds);
+		expect(calendars(again.content, again.site).feeds).toEqual(
+			calendars(before.content, before.site).feeds,
+		);
 	});
 });
 
@@ -325,13 +486,24 @@ describe.each(["Pacific/Honolulu", "Pacific/Kiritimati"])("on a server in %s", (
 	});
 
 	it("today and every event are what they are where the site is", () => {
-		const facts = { timed: { begins: "2026-11-29 0:30", ends: "24:00" }, day: { begins: "2026-11-29" }, over: { begins: "2026-11-28" } };
+		const facts = {
+			timed: { begins: "2026-11-29 0:30", ends: "24:00" },
+			day: { begins: "2026-11-29" },
+			over: { begins: "2026-11-28" },
+		};
 		const { content, site } = load(facts, { today: "2026-11-29" });
 		const clock = siteClock({ organization: content.organization }, site);
 		expect(clock).toEqual({ timeZone: "Asia/Tokyo", today: "2026-11-29" });
 		const { events } = calendars(content, site);
-		expect([...events.keys()].filter((path) => !path.startsWith("/ja")).toSorted()).toEqual(["/news/day/event.ics", "/news/timed/event.ics"]);
-		expect(events.get("/news/day/event.ics")).toContain("DTSTART;VALUE=DATE:20261129\r\nDTEND;VALUE=DATE:20261130\r\n");
-		expect(events.get("/news/timed/event.ics")).toContain("DTSTART:20261128T153000Z\r\nDTEND:20261129T150000Z\r\n");
+		expect([...events.keys()].filter((path) => !path.startsWith("/ja")).toSorted()).toEqual([
+			"/news/day/event.ics",
+			"/news/timed/event.ics",
+		]);
+		expect(events.get("/news/day/event.ics")).toContain(
+			"DTSTART;VALUE=DATE:20261129\r\nDTEND;VALUE=DATE:20261130\r\n",
+		);
+		expect(events.get("/news/timed/event.ics")).toContain(
+			"DTSTART:20261128T153000Z\r\nDTEND:20261129T150000Z\r\n",
+		);
 	});
 });

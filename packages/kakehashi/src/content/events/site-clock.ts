@@ -9,5 +9,8 @@ export function siteClock(
 	{ locales: [{ timeZone: main }] }: Pick<Site, "locales">,
 ): SiteClock {
 	const timeZone = organization?.hours?.timeZone ?? main;
-	return { timeZone, today: today ?? new Intl.DateTimeFormat("sv-SE", { timeZone }).format(Date.now()) };
+	return {
+		timeZone,
+		today: today ?? new Intl.DateTimeFormat("sv-SE", { timeZone }).format(Date.now()),
+	};
 }

@@ -26,8 +26,14 @@ export function summarizeEvent(
 ): EventSummary {
 	const { tag } = locale;
 	const { begins, place, online, calledOff } = event;
-	const link = online === undefined || typeof online === "boolean" ? undefined : inLocale(online, locale.code);
-	const name = online === undefined ? undefined : (words.event?.online && typeset(words.event.online)) || onlineIn(tag);
+	const link =
+		online === undefined || typeof online === "boolean"
+			? undefined
+			: inLocale(online, locale.code);
+	const name =
+		online === undefined
+			? undefined
+			: (words.event?.online && typeset(words.event.online)) || onlineIn(tag);
 	return {
 		begins: isTimed(begins) ? zonedTime(begins, timeZone).iso : begins,
 		...written(event, tag, timeZone),
@@ -45,21 +51,38 @@ const onlineIn = (tag: string) => (isJapanese(tag) ? "オンライン" : "Online
  * The day of an event and its times. If an event lasts several days, `day` contains everything and
  * `times` is undefined.
  */
-function written(event: EventText, tag: string, timeZone: string): Pick<EventSummary, "day" | "times"> {
-	// A time that does not exist, because the clocks are put forward, is shown as the later time that
-	// `zonedTime` returns.
-	const there = (moment: string) => (isTimed(moment) ? zonedTime(moment, timeZone).iso.slice(0, 16) : moment);
+function written(
+	event: EventText,
+	tag: string,
+	timeZone: string,
+): Pick<EventSummary, "day" | "times"> {
+	// A time that does not exist, because the clocks are put forward, is shown as the later time
+	// that `zonedTime` returns.
+	const there = (moment: string) =>
+		isTimed(moment) ? zonedTime(moment, timeZone).iso.slice(0, 16) : moment;
 	const begins = there(event.begins);
 	const ends = event.ends && there(event.ends);
 	const format = (options: Intl.DateTimeFormatOptions, moment: string) =>
-		new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }).format(new Date(isTimed(moment) ? `${moment}Z` : moment));
-	const day = (moment: string) => format({ year: "numeric", month: "long", day: "numeric", weekday: "short" }, moment);
+		new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }).format(
+			new Date(isTimed(moment) ? `${moment}Z` : moment),
+		);
+	const day = (moment: string) =>
+		format({ year: "numeric", month: "long", day: "numeric", weekday: "short" }, moment);
 	// A no-break space keeps AM and PM on the line of the time.
-	const time = (moment: string) => (isTimed(moment) ? format({ hour: "numeric", minute: "2-digit" }, moment).replaceAll(/[ \u202f]/g, "\u00a0") : "");
-	const end = (moment: string) => (isMidnight(moment) && isJapanese(tag) ? "24:00" : time(moment));
-	const whole = (moment: string) => [day(moment), time(moment)].filter((part) => part !== "").join(" ");
+	const time = (moment: string) =>
+		isTimed(moment)
+			? format({ hour: "numeric", minute: "2-digit" }, moment).replaceAll(
+					/[ \u202f]/g,
+					"\u00a0",
+				)
+			: "";
+	const end = (moment: string) =>
+		isMidnight(moment) && isJapanese(tag) ? "24:00" : time(moment);
+	const whole = (moment: string) =>
+		[day(moment), time(moment)].filter((part) => part !== "").join(" ");
 	const [short, long] = isJapanese(tag) ? ["〜", "〜\u200b"] : ["–", " – "];
-	if (lastDay({ begins, ...(ends && { ends }) }) !== begins.slice(0, 10)) return { day: [begins, ends ?? begins].map(whole).join(long) };
+	if (lastDay({ begins, ...(ends && { ends }) }) !== begins.slice(0, 10))
+		return { day: [begins, ends ?? begins].map(whole).join(long) };
 	const times = [time(begins), ...(ends ? [end(ends)] : [])].filter((part) => part !== "");
 	return { day: day(begins), ...(times.length > 0 && { times: times.join(short) }) };
 }

@@ -12,8 +12,12 @@ type ZonedTime = { readonly ms: number; readonly iso: string };
  */
 export function zonedTime(local: string, timeZone: string): ZonedTime {
 	const asUtc = Date.parse(`${local.includes("T") ? local : `${local}T00:00`}Z`);
-	const [before, after] = [-36, 36].map((hours) => minutesAhead(asUtc + hours * 3_600_000, timeZone)) as [number, number];
-	const offset = [before, after].find((each) => minutesAhead(asUtc - each * 60_000, timeZone) === each) ?? before;
+	const [before, after] = [-36, 36].map((hours) =>
+		minutesAhead(asUtc + hours * 3_600_000, timeZone),
+	) as [number, number];
+	const offset =
+		[before, after].find((each) => minutesAhead(asUtc - each * 60_000, timeZone) === each) ??
+		before;
 	const ms = asUtc - offset * 60_000;
 	const there = new Date(ms + minutesAhead(ms, timeZone) * 60_000).toISOString().slice(0, 16);
 	return { ms, iso: there + offsetAt(ms, timeZone) };
@@ -21,7 +25,10 @@ export function zonedTime(local: string, timeZone: string): ZonedTime {
 
 /** The offset from UTC, such as `+09:00`. */
 function offsetAt(ms: number, timeZone: string): string {
-	const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(ms);
+	const parts = new Intl.DateTimeFormat("en", {
+		timeZone,
+		timeZoneName: "longOffset",
+	}).formatToParts(ms);
 	return parts.find(({ type }) => type === "timeZoneName")?.value.slice("GMT".length) || "+00:00";
 }
 

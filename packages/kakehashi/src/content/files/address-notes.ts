@@ -45,11 +45,18 @@ export function addressNotes(sources: AddressSources): ContentProblem[] {
 }
 
 function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
-	const isDraft = (name: string) => site.routes.some((route) => route.name === name && route.draft);
+	const isDraft = (name: string) =>
+		site.routes.some((route) => route.name === name && route.draft);
 	const ofPages = [...pages].flatMap(([name, page]) =>
 		(isDraft(name) ? [] : (page.formerly ?? [])).map((old, index): Claim => {
 			const from = formerPath(old);
-			return { file: `pages/${name}.yaml`, index, old, from, redirects: redirectsFrom(from, page, site) };
+			return {
+				file: `pages/${name}.yaml`,
+				index,
+				old,
+				from,
+				redirects: redirectsFrom(from, page, site),
+			};
 		}),
 	);
 	const ofEntries = [...collections.values()].flatMap((collection) =>
@@ -57,22 +64,35 @@ function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
 			formerly.map((old, index): Claim => {
 				const from = formerEntryPath(collection, old);
 				const page = { path: entryPath(collection, { slug }), languages };
-				return { file, index, old: shownAddress(from), from, redirects: redirectsFrom(from, page, site) };
+				return {
+					file,
+					index,
+					old: shownAddress(from),
+					from,
+					redirects: redirectsFrom(from, page, site),
+				};
 			}),
 		),
 	);
 	return [...ofPages, ...ofEntries];
 }
 
-function formerNotes(claims: readonly Claim[], sources: AddressSources, living: LivingAddresses): ContentProblem[] {
+function formerNotes(
+	claims: readonly Claim[],
+	sources: AddressSources,
+	living: LivingAddresses,
+): ContentProblem[] {
 	const { folder, read } = sources;
 	const seen = new Map<string, { readonly file: string; readonly to: string }>();
 	return claims.flatMap((claim) => {
 		const message = noteOn(claim, sources, living, seen);
-		for (const [from, { redirect }] of claim.redirects) if (!seen.has(from)) seen.set(from, { file: claim.file, to: redirect.to });
+		for (const [from, { redirect }] of claim.redirects)
+			if (!seen.has(from)) seen.set(from, { file: claim.file, to: redirect.to });
 		if (message === undefined) return [];
 		const result = parseContentFile(`${folder}/${claim.file}`, read(claim.file));
-		return "parsed" in result ? [problemAt(result.parsed, ["formerly", claim.index], message)] : [];
+		return "parsed" in result
+			? [problemAt(result.parsed, ["formerly", claim.index], message)]
+			: [];
 	});
 }
 
@@ -82,15 +102,16 @@ function noteOn(
 	living: LivingAddresses,
 	seen: ReadonlyMap<string, { readonly file: string; readonly to: string }>,
 ): Message | undefined {
-	// Only the redirect in the page's main language is checked. In another language, a different page
-	// may have that address.
+	// Only the redirect in the page's main language is checked. In another language, a different
+	// page may have that address.
 	const [first] = redirects;
 	if (base !== "" && own.startsWith(`${base}/`)) return withoutBase(old, own.slice(base.length));
 	if (first === undefined) return inNoLanguage(old);
 	const [from, { redirect }] = first;
 	if (from === redirect.to) return itsOwn(old);
 	if (isTaken(living, from, redirect.to)) {
-		const owner = living.owners.get(from) ?? living.owners.get(living.pageOfFile.get(from) ?? "");
+		const owner =
+			living.owners.get(from) ?? living.owners.get(living.pageOfFile.get(from) ?? "");
 		return owner ? takenBy(old, owner.replace(/^content\//, `${folder}/`)) : ofTheSite(old);
 	}
 	const rule = routeRules[from];
@@ -104,7 +125,11 @@ function noteOn(
 /**
  * Notes on public files that have the address of a page, or the name of the HTML file of a page.
  */
-function publicFileNotes(files: readonly string[], { folder }: AddressSources, living: LivingAddresses): ContentProblem[] {
+function publicFileNotes(
+	files: readonly string[],
+	{ folder }: AddressSources,
+	living: LivingAddresses,
+): ContentProblem[] {
 	return files.flatMap((path) => {
 		const page = living.pageOfFile.get(addressOf(`/${path}`));
 		const owner = page === undefined ? undefined : living.owners.get(page);

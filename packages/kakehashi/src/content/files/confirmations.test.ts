@@ -9,14 +9,20 @@ import { onlyLong } from "../../../../../test/long.ts";
 import { fingerprintsOf, readConfirmations, writeConfirmations } from "./confirmations.ts";
 import type { Value, ValueMap } from "./content-tree.ts";
 import { parseContentFile } from "./parse-content-file.ts";
-import { type Fingerprints, setsIn, stateOf, type TranslationStatus } from "./translation-status.ts";
+import {
+	type Fingerprints,
+	setsIn,
+	stateOf,
+	type TranslationStatus,
+} from "./translation-status.ts";
 
 const isLong = Boolean(process.env.TEST_LONG);
 const folder = mkdtempSync(join(tmpdir(), "ledger-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const print = (text: ValueMap) => fingerprintsOf(text, ["en", "ja", "fr"]);
-const confirmationsOf = (...texts: ValueMap[]) => readConfirmations(writeConfirmations(readConfirmations(""), texts.map(print)));
+const confirmationsOf = (...texts: ValueMap[]) =>
+	readConfirmations(writeConfirmations(readConfirmations(""), texts.map(print)));
 
 describe("the ledger", () => {
 	it("is one sorted row for each set, with the languages in their order", () => {
@@ -27,26 +33,61 @@ describe("the ledger", () => {
 		]);
 		expect(written).toMatch(/^(?:en:[\w-]{8} ja:[\w-]{8}\n){2}$/);
 		expect(written).toBe(`${written.trim().split("\n").sort().join("\n")}\n`);
-		expect(writeConfirmations(readConfirmations(`\ufeff${written.replaceAll("\n", "\r\n")}`), [])).toBe(written);
+		expect(
+			writeConfirmations(readConfirmations(`\ufeff${written.replaceAll("\n", "\r\n")}`), []),
+		).toBe(written);
 	});
 
 	it("reads the rows of both sides of a conflict", () => {
-		const [a, b] = [confirmationsOf({ en: "a", ja: "あ" }), confirmationsOf({ en: "b", ja: "い" })].map(({ rows }) => [...rows].join());
-		expect([...readConfirmations(`<<<<<<< HEAD\n${a}\n=======\n${b}\n>>>>>>> other\n`).rows]).toEqual([a, b]);
+		const [a, b] = [
+			confirmationsOf({ en: "a", ja: "あ" }),
+			confirmationsOf({ en: "b", ja: "い" }),
+		].map(({ rows }) => [...rows].join());
+		expect([
+			...readConfirmations(`<<<<<<< HEAD\n${a}\n=======\n${b}\n>>>>>>> other\n`).rows,
+		]).toEqual([a, b]);
 	});
 
 	it.each<[string, ValueMap, TranslationStatus]>([
 		["is in step as it was confirmed", { en: "Bridge", ja: "橋" }, { state: "upToDate" }],
 		["or as it was confirmed before", { en: "Home", ja: "ホーム" }, { state: "upToDate" }],
-		["is behind where the other has changed", { en: "Bridges", ja: "橋" }, { state: "outdated", outdated: ["ja"] }],
+		[
+			"is behind where the other has changed",
+			{ en: "Bridges", ja: "橋" },
+			{ state: "outdated", outdated: ["ja"] },
+		],
 		["is new where both have", { en: "Bridges", ja: "橋々" }, { state: "new" }],
-		["is behind on both sides where each was confirmed with something else", { en: "Home", ja: "橋" }, { state: "outdated", outdated: ["en", "ja"] }],
-		["is new with a language that was added", { en: "Bridge", ja: "橋", fr: "Pont" }, { state: "new" }],
-		["is in step in the languages that are left", { en: "Arch", fr: "Arche" }, { state: "upToDate" }],
-		["is behind in two languages at once", { en: "Arches", ja: "アーチ", fr: "Arche" }, { state: "outdated", outdated: ["ja", "fr"] }],
-		["is behind in one of three", { en: "Arches", ja: "アーチ群", fr: "Arche" }, { state: "outdated", outdated: ["fr"] }],
+		[
+			"is behind on both sides where each was confirmed with something else",
+			{ en: "Home", ja: "橋" },
+			{ state: "outdated", outdated: ["en", "ja"] },
+		],
+		[
+			"is new with a language that was added",
+			{ en: "Bridge", ja: "橋", fr: "Pont" },
+			{ state: "new" },
+		],
+		[
+			"is in step in the languages that are left",
+			{ en: "Arch", fr: "Arche" },
+			{ state: "upToDate" },
+		],
+		[
+			"is behind in two languages at once",
+			{ en: "Arches", ja: "アーチ", fr: "Arche" },
+			{ state: "outdated", outdated: ["ja", "fr"] },
+		],
+		[
+			"is behind in one of three",
+			{ en: "Arches", ja: "アーチ群", fr: "Arche" },
+			{ state: "outdated", outdated: ["fr"] },
+		],
 	])("a text %s", (_, text, state) => {
-		const confirmations = confirmationsOf({ en: "Home", ja: "ホーム" }, { en: "Bridge", ja: "橋" }, { en: "Arch", ja: "アーチ", fr: "Arche" });
+		const confirmations = confirmationsOf(
+			{ en: "Home", ja: "ホーム" },
+			{ en: "Bridge", ja: "橋" },
+			{ en: "Arch", ja: "アーチ", fr: "Arche" },
+		);
 		expect(stateOf(print(text), confirmations)).toEqual(state);
 	});
 
@@ -61,18 +102,33 @@ describe("the ledger", () => {
 		const before = confirmationsOf({ en: "Bridge", ja: "橋" });
 		const [first = {}] = site;
 		const after = readConfirmations(writeConfirmations(before, [first], site));
-		expect(site.map((set) => stateOf(set, after).state)).toEqual(["upToDate", "upToDate", "upToDate", "outdated", "new"]);
+		expect(site.map((set) => stateOf(set, after).state)).toEqual([
+			"upToDate",
+			"upToDate",
+			"upToDate",
+			"outdated",
+			"new",
+		]);
 		expect(after.rows.size).toBe(4);
 	});
 
 	it("knows a language by its code, whatever stands in the place of another that went", () => {
 		const prints = fingerprintsOf({ en: "Bridge", de: "Brücke" }, ["en", "de"]);
-		expect(stateOf(print({ en: "Bridge", fr: "Pont" }), readConfirmations(writeConfirmations(readConfirmations(""), [prints])))).toEqual({ state: "new" });
+		expect(
+			stateOf(
+				print({ en: "Bridge", fr: "Pont" }),
+				readConfirmations(writeConfirmations(readConfirmations(""), [prints])),
+			),
+		).toEqual({ state: "new" });
 	});
 
 	it("finds no text where tags are called as languages are", () => {
 		expect(
-			setsIn({ en: { en: "English", ja: "英語" }, ja: { en: "Japanese", ja: "日本語" } }, ["en", "ja"], readConfirmations("")).map(({ path }) => path),
+			setsIn(
+				{ en: { en: "English", ja: "英語" }, ja: { en: "Japanese", ja: "日本語" } },
+				["en", "ja"],
+				readConfirmations(""),
+			).map(({ path }) => path),
 		).toEqual([["en"], ["ja"]]);
 	});
 });
@@ -81,7 +137,12 @@ describe("the ledger", () => {
 // confirmations file, so that the real code can be compared with it.
 
 type Text = { readonly id: number; words: Record<string, string> };
-type Site = { codes: string[]; pages: Map<string, Text[][]>; confirmations: string; readonly confirmed: Set<string> };
+type Site = {
+	codes: string[];
+	pages: Map<string, Text[][]>;
+	confirmations: string;
+	readonly confirmed: Set<string>;
+};
 
 let count = 0;
 const next = () => {
@@ -91,14 +152,22 @@ const next = () => {
 const fresh = () => `ガラス **${next()}** [é](/x) {siteName}`;
 const pick = <T>(from: readonly T[], by: number) => from[by % from.length] as T;
 const textsOf = ({ pages }: Site) => [...pages.values()].flat(2);
-const newText = (codes: readonly string[]): Text => ({ id: next(), words: Object.fromEntries(codes.map((code) => [code, fresh()])) });
+const newText = (codes: readonly string[]): Text => ({
+	id: next(),
+	words: Object.fromEntries(codes.map((code) => [code, fresh()])),
+});
 const newSite = (codes: string[]): Site => ({
 	codes,
-	pages: new Map(["a", "b", "c"].map((name) => [name, [0, 1].map(() => [0, 1].map(() => newText(codes)))])),
+	pages: new Map(
+		["a", "b", "c"].map((name) => [name, [0, 1].map(() => [0, 1].map(() => newText(codes)))]),
+	),
 	confirmations: "",
 	confirmed: new Set(),
 });
-const copyOf = (site: Site): Site => ({ ...structuredClone(site), confirmed: new Set(site.confirmed) });
+const copyOf = (site: Site): Site => ({
+	...structuredClone(site),
+	confirmed: new Set(site.confirmed),
+});
 
 /** Ways to write a text in YAML that do not change what is read. */
 const spellings: readonly ((words: string) => Value)[] = [
@@ -113,10 +182,15 @@ const spellings: readonly ((words: string) => Value)[] = [
 function fileOf(site: Site, name: string, spelling = 0): string {
 	const spelled = ({ id, words }: Text) => ({
 		id,
-		text: Object.fromEntries(Object.entries(words).map(([code, each]) => [code, pick(spellings, spelling)(each)])),
+		text: Object.fromEntries(
+			Object.entries(words).map(([code, each]) => [code, pick(spellings, spelling)(each)]),
+		),
 	});
 	const source = stringify(
-		{ path: `/${name}`, sections: site.pages.get(name)?.map((items) => ({ items: items.map(spelled) })) },
+		{
+			path: `/${name}`,
+			sections: site.pages.get(name)?.map((items) => ({ items: items.map(spelled) })),
+		},
 		{ lineWidth: spelling % 2 === 0 ? 0 : 20 },
 	);
 	return spelling % 3 === 0 ? source : source.replaceAll("\n", "\r\n");
@@ -136,7 +210,13 @@ function setsOf(source: string, codes: readonly string[]) {
 	});
 }
 
-const pair = (id: number, code: string, words: string | undefined, other: string, otherWords = "") => `${id} ${code} ${words} ${other} ${otherWords}`;
+const pair = (
+	id: number,
+	code: string,
+	words: string | undefined,
+	other: string,
+	otherWords = "",
+) => `${id} ${code} ${words} ${other} ${otherWords}`;
 
 function confirm(site: Site, names: readonly string[], spelling: number): void {
 	const sets = names.flatMap((name) => setsOf(fileOf(site, name, spelling), site.codes));
@@ -161,13 +241,16 @@ function happen(site: Site, kind: number, a: number, b: number, maySwitch: boole
 	const text = texts[a % Math.max(texts.length, 1)];
 	const code = pick(site.codes, b);
 	const set = (words: string) => Object.assign(text?.words ?? {}, { [code]: words });
-	const toggled = (words: string) => (words.includes("**") ? words.replaceAll("**", "") : `**${words}**`);
+	const toggled = (words: string) =>
+		words.includes("**") ? words.replaceAll("**", "") : `**${words}**`;
 	const acts: readonly (() => void)[] = [
 		() => set(fresh()),
 		// Changes only the markup of a text, so that doing it twice restores the text.
 		() => set(toggled(text?.words[code] ?? fresh())),
 		() => text && Object.assign(text.words, newText(site.codes).words),
-		() => from.length > 0 && to.splice(b % (to.length + 1), 0, ...from.splice(a % from.length, 1)),
+		() =>
+			from.length > 0 &&
+			to.splice(b % (to.length + 1), 0, ...from.splice(a % from.length, 1)),
 		() => from[0] && to[0]?.push(...from[0].splice(0, 1)),
 		() => to.unshift([newText(site.codes)]),
 		() => from.splice(a % (from.length + 1), 1),
@@ -190,14 +273,29 @@ function happen(site: Site, kind: number, a: number, b: number, maySwitch: boole
 }
 
 /** For every text, compares the state from the confirmations file with the state from the model. */
-function compare({ confirmations, confirmed }: Site, sets: readonly (Text & { readonly set: Fingerprints })[]): number {
+function compare(
+	{ confirmations, confirmed }: Site,
+	sets: readonly (Text & { readonly set: Fingerprints })[],
+): number {
 	const read = readConfirmations(confirmations);
 	for (const { id, set, words } of sets) {
 		const own = Object.keys(set);
-		const isConfirmed = (code: string, other: string) => confirmed.has(pair(id, code, words[code], other, words[other]));
-		const outdated = own.filter((code) => own.some((other) => !isConfirmed(code, other) && confirmed.has(pair(id, code, words[code], other))));
-		const isNew = own.some((code) => own.some((other) => code !== other && !isConfirmed(code, other)));
-		expect(stateOf(set, read)).toEqual(outdated.length > 0 ? { state: "outdated", outdated } : { state: isNew ? "new" : "upToDate" });
+		const isConfirmed = (code: string, other: string) =>
+			confirmed.has(pair(id, code, words[code], other, words[other]));
+		const outdated = own.filter((code) =>
+			own.some(
+				(other) =>
+					!isConfirmed(code, other) && confirmed.has(pair(id, code, words[code], other)),
+			),
+		);
+		const isNew = own.some((code) =>
+			own.some((other) => code !== other && !isConfirmed(code, other)),
+		);
+		expect(stateOf(set, read)).toEqual(
+			outdated.length > 0
+				? { state: "outdated", outdated }
+				: { state: isNew ? "new" : "upToDate" },
+		);
 	}
 	return sets.length;
 }
@@ -213,8 +311,13 @@ describe("no stale text is called in step, and no untouched one stale", () => {
 			confirm(site, [...site.pages.keys()], 0);
 			for (const [kind, a, b] of all) happen(site, kind, a, b, true);
 			const texts = new Map(textsOf(site).map(({ id, words }) => [id, words]));
-			const sets = [...site.pages.keys()].flatMap((name) => setsOf(fileOf(site, name, spelling), site.codes));
-			const confirmations = spelling % 2 === 0 ? site.confirmations : site.confirmations.replaceAll("\n", "\r\n");
+			const sets = [...site.pages.keys()].flatMap((name) =>
+				setsOf(fileOf(site, name, spelling), site.codes),
+			);
+			const confirmations =
+				spelling % 2 === 0
+					? site.confirmations
+					: site.confirmations.replaceAll("\n", "\r\n");
 			looked += compare(
 				{ ...site, confirmations },
 				sets.map(({ id, set }) => ({ id, set, words: texts.get(id) ?? {} })),
@@ -226,13 +329,19 @@ describe("no stale text is called in step, and no untouched one stale", () => {
 
 	it("with words that stand in many places: what was confirmed stays so, and what nobody has confirmed is never in step", () => {
 		const word = fc.constantFrom("Home", "Top", "Contact");
-		const labels = fc.array(fc.record({ en: word, ja: word, fr: word }, { noNullPrototype: true }), { minLength: 1, maxLength: 6 });
+		const labels = fc.array(
+			fc.record({ en: word, ja: word, fr: word }, { noNullPrototype: true }),
+			{ minLength: 1, maxLength: 6 },
+		);
 		const property = fc.property(labels, labels, (confirmed, others) => {
 			const confirmations = confirmationsOf(...confirmed);
 			for (const text of [...confirmed, ...others]) {
 				const isKnown = ["en ja", "en fr", "ja fr"].every((codes) => {
 					const [a = "", b = ""] = codes.split(" ");
-					return confirmed.some((each: Record<string, string>) => each[a] === text[a as "en"] && each[b] === text[b as "en"]);
+					return confirmed.some(
+						(each: Record<string, string>) =>
+							each[a] === text[a as "en"] && each[b] === text[b as "en"],
+					);
 				});
 				expect(stateOf(print(text), confirmations).state === "upToDate").toBe(isKnown);
 			}
@@ -241,7 +350,10 @@ describe("no stale text is called in step, and no untouched one stale", () => {
 	});
 
 	it("after two branches have been merged by Git", { ...onlyLong, timeout: 600_000 }, () => {
-		const git = (...words: string[]) => spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], { cwd: folder });
+		const git = (...words: string[]) =>
+			spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], {
+				cwd: folder,
+			});
 		git("init", "-q", "-b", "main");
 		let looked = 0;
 		let run = 0;
@@ -249,7 +361,8 @@ describe("no stale text is called in step, and no untouched one stale", () => {
 			run += 1;
 			const write = (site: Site) => {
 				git("rm", "-rq", "--ignore-unmatch", ".");
-				for (const name of site.pages.keys()) writeFileSync(join(folder, `${name}.yaml`), fileOf(site, name));
+				for (const name of site.pages.keys())
+					writeFileSync(join(folder, `${name}.yaml`), fileOf(site, name));
 				writeFileSync(join(folder, "confirmed.txt"), site.confirmations);
 				git("add", ".");
 				git("commit", "-qm", "state", "--allow-empty");
@@ -266,13 +379,18 @@ describe("no stale text is called in step, and no untouched one stale", () => {
 				return side;
 			});
 			git("merge", "-q", `side${run}-0`);
-			const conflicts = execFileSync("git", ["diff", "--name-only", "--diff-filter=U"], { cwd: folder, encoding: "utf8" }).split("\n");
+			const conflicts = execFileSync("git", ["diff", "--name-only", "--diff-filter=U"], {
+				cwd: folder,
+				encoding: "utf8",
+			}).split("\n");
 			const merged = git("ls-files")
 				.stdout.toString()
 				.trim()
 				.split("\n")
 				.filter((file) => file.endsWith(".yaml"));
-			const clean = [...new Set(merged)].filter((file) => !conflicts.includes(file)).map((file) => readFileSync(join(folder, file), "utf8"));
+			const clean = [...new Set(merged)]
+				.filter((file) => !conflicts.includes(file))
+				.map((file) => readFileSync(join(folder, file), "utf8"));
 			const confirmations = readFileSync(join(folder, "confirmed.txt"), "utf8");
 			const confirmed = new Set(sides.flatMap((side) => [...side.confirmed]));
 			git("reset", "-q", "--hard");

@@ -1,6 +1,14 @@
 import { hash } from "node:crypto";
 import type { ValueMap } from "./content-tree.ts";
-import { type Agreements, comparableTexts, type Fingerprints, isSet, pairsOf, rowOf, stateOf } from "./translation-status.ts";
+import {
+	type Agreements,
+	comparableTexts,
+	type Fingerprints,
+	isSet,
+	pairsOf,
+	rowOf,
+	stateOf,
+} from "./translation-status.ts";
 
 /**
  * The rows of `content/confirmed.txt`. Each row lists the versions of a text, one per language,
@@ -22,7 +30,11 @@ export function readConfirmations(file: string): Confirmations {
 			.split(/\r?\n/)
 			.filter((line) => /^[\w-]+:[\w-]{8}(?: [\w-]+:[\w-]{8})*$/.test(line)),
 	);
-	return { rows, pairs: pairsOf([...rows].map((row) => row.split(" "))), printsOf: fingerprintsOf };
+	return {
+		rows,
+		pairs: pairsOf([...rows].map((row) => row.split(" "))),
+		printsOf: fingerprintsOf,
+	};
 }
 
 /**
@@ -40,7 +52,9 @@ export function writeConfirmations(
 	rows: readonly string[] = [],
 ): string {
 	const entered = new Set([...rows, ...sets.filter(isSet).map((set) => rowOf(set).join(" "))]);
-	const others = site.filter((set) => isSet(set) && stateOf(set, { pairs }).state === "new").map((set) => rowOf(set));
+	const others = site
+		.filter((set) => isSet(set) && stateOf(set, { pairs }).state === "new")
+		.map((set) => rowOf(set));
 	const rest = others.filter((row) => !entered.has(row.join(" ")));
 	// The set grows during the loop: each text that is added may share versions with further texts.
 	const prints = new Set([...entered].flatMap((row) => row.split(" ")));
@@ -59,17 +73,32 @@ export function writeConfirmations(
  * For outdated languages of a text: the versions of the changed languages with which they were
  * confirmed. Returns fingerprints by language code.
  */
-export function agreedBefore(set: Fingerprints, outdated: readonly string[], { rows, pairs }: Confirmations): ReadonlyMap<string, ReadonlySet<string>> {
+export function agreedBefore(
+	set: Fingerprints,
+	outdated: readonly string[],
+	{ rows, pairs }: Confirmations,
+): ReadonlyMap<string, ReadonlySet<string>> {
 	const agreed = new Map<string, Set<string>>();
 	for (const own of outdated.map((code) => `${code}:${set[code]}`))
-		for (const prints of [...rows].map((row) => row.split(" ")).filter((each) => each.includes(own)))
+		for (const prints of [...rows]
+			.map((row) => row.split(" "))
+			.filter((each) => each.includes(own)))
 			for (const [code = "", print = ""] of prints.map((each) => each.split(":")))
-				if (code in set && !own.startsWith(`${code}:`) && !pairs.has(`${own} ${code}:${set[code]}`))
+				if (
+					code in set &&
+					!own.startsWith(`${code}:`) &&
+					!pairs.has(`${own} ${code}:${set[code]}`)
+				)
 					agreed.set(code, (agreed.get(code) ?? new Set()).add(print));
 	return agreed;
 }
 
 /** Returns a short hash of the text in each language, in the order of the codes. */
 export function fingerprintsOf(text: ValueMap, codes: readonly string[]): Fingerprints {
-	return Object.fromEntries(Object.entries(comparableTexts(text, codes)).map(([code, words]) => [code, hash("sha256", words, "base64url").slice(0, 8)]));
+	return Object.fromEntries(
+		Object.entries(comparableTexts(text, codes)).map(([code, words]) => [
+			code,
+			hash("sha256", words, "base64url").slice(0, 8),
+		]),
+	);
 }

@@ -46,16 +46,29 @@ const unpublish = {
  * was just added, for example, it is missing in every text, which is reported once per file.
  */
 export function formatProblems(problems: readonly ContentProblem[]): Message[] {
-	const alike = Object.groupBy(problems, ({ file, language, message }) => [file, language, message.en].join());
+	const alike = Object.groupBy(problems, ({ file, language, message }) =>
+		[file, language, message.en].join(),
+	);
 	return Object.values(alike).flatMap((group = []) => {
 		const [first] = group;
 		if (first === undefined || group.length <= maxAlike) return group.map(formatProblem);
-		const count = { en: `${group.length} times, here first: `, ja: `同じ問題が${group.length}か所（ここは最初の場所）：` };
-		// True if the problem is that the texts are missing in one language. Then their keys end in the
-		// code of that language.
-		const isUntranslated = first.message !== outdatedMessage && first.language?.endsWith(`(${first.key?.split(".").at(-1)})`);
+		const count = {
+			en: `${group.length} times, here first: `,
+			ja: `同じ問題が${group.length}か所（ここは最初の場所）：`,
+		};
+		// True if the problem is that the texts are missing in one language. Then their keys end in
+		// the code of that language.
+		const isUntranslated =
+			first.message !== outdatedMessage &&
+			first.language?.endsWith(`(${first.key?.split(".").at(-1)})`);
 		const more = isUntranslated ? unpublish : { en: "", ja: "" };
-		return inEachLanguage((language) => formatPlace({ ...first, key: "" }) + count[language] + first.message[language] + more[language]);
+		return inEachLanguage(
+			(language) =>
+				formatPlace({ ...first, key: "" }) +
+				count[language] +
+				first.message[language] +
+				more[language],
+		);
 	});
 }
 

@@ -4,7 +4,9 @@ import { allFilesIn } from "./own-files.ts";
 
 /** The files of entries. A site may have thousands of them, so each is read only when needed. */
 export type EntryFiles = {
-	/** Their paths in the content folder, such as `news/2026-11-20-opening.yaml`, in sorted order. */
+	/**
+	 * Their paths in the content folder, such as `news/2026-11-20-opening.yaml`, in sorted order.
+	 */
 	readonly paths: readonly string[];
 	readonly read: (path: string) => Uint8Array;
 	/** A string that changes when the file changes. It is computed once per instance. */
@@ -16,7 +18,10 @@ export type EntryFiles = {
  * file, hidden files and backup copies of text editors.
  */
 export function entryFilesOf(contentFolder: string): EntryFiles {
-	const isWanted = (name: string, below: string) => (below === "" ? isCollectionFolder(contentFolder, name) : !/^\.|~$|^_collection\.yaml$/.test(name));
+	const isWanted = (name: string, below: string) =>
+		below === ""
+			? isCollectionFolder(contentFolder, name)
+			: !/^\.|~$|^_collection\.yaml$/.test(name);
 	const paths = allFilesIn(dirname(contentFolder), basename(contentFolder), isWanted);
 	const stamps = new Map<string, string>();
 	return {
@@ -27,7 +32,9 @@ export function entryFilesOf(contentFolder: string): EntryFiles {
 			if (known !== undefined) return known;
 			// The file may have been removed since the folder was listed. The next listing will not
 			// contain it.
-			const { mtimeMs, size } = statSync(join(contentFolder, path), { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 };
+			const { mtimeMs, size } = statSync(join(contentFolder, path), {
+				throwIfNoEntry: false,
+			}) ?? { mtimeMs: 0, size: 0 };
 			stamps.set(path, `${mtimeMs} ${size}`);
 			return `${mtimeMs} ${size}`;
 		},
@@ -36,9 +43,15 @@ export function entryFilesOf(contentFolder: string): EntryFiles {
 
 /** Finds the files of entries among files that are already in memory. */
 export function entryFilesAmong(files: ReadonlyMap<string, Uint8Array>): EntryFiles {
-	const collections = [...files.keys()].filter((path) => path.endsWith("/_collection.yaml")).map((path) => path.slice(0, -"_collection.yaml".length));
+	const collections = [...files.keys()]
+		.filter((path) => path.endsWith("/_collection.yaml"))
+		.map((path) => path.slice(0, -"_collection.yaml".length));
 	return {
-		paths: [...files.keys()].filter((path) => !path.endsWith("/_collection.yaml") && collections.some((folder) => path.startsWith(folder))),
+		paths: [...files.keys()].filter(
+			(path) =>
+				!path.endsWith("/_collection.yaml") &&
+				collections.some((folder) => path.startsWith(folder)),
+		),
 		read: (path) => files.get(path) ?? new Uint8Array(),
 		stamp: (path) => String(files.get(path)?.length),
 	};

@@ -1,6 +1,12 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { type Collection, entriesIn, entryPath, listPath, pageCount } from "../../core/schema/entry.ts";
+import {
+	type Collection,
+	entriesIn,
+	entryPath,
+	listPath,
+	pageCount,
+} from "../../core/schema/entry.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { EntryLink } from "./load-collections.ts";
 
@@ -16,7 +22,13 @@ type EntryLinkSources = {
 /**
  * Finds links to entries, tag pages and list pages that do not exist in the language of the link.
  */
-export function entryLinkProblems({ links, collections, site: { locales }, folder, read }: EntryLinkSources): ContentProblem[] {
+export function entryLinkProblems({
+	links,
+	collections,
+	site: { locales },
+	folder,
+	read,
+}: EntryLinkSources): ContentProblem[] {
 	if (links.length === 0) return [];
 	const known = knownEntryAddresses(collections.values(), locales);
 	return links
@@ -53,16 +65,30 @@ export function entryLinkProblems({ links, collections, site: { locales }, folde
  * The addresses of all entries, lists and tag pages, without language prefix. The keys are language
  * codes.
  */
-export function knownEntryAddresses(collections: Iterable<Collection>, locales: readonly Locale[]): Map<string, ReadonlySet<string>> {
+export function knownEntryAddresses(
+	collections: Iterable<Collection>,
+	locales: readonly Locale[],
+): Map<string, ReadonlySet<string>> {
 	const all = [...collections];
-	return new Map(locales.map(({ code }) => [code, new Set(all.flatMap((collection) => addressesIn(collection, code)))]));
+	return new Map(
+		locales.map(({ code }) => [
+			code,
+			new Set(all.flatMap((collection) => addressesIn(collection, code))),
+		]),
+	);
 }
 
 function addressesIn(collection: Collection, code: string): string[] {
 	const pages = (tag?: string) => {
 		const count = entriesIn(collection, code, tag).length;
-		return count === 0 ? [] : Array.from({ length: pageCount(collection, count) }, (_, index) => listPath(collection, tag, index + 1));
+		return count === 0
+			? []
+			: Array.from({ length: pageCount(collection, count) }, (_, index) =>
+					listPath(collection, tag, index + 1),
+				);
 	};
-	const entries = collection.entryPages ? entriesIn(collection, code).map((entry) => entryPath(collection, entry)) : [];
+	const entries = collection.entryPages
+		? entriesIn(collection, code).map((entry) => entryPath(collection, entry))
+		: [];
 	return [...entries, ...[undefined, ...Object.keys(collection.tags)].flatMap(pages)];
 }

@@ -19,7 +19,8 @@ function problemsOf(to: string, pattern = "/old"): Message[] {
 		loadContent(files, site, { today: newsDay, folder: "site/content" });
 		return problems;
 	} catch (error) {
-		if (error instanceof ContentError) return [...problems, ...error.problems.map(formatProblem)];
+		if (error instanceof ContentError)
+			return [...problems, ...error.problems.map(formatProblem)];
 		throw error;
 	}
 }
@@ -50,8 +51,16 @@ it.each([
 	["a draft", "/news/draft", /no entry is published/],
 	["a day to come", "/ja/news/next-century", /no entry is published/],
 	["a page that the list has not", "/news/3", /no entry is published/],
-	["an entry in another language", "/news/autumn-fair", /the entry is in 日本語 only.*write the entry in English too/],
-	["an earlier address", "/ja/news/we-open", /earlier address.*Redirect to "\/ja\/news\/opening" directly/],
+	[
+		"an entry in another language",
+		"/news/autumn-fair",
+		/the entry is in 日本語 only.*write the entry in English too/,
+	],
+	[
+		"an earlier address",
+		"/ja/news/we-open",
+		/earlier address.*Redirect to "\/ja\/news\/opening" directly/,
+	],
 	["another file beside the feed", "/news/rss.xml", /no such file in "public"/],
 ])("a redirect to %s is named, with what to do", (_what, to, expected) => {
 	expect(problemsOf(to).map(({ en }) => en)).toEqual([expect.stringMatching(expected)]);
@@ -59,7 +68,13 @@ it.each([
 
 it("is told in Japanese as well", () => {
 	const inJapanese = (to: string) => problemsOf(to).map(({ ja }) => ja);
-	expect(inJapanese("/news/nothing")).toEqual([expect.stringContaining("「/old」の転送先「/news/nothing」に公開中の記事がありません。")]);
-	expect(inJapanese("/news/autumn-fair")).toEqual([expect.stringContaining("日本語だけの記事です")]);
-	expect(inJapanese("/news/we-open")).toEqual([expect.stringContaining("直接「/news/opening」と書いてください")]);
+	expect(inJapanese("/news/nothing")).toEqual([
+		expect.stringContaining("「/old」の転送先「/news/nothing」に公開中の記事がありません。"),
+	]);
+	expect(inJapanese("/news/autumn-fair")).toEqual([
+		expect.stringContaining("日本語だけの記事です"),
+	]);
+	expect(inJapanese("/news/we-open")).toEqual([
+		expect.stringContaining("直接「/news/opening」と書いてください"),
+	]);
 });

@@ -17,7 +17,11 @@ type EntryRedirectSources = {
 };
 
 /** Finds redirects in the configuration that lead to entries which do not exist or have moved. */
-export function entryRedirectProblems({ site, collections, file }: EntryRedirectSources): ContentProblem[] {
+export function entryRedirectProblems({
+	site,
+	collections,
+	file,
+}: EntryRedirectSources): ContentProblem[] {
 	const { routes, routeRules, locales } = site;
 	const targets = Object.entries(routeRules).flatMap(([pattern, { redirect }]) => {
 		const to = typeof redirect === "object" ? redirect.to : redirect;
@@ -27,8 +31,12 @@ export function entryRedirectProblems({ site, collections, file }: EntryRedirect
 		const [address = ""] = to.split(/[?#]/);
 		const locale = localeOfPath(address, locales);
 		const path = unlocalizePath(address, locale);
-		const isEntry = routes.some((route) => isBelow(path, route)) && !routes.some((route) => route.path === path);
-		return isEntry && redirectFor(address, "", routeRules) === undefined ? [{ pattern, address, path, locale }] : [];
+		const isEntry =
+			routes.some((route) => isBelow(path, route)) &&
+			!routes.some((route) => route.path === path);
+		return isEntry && redirectFor(address, "", routeRules) === undefined
+			? [{ pattern, address, path, locale }]
+			: [];
 	});
 	if (targets.length === 0) return [];
 	const known = knownEntryAddresses(collections.values(), locales);
@@ -37,11 +45,27 @@ export function entryRedirectProblems({ site, collections, file }: EntryRedirect
 		.filter(({ path, locale }) => known.get(locale.code)?.has(path) !== true)
 		.map(({ pattern, address, path, locale }) => {
 			const others = locales.filter(({ code }) => known.get(code)?.has(path) === true);
-			return { file, key: "routeRules", message: explain(shownAddress(pattern), address, locale, redirectFor(address, "", moved)?.location, others) };
+			return {
+				file,
+				key: "routeRules",
+				message: explain(
+					shownAddress(pattern),
+					address,
+					locale,
+					redirectFor(address, "", moved)?.location,
+					others,
+				),
+			};
 		});
 }
 
-function explain(pattern: string, address: string, locale: Locale, movedTo: string | undefined, others: readonly Locale[]): Message {
+function explain(
+	pattern: string,
+	address: string,
+	locale: Locale,
+	movedTo: string | undefined,
+	others: readonly Locale[],
+): Message {
 	if (movedTo !== undefined)
 		return {
 			en: `"${pattern}" redirects to "${address}", an earlier address of an entry. Redirect to "${shownAddress(movedTo)}" directly.`,

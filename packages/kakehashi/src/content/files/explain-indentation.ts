@@ -13,7 +13,11 @@ function columnsOf(text: string): readonly number[] {
 export function isDeeper(lines: readonly string[], index: number, next: number): boolean {
 	const text = lines[index] ?? "";
 	const below = lines[next] ?? "";
-	return /: +\S/.test(text) && /^ *(?:- +)?["\w-]+:(?: |$)/.test(below) && below.search(/\S/) > (columnsOf(text)[0] ?? 0);
+	return (
+		/: +\S/.test(text) &&
+		/^ *(?:- +)?["\w-]+:(?: |$)/.test(below) &&
+		below.search(/\S/) > (columnsOf(text)[0] ?? 0)
+	);
 }
 
 /**
@@ -51,5 +55,7 @@ export function explainIndentation(lines: readonly string[], index: number): Mes
 }
 
 function listed(columns: readonly number[], comma: string, or: string): string {
-	return columns.length < 2 ? columns.join("") : `${columns.slice(0, -1).join(comma)}${or}${columns.at(-1)}`;
+	return columns.length < 2
+		? columns.join("")
+		: `${columns.slice(0, -1).join(comma)}${or}${columns.at(-1)}`;
 }

@@ -10,11 +10,16 @@ import type { ContentFile } from "./parse-content-file.ts";
  * Turns validation issues of a file into readable problems. Texts in a language that the site does
  * not have are reported only once, because after removing a language there may be very many.
  */
-export function explainIssues(issues: readonly BaseIssue<unknown>[], file: ContentFile, locales: Locales): ContentProblem[] {
+export function explainIssues(
+	issues: readonly BaseIssue<unknown>[],
+	file: ContentFile,
+	locales: Locales,
+): ContentProblem[] {
 	const strange = Map.groupBy(issues, (issue) => strangeLanguage(issue, locales));
 	return [...strange].flatMap(([code, all]) => {
 		const [first] = all;
-		if (code === undefined || first === undefined || all.length === 1) return all.map((issue) => explainIssue(issue, file, locales));
+		if (code === undefined || first === undefined || all.length === 1)
+			return all.map((issue) => explainIssue(issue, file, locales));
 		const { key: _, ...place } = explainIssue(first, file, locales);
 		const known = locales.map((locale) => locale.code).join(", ");
 		return {
@@ -51,21 +56,38 @@ function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | 
  * Turns a validation issue into a problem with file, line, key and language, for the person who
  * edits the content.
  */
-export function explainIssue(issue: BaseIssue<unknown>, { file, lineOf }: ContentFile, locales: Locales): ContentProblem {
+export function explainIssue(
+	issue: BaseIssue<unknown>,
+	{ file, lineOf }: ContentFile,
+	locales: Locales,
+): ContentProblem {
 	const path = (issue.path ?? []).map((item) => item.key as string | number);
 	const last = path.at(-1);
 	const locale =
-		typeof last === "string" ? localeByCode(last, locales) : path.map((part) => localeByCode(String(part), locales)).find((each) => each !== undefined);
+		typeof last === "string"
+			? localeByCode(last, locales)
+			: path
+					.map((part) => localeByCode(String(part), locales))
+					.find((each) => each !== undefined);
 	const language = locale === undefined ? undefined : `${locale.name} (${locale.code})`;
 	const line = lineOf(path, isUnknownKey(issue));
-	return { file, key: path.join("."), message: messageOf(), ...(line === undefined ? {} : { line }), ...(language === undefined ? {} : { language }) };
+	return {
+		file,
+		key: path.join("."),
+		message: messageOf(),
+		...(line === undefined ? {} : { line }),
+		...(language === undefined ? {} : { language }),
+	};
 
 	function messageOf(): Message {
 		if (issue.received === "undefined" && locale !== undefined && last === locale.code)
 			return {
 				en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other languages.`,
 				ja: `${locale.name}の文がありません。ほかの言語と並べて「${locale.code}:」を書いてください。`,
-				inWindow: { en: `The text is missing in ${locale.name}.`, ja: `${locale.name}の文がありません。` },
+				inWindow: {
+					en: `The text is missing in ${locale.name}.`,
+					ja: `${locale.name}の文がありません。`,
+				},
 			};
 		return issueMessage(
 			issue,

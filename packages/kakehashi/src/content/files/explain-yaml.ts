@@ -1,7 +1,19 @@
-import { type Document, isCollection, isScalar, type Range, visit, type YAMLParseError } from "yaml";
+import {
+	type Document,
+	isCollection,
+	isScalar,
+	type Range,
+	visit,
+	type YAMLParseError,
+} from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 import { explainIndentation, isDeeper } from "./explain-indentation.ts";
-import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from "./find-yaml-mistakes.ts";
+import {
+	goesOnBehindQuote,
+	type LineProblem,
+	notClosedOnLine,
+	startsWith,
+} from "./find-yaml-mistakes.ts";
 
 /**
  * Explains in plain words what the YAML parser could not read, and names the line where it can be
@@ -11,21 +23,32 @@ import { goesOnBehindQuote, type LineProblem, notClosedOnLine, startsWith } from
 export function explainYaml(document: Document, source: string): LineProblem[] {
 	const first = document.errors.find(({ code }) => code !== "DUPLICATE_KEY");
 	const end = first?.pos[0] ?? source.length;
-	const repeated = document.errors.filter(({ code, pos }) => code === "DUPLICATE_KEY" && pos[0] < end).map(({ pos }) => repeatedKey(pos[0], source));
+	const repeated = document.errors
+		.filter(({ code, pos }) => code === "DUPLICATE_KEY" && pos[0] < end)
+		.map(({ pos }) => repeatedKey(pos[0], source));
 	return first === undefined ? repeated : [...repeated, explain(first, document, source)];
 }
 
-function explain({ code, pos: [offset] }: YAMLParseError, document: Document, source: string): LineProblem {
+function explain(
+	{ code, pos: [offset] }: YAMLParseError,
+	document: Document,
+	source: string,
+): LineProblem {
 	const lines = source.split(/\r?\n/);
 	const line = lineAt(source, offset);
 	const index = line - 1;
 	const before = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
 	const sign = source.charAt(offset);
 	const key = /([A-Za-z][\w-]*): +[^,:]*$/.exec(before)?.[1];
-	const here = (message: Message): LineProblem => ({ line, ...(key === undefined ? {} : { key }), message });
+	const here = (message: Message): LineProblem => ({
+		line,
+		...(key === undefined ? {} : { key }),
+		message,
+	});
 
 	const quote = openQuote(document, source);
-	if (quote !== undefined) return { line: lineAt(source, quote), message: notClosedOnLine(source.charAt(quote)) };
+	if (quote !== undefined)
+		return { line: lineAt(source, quote), message: notClosedOnLine(source.charAt(quote)) };
 	if (code === "BAD_SCALAR_START") return here(startsWith(sign));
 	if (code === "BAD_DQ_ESCAPE") return here(backslash);
 	if (code === "MULTIPLE_DOCS") return here(secondDocument);
@@ -33,16 +56,22 @@ function explain({ code, pos: [offset] }: YAMLParseError, document: Document, so
 	if (isToken && /[[{]/.test(sign)) return here(containsBracket(sign));
 	const swallowed = isToken ? swallowedKey(before) : undefined;
 	if (swallowed !== undefined) return here(notClosedBefore(swallowed));
-	if (isToken && /["'] *$/.test(before)) return here(goesOnBehindQuote(before.trimEnd().slice(-1)));
+	if (isToken && /["'] *$/.test(before))
+		return here(goesOnBehindQuote(before.trimEnd().slice(-1)));
 	if (isToken && /[\]}]/.test(sign)) return here(closedTwice(sign));
 	if (isToken && sign === ",") return here(commaTwice);
 
 	const group = openGroup(document, source, offset);
-	if (group !== undefined) return group.isClosed ? here(commaMissing) : { line: lineAt(source, group.start), message: notClosed(source.charAt(group.start)) };
-	if (code === "BAD_INDENT" || code === "MISSING_CHAR") return here(explainIndentation(lines, index));
+	if (group !== undefined)
+		return group.isClosed
+			? here(commaMissing)
+			: { line: lineAt(source, group.start), message: notClosed(source.charAt(group.start)) };
+	if (code === "BAD_INDENT" || code === "MISSING_CHAR")
+		return here(explainIndentation(lines, index));
 	// Checks whether the next line is a key below a line that already has a text.
 	const next = lines.findIndex((text, at) => at > index && text.trim() !== "");
-	if (isDeeper(lines, index, next)) return { line: next + 1, message: explainIndentation(lines, next) };
+	if (isDeeper(lines, index, next))
+		return { line: next + 1, message: explainIndentation(lines, next) };
 	if (/[|>][-+\d]* *$/.test(lines[index - 1] ?? "")) return here(blockNotIndented);
 	return here(/^[^[{"']*:(?: |$)/.test(lines[index] ?? "") ? broken : colonMissing);
 }
@@ -53,7 +82,8 @@ function explain({ code, pos: [offset] }: YAMLParseError, document: Document, so
  * @param before the line up to the apparent end of the quoted text
  */
 function swallowedKey(before: string): { readonly key: string; readonly mark: string } | undefined {
-	const [, mark, key] = /(["'])(?:(?!\1).)*[,、，] *([A-Za-z][\w-]*): *\[? *\1 *$/.exec(before) ?? [];
+	const [, mark, key] =
+		/(["'])(?:(?!\1).)*[,、，] *([A-Za-z][\w-]*): *\[? *\1 *$/.exec(before) ?? [];
 	return key === undefined || mark === undefined ? undefined : { key, mark };
 }
 
@@ -70,17 +100,29 @@ function lineAt(source: string, offset: number): number {
 
 /** The offset of a quotation mark that is never closed. */
 function openQuote(document: Document, source: string): number | undefined {
-	return rangesOf(document, (node) => isScalar(node) && node.type?.startsWith("QUOTE") === true).find(([start, end]) => {
+	return rangesOf(
+		document,
+		(node) => isScalar(node) && node.type?.startsWith("QUOTE") === true,
+	).find(([start, end]) => {
 		const text = source.slice(start, end);
 		return text.length < 2 || !text.endsWith(text.charAt(0));
 	})?.[0];
 }
 
 /** The innermost group in brackets or braces that is open at an offset. */
-function openGroup(document: Document, source: string, offset: number): { readonly start: number; readonly isClosed: boolean } | undefined {
+function openGroup(
+	document: Document,
+	source: string,
+	offset: number,
+): { readonly start: number; readonly isClosed: boolean } | undefined {
 	const isClosed = ([, end]: readonly number[]) => /[\]}]/.test(source.charAt((end ?? 0) - 1));
 	const range = rangesOf(document, (node) => isCollection(node) && node.flow === true)
-		.filter((range) => /[[{]/.test(source.charAt(range[0])) && range[0] < offset && (range[1] > offset || !isClosed(range)))
+		.filter(
+			(range) =>
+				/[[{]/.test(source.charAt(range[0])) &&
+				range[0] < offset &&
+				(range[1] > offset || !isClosed(range)),
+		)
 		.at(-1);
 	return range && { start: range[0], isClosed: isClosed(range) };
 }

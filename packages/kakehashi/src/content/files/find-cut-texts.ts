@@ -9,19 +9,28 @@ export function findCutTexts(document: Document, source: string): CutText[] {
 	const found: CutText[] = [];
 	visit(document, {
 		Scalar: (_key, { type, value, range }) => {
-			// Only texts are checked: a comment after true, false or a number is probably meant as one.
+			// Only texts are checked: a comment after true, false or a number is probably meant as
+			// one.
 			const end = range?.[1] ?? source.length;
-			if (type === "PLAIN" && typeof value === "string" && /^[ \t]+#/.test(source.slice(end))) found.push({ offset: end, message: comment });
+			if (type === "PLAIN" && typeof value === "string" && /^[ \t]+#/.test(source.slice(end)))
+				found.push({ offset: end, message: comment });
 		},
 		Map: (_key, { flow, items, range }) => {
-			// In a file with errors, only groups that are closed on one line are checked. An unclosed
-			// brace turns everything after it into keys.
-			const isWhole = document.errors.length === 0 || /^\{[^\n]*\}$/.test(source.slice(range?.[0], range?.[1]));
+			// In a file with errors, only groups that are closed on one line are checked. An
+			// unclosed brace turns everything after it into keys.
+			const isWhole =
+				document.errors.length === 0 ||
+				/^\{[^\n]*\}$/.test(source.slice(range?.[0], range?.[1]));
 			if (!flow || !isWhole) return;
-			// Finds keys without a value. Of several in a row, as in a text with many commas, only the
-			// first is reported.
+			// Finds keys without a value. Of several in a row, as in a text with many commas, only
+			// the first is reported.
 			for (const [index, { key, value }] of items.entries())
-				if (value === null && items[index - 1]?.value !== null && isScalar(key) && key.range)
+				if (
+					value === null &&
+					items[index - 1]?.value !== null &&
+					isScalar(key) &&
+					key.range
+				)
 					found.push({ offset: key.range[0], message: loneKey(String(key.value)) });
 		},
 	});
@@ -35,7 +44,11 @@ const comment: Message = {
 
 function loneKey(words: string): Message {
 	const key = /^([\w-]+):\S/.exec(words)?.[1];
-	if (key !== undefined) return { en: `A space is missing after "${key}:".`, ja: `「${key}:」のあとに半角の空白を入れてください。` };
+	if (key !== undefined)
+		return {
+			en: `A space is missing after "${key}:".`,
+			ja: `「${key}:」のあとに半角の空白を入れてください。`,
+		};
 	return {
 		en: `Inside { } a comma ends the text, so "${words}" is left on its own. Put the whole text in quotation marks.`,
 		ja: `{ }の中ではカンマで文が終わるため、「${words}」が文から切り離されています。文全体を引用符で囲んでください。`,

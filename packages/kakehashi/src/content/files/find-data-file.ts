@@ -5,7 +5,10 @@ import type { DataFile } from "../../core/values/content-types.ts";
  * @param readFile returns the contents of a file in the owner's folder, or undefined if the file
  * does not exist
  */
-export function findDataFile(path: string, readFile: (path: string) => DataFile | undefined): DataFile {
+export function findDataFile(
+	path: string,
+	readFile: (path: string) => DataFile | undefined,
+): DataFile {
 	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))
 		return {
 			problem: {

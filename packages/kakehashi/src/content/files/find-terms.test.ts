@@ -4,7 +4,12 @@ import { hasWord, termProblems, termsIn } from "./find-terms.ts";
 
 const glossary = {
 	terms: [
-		{ term: { en: "town house", ja: "町家", fr: "maison de ville" }, also: { en: ["machiya"] }, avoid: { ja: ["町屋"] }, note: "With a shop in front." },
+		{
+			term: { en: "town house", ja: "町家", fr: "maison de ville" },
+			also: { en: ["machiya"] },
+			avoid: { ja: ["町屋"] },
+			note: "With a shop in front.",
+		},
 		{ term: { en: "house", ja: "住宅" } },
 		{ keep: "Kakehashi" },
 		{ term: { en: "gallery", ja: "ギャラリー" } },
@@ -44,16 +49,36 @@ describe("the glossary", () => {
 			{ en: "Town houses", ja: "古い家" },
 			[{ code: "ja", write: "町家", counterpartOf: "town house", from: "en" }],
 		],
-		["names it the other way round", { en: "Old ones", ja: "町家です" }, [{ code: "en", write: "town house", counterpartOf: "町家", from: "ja" }]],
-		["names a word that is not used", { en: "Town houses", ja: "町屋です" }, [{ code: "ja", write: "町家", insteadOf: "町屋" }]],
-		["knows names that stay as they are", { en: "By Kakehashi", ja: "架け橋より" }, [{ code: "ja", write: "Kakehashi" }]],
-		["says nothing of a language that has no word for it, or no text", { en: "By house", de: "Haus", ja: "" }, []],
+		[
+			"names it the other way round",
+			{ en: "Old ones", ja: "町家です" },
+			[{ code: "en", write: "town house", counterpartOf: "町家", from: "ja" }],
+		],
+		[
+			"names a word that is not used",
+			{ en: "Town houses", ja: "町屋です" },
+			[{ code: "ja", write: "町家", insteadOf: "町屋" }],
+		],
+		[
+			"knows names that stay as they are",
+			{ en: "By Kakehashi", ja: "架け橋より" },
+			[{ code: "ja", write: "Kakehashi" }],
+		],
+		[
+			"says nothing of a language that has no word for it, or no text",
+			{ en: "By house", de: "Haus", ja: "" },
+			[],
+		],
 	])("%s", (_name, texts, expected) => {
-		expect(termProblems(texts, glossary)).toEqual(expected.map((each) => expect.objectContaining(each)));
+		expect(termProblems(texts, glossary)).toEqual(
+			expected.map((each) => expect.objectContaining(each)),
+		);
 	});
 
 	it("finds any word in itself", () => {
-		const word = fc.string({ unit: fc.constantFrom(..."ab(+.é[町家"), minLength: 1 }).filter((each) => !/\]\(|[[\]]/.test(each));
+		const word = fc
+			.string({ unit: fc.constantFrom(..."ab(+.é[町家"), minLength: 1 })
+			.filter((each) => !/\]\(|[[\]]/.test(each));
 		fc.assert(fc.property(word, (each) => hasWord(`… ${each} …`, each)));
 	});
 });

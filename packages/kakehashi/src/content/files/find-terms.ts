@@ -13,7 +13,9 @@ export function formsOf({ term, also, keep }: Term, code: string): readonly stri
 export function termsIn(text: string, code: string, glossary: Glossary): readonly Term[] {
 	const { pattern, terms } = finderOf(glossary, code);
 	const matches = [...withoutAddresses(text).matchAll(pattern)];
-	const found = new Set(matches.map(([, ...forms]) => terms[forms.findIndex((form) => form !== undefined)]));
+	const found = new Set(
+		matches.map(([, ...forms]) => terms[forms.findIndex((form) => form !== undefined)]),
+	);
 	return glossary.terms.filter((term) => found.has(term));
 }
 
@@ -29,13 +31,17 @@ export function hasWord(text: string, word: string): boolean {
  * A violation of the glossary: a word to avoid, or a term whose counterpart is missing in another
  * language.
  */
-export type TermProblem = { readonly code: string; readonly write: string; readonly note: string | undefined } & (
-	| { readonly insteadOf: string }
-	| { readonly counterpartOf: string; readonly from: string }
-);
+export type TermProblem = {
+	readonly code: string;
+	readonly write: string;
+	readonly note: string | undefined;
+} & ({ readonly insteadOf: string } | { readonly counterpartOf: string; readonly from: string });
 
 /** @param texts by language code; missing and empty texts are not checked */
-export function termProblems(texts: Readonly<Record<string, string>>, glossary: Glossary): TermProblem[] {
+export function termProblems(
+	texts: Readonly<Record<string, string>>,
+	glossary: Glossary,
+): TermProblem[] {
 	const codes = Object.keys(texts).filter((code) => texts[code]?.trim() !== "");
 	const used = new Map(codes.map((code) => [code, termsIn(texts[code] ?? "", code, glossary)]));
 	return glossary.terms.flatMap((term) =>
@@ -72,11 +78,22 @@ function finderOf(glossary: Glossary, code: string): Finder {
 	const known = finders.get(glossary) ?? new Map<string, Finder>();
 	finders.set(glossary, known);
 	const make = () => {
-		const words = glossary.terms.flatMap((term) => formsOf(term, code).map((form) => ({ term, form }))).toSorted((a, b) => b.form.length - a.form.length);
-		const { alone = [], anywhere = [] } = Object.groupBy(words, ({ form }) => (standsAlone(form) ? "alone" : "anywhere"));
-		const groups = (list: typeof words) => list.map(({ form }) => `(${literal(form)})`).join("|");
-		const sources = [...(alone.length > 0 ? [asWord(`(?:${groups(alone)})`)] : []), ...(anywhere.length > 0 ? [groups(anywhere)] : [])];
-		return { pattern: new RegExp(sources.join("|") || "(?!)", "giu"), terms: [...alone, ...anywhere].map(({ term }) => term) };
+		const words = glossary.terms
+			.flatMap((term) => formsOf(term, code).map((form) => ({ term, form })))
+			.toSorted((a, b) => b.form.length - a.form.length);
+		const { alone = [], anywhere = [] } = Object.groupBy(words, ({ form }) =>
+			standsAlone(form) ? "alone" : "anywhere",
+		);
+		const groups = (list: typeof words) =>
+			list.map(({ form }) => `(${literal(form)})`).join("|");
+		const sources = [
+			...(alone.length > 0 ? [asWord(`(?:${groups(alone)})`)] : []),
+			...(anywhere.length > 0 ? [groups(anywhere)] : []),
+		];
+		return {
+			pattern: new RegExp(sources.join("|") || "(?!)", "giu"),
+			terms: [...alone, ...anywhere].map(({ term }) => term),
+		};
 	};
 	const finder = known.get(code) ?? make();
 	known.set(code, finder);
@@ -86,13 +103,16 @@ function finderOf(glossary: Glossary, code: string): Finder {
 const matchers = new Map<string, RegExp>();
 
 function matcherOf(word: string): RegExp {
-	const matcher = matchers.get(word) ?? new RegExp(standsAlone(word) ? asWord(literal(word)) : literal(word), "iu");
+	const matcher =
+		matchers.get(word) ??
+		new RegExp(standsAlone(word) ? asWord(literal(word)) : literal(word), "iu");
 	matchers.set(word, matcher);
 	return matcher;
 }
 
 /** Whether a word is in a script that separates words with spaces. */
-const standsAlone = (word: string) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
+const standsAlone = (word: string) =>
+	!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
 
 const asWord = (source: string) => `(?<![\\p{L}\\p{N}])${source}(?:['’]?e?s)?(?![\\p{L}\\p{N}])`;
 

@@ -5,7 +5,11 @@ import type { Message } from "../../core/messages/say.ts";
  * A YAML mistake and its line. The parser would accept such a mistake with another meaning, or
  * report it far from its place.
  */
-export type LineProblem = { readonly line: number; readonly key?: string; readonly message: Message };
+export type LineProblem = {
+	readonly line: number;
+	readonly key?: string;
+	readonly message: Message;
+};
 
 /**
  * Finds common YAML mistakes line by line: full-width characters, tabs, and texts that need
@@ -17,13 +21,24 @@ export function findYamlMistakes(document: Document, source: string): LineProble
 	return source.split(/\r?\n/).flatMap((text, index): LineProblem[] => {
 		if (inside.has(index) || /^ *#/.test(text)) return [];
 		const { key, message } = yamlMistakeOf(text, source, isBroken && !begun.has(index)) ?? {};
-		return message === undefined ? [] : [{ line: index + 1, ...(key === undefined ? {} : { key }), message }];
+		return message === undefined
+			? []
+			: [{ line: index + 1, ...(key === undefined ? {} : { key }), message }];
 	});
 }
 
-function yamlMistakeOf(text: string, source: string, isBroken: boolean): { key?: string | undefined; message: Message } | undefined {
+function yamlMistakeOf(
+	text: string,
+	source: string,
+	isBroken: boolean,
+): { key?: string | undefined; message: Message } | undefined {
 	if (/^ *\t\s*\S/.test(text))
-		return { message: { en: "There is a tab in the indentation. Indent with spaces.", ja: "字下げにタブがあります。半角の空白で字下げしてください。" } };
+		return {
+			message: {
+				en: "There is a tab in the indentation. Indent with spaces.",
+				ja: "字下げにタブがあります。半角の空白で字下げしてください。",
+			},
+		};
 	if (/^[ \t]*[\u3000\u00a0]/.test(text))
 		return {
 			message: {
@@ -31,7 +46,9 @@ function yamlMistakeOf(text: string, source: string, isBroken: boolean): { key?:
 				ja: "字下げに全角の空白があります。半角の空白に替えてください。",
 			},
 		};
-	const wide = /^ *(?:- +)*([A-Za-z][\w-]*) *：/.exec(text)?.[1] ?? /[{,] *([A-Za-z][\w-]*) *：/.exec(withoutQuoted(text))?.[1];
+	const wide =
+		/^ *(?:- +)*([A-Za-z][\w-]*) *：/.exec(text)?.[1] ??
+		/[{,] *([A-Za-z][\w-]*) *：/.exec(withoutQuoted(text))?.[1];
 	if (wide !== undefined)
 		return {
 			key: wide,
@@ -40,15 +57,31 @@ function yamlMistakeOf(text: string, source: string, isBroken: boolean): { key?:
 				ja: `「${wide}」のあとのコロンが全角（：）です。半角の「:」と空白にしてください。`,
 			},
 		};
-	if (isBroken && /^ *-[^\s-]/.test(text)) return { message: { en: 'A space is missing after "-".', ja: "「-」のあとに半角の空白を入れてください。" } };
-	const [, key, colon, space, value = ""] = /^ *(?:- +)*(?:([A-Za-z][\w-]*)(:)([ \u3000]*)|- +)(.*?) *$/.exec(text) ?? [];
+	if (isBroken && /^ *-[^\s-]/.test(text))
+		return {
+			message: {
+				en: 'A space is missing after "-".',
+				ja: "「-」のあとに半角の空白を入れてください。",
+			},
+		};
+	const [, key, colon, space, value = ""] =
+		/^ *(?:- +)*(?:([A-Za-z][\w-]*)(:)([ \u3000]*)|- +)(.*?) *$/.exec(text) ?? [];
 	if (space?.includes("\u3000"))
 		return {
 			key,
-			message: { en: `There is a full-width space after "${key}:". Write an ordinary one.`, ja: `「${key}:」のあとの空白が全角です。半角にしてください。` },
+			message: {
+				en: `There is a full-width space after "${key}:". Write an ordinary one.`,
+				ja: `「${key}:」のあとの空白が全角です。半角にしてください。`,
+			},
 		};
 	if (isBroken && colon !== undefined && space === "" && !/^(?:$|\/\/)/.test(value))
-		return { key, message: { en: `A space is missing after "${key}:".`, ja: `「${key}:」のあとに半角の空白を入れてください。` } };
+		return {
+			key,
+			message: {
+				en: `A space is missing after "${key}:".`,
+				ja: `「${key}:」のあとに半角の空白を入れてください。`,
+			},
+		};
 	const message = mistakeInValue(value, source, isBroken);
 	return message === undefined ? undefined : { key, message };
 }
@@ -57,15 +90,26 @@ function mistakeInValue(value: string, source: string, isBroken: boolean): Messa
 	const first = value.charAt(0);
 	if (beginsLikeYaml(value, source)) return startsWith(first);
 	if (isBroken && /^｛.*:/.test(value))
-		return { en: "The brackets ｛ ｝ are full-width. Write { and }.", ja: "かっこが全角（｛ ｝）です。半角の「{」「}」にしてください。" };
+		return {
+			en: "The brackets ｛ ｝ are full-width. Write { and }.",
+			ja: "かっこが全角（｛ ｝）です。半角の「{」「}」にしてください。",
+		};
 	if (first === '"' || first === "'") return mistakeInQuoted(value, isBroken);
-	const [, after] = (isBroken && /^[[{]/.test(value) && /[^\s,{[:] *[、，]? *\b([a-z]{2,3}(?:-\w+)?):(?: |$)/.exec(withoutQuoted(value))) || [];
+	const [, after] =
+		(isBroken &&
+			/^[[{]/.test(value) &&
+			/[^\s,{[:] *[、，]? *\b([a-z]{2,3}(?:-\w+)?):(?: |$)/.exec(withoutQuoted(value))) ||
+		[];
 	if (after !== undefined)
 		return {
 			en: `A comma is missing before "${after}:". If it belongs to the text, put the whole text in quotation marks.`,
 			ja: `「${after}:」の前に半角の「,」がありません。文の一部なら、文全体を引用符で囲んでください。`,
 		};
-	const plain = /^[[{]/.test(value) ? [...withoutQuoted(value).matchAll(/[{,] *[A-Za-z][\w-]*: +([^,{}[\]]*)/g)].map(([, text]) => text ?? "") : [value];
+	const plain = /^[[{]/.test(value)
+		? [...withoutQuoted(value).matchAll(/[{,] *[A-Za-z][\w-]*: +([^,{}[\]]*)/g)].map(
+				([, text]) => text ?? "",
+			)
+		: [value];
 	if (isBroken && plain.some((text) => /:(?: |$)/.test(text.replace(/ #.*/, ""))))
 		return {
 			en: 'The text contains a colon with a space (": "). Put the whole text in quotation marks.',
@@ -79,8 +123,8 @@ function beginsLikeYaml(value: string, source: string): boolean {
 	if (/^[@`%]/.test(value)) return true;
 	if (/^!/.test(value)) return true;
 	if (/^[?-] /.test(value)) return true;
-	// A text that begins with a placeholder such as `{name}`, or with a link. It is meant neither as
-	// a map nor as a list.
+	// A text that begins with a placeholder such as `{name}`, or with a link. It is meant neither
+	// as a map nor as a list.
 	if (/^\{\w+\}/.test(value) || /^\[[^[\]]*\]\(/.test(withoutQuoted(value))) return true;
 	if (/^[|>]/.test(value)) return !/^[|>][-+\d]*(?: +#.*)?$/.test(value);
 	const name = /^[&*]([^\s,[\]{}]*)/.exec(value)?.[1];
@@ -93,7 +137,8 @@ function mistakeInQuoted(value: string, isBroken: boolean): Message | undefined 
 	const mark = value.charAt(0);
 	const quoted = (mark === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/).exec(value)?.[0];
 	// If a group spans several lines, a comma or a closing bracket may follow.
-	if (!isBroken || (quoted !== undefined && /^ *(?:$|[#:,}\]])/.test(value.slice(quoted.length)))) return undefined;
+	if (!isBroken || (quoted !== undefined && /^ *(?:$|[#:,}\]])/.test(value.slice(quoted.length))))
+		return undefined;
 	return quoted === undefined ? notClosedOnLine(mark) : goesOnBehindQuote(mark);
 }
 
@@ -125,13 +170,17 @@ export function goesOnBehindQuote(mark: string): Message {
 
 const otherMark = (mark: string) => (mark === '"' ? "'" : '"');
 
-const withoutQuoted = (text: string) => text.replace(/"(?:[^"\\]|\\.)*"|(?<=[:,[{] *)'(?:[^']|'')*'/g, '""');
+const withoutQuoted = (text: string) =>
+	text.replace(/"(?:[^"\\]|\\.)*"|(?<=[:,[{] *)'(?:[^']|'')*'/g, '""');
 
 /**
  * Zero-based line numbers. `inside`: lines that continue a quoted text or a block, which may
  * contain anything. `begun`: lines on which a quoted text begins that ends on a later line.
  */
-function linesOfTexts(document: Document, source: string): { readonly inside: ReadonlySet<number>; readonly begun: ReadonlySet<number> } {
+function linesOfTexts(
+	document: Document,
+	source: string,
+): { readonly inside: ReadonlySet<number>; readonly begun: ReadonlySet<number> } {
 	const inside = new Set<number>();
 	const begun = new Set<number>();
 	visit(document, {
@@ -140,7 +189,12 @@ function linesOfTexts(document: Document, source: string): { readonly inside: Re
 			const first = source.slice(0, range[0]).split("\n").length - 1;
 			const last = source.slice(0, range[1]).replace(/\n$/, "").split("\n").length - 1;
 			for (let line = first + 1; line <= last; line += 1) inside.add(line);
-			if (last > first && /["']$/.test(source.slice(range[0] + 1, range[1])) && /^[ \t]*(?:$|[\r\n#:,}\]])/.test(source.slice(range[1]))) begun.add(first);
+			if (
+				last > first &&
+				/["']$/.test(source.slice(range[0] + 1, range[1])) &&
+				/^[ \t]*(?:$|[\r\n#:,}\]])/.test(source.slice(range[1]))
+			)
+				begun.add(first);
 		},
 	});
 	return { inside, begun };

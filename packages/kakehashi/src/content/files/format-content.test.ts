@@ -20,7 +20,10 @@ it("brings pages and entries into their form, names those that were not, and lea
 	write("news/_collection.yaml", "path: /news\n");
 	write("news/2026-11-20-opening.yaml", "a:\n- b");
 	write("pages/broken.yaml", "a: [");
-	expect((await formNotes(folder)).map(({ file }) => file)).toEqual(["pages/index.yaml", "news/2026-11-20-opening.yaml"]);
+	expect((await formNotes(folder)).map(({ file }) => file)).toEqual([
+		"pages/index.yaml",
+		"news/2026-11-20-opening.yaml",
+	]);
 	const { changed, problems } = await formatContent(folder);
 	expect(changed).toEqual(["pages/index.yaml", "news/2026-11-20-opening.yaml"]);
 	expect(problems.map(({ file }) => file)).toEqual(["pages/broken.yaml"]);

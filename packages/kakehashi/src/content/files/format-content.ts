@@ -10,7 +10,9 @@ import { formatYaml, isFormatted } from "./yaml-form.ts";
  * Formats all files in a content folder. Returns the changed files, and those that could not be
  * formatted, with the reason.
  */
-export async function formatContent(contentFolder: string): Promise<{ readonly changed: readonly string[]; readonly problems: readonly ContentProblem[] }> {
+export async function formatContent(
+	contentFolder: string,
+): Promise<{ readonly changed: readonly string[]; readonly problems: readonly ContentProblem[] }> {
 	const changed: string[] = [];
 	const problems: ContentProblem[] = [];
 	for (const file of await yamlFilesIn(contentFolder)) {
@@ -34,9 +36,13 @@ export async function formNotes(contentFolder: string): Promise<ContentProblem[]
 		en: 'The YAML is not formatted as usual. "kakehashi format" formats it; so does the editor when it first saves the file.',
 		ja: "YAMLの書式がそろっていません。「kakehashi format」でそろいます。編集画面で最初に保存したときにもそろいます。",
 	};
-	return (await yamlFilesIn(contentFolder)).filter((file) => !isFormatted(readFileSync(join(contentFolder, file), "utf8"))).map((file) => ({ file, message }));
+	return (await yamlFilesIn(contentFolder))
+		.filter((file) => !isFormatted(readFileSync(join(contentFolder, file), "utf8")))
+		.map((file) => ({ file, message }));
 }
 
 async function yamlFilesIn(contentFolder: string): Promise<string[]> {
-	return [...(await contentPathsIn(contentFolder)), ...entryFilesOf(contentFolder).paths].filter((path) => path.endsWith(".yaml"));
+	return [...(await contentPathsIn(contentFolder)), ...entryFilesOf(contentFolder).paths].filter(
+		(path) => path.endsWith(".yaml"),
+	);
 }

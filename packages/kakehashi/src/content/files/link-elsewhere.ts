@@ -10,19 +10,30 @@ import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
  */
 export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 	return (link, locale, context) => {
-		const named = locales.find(({ code, published }) => link.startsWith(`${code}:/`) && published !== false);
-		const address = link.slice(named === undefined ? 0 : named.code.length + 1).replace(/[?#].*$/s, "");
+		const named = locales.find(
+			({ code, published }) => link.startsWith(`${code}:/`) && published !== false,
+		);
+		const address = link
+			.slice(named === undefined ? 0 : named.code.length + 1)
+			.replace(/[?#].*$/s, "");
 		const page = context.routes.find(({ path }) => path === address);
 		if (page?.draft && !context.isDraft) return { problem: toDraft(link) };
 		if (named === undefined) {
-			const languages = page === undefined || isIn(page, locale) ? [] : locales.filter((each) => isIn(page, each));
+			const languages =
+				page === undefined || isIn(page, locale)
+					? []
+					: locales.filter((each) => isIn(page, each));
 			return languages[0] && { problem: onlyElsewhere(link, languages, languages[0]) };
 		}
 		const result = resolveLink(link.slice(named.code.length + 1), named, context);
 		if ("problem" in result || named.code === locale.code) return result;
 		if (context.isBare) return { problem: withoutWords };
 		const name = languageName(named, locale);
-		return { ...result, hreflang: named.code, note: isJapanese(locale.tag) ? `（${name}）` : ` (${name})` };
+		return {
+			...result,
+			hreflang: named.code,
+			note: isJapanese(locale.tag) ? `（${name}）` : ` (${name})`,
+		};
 	};
 }
 

@@ -7,13 +7,13 @@ import { knownEntryAddresses } from "./entry-link-problems.ts";
 
 export type LivingAddresses = {
 	/**
-	 * The file in the owner's folder that is published at each address. Empty for addresses that the
-	 * site itself uses, such as `/sitemap.xml`.
+	 * The file in the owner's folder that is published at each address. Empty for addresses that
+	 * the site itself uses, such as `/sitemap.xml`.
 	 */
 	readonly owners: ReadonlyMap<string, string>;
 	/**
-	 * The addresses of pages and entries. The keys are the addresses of the files that are published
-	 * for them.
+	 * The addresses of pages and entries. The keys are the addresses of the files that are
+	 * published for them.
 	 */
 	readonly pageOfFile: ReadonlyMap<string, string>;
 };
@@ -45,9 +45,12 @@ export function livingAddresses({ site, collections, publicFiles }: Living): Liv
 	const { routes, locales } = site;
 	const entries = knownEntryAddresses(collections.values(), locales);
 	const fileOf = new Map(
-		[...collections.values()].flatMap((collection) => collection.entries.map((entry) => [entryPath(collection, entry), entry.file] as const)),
+		[...collections.values()].flatMap((collection) =>
+			collection.entries.map((entry) => [entryPath(collection, entry), entry.file] as const),
+		),
 	);
-	const listOf = (path: string) => [...collections.values()].find((each) => path.startsWith(`${each.path}/`));
+	const listOf = (path: string) =>
+		[...collections.values()].find((each) => path.startsWith(`${each.path}/`));
 	const pages = locales.flatMap((locale) => [
 		...routes
 			.filter((route) => route.draft !== true && isIn(route, locale))
@@ -60,7 +63,9 @@ export function livingAddresses({ site, collections, publicFiles }: Living): Liv
 			return [localizePath(path, locale), `content/${file}`] as const;
 		}),
 	]);
-	const feeds = [...collections.values()].flatMap(({ path }) => locales.map((locale) => localizePath(`${path}/feed.xml`, locale)));
+	const feeds = [...collections.values()].flatMap(({ path }) =>
+		locales.map((locale) => localizePath(`${path}/feed.xml`, locale)),
+	);
 	return {
 		owners: new Map([
 			...[...made, ...feeds].map((path) => [path, ""] as const),
@@ -68,13 +73,23 @@ export function livingAddresses({ site, collections, publicFiles }: Living): Liv
 			...pages.map(([path, file]) => [normalizeAddress(path), file] as const),
 		]),
 		pageOfFile: new Map(
-			pages.flatMap(([path]) => [`/${documentFile(path)}`, `${path === "/" ? "" : path}/index.html`, payloadPath(path)].map((file) => [file, path] as const)),
+			pages.flatMap(([path]) =>
+				[
+					`/${documentFile(path)}`,
+					`${path === "/" ? "" : path}/index.html`,
+					payloadPath(path),
+				].map((file) => [file, path] as const),
+			),
 		),
 	};
 }
 
 /** Whether something other than the target of a redirect already uses the address. */
-export function isTaken({ owners, pageOfFile }: LivingAddresses, from: string, to: string): boolean {
+export function isTaken(
+	{ owners, pageOfFile }: LivingAddresses,
+	from: string,
+	to: string,
+): boolean {
 	const page = pageOfFile.get(from);
 	return owners.has(from) || (page !== undefined && page !== to);
 }

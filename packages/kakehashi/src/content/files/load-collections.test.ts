@@ -11,13 +11,17 @@ import { type ContentOptions, loadContent } from "./load-content.ts";
 import { scanPages } from "./scan-pages.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const textOf = (file: string) => new TextDecoder().decode(newsFiles.get(file) ?? contentFiles.get(file));
+const textOf = (file: string) =>
+	new TextDecoder().decode(newsFiles.get(file) ?? contentFiles.get(file));
 
 /**
  * Loads the fixture with the sample news and with some files changed. A value of undefined removes
  * the file.
  */
-function load(changes: Readonly<Record<string, string | undefined>> = {}, options: ContentOptions = { today: newsDay }) {
+function load(
+	changes: Readonly<Record<string, string | undefined>> = {},
+	options: ContentOptions = { today: newsDay },
+) {
 	const files = new Map([...contentFiles, ...newsFiles]);
 	for (const [file, text] of Object.entries(changes)) {
 		if (text === undefined) files.delete(file);
@@ -30,7 +34,8 @@ function problems(changes: Readonly<Record<string, string | undefined>>): string
 	try {
 		load(changes);
 	} catch (error) {
-		if (error instanceof ContentError) return error.problems.map((problem) => formatProblem(problem).en);
+		if (error instanceof ContentError)
+			return error.problems.map((problem) => formatProblem(problem).en);
 		throw error;
 	}
 	return [];
@@ -43,7 +48,12 @@ const collection = "news/_collection.yaml";
 describe("a collection", () => {
 	it("has the entries of the day and before, the newest first, and knows what waits", () => {
 		const news = load().collections.get("news");
-		expect(news?.entries.map(({ slug }) => slug)).toEqual(["rye", "autumn-fair", "new-oven", "opening"]);
+		expect(news?.entries.map(({ slug }) => slug)).toEqual([
+			"rye",
+			"autumn-fair",
+			"new-oven",
+			"opening",
+		]);
 		expect(news?.waiting.map(({ date }) => date)).toEqual(["2099-01-01"]);
 		expect(news?.drafts).toBe(1);
 	});
@@ -66,8 +76,16 @@ describe("a collection", () => {
 	});
 
 	it("may be linked to by its entries, tags, pages and feed", () => {
-		for (const address of ["/news/rye", "/news/tags/shop", "/news/2", "/news/feed.xml", "/news"])
-			expect(() => load({ [opening]: textOf(opening).replaceAll("/news/new-oven", address) })).not.toThrow();
+		for (const address of [
+			"/news/rye",
+			"/news/tags/shop",
+			"/news/2",
+			"/news/feed.xml",
+			"/news",
+		])
+			expect(() =>
+				load({ [opening]: textOf(opening).replaceAll("/news/new-oven", address) }),
+			).not.toThrow();
 	});
 
 	it("begins with the oldest where it says so", () => {
@@ -80,23 +98,48 @@ describe("a collection", () => {
 		load({}, { today: newsDay, entryCache });
 		const before = new Map(entryCache);
 		const home = "pages/index.yaml";
-		load({ [rye]: `${textOf(rye)}\n# a note\n`, [home]: textOf(home).replace("Six things you get", "Six things") }, { today: newsDay, entryCache });
-		const reread = [...entryCache].filter(([path, value]) => before.get(path) !== value).map(([path]) => path);
+		load(
+			{
+				[rye]: `${textOf(rye)}\n# a note\n`,
+				[home]: textOf(home).replace("Six things you get", "Six things"),
+			},
+			{ today: newsDay, entryCache },
+		);
+		const reread = [...entryCache]
+			.filter(([path, value]) => before.get(path) !== value)
+			.map(([path]) => path);
 		expect(reread).toEqual([rye]);
 	});
 });
 
 it("makes a list with an entry of the examples in the guide, as they are", () => {
-	const file = join(import.meta.dirname, "../../../../../website/content/guides/2026-11-20-news.yaml");
+	const file = join(
+		import.meta.dirname,
+		"../../../../../website/content/guides/2026-11-20-news.yaml",
+	);
 	const { body } = parse(readFileSync(file, "utf8")) as { body: readonly { code?: string }[] };
-	const example = (first: string) => encode(body.find(({ code }) => code?.startsWith(first))?.code ?? "");
-	const files = new Map([...contentFiles, [collection, example("path: /news")], ["news/2026-11-20-opening.yaml", example("title: { en: We open")]]);
-	const loaded = loadContent(files, withPages(configuration, scanPages(files)), { today: "2026-11-20" });
+	const example = (first: string) =>
+		encode(body.find(({ code }) => code?.startsWith(first))?.code ?? "");
+	const files = new Map([
+		...contentFiles,
+		[collection, example("path: /news")],
+		["news/2026-11-20-opening.yaml", example("title: { en: We open")],
+	]);
+	const loaded = loadContent(files, withPages(configuration, scanPages(files)), {
+		today: "2026-11-20",
+	});
 	expect(loaded.collections.get("news")?.entries.map(({ slug }) => slug)).toEqual(["opening"]);
 });
 
 describe("the pictures of an entry", () => {
-	const image = { stem: "/assets/rye-1", widths: [480], fallback: "jpg", width: 480, height: 320, tone: "middleWarm" } as const;
+	const image = {
+		stem: "/assets/rye-1",
+		widths: [480],
+		fallback: "jpg",
+		width: 480,
+		height: 320,
+		tone: "middleWarm",
+	} as const;
 	const pictures = new Map([["rye.jpg", { image }]]);
 	const shown = `${textOf(rye)}  - picture: { file: rye.jpg, decorative: true }\npicture: { file: rye.jpg, alt: { en: A dark loaf., ja: 黒いパン。 } }\n`;
 
@@ -108,22 +151,40 @@ describe("the pictures of an entry", () => {
 	it("may be others in a language, where words are in them", () => {
 		const own = { ...image, stem: "/assets/rai-1" };
 		const both = new Map([...pictures, ["rai.jpg", { image: own }]]);
-		const withBothPictures = shown.replace("file: rye.jpg, decorative", "file: rye.jpg, fileIn: { ja: rai.jpg }, decorative");
+		const withBothPictures = shown.replace(
+			"file: rye.jpg, decorative",
+			"file: rye.jpg, fileIn: { ja: rai.jpg }, decorative",
+		);
 		const content = load({ [rye]: withBothPictures }, { today: newsDay, pictures: both });
 		const news = content.collections.get("news");
 		const [entry] = news?.entries ?? [];
 		expect(entry?.pictures).toEqual([image, own]);
 		const body = news && entry && content.readEntry(news, entry).body;
-		expect(["en", "ja"].map((code) => inLocale(body, code)?.at(-1)?.picture?.own)).toEqual([undefined, own]);
+		expect(["en", "ja"].map((code) => inLocale(body, code)?.at(-1)?.picture?.own)).toEqual([
+			undefined,
+			own,
+		]);
 	});
 
 	it("are named where they are gone", () => {
-		expect(problems({ [rye]: shown }).join("\n")).toMatch(/rye\.yaml:7 {2}picture\.file {2}There is no file "rye\.jpg"/);
+		expect(problems({ [rye]: shown }).join("\n")).toMatch(
+			/rye\.yaml:7 {2}picture\.file {2}There is no file "rye\.jpg"/,
+		);
 	});
 });
 
 describe("an entry that was read before", () => {
-	const imageOf = (stem: string) => ({ image: { stem, widths: [480], fallback: "jpg", width: 480, height: 320, tone: "middleWarm" } }) as const;
+	const imageOf = (stem: string) =>
+		({
+			image: {
+				stem,
+				widths: [480],
+				fallback: "jpg",
+				width: 480,
+				height: 320,
+				tone: "middleWarm",
+			},
+		}) as const;
 	const shown = `${textOf(rye)}picture: { file: rye.jpg, alt: { en: A dark loaf., ja: 黒いパン。 } }\n`;
 	const again = (before: Parameters<typeof load>, after: Parameters<typeof load>) => {
 		const entryCache = new Map();
@@ -134,28 +195,65 @@ describe("an entry that was read before", () => {
 	};
 
 	it("shows the picture that has taken the place of another", () => {
-		const withPicture = (stem: string): Parameters<typeof load> => [{ [rye]: shown }, { pictures: new Map([["rye.jpg", imageOf(stem)]]) }];
+		const withPicture = (stem: string): Parameters<typeof load> => [
+			{ [rye]: shown },
+			{ pictures: new Map([["rye.jpg", imageOf(stem)]]) },
+		];
 		const entry = again(withPicture("/assets/rye-1"), withPicture("/assets/rye-2"));
-		expect([entry?.picture?.file.stem, entry?.pictures.map(({ stem }) => stem)]).toEqual(["/assets/rye-2", ["/assets/rye-2"]]);
+		expect([entry?.picture?.file.stem, entry?.pictures.map(({ stem }) => stem)]).toEqual([
+			"/assets/rye-2",
+			["/assets/rye-2"],
+		]);
 	});
 
 	it("is told of when its picture, or the place that it links to, is gone", () => {
-		expect(() => again([{ [rye]: shown }, { pictures: new Map([["rye.jpg", imageOf("/assets/rye-1")]]) }], [{ [rye]: shown }])).toThrow("rye.jpg");
+		expect(() =>
+			again(
+				[{ [rye]: shown }, { pictures: new Map([["rye.jpg", imageOf("/assets/rye-1")]]) }],
+				[{ [rye]: shown }],
+			),
+		).toThrow("rye.jpg");
 		const linked = `${textOf(rye)}  - paragraph: { en: "[Write](/contact#form).", ja: "[お便り](/contact#form)。" }\n`;
 		const page = "pages/contacts.yaml";
 		const moved = { [page]: textOf(page).replace("id: form", "id: letter") };
-		expect(() => again([{ [rye]: linked }], [{ [rye]: linked, ...moved }])).toThrow(/rye\.yaml:\d+ .*"#form"/);
+		expect(() => again([{ [rye]: linked }], [{ [rye]: linked, ...moved }])).toThrow(
+			/rye\.yaml:\d+ .*"#form"/,
+		);
 	});
 });
 
 describe("an entry that cannot be used is named with file, line, key and what to do", () => {
 	it.each<[string, Record<string, string | undefined>, RegExp[]]>([
-		["two of one address", { "news/2026-10-10-rye.yaml": textOf(rye) }, [/2026-10-10-rye\.yaml.*"\/news\/rye" already belongs to news\/2026-10-09-rye\.yaml/]],
-		["an address that another once had", { "news/2026-10-10-we-open.yaml": textOf(rye) }, [/2026-10-10-we-open\.yaml.*belongs to news\/2026-10-01-opening/]],
-		["a day that is none", { "news/2026-02-30-leap.yaml": textOf(rye) }, [/2026-02-30-leap\.yaml {2}"2026-02-30" is not a date/]],
-		["a change before its day", { [rye]: `${textOf(rye)}updated: 2026-10-08\n` }, [/rye\.yaml:\d+ {2}updated {2}.*cannot have been changed before/]],
-		["a change on no day", { [rye]: `${textOf(rye)}updated: 2026-13-01\n` }, [/rye\.yaml:\d+ {2}updated {2}"2026-13-01" is not a date/]],
-		["a tag that nobody declared", { [rye]: textOf(rye).replace("[bread]", "[bread, cake]") }, [/rye\.yaml:3 {2}tags\.1 {2}No such tag.*Tags: bread, shop/]],
+		[
+			"two of one address",
+			{ "news/2026-10-10-rye.yaml": textOf(rye) },
+			[/2026-10-10-rye\.yaml.*"\/news\/rye" already belongs to news\/2026-10-09-rye\.yaml/],
+		],
+		[
+			"an address that another once had",
+			{ "news/2026-10-10-we-open.yaml": textOf(rye) },
+			[/2026-10-10-we-open\.yaml.*belongs to news\/2026-10-01-opening/],
+		],
+		[
+			"a day that is none",
+			{ "news/2026-02-30-leap.yaml": textOf(rye) },
+			[/2026-02-30-leap\.yaml {2}"2026-02-30" is not a date/],
+		],
+		[
+			"a change before its day",
+			{ [rye]: `${textOf(rye)}updated: 2026-10-08\n` },
+			[/rye\.yaml:\d+ {2}updated {2}.*cannot have been changed before/],
+		],
+		[
+			"a change on no day",
+			{ [rye]: `${textOf(rye)}updated: 2026-13-01\n` },
+			[/rye\.yaml:\d+ {2}updated {2}"2026-13-01" is not a date/],
+		],
+		[
+			"a tag that nobody declared",
+			{ [rye]: textOf(rye).replace("[bread]", "[bread, cake]") },
+			[/rye\.yaml:3 {2}tags\.1 {2}No such tag.*Tags: bread, shop/],
+		],
 		[
 			"a language that is promised and missing",
 			{ [rye]: textOf(rye).replace(", ja: ライ麦パンの再開", "") },
@@ -164,29 +262,67 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		[
 			"a text in a language that is left out",
 			{ [rye]: `languages: [en]\n${textOf(rye)}` },
-			[/rye\.yaml:2 {2}title\.ja {2}.*does not list 日本語.*add ja to "languages:"/, /summary\.ja/, /body\.0\.paragraph\.ja/],
+			[
+				/rye\.yaml:2 {2}title\.ja {2}.*does not list 日本語.*add ja to "languages:"/,
+				/summary\.ja/,
+				/body\.0\.paragraph\.ja/,
+			],
 		],
-		["a language that the site has not", { [rye]: `languages: [fr]\n${textOf(rye)}` }, [/rye\.yaml:1 {2}languages\.0/]],
-		["a name without a day", { "news/party.yaml": textOf(rye) }, [/news\/party\.yaml {2}.*YYYY-MM-DD-slug\.yaml/]],
-		["an address of the list", { "news/2026-10-10-2.yaml": textOf(rye) }, [/2026-10-10-2\.yaml {2}The address "2" belongs to the list/]],
-		["neither body nor sections", { [rye]: textOf(rye).replace(/^body:[\s\S]*/m, "") }, [/rye\.yaml.*"body:" or "sections:"/]],
-		["a form among its sections", { [rye]: textOf(rye).replace(/^body:[\s\S]*/m, "sections:\n  - kind: form\n") }, [/rye\.yaml:\d+ {2}sections\.0/]],
+		[
+			"a language that the site has not",
+			{ [rye]: `languages: [fr]\n${textOf(rye)}` },
+			[/rye\.yaml:1 {2}languages\.0/],
+		],
+		[
+			"a name without a day",
+			{ "news/party.yaml": textOf(rye) },
+			[/news\/party\.yaml {2}.*YYYY-MM-DD-slug\.yaml/],
+		],
+		[
+			"an address of the list",
+			{ "news/2026-10-10-2.yaml": textOf(rye) },
+			[/2026-10-10-2\.yaml {2}The address "2" belongs to the list/],
+		],
+		[
+			"neither body nor sections",
+			{ [rye]: textOf(rye).replace(/^body:[\s\S]*/m, "") },
+			[/rye\.yaml.*"body:" or "sections:"/],
+		],
+		[
+			"a form among its sections",
+			{ [rye]: textOf(rye).replace(/^body:[\s\S]*/m, "sections:\n  - kind: form\n") },
+			[/rye\.yaml:\d+ {2}sections\.0/],
+		],
 		[
 			"a link to no entry",
 			{ [opening]: textOf(opening).replaceAll("/news/new-oven", "/news/old-oven") },
-			[/opening\.yaml:\d+ {2}English \(en\) {2}.*"\/news\/old-oven" leads to no published entry/, /日本語 \(ja\)/],
+			[
+				/opening\.yaml:\d+ {2}English \(en\) {2}.*"\/news\/old-oven" leads to no published entry/,
+				/日本語 \(ja\)/,
+			],
 		],
 		[
 			"a link to an entry in one language",
 			{ [opening]: textOf(opening).replaceAll("/news/new-oven", "/news/autumn-fair") },
-			[/opening\.yaml:\d+ {2}English \(en\) {2}.*leads to an entry that is in 日本語 only\. Write "ja:\/news\/autumn-fair"/],
+			[
+				/opening\.yaml:\d+ {2}English \(en\) {2}.*leads to an entry that is in 日本語 only\. Write "ja:\/news\/autumn-fair"/,
+			],
 		],
 		[
 			"a link of a page to a draft",
-			{ "pages/pricing.yaml": textOf("pages/pricing.yaml").replace(/href: \/contact[^ }]*/, "href: /news/draft") },
+			{
+				"pages/pricing.yaml": textOf("pages/pricing.yaml").replace(
+					/href: \/contact[^ }]*/,
+					"href: /news/draft",
+				),
+			},
 			[/pages\/pricing\.yaml:\d+ {2}English.*leads to no published entry/, /日本語/],
 		],
-		["text where entries have no pages", { [collection]: `${textOf(collection)}\nentryPages: false\n` }, [/no "body:" and no "sections:"/]],
+		[
+			"text where entries have no pages",
+			{ [collection]: `${textOf(collection)}\nentryPages: false\n` },
+			[/no "body:" and no "sections:"/],
+		],
 	])("%s", (_fault, changes, expected) => {
 		const found = problems(changes);
 		expect(found).not.toEqual([]);
@@ -195,8 +331,16 @@ describe("an entry that cannot be used is named with file, line, key and what to
 	});
 
 	it("may be led to from another language by a link that names its own", () => {
-		expect(problems({ [opening]: textOf(opening).replaceAll("/news/new-oven", "ja:/news/autumn-fair") })).toEqual([]);
-		expect(problems({ [opening]: textOf(opening).replaceAll("/news/new-oven", "en:/news/autumn-fair") })).not.toEqual([]);
+		expect(
+			problems({
+				[opening]: textOf(opening).replaceAll("/news/new-oven", "ja:/news/autumn-fair"),
+			}),
+		).toEqual([]);
+		expect(
+			problems({
+				[opening]: textOf(opening).replaceAll("/news/new-oven", "en:/news/autumn-fair"),
+			}),
+		).not.toEqual([]);
 	});
 
 	it("and a page may not take its address", () => {

@@ -28,7 +28,12 @@ export type EntryLink = { readonly file: string; readonly path: string; readonly
 /** Entries that were read before, by file path, so that unchanged files need not be read again. */
 export type EntryCache = Map<string, KnownEntry>;
 
-type KnownEntry = { readonly stamp: string; readonly entry: Entry; readonly draft: boolean; readonly links: readonly EntryLink[] };
+type KnownEntry = {
+	readonly stamp: string;
+	readonly entry: Entry;
+	readonly draft: boolean;
+	readonly links: readonly EntryLink[];
+};
 
 type CollectionSources = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
@@ -40,8 +45,8 @@ type CollectionSources = {
 	readonly today: string | undefined;
 	readonly cache: EntryCache;
 	/**
-	 * A string that represents everything outside a collection against which its entries are checked.
-	 * If it changes, all entries are read again.
+	 * A string that represents everything outside a collection against which its entries are
+	 * checked. If it changes, all entries are read again.
 	 */
 	readonly surroundings: string;
 	/** The beginnings of the addresses of all existing pictures. */
@@ -50,7 +55,11 @@ type CollectionSources = {
 	 * Returns the content types for an entry's file. `onEntryLink` is called for each link to an
 	 * entry.
 	 */
-	readonly types: (locales: readonly Locale[], sections: readonly unknown[], onEntryLink: (path: string, locale: Locale) => void) => ContentTypes;
+	readonly types: (
+		locales: readonly Locale[],
+		sections: readonly unknown[],
+		onEntryLink: (path: string, locale: Locale) => void,
+	) => ContentTypes;
 	/** Checks a file in the content folder and returns its output. Problems are recorded. */
 	readonly check: <S extends v.GenericSchema>(
 		name: string,
@@ -89,7 +98,12 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 	const texts = new Map<string, EntryFile>();
 	const versions = versionsOf.get(cache) ?? createRecent(maxVersions);
 	versionsOf.set(cache, versions);
-	const load = (collection: CollectionFile, path: string, onEntryLink: (path: string, locale: Locale) => void, bytes = entryFiles.read(path)) =>
+	const load = (
+		collection: CollectionFile,
+		path: string,
+		onEntryLink: (path: string, locale: Locale) => void,
+		bytes = entryFiles.read(path),
+	) =>
 		loadEntry({
 			path,
 			file: `${folder}/${path}`,
@@ -103,12 +117,13 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 		paths.flatMap((path) => {
 			const stamp = `${context} ${entryFiles.stamp(path)}`;
 			const known = cache.get(path);
-			const isUsable = ({ entry }: Omit<KnownEntry, "stamp">) => entry.pictures.every(({ stem }) => sources.stems.has(stem));
+			const isUsable = ({ entry }: Omit<KnownEntry, "stamp">) =>
+				entry.pictures.every(({ stem }) => sources.stems.has(stem));
 			if (known?.stamp === stamp && isUsable(known)) return [known];
 			const bytes = entryFiles.read(path);
 			const version = `${context} ${path} ${createHash("sha256").update(bytes).digest("base64url")}`;
-			// Only an editor uses cached versions. A build also needs the texts of the entries, and reads
-			// each file only once.
+			// Only an editor uses cached versions. A build also needs the texts of the entries, and
+			// reads each file only once.
 			const before = today === undefined ? versions.get(version) : undefined;
 			if (before !== undefined && isUsable(before)) {
 				const again = { ...before, stamp };
@@ -117,7 +132,12 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 			}
 			try {
 				const own: EntryLink[] = [];
-				const { entry, text } = load(collection, path, (to, locale) => own.push({ file: path, path: to, locale }), bytes);
+				const { entry, text } = load(
+					collection,
+					path,
+					(to, locale) => own.push({ file: path, path: to, locale }),
+					bytes,
+				);
 				const read = { stamp, entry, draft: text.draft === true, links: own };
 				cache.set(path, read);
 				if (today === undefined) versions.set(version, read);
@@ -132,18 +152,25 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 	const names = [...files.keys()].flatMap((file) => collectionNameOf(file) ?? []);
 	const collections = names.flatMap((name): [string, Collection][] => {
 		const file = `${name}/_collection.yaml`;
-		const collection = check(file, collectionFileSchema(sources.listTypes(name), kinds), (parsed, { path }) =>
-			[...checkPagePath({ name, path }, site), ...(path === "/" ? [homePath] : [])].map((message) => ({
-				file: parsed.file,
-				key: "path",
-				message,
-				...line(parsed),
-			})),
+		const collection = check(
+			file,
+			collectionFileSchema(sources.listTypes(name), kinds),
+			(parsed, { path }) =>
+				[...checkPagePath({ name, path }, site), ...(path === "/" ? [homePath] : [])].map(
+					(message) => ({
+						file: parsed.file,
+						key: "path",
+						message,
+						...line(parsed),
+					}),
+				),
 		);
 		if (collection === undefined) return [];
 		const own = entryFiles.paths.filter((path) => path.startsWith(`${name}/`));
 		// Names of cached entries were checked before.
-		const misnamed = own.filter((path) => !cache.has(path)).flatMap((path) => nameProblem(path, `${folder}/${path}`) ?? []);
+		const misnamed = own
+			.filter((path) => !cache.has(path))
+			.flatMap((path) => nameProblem(path, `${folder}/${path}`) ?? []);
 		problems.push(...misnamed);
 		const wrong = new Set(misnamed.map((problem) => problem.file));
 		const context = createHash("sha256")
@@ -164,14 +191,33 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 				folder,
 			),
 		);
-		const ready = read.filter(({ draft, entry }) => today === undefined || (!draft && entry.date <= today)).map(({ entry }) => entry);
+		const ready = read
+			.filter(({ draft, entry }) => today === undefined || (!draft && entry.date <= today))
+			.map(({ entry }) => entry);
 		const inOrder = collection.order === "newest" ? ready.reverse() : ready;
-		const waiting = today === undefined ? [] : read.filter(({ draft, entry }) => !draft && entry.date > today).map(({ entry }) => entry);
-		return [[name, { ...collection, name, entries: inOrder, waiting, drafts: read.filter(({ draft }) => draft).length }]];
+		const waiting =
+			today === undefined
+				? []
+				: read
+						.filter(({ draft, entry }) => !draft && entry.date > today)
+						.map(({ entry }) => entry);
+		return [
+			[
+				name,
+				{
+					...collection,
+					name,
+					entries: inOrder,
+					waiting,
+					drafts: read.filter(({ draft }) => draft).length,
+				},
+			],
+		];
 	});
 	let last: { readonly file: string; readonly text: EntryFile } | undefined;
 	const readEntry: LoadedCollections["readEntry"] = (collection, { file }) => {
-		if (last?.file !== file) last = { file, text: texts.get(file) ?? load(collection, file, () => {}).text };
+		if (last?.file !== file)
+			last = { file, text: texts.get(file) ?? load(collection, file, () => {}).text };
 		return last.text;
 	};
 	return { collections: new Map(collections), links, problems, readEntry };
@@ -234,7 +280,13 @@ function addressProblems(
 					ja: "このアドレスは、すでにほかの記事かページが使っています。別のアドレスにしてください。",
 				},
 			};
-			return [{ file: `${folder}/${entry.file}`, ...(index > 0 ? { key: `formerly.${index - 1}` } : {}), message }];
+			return [
+				{
+					file: `${folder}/${entry.file}`,
+					...(index > 0 ? { key: `formerly.${index - 1}` } : {}),
+					message,
+				},
+			];
 		}),
 	);
 }

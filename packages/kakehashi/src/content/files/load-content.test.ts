@@ -10,18 +10,28 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const textOf = (name: string) => new TextDecoder().decode(shipped.get(name));
 
 /** The problems if one file of the fixture has other contents. */
-function problemsWith(name: string, text: string | Uint8Array): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
+function problemsWith(
+	name: string,
+	text: string | Uint8Array,
+): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
 	try {
-		loadContent(new Map([...shipped, [name, typeof text === "string" ? encode(text) : text]]), site);
+		loadContent(
+			new Map([...shipped, [name, typeof text === "string" ? encode(text) : text]]),
+			site,
+		);
 	} catch (error) {
-		if (error instanceof ContentError) return error.problems.map((problem) => ({ ...problem, message: problem.message.en }));
+		if (error instanceof ContentError)
+			return error.problems.map((problem) => ({ ...problem, message: problem.message.en }));
 		throw error;
 	}
 	return [];
 }
 
 /** A file of the fixture with its data changed. */
-function changed(name: string, change: (data: Record<string, Record<string, unknown>>) => void): string {
+function changed(
+	name: string,
+	change: (data: Record<string, Record<string, unknown>>) => void,
+): string {
 	const data = parse(textOf(name)) as Record<string, Record<string, unknown>>;
 	change(data);
 	return stringify(data);
@@ -55,8 +65,12 @@ describe("texts in a language that the site does not have", () => {
 describe("a language that is not published yet", () => {
 	const english = site.locales[0];
 	const japanese = { ...site.locales[1], published: false } as Locale;
-	const files = new Map([...shipped, ["site.yaml", encode(changed("site.yaml", (data) => delete data.menuButton?.ja))]]);
-	const load = (published: boolean) => loadContent(files, { ...site, locales: [english, { ...japanese, published }] });
+	const files = new Map([
+		...shipped,
+		["site.yaml", encode(changed("site.yaml", (data) => delete data.menuButton?.ja))],
+	]);
+	const load = (published: boolean) =>
+		loadContent(files, { ...site, locales: [english, { ...japanese, published }] });
 
 	it("has the text of the first one where it lacks its own, until it is published", () => {
 		expect(load(false).site.menuButton.byLocale).toEqual({ en: "Menu", ja: "Menu" });
@@ -65,21 +79,39 @@ describe("a language that is not published yet", () => {
 
 	it("is the only one that may lack any", () => {
 		const text = changed("site.yaml", (data) => delete data.menuButton?.en);
-		expect(() => loadContent(new Map([...shipped, ["site.yaml", encode(text)]]), { ...site, locales: [english, japanese] })).toThrow(/menuButton\.en/);
+		expect(() =>
+			loadContent(new Map([...shipped, ["site.yaml", encode(text)]]), {
+				...site,
+				locales: [english, japanese],
+			}),
+		).toThrow(/menuButton\.en/);
 	});
 });
 
 describe("the shipped content", () => {
 	it("is complete and makes a payload for each address", () => {
 		const payloads = createPayloads(loadContent(shipped, site), site);
-		expect([...payloads.pages.keys()]).toEqual(["/", "/ja", "/opensource", "/ja/opensource", "/pricing", "/ja/pricing", "/contact", "/ja/contact"]);
+		expect([...payloads.pages.keys()]).toEqual([
+			"/",
+			"/ja",
+			"/opensource",
+			"/ja/opensource",
+			"/pricing",
+			"/ja/pricing",
+			"/contact",
+			"/ja/contact",
+		]);
 	});
 
 	it("leaves no placeholder unfilled", () => {
 		const payloads = createPayloads(loadContent(shipped, site), site);
-		// Payloads must not contain the origin. It is inserted when a page is rendered, because it may
-		// differ between servers.
-		const texts = JSON.stringify([[...payloads.pages], [...payloads.notFound], [...payloads.error]]).replaceAll("{origin}", "");
+		// Payloads must not contain the origin. It is inserted when a page is rendered, because it
+		// may differ between servers.
+		const texts = JSON.stringify([
+			[...payloads.pages],
+			[...payloads.notFound],
+			[...payloads.error],
+		]).replaceAll("{origin}", "");
 		expect(texts).not.toMatch(/\{[a-zA-Z]+\}/);
 	});
 });
@@ -108,8 +140,15 @@ describe("a fault in a content file is named with file, line, key, language and 
 	});
 
 	it("a duplicate key", () => {
-		const [problem] = problemsWith("site.yaml", `${textOf("site.yaml")}\nskip:\n  en: x\n  ja: y\n`);
-		expect(problem).toMatchObject({ file: "content/site.yaml", key: "skip", message: expect.stringContaining("twice") });
+		const [problem] = problemsWith(
+			"site.yaml",
+			`${textOf("site.yaml")}\nskip:\n  en: x\n  ja: y\n`,
+		);
+		expect(problem).toMatchObject({
+			file: "content/site.yaml",
+			key: "skip",
+			message: expect.stringContaining("twice"),
+		});
 		expect(problem?.line).toBeGreaterThan(1);
 	});
 
@@ -124,38 +163,70 @@ describe("a fault in a content file is named with file, line, key, language and 
 			if (data.menuButton) data.menuButton.ja = value;
 		});
 		expect(problemsWith("site.yaml", text)).toEqual([
-			expect.objectContaining({ key: "menuButton.ja", language: "日本語 (ja)", message: expect.stringMatching(message) }),
+			expect.objectContaining({
+				key: "menuButton.ja",
+				language: "日本語 (ja)",
+				message: expect.stringMatching(message),
+			}),
 		]);
 	});
 
 	it("a text that is not divided by language", () => {
 		const text = changed("site.yaml", (data) => Object.assign(data, { menuButton: "Menu" }));
-		expect(problemsWith("site.yaml", text)).toEqual([expect.objectContaining({ key: "menuButton", message: expect.stringMatching(/"en:" and "ja:"/) })]);
+		expect(problemsWith("site.yaml", text)).toEqual([
+			expect.objectContaining({
+				key: "menuButton",
+				message: expect.stringMatching(/"en:" and "ja:"/),
+			}),
+		]);
 	});
 
 	it("a placeholder on one side only", () => {
-		const text = changed("site.yaml", (data) => Object.assign(data.menuButton ?? {}, { en: "Menu of {siteName}", ja: "メニュー" }));
-		expect(problemsWith("site.yaml", text)).toEqual([expect.objectContaining({ key: "menuButton.ja", message: expect.stringContaining("{siteName}") })]);
+		const text = changed("site.yaml", (data) =>
+			Object.assign(data.menuButton ?? {}, { en: "Menu of {siteName}", ja: "メニュー" }),
+		);
+		expect(problemsWith("site.yaml", text)).toEqual([
+			expect.objectContaining({
+				key: "menuButton.ja",
+				message: expect.stringContaining("{siteName}"),
+			}),
+		]);
 	});
 
 	it("broken YAML", () => {
 		const [problem] = problemsWith("site.yaml", "menuButton:\n  en: [x\n");
-		expect(problem).toMatchObject({ file: "content/site.yaml", line: expect.any(Number), message: expect.stringContaining("never closed") });
+		expect(problem).toMatchObject({
+			file: "content/site.yaml",
+			line: expect.any(Number),
+			message: expect.stringContaining("never closed"),
+		});
 	});
 
 	it("a text that ends at # because it stands in no quotation marks", () => {
 		const menu = (text: string) => textOf("site.yaml").replace(/^menuButton:.*$/m, text);
 		const line = menu("menuButton:").split("\n").indexOf("menuButton:") + 2;
 		const ends = { file: "content/site.yaml", message: expect.stringContaining("ends at #") };
-		expect(problemsWith("site.yaml", menu("menuButton:\n  en: We are #1 in town\n  ja: 町で一番"))).toEqual([{ ...ends, line }]);
-		expect(problemsWith("site.yaml", menu("menuButton: # a note\n  # another\n  en: 'We are #1' # in town\n  ja: 町で#一番\n  # the last"))).toEqual([]);
+		expect(
+			problemsWith("site.yaml", menu("menuButton:\n  en: We are #1 in town\n  ja: 町で一番")),
+		).toEqual([{ ...ends, line }]);
+		expect(
+			problemsWith(
+				"site.yaml",
+				menu(
+					"menuButton: # a note\n  # another\n  en: 'We are #1' # in town\n  ja: 町で#一番\n  # the last",
+				),
+			),
+		).toEqual([]);
 	});
 
 	it.each([
 		["*", "**強調**で始まる文です。"],
 		["`", "`npm start`で始めます。"],
 	])("a text that begins with %s and stands in no quotation marks", (sign, text) => {
-		const source = textOf("site.yaml").replace(/^menuButton:.*$/m, `menuButton:\n  en: Menu\n  ja: ${text}`);
+		const source = textOf("site.yaml").replace(
+			/^menuButton:.*$/m,
+			`menuButton:\n  en: Menu\n  ja: ${text}`,
+		);
 		expect(problemsWith("site.yaml", source)).toEqual([
 			{
 				file: "content/site.yaml",
@@ -167,37 +238,63 @@ describe("a fault in a content file is named with file, line, key, language and 
 	});
 
 	it("a link to a page that does not exist", () => {
-		const text = changed("site.yaml", (data) => Object.assign(((data.footer?.links ?? []) as object[])[1] ?? {}, { href: "/nowhere" }));
-		expect(problemsWith("site.yaml", text)).toEqual([expect.objectContaining({ key: "footer.links.1.href", message: expect.stringContaining("/nowhere") })]);
+		const text = changed("site.yaml", (data) =>
+			Object.assign(((data.footer?.links ?? []) as object[])[1] ?? {}, { href: "/nowhere" }),
+		);
+		expect(problemsWith("site.yaml", text)).toEqual([
+			expect.objectContaining({
+				key: "footer.links.1.href",
+				message: expect.stringContaining("/nowhere"),
+			}),
+		]);
 	});
 
 	it("a link to a page that does not exist, inside a text", () => {
-		const text = changed("site.yaml", (data) => Object.assign((data.footer?.about ?? {}) as object, { ja: "[ここ](/nowhere)" }));
-		expect(problemsWith("site.yaml", text)).toEqual([expect.objectContaining({ key: "footer.about.ja", language: "日本語 (ja)" })]);
+		const text = changed("site.yaml", (data) =>
+			Object.assign((data.footer?.about ?? {}) as object, { ja: "[ここ](/nowhere)" }),
+		);
+		expect(problemsWith("site.yaml", text)).toEqual([
+			expect.objectContaining({ key: "footer.about.ja", language: "日本語 (ja)" }),
+		]);
 	});
 
 	it("a file that is not UTF-8, with the line of the first bad byte", () => {
 		const bytes = new Uint8Array([...encode("menuButton:\n  en: x\n  ja: "), 0x83, 0x81, 0x0a]);
-		expect(problemsWith("site.yaml", bytes)).toEqual([{ file: "content/site.yaml", line: 3, message: expect.stringContaining("UTF-8") }]);
+		expect(problemsWith("site.yaml", bytes)).toEqual([
+			{ file: "content/site.yaml", line: 3, message: expect.stringContaining("UTF-8") },
+		]);
 	});
 
 	it("an empty file", () => {
 		expect(problemsWith("site.yaml", "# nothing\n")).toEqual([
-			expect.objectContaining({ file: "content/site.yaml", message: expect.stringContaining("empty") }),
+			expect.objectContaining({
+				file: "content/site.yaml",
+				message: expect.stringContaining("empty"),
+			}),
 		]);
 	});
 
 	it("a missing file", () => {
 		const files = new Map(shipped);
 		files.delete("errors.yaml");
-		expect(() => loadContent(files, site)).toThrow(/content\/errors\.yaml {2}The file is missing/);
+		expect(() => loadContent(files, site)).toThrow(
+			/content\/errors\.yaml {2}The file is missing/,
+		);
 	});
 
 	it("many faults in many files, all at once", () => {
 		const files = new Map(shipped);
-		files.set("site.yaml", encode(changed("site.yaml", (data) => [delete data.menuButton?.ja, delete data.skip?.en])));
+		files.set(
+			"site.yaml",
+			encode(
+				changed("site.yaml", (data) => [delete data.menuButton?.ja, delete data.skip?.en]),
+			),
+		);
 		files.set("errors.yaml", encode("x: ["));
-		files.set("pages/pricing.yaml", encode(changed("pages/pricing.yaml", (data) => delete data.title?.ja)));
+		files.set(
+			"pages/pricing.yaml",
+			encode(changed("pages/pricing.yaml", (data) => delete data.title?.ja)),
+		);
 		expect(() => loadContent(files, site)).toThrow(/^4 problems in the content/);
 	});
 });
@@ -216,7 +313,10 @@ describe("YAML aliases", () => {
 				}]`,
 		);
 		expect(problemsWith("site.yaml", levels.join("\n"))).toEqual([
-			expect.objectContaining({ file: "content/site.yaml", message: expect.stringContaining("&") }),
+			expect.objectContaining({
+				file: "content/site.yaml",
+				message: expect.stringContaining("&"),
+			}),
 		]);
 	});
 });

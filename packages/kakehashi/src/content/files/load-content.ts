@@ -47,7 +47,12 @@ function siteSchemas(c: ContentTypes, codes: readonly string[]) {
 type SiteSchemas = ReturnType<typeof siteSchemas>;
 
 /** The checked content of a site, in all its languages. */
-export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glossary" | "organization">]: v.InferOutput<SiteSchemas[K]> } & {
+export type Content = {
+	readonly [K in Exclude<
+		keyof SiteSchemas,
+		"mails" | "glossary" | "organization"
+	>]: v.InferOutput<SiteSchemas[K]>;
+} & {
 	/** May be undefined on a site without a form. */
 	readonly mails?: v.InferOutput<SiteSchemas["mails"]> | undefined;
 	readonly glossary?: v.InferOutput<SiteSchemas["glossary"]> | undefined;
@@ -59,7 +64,8 @@ export type Content = { readonly [K in Exclude<keyof SiteSchemas, "mails" | "glo
 	/** By collection name. The list page of each collection is also in `pages`. */
 	readonly collections: ReadonlyMap<string, Collection>;
 	/**
-	 * Reads the text of an entry. Texts are not part of the content, because there may be very many.
+	 * Reads the text of an entry. Texts are not part of the content, because there may be very
+	 * many.
 	 */
 	readonly readEntry: (collection: Collection, entry: Pick<Entry, "file">) => EntryFile;
 	/** Links to entries that do not exist. They are errors unless `mayHaveDeadLinks` is set. */
@@ -92,7 +98,8 @@ export type ContentOptions = {
 	 */
 	readonly today?: string | undefined;
 	/**
-	 * Whether the site is being edited. Then texts may be missing in all languages except the first.
+	 * Whether the site is being edited. Then texts may be missing in all languages except the
+	 * first.
 	 */
 	readonly isInProgress?: boolean;
 	/**
@@ -117,7 +124,14 @@ export type PageCache = {
 	 */
 	around: string;
 	/** By file path. */
-	readonly pages: Map<string, { readonly bytes: Uint8Array; readonly page: PageFile; readonly links: readonly EntryLink[] }>;
+	readonly pages: Map<
+		string,
+		{
+			readonly bytes: Uint8Array;
+			readonly page: PageFile;
+			readonly links: readonly EntryLink[];
+		}
+	>;
 };
 
 /**
@@ -158,16 +172,33 @@ export function loadContent(
 	});
 	const { scans, anchors, tagsOf, organization, holders } = checker;
 	const entryLinks: EntryLink[] = [];
-	const types = (page?: string, file = "site.yaml") => checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));
+	const types = (page?: string, file = "site.yaml") =>
+		checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));
 	const problems: ContentProblem[] = [];
 	const take = <T>(checked: Checked<T>): T | undefined => {
 		problems.push(...checked.problems);
 		return checked.output;
 	};
-	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[]) =>
-		take(checker.check(name, schema, further));
-	const addresses = site.routes.map(({ name, path, languages, draft, collection }) => [name, path, languages, draft, collection]);
-	const around = JSON.stringify([site.locales, addresses, [...anchors], [...tagsOf], [...organization], site.embeds]);
+	const check = <S extends v.GenericSchema>(
+		name: string,
+		schema: S,
+		further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
+	) => take(checker.check(name, schema, further));
+	const addresses = site.routes.map(({ name, path, languages, draft, collection }) => [
+		name,
+		path,
+		languages,
+		draft,
+		collection,
+	]);
+	const around = JSON.stringify([
+		site.locales,
+		addresses,
+		[...anchors],
+		[...tagsOf],
+		[...organization],
+		site.embeds,
+	]);
 	if (pageCache.around !== around) pageCache.pages.clear();
 	pageCache.around = around;
 	const checkPage = (name: string, file: string): PageFile | undefined => {
@@ -176,18 +207,26 @@ export function loadContent(
 		if (known !== undefined && known.bytes === bytes) {
 			entryLinks.push(...known.links);
 			const result = parseContentFile(`${folder}/${file}`, known.bytes);
-			if ("parsed" in result) problems.push(...checker.repeatedKinds(result.parsed, name, known.page.sections));
+			if ("parsed" in result)
+				problems.push(...checker.repeatedKinds(result.parsed, name, known.page.sections));
 			return known.page;
 		}
 		const links = entryLinks.length;
 		const others = problems.length;
 		const checked = checker.checkPage(name, file, types(name, file));
 		const scan = scans.find((each) => each.name === name);
-		const page = take({ ...checked, problems: pageLanguageProblems(checked.parsed, checked.problems, scan, site.locales) });
-		if (page !== undefined && bytes !== undefined && problems.length === others) pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
+		const page = take({
+			...checked,
+			problems: pageLanguageProblems(checked.parsed, checked.problems, scan, site.locales),
+		});
+		if (page !== undefined && bytes !== undefined && problems.length === others)
+			pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
 		return page;
 	};
-	const names = [...scans.map(({ name }) => name), ...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined)];
+	const names = [
+		...scans.map(({ name }) => name),
+		...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined),
+	];
 	const pages = new Map<string, PageFile>();
 	for (const name of new Set(names)) {
 		if (files.has(`${name}/_collection.yaml`) && !files.has(`pages/${name}.yaml`)) continue;
@@ -202,14 +241,30 @@ export function loadContent(
 		folder,
 		today,
 		cache: entryCache,
-		surroundings: JSON.stringify([{ ...site, routes: addresses }, [...anchors], [...publicFiles], Object.keys(kinds), [...organization]]),
-		stems: new Set([...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : []))),
-		types: (locales, sections, onEntryLink) => checker.typesFor({ sections: sections.map(asRecord) }, onEntryLink, locales),
+		surroundings: JSON.stringify([
+			{ ...site, routes: addresses },
+			[...anchors],
+			[...publicFiles],
+			Object.keys(kinds),
+			[...organization],
+		]),
+		stems: new Set(
+			[...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : [])),
+		),
+		types: (locales, sections, onEntryLink) =>
+			checker.typesFor({ sections: sections.map(asRecord) }, onEntryLink, locales),
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),
 		check,
 	});
 	for (const [name, { path, menu, summary, title, description, cover }] of loaded.collections)
-		pages.set(name, { path, ...(menu && { menu }), ...(summary && { summary }), title, description, sections: [cover] });
+		pages.set(name, {
+			path,
+			...(menu && { menu }),
+			...(summary && { summary }),
+			title,
+			description,
+			sections: [cover],
+		});
 	const schemas = siteSchemas(
 		types(),
 		site.locales.map(({ code }) => code),
@@ -222,9 +277,14 @@ export function loadContent(
 		]),
 		errors: check("errors.yaml", schemas.errors),
 		// Only a site with a form sends emails.
-		mails: [...holders.keys()].some((held) => /^form\b/.test(held)) || files.has("mails.yaml") ? check("mails.yaml", schemas.mails) : undefined,
+		mails:
+			[...holders.keys()].some((held) => /^form\b/.test(held)) || files.has("mails.yaml")
+				? check("mails.yaml", schemas.mails)
+				: undefined,
 		glossary: files.has("glossary.yaml") ? check("glossary.yaml", schemas.glossary) : undefined,
-		organization: files.has("organization.yaml") ? check("organization.yaml", schemas.organization) : undefined,
+		organization: files.has("organization.yaml")
+			? check("organization.yaml", schemas.organization)
+			: undefined,
 		today,
 		pages,
 		collections: loaded.collections,
@@ -248,12 +308,21 @@ export function loadContent(
 	problems.push(
 		...loaded.problems,
 		...(mayHaveDeadLinks ? [] : content.deadLinks),
-		...entryRedirectProblems({ site, collections: loaded.collections, file: join(folder, "../site.config.ts") }),
+		...entryRedirectProblems({
+			site,
+			collections: loaded.collections,
+			file: join(folder, "../site.config.ts"),
+		}),
 	);
 	const known = Object.keys(schemas).map((name) => `${name}.yaml`);
 	const entryPaths = new Set(entryFiles.paths);
 	for (const name of files.keys())
-		if (!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) && pageNameOf(name) === undefined && collectionNameOf(name) === undefined && !entryPaths.has(name))
+		if (
+			!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) &&
+			pageNameOf(name) === undefined &&
+			collectionNameOf(name) === undefined &&
+			!entryPaths.has(name)
+		)
 			problems.push({
 				file: `${folder}/${name}`,
 				message: {
@@ -262,13 +331,19 @@ export function loadContent(
 				},
 			});
 	if (problems.length > 0) throw new ContentError(problems);
-	const draftPages = today === undefined ? [] : scans.flatMap(({ name, draft }) => (draft ? [name] : []));
+	const draftPages =
+		today === undefined ? [] : scans.flatMap(({ name, draft }) => (draft ? [name] : []));
 	for (const name of draftPages) pages.delete(name);
 	return { ...content, draftPages } as Content;
 }
 
 /** Finds menu items without a page, duplicate menu items, and pages without a name for the menu. */
-function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"], files: ReadonlyMap<string, Uint8Array>): ContentProblem[] {
+function menuProblems(
+	parsed: ContentFile,
+	menu: unknown,
+	pages: Content["pages"],
+	files: ReadonlyMap<string, Uint8Array>,
+): ContentProblem[] {
 	const named = pagesOfMenu(menu);
 	return named.flatMap(({ name, path }, index) => {
 		const problem = (message: Message) => [problemAt(parsed, ["menu", ...path], message)];
@@ -277,7 +352,10 @@ function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"
 			const unknown = {
 				en: `There is no page "${name}". Pages: ${known.join(", ")}.`,
 				ja: `「${name}」というページはありません。いまあるページは${known.join("、")}です。`,
-				inWindow: { en: "The menu lists a page that does not exist.", ja: "メニューに、存在しないページがあります。" },
+				inWindow: {
+					en: "The menu lists a page that does not exist.",
+					ja: "メニューに、存在しないページがあります。",
+				},
 			};
 			return problem(unknown);
 		}
@@ -285,14 +363,20 @@ function menuProblems(parsed: ContentFile, menu: unknown, pages: Content["pages"
 			return problem({
 				en: `The page "${name}" is in the menu twice. Remove one of the two.`,
 				ja: `「${name}」がメニューに二つあります。どちらかを消してください。`,
-				inWindow: { en: "This page is in the menu already.", ja: "このページは、すでにメニューにあります。" },
+				inWindow: {
+					en: "This page is in the menu already.",
+					ja: "このページは、すでにメニューにあります。",
+				},
 			});
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
 		const message = {
 			en: `The page "${name}" is in the menu but has no "menu:" in its file. Add it there, or remove the name here.`,
 			ja: `メニューにある「${name}」のファイルに「menu:」がありません。ファイルに書き加えるか、ここから名前を外してください。`,
-			inWindow: { en: "A page in the menu has no name for it.", ja: "メニューにあるページに、メニューでの名前がありません。" },
+			inWindow: {
+				en: "A page in the menu has no name for it.",
+				ja: "メニューにあるページに、メニューでの名前がありません。",
+			},
 		};
 		return problem(message);
 	});

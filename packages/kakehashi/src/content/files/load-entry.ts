@@ -30,13 +30,25 @@ type EntrySources = {
 	readonly types: (locales: readonly Locale[], sections: readonly unknown[]) => ContentTypes;
 };
 
-type LoadedEntry = { readonly entry: Entry; readonly text: EntryFile; readonly parsed: ContentFile };
+type LoadedEntry = {
+	readonly entry: Entry;
+	readonly text: EntryFile;
+	readonly parsed: ContentFile;
+};
 
 /**
  * Reads and checks the file of an entry.
  * @throws ContentError with every problem of the file
  */
-export function loadEntry({ path, file, bytes, locales, kinds, collection, types }: EntrySources): LoadedEntry {
+export function loadEntry({
+	path,
+	file,
+	bytes,
+	locales,
+	kinds,
+	collection,
+	types,
+}: EntrySources): LoadedEntry {
 	const [, date = "", slug = ""] = entryFileName.exec(path.slice(path.indexOf("/") + 1)) ?? [];
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) throw new ContentError(result.problems);
@@ -47,28 +59,66 @@ export function loadEntry({ path, file, bytes, locales, kinds, collection, types
 	const sections = parsed.valueAt(["sections"]);
 	const c = types(localesOfEntry, Array.isArray(sections) ? sections : []);
 	const { tags, entryPages, words } = collection;
-	const checked = v.safeParse(entryFileSchema(c, { tags: Object.keys(tags), date, entryPages, hasEvents: words.event !== undefined, kinds }), parsed.data);
-	if (!checked.success) throw new ContentError(checked.issues.map((issue) => explainEntryIssue(issue, parsed, locales, promised)));
+	const checked = v.safeParse(
+		entryFileSchema(c, {
+			tags: Object.keys(tags),
+			date,
+			entryPages,
+			hasEvents: words.event !== undefined,
+			kinds,
+		}),
+		parsed.data,
+	);
+	if (!checked.success)
+		throw new ContentError(
+			checked.issues.map((issue) => explainEntryIssue(issue, parsed, locales, promised)),
+		);
 	const text = checked.output;
 	const problems = sectionProblems(parsed, text.sections ?? [], kinds);
 	if (problems.length > 0) throw new ContentError(problems);
 	const { title, summary, updated, picture, event, tags: own = [], formerly = [] } = text;
 	const pictures = [...new Set(picturesIn(text))];
-	const entry = { file: path, slug, date, title, summary, pictures, languages: promised, tags: own, formerly };
-	return { parsed, text, entry: { ...entry, ...(updated && { updated }), ...(picture && { picture }), ...(event && { event }) } };
+	const entry = {
+		file: path,
+		slug,
+		date,
+		title,
+		summary,
+		pictures,
+		languages: promised,
+		tags: own,
+		formerly,
+	};
+	return {
+		parsed,
+		text,
+		entry: {
+			...entry,
+			...(updated && { updated }),
+			...(picture && { picture }),
+			...(event && { event }),
+		},
+	};
 }
 
 /** All pictures in the text of an entry, at any depth. */
 function picturesIn(value: unknown): PictureFile[] {
 	if (typeof value !== "object" || value === null) return [];
-	return "stem" in value && "fallback" in value ? [value as PictureFile] : Object.values(value).flatMap(picturesIn);
+	return "stem" in value && "fallback" in value
+		? [value as PictureFile]
+		: Object.values(value).flatMap(picturesIn);
 }
 
 /**
  * An entry need not be in all languages. So the message about a missing language says how to add it
  * or omit it.
  */
-function explainEntryIssue(issue: v.BaseIssue<unknown>, parsed: ContentFile, locales: Locales, promised: readonly string[]): ContentProblem {
+function explainEntryIssue(
+	issue: v.BaseIssue<unknown>,
+	parsed: ContentFile,
+	locales: Locales,
+	promised: readonly string[],
+): ContentProblem {
 	const problem = explainIssue(issue, parsed, locales);
 	const key = issue.path?.at(-1)?.key;
 	const locale = typeof key === "string" ? localeByCode(key, locales) : undefined;
@@ -80,5 +130,12 @@ function explainEntryIssue(issue: v.BaseIssue<unknown>, parsed: ContentFile, loc
 		en: ` If the entry should not be in ${locale.name}, write "languages: [${others}]".`,
 		ja: `${locale.name}では出さない記事なら、「languages: [${others}]」と書いてください。`,
 	};
-	return { ...problem, message: { ...problem.message, en: problem.message.en + hint.en, ja: problem.message.ja + hint.ja } };
+	return {
+		...problem,
+		message: {
+			...problem.message,
+			en: problem.message.en + hint.en,
+			ja: problem.message.ja + hint.ja,
+		},
+	};
 }

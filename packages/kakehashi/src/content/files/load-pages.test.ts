@@ -10,7 +10,9 @@ import { scanPages } from "./scan-pages.ts";
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));
 
 /** The problems if files of the fixture are changed, removed (undefined) or added. */
-function problemsWith(changes: Readonly<Record<string, string | undefined>>): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
+function problemsWith(
+	changes: Readonly<Record<string, string | undefined>>,
+): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
 	const files = new Map(contentFiles);
 	for (const [name, text] of Object.entries(changes)) {
 		if (text === undefined) files.delete(name);
@@ -19,7 +21,8 @@ function problemsWith(changes: Readonly<Record<string, string | undefined>>): (O
 	try {
 		loadContent(files, withPages(configuration, scanPages(files)));
 	} catch (error) {
-		if (error instanceof ContentError) return error.problems.map((problem) => ({ ...problem, message: problem.message.en }));
+		if (error instanceof ContentError)
+			return error.problems.map((problem) => ({ ...problem, message: problem.message.en }));
 		throw error;
 	}
 	return [];
@@ -28,25 +31,45 @@ function problemsWith(changes: Readonly<Record<string, string | undefined>>): (O
 type Section = Record<string, unknown>;
 
 /** A page file with its sections changed. */
-function withSections(name: string, change: (sections: Section[]) => Section[]): Record<string, string> {
+function withSections(
+	name: string,
+	change: (sections: Section[]) => Section[],
+): Record<string, string> {
 	const page = parse(textOf(name)) as { sections: Section[] };
 	return { [name]: stringify({ ...page, sections: change(page.sections) }) };
 }
 
-const lineOf = (text: string | undefined, words: string) => (text ?? "").split("\n").findIndex((line) => line.includes(words)) + 1;
+const lineOf = (text: string | undefined, words: string) =>
+	(text ?? "").split("\n").findIndex((line) => line.includes(words)) + 1;
 const both = (text: string) => ({ en: text, ja: text });
-const closing = (text: string, href = "/contact") => ({ kind: "callToAction", heading: both(text), actions: [{ label: both("x"), href }] });
+const closing = (text: string, href = "/contact") => ({
+	kind: "callToAction",
+	heading: both(text),
+	actions: [{ label: both("x"), href }],
+});
 
 describe("the sections of a page", () => {
 	it("may be put in another order, left out and repeated", () => {
-		expect(problemsWith(withSections("pages/openSource.yaml", ([cover, ...others]) => [cover ?? {}, ...others.reverse(), closing("x"), closing("y")]))).toEqual(
-			[],
-		);
-		expect(problemsWith(withSections("pages/openSource.yaml", (sections) => sections.slice(0, 1)))).toEqual([]);
+		expect(
+			problemsWith(
+				withSections("pages/openSource.yaml", ([cover, ...others]) => [
+					cover ?? {},
+					...others.reverse(),
+					closing("x"),
+					closing("y"),
+				]),
+			),
+		).toEqual([]);
+		expect(
+			problemsWith(withSections("pages/openSource.yaml", (sections) => sections.slice(0, 1))),
+		).toEqual([]);
 	});
 
 	it("are of a kind that exists: an unknown one is named once, with the known ones", () => {
-		const changes = withSections("pages/index.yaml", (sections) => [...sections, { kind: "tiels", tiles: [] }]);
+		const changes = withSections("pages/index.yaml", (sections) => [
+			...sections,
+			{ kind: "tiels", tiles: [] },
+		]);
 		expect(problemsWith(changes)).toEqual([
 			{
 				file: "content/pages/index.yaml",
@@ -58,20 +81,36 @@ describe("the sections of a page", () => {
 	});
 
 	it.each(["constructor", "toString", "__proto__"])("are not of the kind %s", (kind) => {
-		expect(problemsWith(withSections("pages/index.yaml", (sections) => [...sections, { kind }]))).toHaveLength(1);
+		expect(
+			problemsWith(withSections("pages/index.yaml", (sections) => [...sections, { kind }])),
+		).toHaveLength(1);
 	});
 
 	it.each([
 		["no kind", { heading: both("x") }],
 		["a number for a kind", { kind: 5 }],
 	])("have a kind: %s is told about the kind alone", (_what, section) => {
-		const found = problemsWith(withSections("pages/index.yaml", (sections) => [...sections, section]));
-		expect(found.map(({ key }) => key)).toEqual([expect.stringMatching(/^sections\.\d+\.kind$/)]);
+		const found = problemsWith(
+			withSections("pages/index.yaml", (sections) => [...sections, section]),
+		);
+		expect(found.map(({ key }) => key)).toEqual([
+			expect.stringMatching(/^sections\.\d+\.kind$/),
+		]);
 	});
 
 	it.each([null, "cover", 5])("are groups of keys, not %j", (section) => {
-		const found = problemsWith(withSections("pages/index.yaml", (sections) => [...sections, section as unknown as Section]));
-		expect(found).toEqual([expect.objectContaining({ file: "content/pages/index.yaml", key: expect.stringMatching(/^sections\.\d+$/) })]);
+		const found = problemsWith(
+			withSections("pages/index.yaml", (sections) => [
+				...sections,
+				section as unknown as Section,
+			]),
+		);
+		expect(found).toEqual([
+			expect.objectContaining({
+				file: "content/pages/index.yaml",
+				key: expect.stringMatching(/^sections\.\d+$/),
+			}),
+		]);
 	});
 
 	it.each<[string, (sections: Section[]) => Section[]]>([
@@ -84,13 +123,18 @@ describe("the sections of a page", () => {
 				file: "content/pages/index.yaml",
 				line: expect.any(Number),
 				key: "sections",
-				message: expect.stringMatching(/one section of the kind "hero", and it comes first/),
+				message: expect.stringMatching(
+					/one section of the kind "hero", and it comes first/,
+				),
 			},
 		]);
 	});
 
 	it("have ids that differ, and ids that can stand in an address", () => {
-		const changes = withSections("pages/index.yaml", (sections) => [...sections, { ...closing("x"), id: "how" }]);
+		const changes = withSections("pages/index.yaml", (sections) => [
+			...sections,
+			{ ...closing("x"), id: "how" },
+		]);
 		const [problem, ...more] = problemsWith(changes);
 		expect(more).toEqual([]);
 		expect(problem).toMatchObject({
@@ -99,33 +143,67 @@ describe("the sections of a page", () => {
 			message: expect.stringContaining('"how"'),
 		});
 		// The problem must be reported for the second section, not for the first.
-		expect(problem?.line).toBe((changes["pages/index.yaml"] ?? "").split("\n").findLastIndex((line) => line.includes("id: how")) + 1);
-		expect(problemsWith(withSections("pages/index.yaml", (sections) => [...sections, { ...closing("x"), id: "Über uns" }]))).toEqual([
-			expect.objectContaining({ message: expect.stringContaining("a–z") }),
-		]);
+		expect(problem?.line).toBe(
+			(changes["pages/index.yaml"] ?? "")
+				.split("\n")
+				.findLastIndex((line) => line.includes("id: how")) + 1,
+		);
+		expect(
+			problemsWith(
+				withSections("pages/index.yaml", (sections) => [
+					...sections,
+					{ ...closing("x"), id: "Über uns" },
+				]),
+			),
+		).toEqual([expect.objectContaining({ message: expect.stringContaining("a–z") })]);
 	});
 });
 
 describe("amounts in the texts of a page", () => {
 	it("may be named where the page has plans, in every section, title and description", () => {
-		expect(problemsWith(withSections("pages/pricing.yaml", (sections) => [...sections, closing("{saving}")]))).toEqual([]);
-		expect(problemsWith({ "pages/pricing.yaml": textOf("pages/pricing.yaml").replaceAll(/"(料金|Pricing)([｜:])/g, '"$1{monthly}$2') })).toEqual([]);
+		expect(
+			problemsWith(
+				withSections("pages/pricing.yaml", (sections) => [
+					...sections,
+					closing("{saving}"),
+				]),
+			),
+		).toEqual([]);
+		expect(
+			problemsWith({
+				"pages/pricing.yaml": textOf("pages/pricing.yaml").replaceAll(
+					/"(料金|Pricing)([｜:])/g,
+					'"$1{monthly}$2',
+				),
+			}),
+		).toEqual([]);
 	});
 
 	it("may not be named elsewhere", () => {
-		const found = problemsWith(withSections("pages/index.yaml", (sections) => [...sections, closing("{saving}")]));
+		const found = problemsWith(
+			withSections("pages/index.yaml", (sections) => [...sections, closing("{saving}")]),
+		);
 		expect(found.map(({ key, message }) => [key, message])).toEqual(
-			["en", "ja"].map((code) => [expect.stringMatching(`^sections\\.\\d+\\.heading\\.${code}$`), expect.stringContaining("{saving} is not known here")]),
+			["en", "ja"].map((code) => [
+				expect.stringMatching(`^sections\\.\\d+\\.heading\\.${code}$`),
+				expect.stringContaining("{saving} is not known here"),
+			]),
 		);
 	});
 });
 
 describe("a link to a place", () => {
-	const linking = (href: string) => problemsWith(withSections("pages/index.yaml", (sections) => [...sections, closing("x", href)]));
+	const linking = (href: string) =>
+		problemsWith(
+			withSections("pages/index.yaml", (sections) => [...sections, closing("x", href)]),
+		);
 
-	it.each(["#how", "/contact#form", "/contact?plan=own#form", "/#how", "#main", "/pricing#main"])("that exists is accepted: %s", (href) => {
-		expect(linking(href)).toEqual([]);
-	});
+	it.each(["#how", "/contact#form", "/contact?plan=own#form", "/#how", "#main", "/pricing#main"])(
+		"that exists is accepted: %s",
+		(href) => {
+			expect(linking(href)).toEqual([]);
+		},
+	);
 
 	it.each([
 		["#why", /"#why".*Its places: #how\./],
@@ -147,45 +225,88 @@ describe("a link to a place", () => {
 	it("from what stands around every page must name the page, for there is no own one", () => {
 		const text = textOf("site.yaml").replace("/contact#accessibility", "/contact#accessible");
 		expect(problemsWith({ "site.yaml": text })).toEqual([
-			expect.objectContaining({ file: "content/site.yaml", line: lineOf(text, "#accessible"), message: expect.stringContaining("#accessibility") }),
+			expect.objectContaining({
+				file: "content/site.yaml",
+				line: lineOf(text, "#accessible"),
+				message: expect.stringContaining("#accessibility"),
+			}),
 		]);
 	});
 });
 
 describe("the menu", () => {
-	const menu = (names: string) => ({ "site.yaml": textOf("site.yaml").replace(/^menu:.*$/m, `menu: [${names}]`) });
+	const menu = (names: string) => ({
+		"site.yaml": textOf("site.yaml").replace(/^menu:.*$/m, `menu: [${names}]`),
+	});
 
 	it("that names an unknown page is told the pages that there are", () => {
 		expect(problemsWith(menu("index, pricng"))).toEqual([
-			expect.objectContaining({ file: "content/site.yaml", key: "menu.1", message: expect.stringMatching(/no page "pricng".*index, .*pricing/) }),
+			expect.objectContaining({
+				file: "content/site.yaml",
+				key: "menu.1",
+				message: expect.stringMatching(/no page "pricng".*index, .*pricing/),
+			}),
 		]);
 	});
 
 	it("that names a page without a menu label is told where to add one", () => {
 		const page = textOf("pages/pricing.yaml").replace(/^menu:.*\n/m, "");
 		expect(problemsWith({ "pages/pricing.yaml": page })).toEqual([
-			expect.objectContaining({ file: "content/site.yaml", key: "menu.2", message: expect.stringMatching(/"pricing".*no "menu:"/) }),
+			expect.objectContaining({
+				file: "content/site.yaml",
+				key: "menu.2",
+				message: expect.stringMatching(/"pricing".*no "menu:"/),
+			}),
 		]);
 		expect(problemsWith({ "pages/pricing.yaml": page, ...menu("index") })).toEqual([]);
 	});
 
 	it("may have groups, under a label or under a page", () => {
-		expect(problemsWith(menu("index, { label: { en: More, ja: その他 }, pages: [pricing, contacts] }"))).toEqual([]);
+		expect(
+			problemsWith(
+				menu("index, { label: { en: More, ja: その他 }, pages: [pricing, contacts] }"),
+			),
+		).toEqual([]);
 		expect(problemsWith(menu("{ page: index, pages: [pricing, contacts] }"))).toEqual([]);
 	});
 
 	it.each([
-		["index, { label: { en: More, ja: その他 }, pages: [pricng] }", "menu.1.pages.0", /no page "pricng"/],
+		[
+			"index, { label: { en: More, ja: その他 }, pages: [pricng] }",
+			"menu.1.pages.0",
+			/no page "pricng"/,
+		],
 		["index, { page: indx, pages: [pricing] }", "menu.1.page", /no page "indx"/],
-		["index, pricing, { label: { en: More, ja: その他 }, pages: [contacts, pricing] }", "menu.2.pages.1", /"pricing" is in the menu twice/],
+		[
+			"index, pricing, { label: { en: More, ja: その他 }, pages: [contacts, pricing] }",
+			"menu.2.pages.1",
+			/"pricing" is in the menu twice/,
+		],
 		["index, { pages: [pricing] }", "menu.1", /"label:".*"page:"/],
-		["{ label: { en: More, ja: その他 }, page: index, pages: [pricing] }", "menu.0", /"label:".*"page:"/],
-		["index, { label: { en: More }, pages: [pricing] }", "menu.1.label.ja", /missing in 日本語/],
+		[
+			"{ label: { en: More, ja: その他 }, page: index, pages: [pricing] }",
+			"menu.0",
+			/"label:".*"page:"/,
+		],
+		[
+			"index, { label: { en: More }, pages: [pricing] }",
+			"menu.1.label.ja",
+			/missing in 日本語/,
+		],
 		["index, { label: { en: More, ja: その他 }, pages: [] }", "menu.1.pages", /empty/],
-		["index, { label: { en: More, ja: その他 }, pages: [{ page: pricing, pages: [contacts] }] }", "menu.1.pages.0", /must be text/],
+		[
+			"index, { label: { en: More, ja: その他 }, pages: [{ page: pricing, pages: [contacts] }] }",
+			"menu.1.pages.0",
+			/must be text/,
+		],
 	])("with a mistake in a group says where: %s", (names, key, message) => {
 		expect(problemsWith(menu(names))).toEqual([
-			expect.objectContaining({ file: "content/site.yaml", line: expect.any(Number), key, message: expect.stringMatching(message) }),
+			expect.objectContaining({
+				file: "content/site.yaml",
+				line: expect.any(Number),
+				key,
+				message: expect.stringMatching(message),
+			}),
 		]);
 	});
 
@@ -196,29 +317,56 @@ describe("the menu", () => {
 });
 
 describe("the files of the content folder", () => {
-	it.each(["pricing.yaml", "pages/pricing.yml", "pages/more/a.yaml", "pages/料金.yaml", "notes.txt"])("a file that nobody reads is named: %s", (name) => {
+	it.each([
+		"pricing.yaml",
+		"pages/pricing.yml",
+		"pages/more/a.yaml",
+		"pages/料金.yaml",
+		"notes.txt",
+	])("a file that nobody reads is named: %s", (name) => {
 		expect(problemsWith({ [name]: "path: /x" })).toEqual([
-			{ file: `content/${name}`, message: expect.stringMatching(/This file is not used.*content\/pages/) },
+			{
+				file: `content/${name}`,
+				message: expect.stringMatching(/This file is not used.*content\/pages/),
+			},
 		]);
 	});
 
 	it.each(["notFound", "error"])("a page may not be called %s, as an error page is", (name) => {
-		expect(problemsWith({ [`pages/${name}.yaml`]: textOf("pages/openSource.yaml").replace("path: /opensource", "path: /x") })).toEqual([
-			expect.objectContaining({ file: `content/pages/${name}.yaml`, message: expect.stringContaining(`"${name}"`) }),
+		expect(
+			problemsWith({
+				[`pages/${name}.yaml`]: textOf("pages/openSource.yaml").replace(
+					"path: /opensource",
+					"path: /x",
+				),
+			}),
+		).toEqual([
+			expect.objectContaining({
+				file: `content/pages/${name}.yaml`,
+				message: expect.stringContaining(`"${name}"`),
+			}),
 		]);
 	});
 
 	it("a page without an address, or one whose YAML is broken, is named although no route leads to it", () => {
-		const found = problemsWith({ "pages/more.yaml": textOf("pages/openSource.yaml").replace(/^path:.*\n/m, ""), "pages/worse.yaml": "path: [" });
+		const found = problemsWith({
+			"pages/more.yaml": textOf("pages/openSource.yaml").replace(/^path:.*\n/m, ""),
+			"pages/worse.yaml": "path: [",
+		});
 		expect(found).toEqual([
 			expect.objectContaining({ file: "content/pages/more.yaml", key: "path" }),
-			expect.objectContaining({ file: "content/pages/worse.yaml", message: expect.stringContaining("never closed") }),
+			expect.objectContaining({
+				file: "content/pages/worse.yaml",
+				message: expect.stringContaining("never closed"),
+			}),
 		]);
 	});
 });
 
 describe("the path of a page", () => {
-	const moved = (path: string) => ({ "pages/pricing.yaml": textOf("pages/pricing.yaml").replace(/^path: .*$/m, `path: ${path}`) });
+	const moved = (path: string) => ({
+		"pages/pricing.yaml": textOf("pages/pricing.yaml").replace(/^path: .*$/m, `path: ${path}`),
+	});
 
 	it.each([
 		["has the form of none", "/pricing/", /"\/pricing\/".*a–z/],
@@ -238,24 +386,63 @@ describe("the path of a page", () => {
 
 describe("the form", () => {
 	const page = "pages/contacts.yaml";
-	const changed = (change: Section) => withSections(page, (sections) => sections.map((each) => (each.kind === "form" ? { ...each, ...change } : each)));
+	const changed = (change: Section) =>
+		withSections(page, (sections) =>
+			sections.map((each) => (each.kind === "form" ? { ...each, ...change } : each)),
+		);
 	const asking = (...extraFields: Section[]) => changed({ extraFields });
 	const phone = { id: "phone", kind: "tel", label: both("x") };
 
 	it("may ask for fields of the owner's own, of each kind", () => {
-		const kinds = ["text", "tel", "url", "number", "date", "checkbox", "textarea"].map((kind) => ({ ...phone, id: kind, kind, required: true }));
-		expect(problemsWith(asking(...kinds, { ...phone, kind: "select", hint: both("{max}"), options: [{ id: "a", label: both("x") }] }))).toEqual([]);
+		const kinds = ["text", "tel", "url", "number", "date", "checkbox", "textarea"].map(
+			(kind) => ({ ...phone, id: kind, kind, required: true }),
+		);
+		expect(
+			problemsWith(
+				asking(...kinds, {
+					...phone,
+					kind: "select",
+					hint: both("{max}"),
+					options: [{ id: "a", label: both("x") }],
+				}),
+			),
+		).toEqual([]);
 	});
 
 	it.each<[string, Section[], string, RegExp]>([
 		["an unknown kind", [{ ...phone, kind: "phone" }], "0.kind", /Write one of text, tel,/],
-		["an id twice", [phone, { ...phone, kind: "text" }], "1.id", /Two entries have the id "phone"/],
-		["the id of a field that every form has", [{ ...phone, id: "email" }], "0.id", /already has a field/],
+		[
+			"an id twice",
+			[phone, { ...phone, kind: "text" }],
+			"1.id",
+			/Two entries have the id "phone"/,
+		],
+		[
+			"the id of a field that every form has",
+			[{ ...phone, id: "email" }],
+			"0.id",
+			/already has a field/,
+		],
 		["an id that cannot stand in a form", [{ ...phone, id: "Your phone" }], "0.id", /a–z/],
 		["a choice without options", [{ ...phone, kind: "select" }], "0", /needs "options:"/],
-		["options of a text", [{ ...phone, options: [{ id: "a", label: both("x") }] }], "0.options", /Only a field of the kind "select" or "choice"/],
-		["days of a text", [{ ...phone, minDaysAhead: 1 }], "0.minDaysAhead", /Only a field of the kind "date"/],
-		["days that cannot be", [{ ...phone, kind: "date", minDaysAhead: 5, maxDaysAhead: 4 }], "0.maxDaysAhead", /No day could be chosen/],
+		[
+			"options of a text",
+			[{ ...phone, options: [{ id: "a", label: both("x") }] }],
+			"0.options",
+			/Only a field of the kind "select" or "choice"/,
+		],
+		[
+			"days of a text",
+			[{ ...phone, minDaysAhead: 1 }],
+			"0.minDaysAhead",
+			/Only a field of the kind "date"/,
+		],
+		[
+			"days that cannot be",
+			[{ ...phone, kind: "date", minDaysAhead: 5, maxDaysAhead: 4 }],
+			"0.maxDaysAhead",
+			/No day could be chosen/,
+		],
 		["half a day", [{ ...phone, kind: "date", minDaysAhead: 0.5 }], "0.minDaysAhead", /./],
 		[
 			"an option twice",
@@ -277,39 +464,75 @@ describe("the form", () => {
 			{
 				file: `content/${page}`,
 				line: expect.any(Number),
-				key: expect.stringMatching(`^sections\\.1\\.extraFields\\.${key.replaceAll(".", "\\.")}$`),
+				key: expect.stringMatching(
+					`^sections\\.1\\.extraFields\\.${key.replaceAll(".", "\\.")}$`,
+				),
 				message: expect.stringMatching(message),
 			},
 		]);
 	});
 
 	it("with fields and no words for what is wrong with them, or with too many, is told so", () => {
-		expect(problemsWith(changed({ extraFields: [phone], extraFieldErrors: undefined }))).toEqual([
-			expect.objectContaining({ key: "sections.1.extraFields", message: expect.stringContaining("extraFieldErrors") }),
+		expect(
+			problemsWith(changed({ extraFields: [phone], extraFieldErrors: undefined })),
+		).toEqual([
+			expect.objectContaining({
+				key: "sections.1.extraFields",
+				message: expect.stringContaining("extraFieldErrors"),
+			}),
 		]);
 		const many = Array.from({ length: 11 }, (_, index) => ({ ...phone, id: `field${index}` }));
-		expect(problemsWith(asking(...many))).toEqual([expect.objectContaining({ key: "sections.1.extraFields", message: expect.stringContaining("10") })]);
+		expect(problemsWith(asking(...many))).toEqual([
+			expect.objectContaining({
+				key: "sections.1.extraFields",
+				message: expect.stringContaining("10"),
+			}),
+		]);
 	});
 
 	it("has words for days that cannot be chosen, once it takes only some", () => {
 		const days = asking({ ...phone, kind: "date", minDaysAhead: 1, maxDaysAhead: 60 });
-		expect(problemsWith(days)).toMatchObject([{ message: expect.stringContaining("too_early") }, { message: expect.stringContaining("too_late") }]);
+		expect(problemsWith(days)).toMatchObject([
+			{ message: expect.stringContaining("too_early") },
+			{ message: expect.stringContaining("too_late") },
+		]);
 	});
 
 	it("need not ask for a company, and needs words about it where it does", () => {
-		const form = (parse(textOf(page)) as { sections: Section[] }).sections.find(({ kind }) => kind === "form") as Record<"fields" | "errors", Section>;
-		const [fields, errors] = [form.fields, form.errors].map(({ company: _, ...others }) => others);
+		const form = (parse(textOf(page)) as { sections: Section[] }).sections.find(
+			({ kind }) => kind === "form",
+		) as Record<"fields" | "errors", Section>;
+		const [fields, errors] = [form.fields, form.errors].map(
+			({ company: _, ...others }) => others,
+		);
 		expect(problemsWith(changed({ fields, errors }))).toEqual([]);
 		expect(problemsWith(changed({ errors }))).toEqual([
-			expect.objectContaining({ key: "sections.1.errors", message: expect.stringMatching(/company.*too_long/) }),
+			expect.objectContaining({
+				key: "sections.1.errors",
+				message: expect.stringMatching(/company.*too_long/),
+			}),
 		]);
 	});
 
 	it("may leave the email address to people where it asks for a telephone number, and has words for neither", () => {
-		const form = (parse(textOf(page)) as { sections: Section[] }).sections.find(({ kind }) => kind === "form") as Record<"fields" | "errors", Section>;
-		const fields = { ...form.fields, email: { ...(form.fields.email as object), required: false } };
-		expect(problemsWith(changed({ fields })).map(({ key }) => key)).toEqual(["sections.1.fields.email.required", "sections.1.errors.email"]);
-		const errors = { ...form.errors, email: { ...(form.errors.email as object), either: { en: "Enter one of the two", ja: "どちらかを入力してください" } } };
+		const form = (parse(textOf(page)) as { sections: Section[] }).sections.find(
+			({ kind }) => kind === "form",
+		) as Record<"fields" | "errors", Section>;
+		const fields = {
+			...form.fields,
+			email: { ...(form.fields.email as object), required: false },
+		};
+		expect(problemsWith(changed({ fields })).map(({ key }) => key)).toEqual([
+			"sections.1.fields.email.required",
+			"sections.1.errors.email",
+		]);
+		const errors = {
+			...form.errors,
+			email: {
+				...(form.errors.email as object),
+				either: { en: "Enter one of the two", ja: "どちらかを入力してください" },
+			},
+		};
 		expect(problemsWith(changed({ extraFields: [phone], fields, errors }))).toEqual([]);
 	});
 
@@ -321,31 +544,55 @@ describe("the form", () => {
 				.replaceAll("#form", "#main")
 				.replace("kind: form", `kind: form\n    form: ${name}`);
 		expect(problemsWith({ "pages/write.yaml": named("booking") })).toEqual([]);
-		expect(problemsWith({ "pages/write.yaml": named("Booking") })).toMatchObject([{ key: "sections.1.form", message: expect.stringContaining("a–z") }]);
+		expect(problemsWith({ "pages/write.yaml": named("Booking") })).toMatchObject([
+			{ key: "sections.1.form", message: expect.stringContaining("a–z") },
+		]);
 		const two = withSections(page, (sections) =>
-			sections.flatMap((each) => (each.kind === "form" ? [each, { ...each, id: "second", form: "booking" }] : [each])),
+			sections.flatMap((each) =>
+				each.kind === "form" ? [each, { ...each, id: "second", form: "booking" }] : [each],
+			),
 		);
-		expect(problemsWith(two)).toMatchObject([{ key: "sections.2.kind", message: expect.stringContaining("can have only one form") }]);
+		expect(problemsWith(two)).toMatchObject([
+			{ key: "sections.2.kind", message: expect.stringContaining("can have only one form") },
+		]);
 	});
 
 	it("stands once on a site without a name: a second one is named", () => {
-		const text = textOf(page).replace("path: /contact", "path: /write").replaceAll("{siteName}", "").replaceAll("#form", "#main");
+		const text = textOf(page)
+			.replace("path: /contact", "path: /write")
+			.replaceAll("{siteName}", "")
+			.replaceAll("#form", "#main");
 		expect(problemsWith({ "pages/write.yaml": text })).toEqual([
-			{ file: "content/pages/write.yaml", line: expect.any(Number), key: "sections.1.kind", message: expect.stringMatching(/page "contacts" has this form/) },
+			{
+				file: "content/pages/write.yaml",
+				line: expect.any(Number),
+				key: "sections.1.kind",
+				message: expect.stringMatching(/page "contacts" has this form/),
+			},
 		]);
 	});
 
 	it("is a place to link to without an id, and under its own", () => {
 		expect(problemsWith(changed({ id: undefined }))).toEqual([]);
-		expect(problemsWith(changed({ id: "write" })).map(({ message }) => message)).toContainEqual(expect.stringContaining('"#form"'));
+		expect(problemsWith(changed({ id: "write" })).map(({ message }) => message)).toContainEqual(
+			expect.stringContaining('"#form"'),
+		);
 	});
 
 	it("may be left out, and with it the mails and the way to it from error pages", () => {
-		const call = withSections(page, (sections) => sections.filter(({ kind }) => kind !== "form"));
-		const changes = Object.fromEntries(Object.entries(call).map(([name, text]) => [name, text.replaceAll("#form", "#ways")]));
+		const call = withSections(page, (sections) =>
+			sections.filter(({ kind }) => kind !== "form"),
+		);
+		const changes = Object.fromEntries(
+			Object.entries(call).map(([name, text]) => [name, text.replaceAll("#form", "#ways")]),
+		);
 		const errors = parse(textOf("errors.yaml")) as { error: Section };
 		delete errors.error.contact;
-		expect(problemsWith({ ...changes, "errors.yaml": stringify(errors), "mails.yaml": undefined })).toEqual([]);
-		expect(problemsWith({ "mails.yaml": undefined })).toEqual([expect.objectContaining({ file: "content/mails.yaml" })]);
+		expect(
+			problemsWith({ ...changes, "errors.yaml": stringify(errors), "mails.yaml": undefined }),
+		).toEqual([]);
+		expect(problemsWith({ "mails.yaml": undefined })).toEqual([
+			expect.objectContaining({ file: "content/mails.yaml" }),
+		]);
 	});
 });

@@ -19,7 +19,10 @@ export function keepsMarks(source: string, text: string): boolean {
 	if (wanted !== undefined && given === undefined) return false;
 	// If the source cannot be parsed as inline markup, an asterisk may be plain text, so only
 	// placeholders are compared.
-	const all = [source, text].map((each, index) => [...placeholdersOf(each), ...(wanted === undefined ? [] : marksOf((index === 0 ? wanted : given) ?? []))]);
+	const all = [source, text].map((each, index) => [
+		...placeholdersOf(each),
+		...(wanted === undefined ? [] : marksOf((index === 0 ? wanted : given) ?? [])),
+	]);
 	return all[0]?.sort().join("\n") === all[1]?.sort().join("\n");
 }
 
@@ -29,13 +32,15 @@ export function inlineOf(text: string): Inline | undefined {
 	return "inline" in parsed ? parsed.inline : undefined;
 }
 
-const placeholdersOf = (text: string): readonly string[] => text.match(/\{[a-zA-Z][a-zA-Z0-9]*\}/g) ?? [];
+const placeholdersOf = (text: string): readonly string[] =>
+	text.match(/\{[a-zA-Z][a-zA-Z0-9]*\}/g) ?? [];
 
 function marksOf(inline: Inline): string[] {
 	return inline.flatMap((node) => {
 		if (typeof node === "string") return [];
 		if (node.type === "code") return [`\`${node.text}\``];
-		const mark = node.type === "link" ? `[…](${node.href})` : node.type === "strong" ? "**…**" : "*…*";
+		const mark =
+			node.type === "link" ? `[…](${node.href})` : node.type === "strong" ? "**…**" : "*…*";
 		return [mark, ...marksOf(node.children)];
 	});
 }

@@ -10,14 +10,22 @@ import { pageNameOf } from "./scan-pages.ts";
  * @param pages the pages whose address is known
  * @param folder the content folder, as it appears in messages
  */
-export function missingAddresses(files: Iterable<string>, pages: readonly Pick<PageEntry, "name" | "path">[], folder: string): ContentProblem[] {
+export function missingAddresses(
+	files: Iterable<string>,
+	pages: readonly Pick<PageEntry, "name" | "path">[],
+	folder: string,
+): ContentProblem[] {
 	const known = new Set(pages.map(({ name }) => name));
 	const without = [...files].filter((file) => {
 		const name = pageNameOf(file) ?? collectionNameOf(file);
 		return name !== undefined && !known.has(name);
 	});
 	if (without.length > 0 || pages.some(({ path }) => path === "/"))
-		return without.map((file) => ({ file: `${folder}/${file}`, key: "path", message: noAddress }));
+		return without.map((file) => ({
+			file: `${folder}/${file}`,
+			key: "path",
+			message: noAddress,
+		}));
 	return [{ file: `${folder}/pages`, message: noHome }];
 }
 

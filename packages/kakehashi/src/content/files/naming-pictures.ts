@@ -9,14 +9,25 @@ const maxNames = 8;
  * Looks up pictures. For a missing picture, it returns a problem that suggests a similar name or
  * lists the existing pictures.
  */
-export function namingPictures(pictures: ReadonlyMap<string, PictureEntry>): Pick<ReadonlyMap<string, PictureEntry>, "get"> {
-	return pictures.size === 0 ? pictures : { get: (name) => pictures.get(name) ?? { problem: missingPicture(name, [...pictures.keys()]) } };
+export function namingPictures(
+	pictures: ReadonlyMap<string, PictureEntry>,
+): Pick<ReadonlyMap<string, PictureEntry>, "get"> {
+	return pictures.size === 0
+		? pictures
+		: {
+				get: (name) =>
+					pictures.get(name) ?? { problem: missingPicture(name, [...pictures.keys()]) },
+			};
 }
 
 function missingPicture(name: string, pictures: readonly string[]): Message {
 	const { en, ja } = noPicture(name);
 	const meant = pictures.filter((each) => core(each) === core(name));
-	if (meant.length > 0) return { en: `${en} Did you mean "${meant.join('" or "')}"?`, ja: `${ja}「${meant.join("」か「")}」ではありませんか。` };
+	if (meant.length > 0)
+		return {
+			en: `${en} Did you mean "${meant.join('" or "')}"?`,
+			ja: `${ja}「${meant.join("」か「")}」ではありませんか。`,
+		};
 	const names = pictures.slice(0, maxNames);
 	const more = pictures.length - maxNames;
 	return {

@@ -11,7 +11,13 @@ let site: string;
 beforeEach(() => {
 	outside = mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-own-"));
 	site = join(outside, "site");
-	for (const file of ["secret.txt", "site/public/files/prices.pdf", "site/papers/a/b.pdf", "site/data/messages.sqlite", "site/.env"]) {
+	for (const file of [
+		"secret.txt",
+		"site/public/files/prices.pdf",
+		"site/papers/a/b.pdf",
+		"site/data/messages.sqlite",
+		"site/.env",
+	]) {
 		mkdirSync(dirname(join(outside, file)), { recursive: true });
 		writeFileSync(join(outside, file), file);
 	}
@@ -46,7 +52,10 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 		[".", "nowhere"],
 	] as const)("leave out a link to %s, which is told", (to, why) => {
 		link(to, "link");
-		expect(ownFilesIn(site, "public")).toEqual({ paths: ["files/prices.pdf"], leftOut: [{ path: "public/link", why }] });
+		expect(ownFilesIn(site, "public")).toEqual({
+			paths: ["files/prices.pdf"],
+			leftOut: [{ path: "public/link", why }],
+		});
 		expect(leftOutNotes(ownFilesIn(site, "public").leftOut)[0]?.en).toContain("public/link");
 	});
 
@@ -79,21 +88,30 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 		expect(ownFilesIn(site, "public")).toEqual({ paths: ["a.pdf", "b.pdf"], leftOut: [] });
 	});
 
-	it("are none of a folder that is not there", () => expect(ownFilesIn(site, "none")).toEqual({ paths: [], leftOut: [] }));
+	it("are none of a folder that is not there", () =>
+		expect(ownFilesIn(site, "none")).toEqual({ paths: [], leftOut: [] }));
 
-	it.runIf(process.getuid?.() === 0)("leave out what may not be read, or stop where the site would be another one without it", () => {
-		mkdirSync(join(site, "public/lost+found"), { mode: 0o700 });
-		for (const path of [outside, site]) execFileSync("chmod", ["755", path]);
-		const asOther = <T>(work: () => T): T => {
-			process.seteuid?.(65534);
-			try {
-				return work();
-			} finally {
-				process.seteuid?.(0);
-			}
-		};
-		const leftOut = [{ path: "public/lost+found", why: "unreadable" }];
-		expect(asOther(() => ownFilesIn(site, "public"))).toEqual({ paths: ["files/prices.pdf"], leftOut });
-		expect(() => asOther(() => allFilesIn(site, "public"))).toThrow("public/lost+found may not be read");
-	});
+	it.runIf(process.getuid?.() === 0)(
+		"leave out what may not be read, or stop where the site would be another one without it",
+		() => {
+			mkdirSync(join(site, "public/lost+found"), { mode: 0o700 });
+			for (const path of [outside, site]) execFileSync("chmod", ["755", path]);
+			const asOther = <T>(work: () => T): T => {
+				process.seteuid?.(65534);
+				try {
+					return work();
+				} finally {
+					process.seteuid?.(0);
+				}
+			};
+			const leftOut = [{ path: "public/lost+found", why: "unreadable" }];
+			expect(asOther(() => ownFilesIn(site, "public"))).toEqual({
+				paths: ["files/prices.pdf"],
+				leftOut,
+			});
+			expect(() => asOther(() => allFilesIn(site, "public"))).toThrow(
+				"public/lost+found may not be read",
+			);
+		},
+	);
 });

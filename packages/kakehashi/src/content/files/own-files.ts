@@ -8,7 +8,10 @@ import type { Message } from "../../core/messages/say.ts";
  * leads out of the site. `nowhere`: a broken or circular link. `special`: neither a file nor a
  * folder.
  */
-export type LeftOut = { readonly path: string; readonly why: "outside" | "nowhere" | "unreadable" | "special" };
+export type LeftOut = {
+	readonly path: string;
+	readonly why: "outside" | "nowhere" | "unreadable" | "special";
+};
 
 export type OwnFiles = {
 	/** Paths in the folder, sorted in the same way on every machine. */
@@ -30,16 +33,24 @@ const closed = new Set(["data", "dist", "dist.new", "node_modules", "releases"])
  * @param isWanted is called with a name and the path of its folder; a folder that is not wanted is
  * not opened
  */
-export function ownFilesIn(site: string, folder: string, isWanted: (name: string, below: string) => boolean = isVisible): OwnFiles {
+export function ownFilesIn(
+	site: string,
+	folder: string,
+	isWanted: (name: string, below: string) => boolean = isVisible,
+): OwnFiles {
 	const roots = [realOf(site), realOf(join(site, folder))];
 	const paths: string[] = [];
 	const leftOut: LeftOut[] = [];
 	visit("", [roots[1] ?? ""]);
 	return { paths: paths.sort(), leftOut };
 
-	/** @param above the real paths of the parent folders; a link to one of them would be a circle */
+	/**
+	 * @param above the real paths of the parent folders; a link to one of them would be a circle
+	 */
 	function visit(below: string, above: readonly string[]): void {
-		for (const entry of entriesIn(join(site, folder, below)) ?? leave(below, "unreadable") ?? []) {
+		for (const entry of entriesIn(join(site, folder, below)) ??
+			leave(below, "unreadable") ??
+			[]) {
 			if (!isWanted(entry.name, below)) continue;
 			const path = below === "" ? entry.name : `${below}/${entry.name}`;
 			const whole = join(site, folder, path);
@@ -50,10 +61,14 @@ export function ownFilesIn(site: string, folder: string, isWanted: (name: string
 		}
 	}
 
-	function linkedKind(path: string, above: readonly string[]): "file" | "folder" | LeftOut["why"] {
+	function linkedKind(
+		path: string,
+		above: readonly string[],
+	): "file" | "folder" | LeftOut["why"] {
 		const real = realOf(path);
 		if (real === undefined) return "nowhere";
-		if (!roots.some((root) => root !== undefined && isOpen(relative(root, real).split(sep)))) return "outside";
+		if (!roots.some((root) => root !== undefined && isOpen(relative(root, real).split(sep))))
+			return "outside";
 		const found = statSync(real, { throwIfNoEntry: false });
 		return found === undefined || above.includes(real) ? "nowhere" : kindOf(found);
 	}
@@ -64,11 +79,13 @@ export function ownFilesIn(site: string, folder: string, isWanted: (name: string
 }
 
 /** Whether a path relative to the site is inside the site, and links may lead there. */
-const isOpen = (path: readonly string[]) => path[0] !== "" && !closed.has(path[0] ?? "") && path.every(isVisible);
+const isOpen = (path: readonly string[]) =>
+	path[0] !== "" && !closed.has(path[0] ?? "") && path.every(isVisible);
 
 const isVisible = (name: string) => !name.startsWith(".");
 
-const kindOf = (found: Pick<Dirent, "isFile" | "isDirectory">) => (found.isFile() ? "file" : found.isDirectory() ? "folder" : "special");
+const kindOf = (found: Pick<Dirent, "isFile" | "isDirectory">) =>
+	found.isFile() ? "file" : found.isDirectory() ? "folder" : "special";
 
 /**
  * Whether a path is a file of the site that may be read and published. Files outside the site are
@@ -78,8 +95,8 @@ export function isOwnFile(site: string, path: string): boolean {
 	const root = realOf(site);
 	const real = realOf(path);
 	if (root === undefined || real === undefined) return false;
-	// The folder `data` may contain JSON files for charts, so direct paths into it are allowed. Only
-	// links may not lead there.
+	// The folder `data` may contain JSON files for charts, so direct paths into it are allowed.
+	// Only links may not lead there.
 	const isLink = real !== join(root, relative(site, path));
 	return (!isLink || isOpen(relative(root, real).split(sep))) && statSync(real).isFile();
 }
@@ -152,7 +169,8 @@ const mayNotBeRead = (path: string) =>
 	});
 
 /** Notes for the owner about the files that are skipped. */
-export const leftOutNotes = (leftOut: readonly LeftOut[]): Message[] => leftOut.map(({ path, why }) => notes[why](path));
+export const leftOutNotes = (leftOut: readonly LeftOut[]): Message[] =>
+	leftOut.map(({ path, why }) => notes[why](path));
 
 const notes: Readonly<Record<LeftOut["why"], (path: string) => Message>> = {
 	outside: (path) => ({

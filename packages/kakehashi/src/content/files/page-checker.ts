@@ -41,7 +41,11 @@ type PageSurroundings = {
  * The result of a check: the parsed file, the output of its schema, and the problems. `parsed` and
  * `output` are undefined if that step failed.
  */
-export type Checked<T> = { readonly parsed?: ContentFile; readonly output?: T; readonly problems: readonly ContentProblem[] };
+export type Checked<T> = {
+	readonly parsed?: ContentFile;
+	readonly output?: T;
+	readonly problems: readonly ContentProblem[];
+};
 
 type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
 
@@ -49,22 +53,40 @@ type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
  * Creates functions that check the files of pages. They run in Node, and also in browsers, where
  * visitors can try out the check.
  */
-export function createPageChecker({ files, site, publicFiles, pictures, folder, kinds, readFile, perLocale, elsewhere }: PageSurroundings) {
+export function createPageChecker({
+	files,
+	site,
+	publicFiles,
+	pictures,
+	folder,
+	kinds,
+	readFile,
+	perLocale,
+	elsewhere,
+}: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
 	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
 		const withDefault = sections.map(({ kind, id }) => ({
-			id: id ?? (typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind]?.defaultId : undefined),
+			id:
+				id ??
+				(typeof kind === "string" && Object.hasOwn(kinds, kind)
+					? kinds[kind]?.defaultId
+					: undefined),
 		}));
 		return textsUnder("id", { sections: withDefault });
 	};
 	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page)]));
 	const tagsOf = new Map(
-		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
+		[...files.keys()]
+			.flatMap((file) => collectionNameOf(file) ?? [])
+			.map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
 	);
 	const about = files.get("organization.yaml");
 	const organization = new Set(Object.keys(asRecord(about && dataOf(about))));
-	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) => (organization.has(key) ? [name] : []));
+	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) =>
+		organization.has(key) ? [name] : [],
+	);
 	/** For kinds of section that only one page may have: the names of those pages. */
 	const holders = new Map<string, string>();
 	const typesFor = (
@@ -74,7 +96,11 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 	) => {
 		const ownAnchors = scan && anchorsOf(scan);
 		const placeholders = (scan?.sections ?? []).flatMap((section) => {
-			const { names = [] } = (typeof section.kind === "string" && Object.hasOwn(kinds, section.kind) && kinds[section.kind]?.placeholders) || {};
+			const { names = [] } =
+				(typeof section.kind === "string" &&
+					Object.hasOwn(kinds, section.kind) &&
+					kinds[section.kind]?.placeholders) ||
+				{};
 			return typeof names === "function" ? names(section) : names;
 		});
 		const dataFile = (path: string) => findDataFile(path, readFile);
@@ -96,7 +122,11 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 			onEntryLink,
 		});
 	};
-	const check = <S extends v.GenericSchema>(name: string, schema: S, further?: Further<v.InferOutput<S>>): Checked<v.InferOutput<S>> => {
+	const check = <S extends v.GenericSchema>(
+		name: string,
+		schema: S,
+		further?: Further<v.InferOutput<S>>,
+	): Checked<v.InferOutput<S>> => {
 		const file = `${folder}/${name}`;
 		const bytes = files.get(name);
 		if (bytes === undefined) return { problems: [{ file, message: missing }] };
@@ -104,29 +134,47 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		if ("problems" in result) return result;
 		const { parsed } = result;
 		const checked = v.safeParse(schema, parsed.data);
-		if (!checked.success) return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
-		return { parsed, output: checked.output, problems: further?.(parsed, checked.output) ?? [] };
+		if (!checked.success)
+			return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
+		return {
+			parsed,
+			output: checked.output,
+			problems: further?.(parsed, checked.output) ?? [],
+		};
 	};
 	/**
-	 * Finds sections of a kind that may occur only once on the site, but already occurs on this page
-	 * or another.
+	 * Finds sections of a kind that may occur only once on the site, but already occurs on this
+	 * page or another.
 	 */
-	const repeatedKinds = (parsed: ContentFile, page: string, sections: PageFile["sections"]): ContentProblem[] =>
+	const repeatedKinds = (
+		parsed: ContentFile,
+		page: string,
+		sections: PageFile["sections"],
+	): ContentProblem[] =>
 		sections.flatMap((section, index) => {
 			const { kind } = section;
 			const { once, nameKey = "" } = kinds[kind] ?? {};
 			if (once !== true) return [];
 			const name = (section as Readonly<Record<string, unknown>>)[nameKey];
 			const own = name === undefined ? kind : `${kind} ${name}`;
-			const holder = sections.findIndex((each) => each.kind === kind) < index ? page : holders.get(own);
+			const holder =
+				sections.findIndex((each) => each.kind === kind) < index ? page : holders.get(own);
 			if (holder === undefined) holders.set(own, page);
 			if (holder !== undefined && nameKey !== "")
-				return [problemAt(parsed, ["sections", index, "kind"], holder === page ? twoOnOnePage : sameName(holder, nameKey))];
+				return [
+					problemAt(
+						parsed,
+						["sections", index, "kind"],
+						holder === page ? twoOnOnePage : sameName(holder, nameKey),
+					),
+				];
 			const message = {
 				en: `A site can have only one section of the kind "${kind}", and the page "${holder}" already has it. Remove one and link to the other.`,
 				ja: `セクション「${kind}」は一つのサイトに一つだけです。すでにページ「${holder}」にあります。どちらかを消して、もう一方へリンクしてください。`,
 			};
-			return holder === undefined ? [] : [problemAt(parsed, ["sections", index, "kind"], message)];
+			return holder === undefined
+				? []
+				: [problemAt(parsed, ["sections", index, "kind"], message)];
 		});
 	return {
 		scans,
@@ -135,10 +183,13 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		organization,
 		holders,
 		/**
-		 * The content types for the file of a page. They know which addresses and anchors its texts may
-		 * link to, and which placeholders they may use.
+		 * The content types for the file of a page. They know which addresses and anchors its texts
+		 * may link to, and which placeholders they may use.
 		 */
-		types: (page: string | undefined, onEntryLink: (path: string, locale: Locale) => void): ContentTypes => {
+		types: (
+			page: string | undefined,
+			onEntryLink: (path: string, locale: Locale) => void,
+		): ContentTypes => {
 			const scan = scanOf.get(page ?? "");
 			const own = site.locales.filter((locale) => scan && isIn(scan, locale));
 			return typesFor(scan, onEntryLink, own.length > 0 ? own : site.locales);
@@ -147,8 +198,12 @@ export function createPageChecker({ files, site, publicFiles, pictures, folder, 
 		check,
 		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> =>
 			check(file, pageFileSchema(types, kinds), (parsed, { path, sections, draft }) => [
-				...(draft === true && path === "/" ? [problemAt(parsed, ["draft"], homeAsDraft)] : []),
-				...checkPagePath({ name, path }, site).map((message) => problemAt(parsed, ["path"], message)),
+				...(draft === true && path === "/"
+					? [problemAt(parsed, ["draft"], homeAsDraft)]
+					: []),
+				...checkPagePath({ name, path }, site).map((message) =>
+					problemAt(parsed, ["path"], message),
+				),
 				...nameProblems(parsed, name),
 				...sectionProblems(parsed, sections, kinds),
 				...repeatedKinds(parsed, name, sections),

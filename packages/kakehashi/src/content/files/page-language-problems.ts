@@ -14,10 +14,13 @@ export function pageLanguageProblems(
 	page: PageEntry | undefined,
 	locales: Locales,
 ): readonly ContentProblem[] {
-	const home = parsed !== undefined && page?.path === "/" && parsed.valueAt(["languages"]) !== undefined;
+	const home =
+		parsed !== undefined && page?.path === "/" && parsed.valueAt(["languages"]) !== undefined;
 	const explained = problems.map((problem) => {
 		const locale = localeByCode(problem.key?.split(".").at(-1), locales);
-		return locale === undefined || page === undefined || isIn(page, locale) ? problem : { ...problem, message: languageLeftOut(locale) };
+		return locale === undefined || page === undefined || isIn(page, locale)
+			? problem
+			: { ...problem, message: languageLeftOut(locale) };
 	});
 	return [...(home ? [problemAt(parsed, ["languages"], homeLanguages)] : []), ...explained];
 }

@@ -38,7 +38,10 @@ const maxKnown = 16 * 1024 * 1024;
 const knownData = createRecent<Value>(maxKnown);
 
 /** Parses a UTF-8 file with YAML 1.2. Reports all problems of the file with their lines. */
-export function parseContentFile(file: string, bytes: Uint8Array): { parsed: ContentFile } | { problems: ContentProblem[] } {
+export function parseContentFile(
+	file: string,
+	bytes: Uint8Array,
+): { parsed: ContentFile } | { problems: ContentProblem[] } {
 	const before = known.get(bytes);
 	if (before !== undefined) return { parsed: { ...before, file } };
 	const source = decode(bytes) ?? "";
@@ -73,7 +76,10 @@ export function dataOf(bytes: Uint8Array): Value | undefined {
 	return "parsed" in result ? result.parsed.data : undefined;
 }
 
-function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems: ContentProblem[] } {
+function parse(
+	file: string,
+	bytes: Uint8Array,
+): { parsed: Parsed } | { problems: ContentProblem[] } {
 	const source = decode(bytes)?.replace(/^\ufeff/, "");
 	if (source === undefined)
 		return {
@@ -94,17 +100,27 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	const mistakes = findYamlMistakes(document, source);
 	const linesWithMistakes = new Set(mistakes.map(({ line }) => line));
 	for (const { offset, message } of findCutTexts(document, source))
-		if (!linesWithMistakes.has(lineAt(offset))) mistakes.push({ line: lineAt(offset), message });
+		if (!linesWithMistakes.has(lineAt(offset)))
+			mistakes.push({ line: lineAt(offset), message });
 	if (document.errors.length > 0 || mistakes.length > 0) {
 		// Parser errors after the first YAML mistake are mostly its consequences, so they are not
 		// reported.
 		const first = Math.min(...mistakes.map(({ line }) => line));
 		const broken = explainYaml(document, source).filter(({ line }) => line < first);
-		return { problems: [...broken, ...mistakes].sort((x, y) => x.line - y.line).map((mistake) => ({ file, ...mistake })) };
+		return {
+			problems: [...broken, ...mistakes]
+				.sort((x, y) => x.line - y.line)
+				.map((mistake) => ({ file, ...mistake })),
+		};
 	}
-	if (document.contents === null) return { problems: [{ file, message: { en: "The file is empty.", ja: "ファイルが空です。" } }] };
+	if (document.contents === null)
+		return {
+			problems: [{ file, message: { en: "The file is empty.", ja: "ファイルが空です。" } }],
+		};
 	try {
-		const data: Value = document.toJS({ reviver: (_key, value) => (typeof value === "string" ? storableText(value) : value) });
+		const data: Value = document.toJS({
+			reviver: (_key, value) => (typeof value === "string" ? storableText(value) : value),
+		});
 		return {
 			parsed: {
 				data,
@@ -128,7 +144,12 @@ function parse(file: string, bytes: Uint8Array): { parsed: Parsed } | { problems
 	}
 }
 
-function lineOf(document: Document, lineCounter: LineCounter, path: Path, ofKey = false): number | undefined {
+function lineOf(
+	document: Document,
+	lineCounter: LineCounter,
+	path: Path,
+	ofKey = false,
+): number | undefined {
 	for (let length = path.length; length >= 0; length -= 1) {
 		const offset = offsetOf(document, path.slice(0, length), ofKey && length === path.length);
 		if (offset !== undefined) return lineCounter.linePos(offset).line;
@@ -141,14 +162,19 @@ type Ranged = { range?: [number, number, number] | null };
 function offsetOf(document: Document, path: Path, ofKey: boolean): number | undefined {
 	if (path.length === 0) return (document.contents as Ranged | null)?.range?.[0];
 	const pair = pairAt(document, path);
-	if (pair !== undefined) return ofKey ? (pair.key as Ranged).range?.[0] : ((pair.value as Ranged | null)?.range ?? (pair.key as Ranged).range)?.[0];
+	if (pair !== undefined)
+		return ofKey
+			? (pair.key as Ranged).range?.[0]
+			: ((pair.value as Ranged | null)?.range ?? (pair.key as Ranged).range)?.[0];
 	const node = document.getIn(path, true);
 	return typeof node === "object" && node !== null ? (node as Ranged).range?.[0] : undefined;
 }
 
 function pairAt(document: Document, path: Path): Pair | undefined {
 	const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-	return isMap(parent) ? parent.items.find((item) => String(item.key) === String(path.at(-1))) : undefined;
+	return isMap(parent)
+		? parent.items.find((item) => String(item.key) === String(path.at(-1)))
+		: undefined;
 }
 
 type Pair = { key: unknown; value: unknown };

@@ -5,7 +5,12 @@ import { parseContentFile } from "./parse-content-file.ts";
 export function parseDataFile(path: string, bytes: Uint8Array): DataFile {
 	// JSON is also valid YAML, and the YAML parser provides line numbers. The only difference is
 	// indentation with tabs, so tabs are replaced.
-	const result = parseContentFile(path, new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length))));
+	const result = parseContentFile(
+		path,
+		new TextEncoder().encode(
+			new TextDecoder().decode(bytes).replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length)),
+		),
+	);
 	try {
 		const data: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
 		const lineOf = "parsed" in result ? result.parsed.lineOf : () => undefined;

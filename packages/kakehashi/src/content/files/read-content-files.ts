@@ -37,7 +37,9 @@ export async function contentPathsIn(folder: string): Promise<string[]> {
 	};
 	const isWanted = (name: string, below: string) => {
 		if (/^\.|~$/.test(name)) return false;
-		return below === "" ? name !== confirmationsFile : name === "_collection.yaml" || !isCollection(below.split("/")[0] ?? "");
+		return below === ""
+			? name !== confirmationsFile
+			: name === "_collection.yaml" || !isCollection(below.split("/")[0] ?? "");
 	};
 	return [...allFilesIn(dirname(folder), basename(folder), isWanted)];
 }

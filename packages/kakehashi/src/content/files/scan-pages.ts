@@ -35,21 +35,38 @@ export function pageNameOf(file: string): string | undefined {
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	const order = pagesOfMenu(asRecord(siteFileData(files)).menu).map(({ name }) => name);
-	const place = ({ name }: PageScan) => (order.includes(name) ? order.indexOf(name) : order.length);
+	const place = ({ name }: PageScan) =>
+		order.includes(name) ? order.indexOf(name) : order.length;
 	const scans = [...files.keys()].flatMap((file): PageScan[] => {
 		const collection = collectionNameOf(file);
 		const name = pageNameOf(file) ?? collection;
 		if (name === undefined) return [];
-		const { path, sections, cover, menu, languages, words, draft } = asRecord(dataOf(file, files));
+		const { path, sections, cover, menu, languages, words, draft } = asRecord(
+			dataOf(file, files),
+		);
 		if (typeof path !== "string") return [];
 		const { event, contents } = asRecord(words);
-		const has = { ...(event !== undefined && { hasEvents: true }), ...(contents !== undefined && { hasContents: true }) };
-		if (collection !== undefined) return [{ name, path, collection: true, ...has, sections: [{ ...asRecord(cover), kind: "hero" }] }];
+		const has = {
+			...(event !== undefined && { hasEvents: true }),
+			...(contents !== undefined && { hasContents: true }),
+		};
+		if (collection !== undefined)
+			return [
+				{
+					name,
+					path,
+					collection: true,
+					...has,
+					sections: [{ ...asRecord(cover), kind: "hero" }],
+				},
+			];
 		return [
 			{
 				name,
 				path,
-				...(path !== "/" && Array.isArray(languages) && languages[0] !== undefined && { languages: languages.map(String) }),
+				...(path !== "/" &&
+					Array.isArray(languages) &&
+					languages[0] !== undefined && { languages: languages.map(String) }),
 				...(path !== "/" && draft === true && { draft }),
 				...(menu !== undefined && { inMenu: true }),
 				sections: Array.isArray(sections) ? sections.map(asRecord) : [],
@@ -60,7 +77,8 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 }
 
 /** The data of `site.yaml`, unchecked. */
-export const siteFileData = (files: ReadonlyMap<string, Uint8Array>): unknown => dataOf("site.yaml", files);
+export const siteFileData = (files: ReadonlyMap<string, Uint8Array>): unknown =>
+	dataOf("site.yaml", files);
 
 function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
 	const bytes = files.get(file);
@@ -70,11 +88,15 @@ function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
 
 /** The names of the tags in the file of a collection, unchecked. */
 export function tagsIn(bytes: Uint8Array | undefined): string[] {
-	return bytes === undefined ? [] : Object.keys(asRecord(asRecord(dataOf("file", new Map([["file", bytes]]))).tags));
+	return bytes === undefined
+		? []
+		: Object.keys(asRecord(asRecord(dataOf("file", new Map([["file", bytes]]))).tags));
 }
 
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+	return typeof value === "object" && value !== null && !Array.isArray(value)
+		? (value as Record<string, unknown>)
+		: {};
 }
 
 /**

@@ -7,10 +7,20 @@ import type { ContentFile } from "./parse-content-file.ts";
 /**
  * Finds problems between the sections of a page: those that their kinds report, and repeated ids.
  */
-export function sectionProblems(parsed: ContentFile, sections: PageFile["sections"], kinds: SectionKindTable): ContentProblem[] {
+export function sectionProblems(
+	parsed: ContentFile,
+	sections: PageFile["sections"],
+	kinds: SectionKindTable,
+): ContentProblem[] {
 	const problems = sections.flatMap((section, index): (SectionProblem & { index: number })[] => {
-		const find = (definition: unknown) => sections.filter(({ kind }) => kinds[kind] === definition);
-		return (kinds[section.kind]?.problems?.(section, find as Parameters<NonNullable<SectionKindTable[string]["problems"]>>[1]) ?? []).map((problem) => ({
+		const find = (definition: unknown) =>
+			sections.filter(({ kind }) => kinds[kind] === definition);
+		return (
+			kinds[section.kind]?.problems?.(
+				section,
+				find as Parameters<NonNullable<SectionKindTable[string]["problems"]>>[1],
+			) ?? []
+		).map((problem) => ({
 			...problem,
 			index,
 		}));
@@ -30,11 +40,17 @@ export function sectionProblems(parsed: ContentFile, sections: PageFile["section
 				]
 			: [],
 	);
-	return [...problems, ...repeated].map(({ index, path, message }) => problemAt(parsed, ["sections", index, ...path], message));
+	return [...problems, ...repeated].map(({ index, path, message }) =>
+		problemAt(parsed, ["sections", index, ...path], message),
+	);
 }
 
 /** Creates a problem for a path in a file. */
-export function problemAt({ file, lineOf }: ContentFile, path: readonly (string | number)[], message: Message): ContentProblem {
+export function problemAt(
+	{ file, lineOf }: ContentFile,
+	path: readonly (string | number)[],
+	message: Message,
+): ContentProblem {
 	const line = lineOf(path);
 	return { file, key: path.join("."), message, ...(line === undefined ? {} : { line }) };
 }

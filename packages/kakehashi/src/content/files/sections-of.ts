@@ -10,6 +10,8 @@ export function sectionsOf<K extends keyof SectionKinds>(
 	kind: K,
 	locale: Pick<Locale, "code">,
 ): v.InferOutput<ReturnType<SectionKinds[K]["schema"]>>[] {
-	const found = [...pages.values()].filter((page) => isIn(page, locale)).flatMap(({ sections }) => sections.filter((section) => section.kind === kind));
+	const found = [...pages.values()]
+		.filter((page) => isIn(page, locale))
+		.flatMap(({ sections }) => sections.filter((section) => section.kind === kind));
 	return found as unknown as v.InferOutput<ReturnType<SectionKinds[K]["schema"]>>[];
 }

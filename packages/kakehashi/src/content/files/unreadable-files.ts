@@ -7,7 +7,10 @@ import { parseContentFile } from "./parse-content-file.ts";
  * @param files bytes by path in the content folder
  * @param folder the content folder, as it appears in messages
  */
-export function unreadableFiles(files: ReadonlyMap<string, Uint8Array>, folder: string): ContentProblem[] {
+export function unreadableFiles(
+	files: ReadonlyMap<string, Uint8Array>,
+	folder: string,
+): ContentProblem[] {
 	return [...files].flatMap(([file, bytes]) => {
 		const result = parseContentFile(`${folder}/${file}`, bytes);
 		return "problems" in result ? result.problems : [];

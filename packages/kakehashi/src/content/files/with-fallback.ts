@@ -12,11 +12,19 @@ export const withFallback =
 	(isInProgress: boolean): PerLocale =>
 	<T>(locales: readonly Locale[], item: v.GenericSchema<T>) => {
 		const codes = locales.map(({ code }) => code);
-		const mayLack = locales.slice(1).flatMap(({ code, published }) => (isInProgress || published === false ? [code] : []));
+		const mayLack = locales
+			.slice(1)
+			.flatMap(({ code, published }) => (isInProgress || published === false ? [code] : []));
 		if (mayLack.length === 0) return undefined;
-		const entries = codes.map((code) => [code, mayLack.includes(code) ? v.exactOptional(item) : item] as const);
+		const entries = codes.map(
+			(code) => [code, mayLack.includes(code) ? v.exactOptional(item) : item] as const,
+		);
 		return v.pipe(
 			v.strictObject(Object.fromEntries(entries)) as v.GenericSchema<Record<string, T>>,
-			v.transform((given) => Object.fromEntries(codes.map((code) => [code, (given[code] ?? given[codes[0] ?? ""]) as T]))),
+			v.transform((given) =>
+				Object.fromEntries(
+					codes.map((code) => [code, (given[code] ?? given[codes[0] ?? ""]) as T]),
+				),
+			),
 		);
 	};

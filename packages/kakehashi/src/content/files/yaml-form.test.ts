@@ -12,7 +12,11 @@ const formatted = (text: string) => {
 
 describe("formatYaml", () => {
 	it("writes lists, maps and texts in one way and keeps comments and quotation marks", () => {
-		expect(formatted("# top\na:\n- [ x,y ]   # here\n-   {k: \"v\"}\nb: 'it''s'\nlong: one\n  two\n\n\n# end")).toBe(
+		expect(
+			formatted(
+				"# top\na:\n- [ x,y ]   # here\n-   {k: \"v\"}\nb: 'it''s'\nlong: one\n  two\n\n\n# end",
+			),
+		).toBe(
 			"# top\na:\n  - [x, y] # here\n  - { k: \"v\" }\nb: 'it''s'\nlong: one two\n\n# end\n",
 		);
 	});

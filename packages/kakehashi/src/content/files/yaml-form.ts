@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { type CollectionTag, type Document, Lexer, parseDocument, type ScalarTag, type Tags } from "yaml";
+import {
+	type CollectionTag,
+	type Document,
+	Lexer,
+	parseDocument,
+	type ScalarTag,
+	type Tags,
+} from "yaml";
 import type { Message } from "../../core/messages/say.ts";
 
 /**
@@ -18,7 +25,10 @@ type FormatResult = { readonly text: string } | { readonly problem: Message };
 export function openYaml(text: string): OpenYaml {
 	const bom = text.startsWith("\ufeff") ? "\ufeff" : "";
 	const hasWindowsBreaks = text.includes("\r\n");
-	const document = parseDocument(text.slice(bom.length).replaceAll("\r\n", "\n"), { customTags, version: "1.2" });
+	const document = parseDocument(text.slice(bom.length).replaceAll("\r\n", "\n"), {
+		customTags,
+		version: "1.2",
+	});
 	return {
 		document,
 		write() {
@@ -39,7 +49,10 @@ export function formatYaml(text: string): FormatResult {
 	if (document.contents === null) return { text };
 	const written = write();
 	const again = openYaml(written);
-	const isKept = again.document.errors.length === 0 && isSameData(document, again.document) && isDeepStrictEqual(commentsOf(text), commentsOf(written));
+	const isKept =
+		again.document.errors.length === 0 &&
+		isSameData(document, again.document) &&
+		isDeepStrictEqual(commentsOf(text), commentsOf(written));
 	return isKept && again.write() === written ? { text: written } : { problem: cannotKeep };
 }
 
@@ -55,14 +68,19 @@ export function isFormatted(text: string): boolean {
 /** All comments of a YAML file, in order. */
 export function commentsOf(text: string): string[] {
 	const tokens = [...new Lexer().lex(text)];
-	return tokens.filter((token, index) => token.startsWith("#") && tokens[index - 1] !== scalarMark).map((comment) => comment.trimEnd());
+	return tokens
+		.filter((token, index) => token.startsWith("#") && tokens[index - 1] !== scalarMark)
+		.map((comment) => comment.trimEnd());
 }
 
 /** The marker that the lexer puts before a scalar. */
 const scalarMark = "\u001f";
 
 /** The padding inside the brackets of a list and the braces of a map. */
-const paddings: Readonly<Record<string, string>> = { "tag:yaml.org,2002:seq": "", "tag:yaml.org,2002:map": " " };
+const paddings: Readonly<Record<string, string>> = {
+	"tag:yaml.org,2002:seq": "",
+	"tag:yaml.org,2002:map": " ",
+};
 
 /** The tags of YAML 1.2, with the padding of lists and maps changed. */
 function customTags(tags: Tags): Tags {
@@ -70,7 +88,10 @@ function customTags(tags: Tags): Tags {
 		const padding = typeof tag === "string" ? undefined : paddings[tag.tag];
 		if (typeof tag === "string" || padding === undefined) return tag;
 		const stringify: ScalarTag["stringify"] = (node, context, ...rest) =>
-			(node as unknown as Stringable).toString({ ...context, flowCollectionPadding: padding }, ...rest);
+			(node as unknown as Stringable).toString(
+				{ ...context, flowCollectionPadding: padding },
+				...rest,
+			);
 		return { ...tag, stringify } as CollectionTag;
 	});
 }

@@ -4,5 +4,7 @@
  * @param key such as `organisation.yaml#name`
  */
 export function keySince(key: string): string {
-	return key.replace(/^organisation\.yaml#/, "organization.yaml#").replace(/^(errors\.yaml#notFound\.)asked(?=\.|$)/, "$1requested");
+	return key
+		.replace(/^organisation\.yaml#/, "organization.yaml#")
+		.replace(/^(errors\.yaml#notFound\.)asked(?=\.|$)/, "$1requested");
 }

@@ -9,7 +9,11 @@ import { migrations } from "./migrations/migrations.ts";
  * The contents of a file before and after an upgrade. Undefined if the file does not exist at that
  * time.
  */
-export type FileUpgrade = { readonly path: string; readonly before: Uint8Array | undefined; readonly after: Uint8Array | undefined };
+export type FileUpgrade = {
+	readonly path: string;
+	readonly before: Uint8Array | undefined;
+	readonly after: Uint8Array | undefined;
+};
 
 export type SiteUpgrade = {
 	readonly from: number;
@@ -33,19 +37,26 @@ const siteFile = "content/site.yaml";
  * @param to the format to reach; by default the newest
  * @throws if a content file cannot be parsed as YAML
  */
-export function upgradeSite(files: ReadonlyMap<string, Uint8Array>, steps = migrations, to = currentFormat): SiteUpgrade {
+export function upgradeSite(
+	files: ReadonlyMap<string, Uint8Array>,
+	steps = migrations,
+	to = currentFormat,
+): SiteUpgrade {
 	const from = contentFormatOf(textIn(files.get(siteFile)) ?? "");
 	const wanted = steps.filter((step) => step.to > from && step.to <= to);
 	const after: Files = new Map(files);
 	const notes = wanted.flatMap((step) => run(step, after));
-	if (wanted.length > 0) after.set(siteFile, bytes(withFormat(textIn(after.get(siteFile)) ?? "", to)));
+	if (wanted.length > 0)
+		after.set(siteFile, bytes(withFormat(textIn(after.get(siteFile)) ?? "", to)));
 	const paths = [...new Set([...files.keys(), ...after.keys()])].sort();
 	return {
 		from,
 		to: wanted.at(-1)?.to ?? from,
 		about: wanted.map(({ about }) => about),
 		notes,
-		changes: paths.map((path) => ({ path, before: files.get(path), after: after.get(path) })).filter((file) => !isSame(file)),
+		changes: paths
+			.map((path) => ({ path, before: files.get(path), after: after.get(path) }))
+			.filter((file) => !isSame(file)),
 	};
 }
 
@@ -65,9 +76,14 @@ function run({ migrate }: Migration, files: Files): Message[] {
 	const opened = new Map([...contents].map(([path, text]) => [path, open(path, text)]));
 	const untouched = new Map([...opened].map(([path, { write }]) => [path, write()]));
 	const moved = new Map<string, string>();
-	const documents: ReadonlyMap<string, Document> = new Map([...opened].map(([path, { document }]) => [path, document]));
+	const documents: ReadonlyMap<string, Document> = new Map(
+		[...opened].map(([path, { document }]) => [path, document]),
+	);
 	const move = (from: string, to: string) => {
-		for (const map of [contents, texts, before, opened, untouched, files] as Map<string, unknown>[]) {
+		for (const map of [contents, texts, before, opened, untouched, files] as Map<
+			string,
+			unknown
+		>[]) {
 			if (!map.has(from)) continue;
 			map.set(to, map.get(from));
 			map.delete(from);
@@ -82,8 +98,10 @@ function run({ migrate }: Migration, files: Files): Message[] {
 		// preserved.
 		if (written !== untouched.get(path)) contents.set(path, written);
 	}
-	for (const [path, text] of [...texts, ...contents]) if (text !== before.get(path)) files.set(path, bytes(text));
-	for (const path of before.keys()) if (!texts.has(path) && !contents.has(path)) files.delete(path);
+	for (const [path, text] of [...texts, ...contents])
+		if (text !== before.get(path)) files.set(path, bytes(text));
+	for (const path of before.keys())
+		if (!texts.has(path) && !contents.has(path)) files.delete(path);
 	return notes;
 }
 
@@ -102,7 +120,9 @@ export function textIn(file: Uint8Array | undefined): string | undefined {
 	}
 }
 
-const isSame = ({ before, after }: FileUpgrade) => before === after || (before !== undefined && after !== undefined && Buffer.compare(before, after) === 0);
+const isSame = ({ before, after }: FileUpgrade) =>
+	before === after ||
+	(before !== undefined && after !== undefined && Buffer.compare(before, after) === 0);
 
 function open(path: string, text: string): OpenYaml {
 	const opened = openYaml(text);

@@ -13,8 +13,8 @@ describe("a Japanese heading", () => {
 		// Browsers break at punctuation and brackets by themselves.
 		["まず、手元から。", "まず、手元から。"],
 		["月払い（税込）", "月払い（税込）"],
-		// Between scripts, the style sheet adds the space (`text-autospace`), and a zero-width space
-		// would disable that.
+		// Between scripts, the style sheet adds the space (`text-autospace`), and a zero-width
+		// space would disable that.
 		["1か月または1年", "1か月または1年"],
 		// Long words break where `splitWords` says so, or before a foreign word.
 		["誰でも使えるウェブサイトテンプレート", "誰でも|使える|ウェブサイト|テンプレート"],
@@ -58,7 +58,9 @@ describe("running text", () => {
 	});
 
 	it("keeps a number with the Latin word before it", () => {
-		expect(keepWords("Node 24以降、WCAG 2.2 AA、SPDX 2.3（JSON形式）")).toBe("Node\u00a024以降、WCAG\u00a02.2 AA、SPDX\u00a02.3（JSON形式）");
+		expect(keepWords("Node 24以降、WCAG 2.2 AA、SPDX 2.3（JSON形式）")).toBe(
+			"Node\u00a024以降、WCAG\u00a02.2 AA、SPDX\u00a02.3（JSON形式）",
+		);
 		expect(keepWords("Node 24 or newer")).toBe("Node 24 or newer");
 	});
 });
@@ -68,26 +70,42 @@ describe("any text", () => {
 	const texts = fc.oneof(fc.string({ unit: character }), fc.string({ unit: "grapheme" }));
 
 	it("is the same text when the zero-width spaces are taken out", () => {
-		fc.assert(fc.property(texts, (text) => breakPhrases(text).replaceAll("\u200b", "") === text.replaceAll("\u200b", "")));
+		fc.assert(
+			fc.property(
+				texts,
+				(text) =>
+					breakPhrases(text).replaceAll("\u200b", "") === text.replaceAll("\u200b", ""),
+			),
+		);
 	});
 
 	it("never breaks at its ends, inside a character, or twice in one place", () => {
 		fc.assert(
 			fc.property(
 				texts.filter((text) => !text.includes("\u200b")),
-				(text) => !/^\u200b|\u200b$|\u200b\u200b|[\ud800-\udbff]\u200b/.test(breakPhrases(text)),
+				(text) =>
+					!/^\u200b|\u200b$|\u200b\u200b|[\ud800-\udbff]\u200b/.test(breakPhrases(text)),
 			),
 		);
 	});
 
 	it("stays as it is when nothing in it is Japanese", () => {
-		for (const text of ["", "Get the source", "한국어로 씁니다", "@scope/package-name", "1,980"]) expect(breakPhrases(text)).toBe(text);
+		for (const text of [
+			"",
+			"Get the source",
+			"한국어로 씁니다",
+			"@scope/package-name",
+			"1,980",
+		])
+			expect(breakPhrases(text)).toBe(text);
 	});
 });
 
 describe("the width of a text", () => {
 	it("counts Latin letters as half", () => {
-		expect([widthOf("料金"), widthOf("Node 24"), widthOf("料金 24"), widthOf("𠮷")]).toEqual([2, 3.5, 3.5, 1]);
+		expect([widthOf("料金"), widthOf("Node 24"), widthOf("料金 24"), widthOf("𠮷")]).toEqual([
+			2, 3.5, 3.5, 1,
+		]);
 	});
 });
 

@@ -20,7 +20,13 @@ const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Sc
  * @param own the site's words that must not be broken, besides those of the kit
  */
 export function breakPhrases(text: string, own: readonly string[] = []): string {
-	return phrases(text, own).reduce((line, phrase) => (line === "" ? phrase : line + (breaksByItself(line, phrase) ? "" : zeroWidthSpace) + phrase), "");
+	return phrases(text, own).reduce(
+		(line, phrase) =>
+			line === ""
+				? phrase
+				: line + (breaksByItself(line, phrase) ? "" : zeroWidthSpace) + phrase,
+		"",
+	);
 }
 
 /**
@@ -31,7 +37,10 @@ export function breakPhrases(text: string, own: readonly string[] = []): string 
  */
 export function keepWords(text: string, own: readonly string[] = []): string {
 	if (!japanese.test(text)) return text;
-	const joined = [...wholeWords, ...own].reduce((words, word) => words.replaceAll(word, [...word].join(wordJoiner)), text);
+	const joined = [...wholeWords, ...own].reduce(
+		(words, word) => words.replaceAll(word, [...word].join(wordJoiner)),
+		text,
+	);
 	return joined.replace(/(?<=\p{Script=Latin}) (?=\p{Nd})/gu, noBreakSpace);
 }
 
@@ -41,28 +50,42 @@ export function keepWords(text: string, own: readonly string[] = []): string {
  */
 export function phrases(text: string, own: readonly string[] = []): string[] {
 	if (!japanese.test(text)) return [text];
-	const places = new Set(parser.parseBoundaries(text).filter((place) => !/[\udc00-\udfff]/.test(text.charAt(place))));
+	const places = new Set(
+		parser.parseBoundaries(text).filter((place) => !/[\udc00-\udfff]/.test(text.charAt(place))),
+	);
 	for (const word of [...wholeWords, ...wholeEndings, ...own])
-		for (const start of placesOf(word, text)) for (let inside = 1; inside < word.length; inside += 1) places.delete(start + inside);
+		for (const start of placesOf(word, text))
+			for (let inside = 1; inside < word.length; inside += 1) places.delete(start + inside);
 	for (const word of splitWords) {
 		const parts = word.split("|");
 		for (const start of placesOf(parts.join(""), text))
-			for (let index = 1; index < parts.length; index += 1) places.add(start + parts.slice(0, index).join("").length);
+			for (let index = 1; index < parts.length; index += 1)
+				places.add(start + parts.slice(0, index).join("").length);
 	}
 	const ends = [...places, text.length].sort((a, b) => a - b);
-	return closeUp(ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end)).flatMap(shorten));
+	return closeUp(
+		ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end)).flatMap(shorten),
+	);
 }
 
 /**
  * The width of a text in full-width characters. ASCII characters and half-width kana count half.
  */
 export function widthOf(text: string): number {
-	return [...text].reduce((sum, character) => sum + (/[\p{ASCII}\uff61-\uff9f]/u.test(character) ? 0.5 : 1), 0);
+	return [...text].reduce(
+		(sum, character) => sum + (/[\p{ASCII}\uff61-\uff9f]/u.test(character) ? 0.5 : 1),
+		0,
+	);
 }
 
 function placesOf(word: string, text: string): number[] {
 	const found: number[] = [];
-	for (let place = text.indexOf(word); place >= 0; place = text.indexOf(word, place + word.length)) found.push(place);
+	for (
+		let place = text.indexOf(word);
+		place >= 0;
+		place = text.indexOf(word, place + word.length)
+	)
+		found.push(place);
 	return found;
 }
 
@@ -80,7 +103,12 @@ function closeUp(parts: readonly string[]): string[] {
 	const joined: string[] = [];
 	for (const part of parts) {
 		const before = joined.at(-1);
-		if (before !== undefined && scriptsMeet(before, part) && widthOf(before + part) <= maxPhraseWidth) joined[joined.length - 1] = before + part;
+		if (
+			before !== undefined &&
+			scriptsMeet(before, part) &&
+			widthOf(before + part) <= maxPhraseWidth
+		)
+			joined[joined.length - 1] = before + part;
 		else joined.push(part);
 	}
 	return joined;
@@ -89,7 +117,12 @@ function closeUp(parts: readonly string[]): string[] {
 function scriptsMeet(before: string, after: string): boolean {
 	const end = before.at(-1) ?? "";
 	const start = after.at(0) ?? "";
-	return letter.test(end) && letter.test(start) && (japanese.test(end) || katakana.test(end)) !== (japanese.test(start) || katakana.test(start));
+	return (
+		letter.test(end) &&
+		letter.test(start) &&
+		(japanese.test(end) || katakana.test(end)) !==
+			(japanese.test(start) || katakana.test(start))
+	);
 }
 
 /**

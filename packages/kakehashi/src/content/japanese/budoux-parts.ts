@@ -9,4 +9,6 @@ import type * as budoux from "budoux";
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve("budoux"));
 export const { Parser }: Pick<typeof budoux, "Parser"> = require(join(folder, "parser.js"));
-export const { model: jaModel }: { readonly model: typeof budoux.jaModel } = require(join(folder, "data/models/ja.js"));
+export const { model: jaModel }: { readonly model: typeof budoux.jaModel } = require(
+	join(folder, "data/models/ja.js"),
+);

@@ -28,7 +28,11 @@ function check(schema: v.GenericSchema, yaml: string, siteName = "Bridge"): Pros
 }
 const both = (en: string, ja: string) => JSON.stringify({ a: { en, ja } });
 /** Uses the same text in both languages, so that their placeholders and links do not differ. */
-const errorsIn = (ja: string) => messages(check(c.object({ a: ja.includes("](") ? c.rich() : c.text("count", "max") }), both(ja, ja)).errors);
+const errorsIn = (ja: string) =>
+	messages(
+		check(c.object({ a: ja.includes("](") ? c.rich() : c.text("count", "max") }), both(ja, ja))
+			.errors,
+	);
 const messages = (problems: ProseProblems["notes"]) => problems.map(({ message }) => message.en);
 
 describe("the shipped content", () => {
@@ -39,26 +43,54 @@ describe("the shipped content", () => {
 
 	it("counts entries in, those in one language too", () => {
 		const fair = "news/2026-10-07-autumn-fair.yaml";
-		const text = new TextDecoder().decode(newsFiles.get(fair)).replace("お待ちしています。", "お待ちして下さい！！");
+		const text = new TextDecoder()
+			.decode(newsFiles.get(fair))
+			.replace("お待ちしています。", "お待ちして下さい！！");
 		const files = new Map([...contentFiles, ...newsFiles, [fair, encode(text)]]);
 		const withNews = withPages(configuration, scanPages(files));
 		const { errors } = checkProse(files, loadContent(files, withNews), withNews);
-		expect(new Set(errors.map(({ file, key }) => `${file} ${key}`))).toEqual(new Set([`content/${fair} body.0.paragraph.ja`]));
+		expect(new Set(errors.map(({ file, key }) => `${file} ${key}`))).toEqual(
+			new Set([`content/${fair} body.0.paragraph.ja`]),
+		);
 	});
 });
 
 describe("names", () => {
-	const names = ["旅館 かなざわ庵", "カフェ 山猫", "株式会社 トーフ屋", "お宿 湯の里", "ＡＢＣ商店", "ﾔﾏﾈｺ", "いきなりステーキ。", "Café 庵, Inc."];
+	const names = [
+		"旅館 かなざわ庵",
+		"カフェ 山猫",
+		"株式会社 トーフ屋",
+		"お宿 湯の里",
+		"ＡＢＣ商店",
+		"ﾔﾏﾈｺ",
+		"いきなりステーキ。",
+		"Café 庵, Inc.",
+	];
 	it.each(names)("are spelled as they are, where a name stands and in sentences: %s", (name) => {
 		const schema = c.object({ a: c.name(), b: c.plainName() });
-		expect(check(schema, JSON.stringify({ a: { en: "x", ja: name }, b: { en: "y", ja: name } })).errors).toEqual([]);
-		const inText = check(c.object({ a: c.text() }), both("x", `ようこそ、${name}へ。お待ちしています。`), name);
+		expect(
+			check(schema, JSON.stringify({ a: { en: "x", ja: name }, b: { en: "y", ja: name } }))
+				.errors,
+		).toEqual([]);
+		const inText = check(
+			c.object({ a: c.text() }),
+			both("x", `ようこそ、${name}へ。お待ちしています。`),
+			name,
+		);
 		expect(inText.errors.map(({ message }) => message.ja)).toEqual([]);
 	});
 
 	it("do not excuse anything else", () => {
-		const found = check(c.object({ a: c.text() }), both("x", "旅館 かなざわ庵 です。ﾃｽﾄ です。"), "旅館 かなざわ庵");
-		expect(found.errors.map(({ message }) => message.ja.slice(0, 6))).toEqual(["「ﾃｽﾄ」は", "「庵 で」の", "「ﾄ で」の"]);
+		const found = check(
+			c.object({ a: c.text() }),
+			both("x", "旅館 かなざわ庵 です。ﾃｽﾄ です。"),
+			"旅館 かなざわ庵",
+		);
+		expect(found.errors.map(({ message }) => message.ja.slice(0, 6))).toEqual([
+			"「ﾃｽﾄ」は",
+			"「庵 で」の",
+			"「ﾄ で」の",
+		]);
 		expect(errorsIn("旅館 かなざわ庵です。")).toHaveLength(1);
 	});
 });
@@ -66,7 +98,9 @@ describe("names", () => {
 describe("a problem", () => {
 	it("names file, line, key, language and what to do", () => {
 		const schema = c.object({ cover: c.object({ lead: c.rich() }) });
-		expect(check(schema, "cover:\n  # a note\n  lead:\n    en: x\n    ja: ﾃｽﾄです。\n").errors).toEqual([
+		expect(
+			check(schema, "cover:\n  # a note\n  lead:\n    en: x\n    ja: ﾃｽﾄです。\n").errors,
+		).toEqual([
 			{
 				file: "content/errors.yaml",
 				line: 5,
@@ -78,8 +112,15 @@ describe("a problem", () => {
 	});
 
 	it("is made for lists, texts in lines and pairs of sentences, too", () => {
-		const schema = c.object({ a: c.list(c.plain()), b: c.headingLines(), c: c.list(c.object({ d: c.textInEveryLanguage() })) });
-		const found = check(schema, "a:\n  - { en: x, ja: ﾃ }\nb:\n  en: [x]\n  ja:\n    - 良い\n    - ﾃ\nc: [{ d: { en: y, ja: ﾃ } }]\n").errors;
+		const schema = c.object({
+			a: c.list(c.plain()),
+			b: c.headingLines(),
+			c: c.list(c.object({ d: c.textInEveryLanguage() })),
+		});
+		const found = check(
+			schema,
+			"a:\n  - { en: x, ja: ﾃ }\nb:\n  en: [x]\n  ja:\n    - 良い\n    - ﾃ\nc: [{ d: { en: y, ja: ﾃ } }]\n",
+		).errors;
 		expect(found.map(({ key, line }) => [key, line])).toEqual([
 			["a.0.ja", 2],
 			["b.ja", 6],
@@ -89,11 +130,16 @@ describe("a problem", () => {
 
 	it("is made in a section of a page, in every page file and in site.yaml", () => {
 		const decoder = new TextDecoder();
-		const changed = (name: string, change: (text: string) => string) => [name, encode(change(decoder.decode(contentFiles.get(name))))] as const;
+		const changed = (name: string, change: (text: string) => string) =>
+			[name, encode(change(decoder.decode(contentFiles.get(name))))] as const;
 		const files = new Map([
 			...contentFiles,
-			changed("pages/pricing.yaml", (text) => text.replace("期限も、機能の制限もありません。", "期限も、機能の制限もない。")),
-			changed("pages/openSource.yaml", (text) => text.replace(/^( {2}ja: ).*$/m, "$1ｶﾅ{siteName}")),
+			changed("pages/pricing.yaml", (text) =>
+				text.replace("期限も、機能の制限もありません。", "期限も、機能の制限もない。"),
+			),
+			changed("pages/openSource.yaml", (text) =>
+				text.replace(/^( {2}ja: ).*$/m, "$1ｶﾅ{siteName}"),
+			),
 			changed("site.yaml", (text) => text.replace("本文へ移動", "ﾃｷｽﾄへ移動")),
 		]);
 		const lineOf = (file: string, words: string) =>
@@ -116,13 +162,21 @@ describe("a problem", () => {
 				language: "日本語 (ja)",
 				message: expect.objectContaining({ en: expect.stringContaining("plain style") }),
 			},
-			expect.objectContaining({ file: "here/content/site.yaml", line: lineOf("site.yaml", "ﾃｷｽﾄ"), key: "skip.ja" }),
+			expect.objectContaining({
+				file: "here/content/site.yaml",
+				line: lineOf("site.yaml", "ﾃｷｽﾄ"),
+				key: "skip.ja",
+			}),
 		]);
 	});
 
 	it("is never made for another language, nor for an address", () => {
-		expect(check(c.object({ a: c.text() }), both("Ｘ ﾃ, これは 良い (x）だ。", "良い"))).toEqual({ errors: [], notes: [], outdated: [] });
-		expect(check(c.action(), "label: { en: x, ja: 良い }\nhref: https://code.example/(x).,y\n")).toEqual({ errors: [], notes: [], outdated: [] });
+		expect(
+			check(c.object({ a: c.text() }), both("Ｘ ﾃ, これは 良い (x）だ。", "良い")),
+		).toEqual({ errors: [], notes: [], outdated: [] });
+		expect(
+			check(c.action(), "label: { en: x, ja: 良い }\nhref: https://code.example/(x).,y\n"),
+		).toEqual({ errors: [], notes: [], outdated: [] });
 	});
 });
 
@@ -163,15 +217,24 @@ describe("Japanese that is refused", () => {
 
 describe("Japanese that is accepted", () => {
 	it.each([
-		["polite sentences", "橋です。渡ります。渡りません。渡りました。渡ってください。渡れますか。よいでしょう。"],
-		["a sentence that ends in a noun or a particle", "文章の抜け、空の文、片方にしかない記号。サイトは一つ。あとからでも。"],
+		[
+			"polite sentences",
+			"橋です。渡ります。渡りません。渡りました。渡ってください。渡れますか。よいでしょう。",
+		],
+		[
+			"a sentence that ends in a noun or a particle",
+			"文章の抜け、空の文、片方にしかない記号。サイトは一つ。あとからでも。",
+		],
 		["plain style in quotation marks", "「橋を渡る。」と書きます。"],
 		["a note in brackets at the end", "月払いです（税込）。"],
 		["Latin with its own punctuation", "SECURITY.mdと、name@example.comとNode 24.1以降です。"],
 		["code", "`npm run check (x)`と`a, b`を使います。"],
 		["a link", "[一つのリポジトリ]({repository}/x)にあります。"],
 		["placeholders", "{count}／{max}文字です。"],
-		["long words that only begin like one of the table", "ユーザビリティとフォルダリングとサーバーです。"],
+		[
+			"long words that only begin like one of the table",
+			"ユーザビリティとフォルダリングとサーバーです。",
+		],
 		["no full stop", "橋を渡る"],
 		["a postal code before an address", "〒602-0000 京都市上京区橋町1-2-3"],
 		["a building after an address", "京都市上京区橋町1-2-3 橋ビル 5階"],
@@ -186,42 +249,71 @@ describe("Japanese that is accepted", () => {
 	});
 
 	it("a motto as a heading", () => {
-		const errors = (kind: v.GenericSchema) => check(c.object({ a: kind }), both("Read.", "ひらいて、読む。")).errors;
+		const errors = (kind: v.GenericSchema) =>
+			check(c.object({ a: kind }), both("Read.", "ひらいて、読む。")).errors;
 		expect(errors(c.heading())).toEqual([]);
 		expect(errors(c.text())).toHaveLength(1);
 	});
 });
 
 describe("notes", () => {
-	it.each(["**強い**言葉です。", "*弱い*言葉です。", "[料金](/pricing)です。", "`npm start`です。"])("name marks in a text that takes none: %s", (text) => {
+	it.each([
+		"**強い**言葉です。",
+		"*弱い*言葉です。",
+		"[料金](/pricing)です。",
+		"`npm start`です。",
+	])("name marks in a text that takes none: %s", (text) => {
 		const { errors, notes } = check(c.object({ a: c.text() }), both(text, text));
 		expect(errors).toEqual([]);
 		expect(notes.map(({ key, line }) => [key, line])).toEqual([
 			["a.en", 1],
 			["a.ja", 1],
 		]);
-		expect(messages(notes)).toEqual([expect.stringMatching(/Marks do not work/), expect.stringMatching(/Marks do not work/)]);
+		expect(messages(notes)).toEqual([
+			expect.stringMatching(/Marks do not work/),
+			expect.stringMatching(/Marks do not work/),
+		]);
 		expect(check(c.object({ a: c.rich() }), both(text, text)).notes).toEqual([]);
 	});
 
-	it.each(["3 * 4 * 5です。", "5*です。", "{siteName}です。", "[1]です。", "a*b*c"])("are not made of characters that mark nothing: %s", (text) => {
-		expect(check(c.object({ a: c.text() }), both(text, text)).notes).toEqual([]);
-	});
+	it.each(["3 * 4 * 5です。", "5*です。", "{siteName}です。", "[1]です。", "a*b*c"])(
+		"are not made of characters that mark nothing: %s",
+		(text) => {
+			expect(check(c.object({ a: c.text() }), both(text, text)).notes).toEqual([]);
+		},
+	);
 
 	it("are made of titles and descriptions that are too long, with the name of the site filled in", () => {
-		const title = (en: string, ja: string) => messages(check(c.object({ a: c.title() }), both(en, ja)).notes);
+		const title = (en: string, ja: string) =>
+			messages(check(c.object({ a: c.title() }), both(en, ja)).notes);
 		expect(title("x".repeat(60), "題".repeat(30))).toEqual([]);
-		expect(title("x".repeat(61), "題")).toEqual([expect.stringMatching(/title is 61 characters.*60/)]);
-		expect(title("x", `${"題".repeat(30)}a`)).toEqual([expect.stringMatching(/title is 31 characters.*30/)]);
+		expect(title("x".repeat(61), "題")).toEqual([
+			expect.stringMatching(/title is 61 characters.*60/),
+		]);
+		expect(title("x", `${"題".repeat(30)}a`)).toEqual([
+			expect.stringMatching(/title is 31 characters.*30/),
+		]);
 		expect(title("x", "a".repeat(60))).toEqual([]);
-		expect(messages(check(c.object({ a: c.description() }), both("x".repeat(156), "題".repeat(81))).notes)).toHaveLength(2);
-		const filled = check(c.object({ a: c.title() }), both(`${"x".repeat(50)}{siteName}`, "題{siteName}"), "A bridge of a name");
+		expect(
+			messages(
+				check(c.object({ a: c.description() }), both("x".repeat(156), "題".repeat(81)))
+					.notes,
+			),
+		).toHaveLength(2);
+		const filled = check(
+			c.object({ a: c.title() }),
+			both(`${"x".repeat(50)}{siteName}`, "題{siteName}"),
+			"A bridge of a name",
+		);
 		expect(messages(filled.notes)).toEqual([expect.stringMatching(/title is 68 characters/)]);
 	});
 
 	it("are made of words in headings that a narrow screen would break", () => {
-		const heading = (ja: string) => messages(check(c.object({ a: c.headingLines() }), `a: { en: [x], ja: [${ja}] }`).notes);
-		expect(heading("インターナショナリゼーション")).toEqual([expect.stringMatching(/インターナショナリゼーション.*too long/)]);
+		const heading = (ja: string) =>
+			messages(check(c.object({ a: c.headingLines() }), `a: { en: [x], ja: [${ja}] }`).notes);
+		expect(heading("インターナショナリゼーション")).toEqual([
+			expect.stringMatching(/インターナショナリゼーション.*too long/),
+		]);
 		expect(heading("ウェブサイトテンプレート")).toEqual([]);
 	});
 });

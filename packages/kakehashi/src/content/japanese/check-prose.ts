@@ -22,20 +22,30 @@ import { type LocaleText, localeTextsOf, type Names, namesIn, problemIn } from "
  * The result of checking the writing. `errors` must be corrected. `notes` and `outdated`
  * translations should be reviewed.
  */
-export type ProseProblems = Readonly<Record<"errors" | "notes" | "outdated", readonly ContentProblem[]>>;
+export type ProseProblems = Readonly<
+	Record<"errors" | "notes" | "outdated", readonly ContentProblem[]>
+>;
 
 /**
  * Search engines cut off longer texts. The unit is characters, and for Japanese full-width
  * characters.
  */
-const maxLengths = { title: { latin: 60, japanese: 30 }, description: { latin: 155, japanese: 80 } } as const;
+const maxLengths = {
+	title: { latin: 60, japanese: 30 },
+	description: { latin: 155, japanese: 80 },
+} as const;
 
 /**
  * The maximum length of a text that search engines show completely. Undefined for texts that search
  * engines do not show.
  */
-export function maxLengthOf(kind: TextKind | undefined, locale: Pick<Locale, "tag">): number | undefined {
-	return kind === "title" || kind === "description" ? maxLengths[kind][isJapanese(locale.tag) ? "japanese" : "latin"] : undefined;
+export function maxLengthOf(
+	kind: TextKind | undefined,
+	locale: Pick<Locale, "tag">,
+): number | undefined {
+	return kind === "title" || kind === "description"
+		? maxLengths[kind][isJapanese(locale.tag) ? "japanese" : "latin"]
+		: undefined;
 }
 
 /**
@@ -45,7 +55,10 @@ export function maxLengthOf(kind: TextKind | undefined, locale: Pick<Locale, "ta
 export const maxCardPhraseWidth = 11;
 
 /** The part of the checked content that the check of the writing needs. */
-export type ProseContent = Pick<Content, "pages" | "collections" | "readEntry" | "glossary" | "organization"> & {
+export type ProseContent = Pick<
+	Content,
+	"pages" | "collections" | "readEntry" | "glossary" | "organization"
+> & {
 	readonly site: Pick<Content["site"], "siteName" | "wholeWords">;
 	readonly errors: unknown;
 };
@@ -68,18 +81,33 @@ export function checkProse(
 ): ProseProblems {
 	const names = siteNames(content);
 	const siteName = (locale: Locale) => inLocale(content.site.siteName, locale.code);
-	const problems = [...new Set([...files.keys(), ...entryFiles.paths])].map((name): ProseProblems => {
-		const result = parseContentFile(`${folder}/${name}`, files.get(name) ?? entryFiles.read(name));
-		const texts = "parsed" in result ? localeTextsOf(result.parsed, checkedContent(name, content), site) : [];
-		return {
-			errors: texts.flatMap((text) => findMistakes(text, names)),
-			notes: [
-				...texts.flatMap((text) => [...tooLong(text, siteName(text.locale)), ...tooWide(text, content.site.wholeWords), ...marksInVain(text)]),
-				...otherTerms(texts, content.glossary),
-			],
-			outdated: "parsed" in result && confirmations !== undefined ? findOutdated(result.parsed, site.locales, confirmations) : [],
-		};
-	});
+	const problems = [...new Set([...files.keys(), ...entryFiles.paths])].map(
+		(name): ProseProblems => {
+			const result = parseContentFile(
+				`${folder}/${name}`,
+				files.get(name) ?? entryFiles.read(name),
+			);
+			const texts =
+				"parsed" in result
+					? localeTextsOf(result.parsed, checkedContent(name, content), site)
+					: [];
+			return {
+				errors: texts.flatMap((text) => findMistakes(text, names)),
+				notes: [
+					...texts.flatMap((text) => [
+						...tooLong(text, siteName(text.locale)),
+						...tooWide(text, content.site.wholeWords),
+						...marksInVain(text),
+					]),
+					...otherTerms(texts, content.glossary),
+				],
+				outdated:
+					"parsed" in result && confirmations !== undefined
+						? findOutdated(result.parsed, site.locales, confirmations)
+						: [],
+			};
+		},
+	);
 	return joinProblems(problems);
 }
 
@@ -90,29 +118,55 @@ const knownNames = new WeakMap<object, Names>();
  * file.
  */
 export function siteNames(content: Pick<ProseContent, "site" | "organization" | "pages">): Names {
-	const known = knownNames.get(content) ?? namesIn(content.site, content.organization, [...content.pages.values()]);
+	const known =
+		knownNames.get(content) ??
+		namesIn(content.site, content.organization, [...content.pages.values()]);
 	knownNames.set(content, known);
 	return known;
 }
 
 export function joinProblems(all: readonly ProseProblems[]): ProseProblems {
-	return { errors: all.flatMap(({ errors }) => errors), notes: all.flatMap(({ notes }) => notes), outdated: all.flatMap(({ outdated }) => outdated) };
+	return {
+		errors: all.flatMap(({ errors }) => errors),
+		notes: all.flatMap(({ notes }) => notes),
+		outdated: all.flatMap(({ outdated }) => outdated),
+	};
 }
 
 /** The schema's output for a file. Undefined for a file that the site does not use. */
-function checkedContent(name: string, { pages, collections, readEntry, ...others }: ProseContent): unknown {
+function checkedContent(
+	name: string,
+	{ pages, collections, readEntry, ...others }: ProseContent,
+): unknown {
 	const page = pageNameOf(name);
 	const collection = collections.get(name.slice(0, name.indexOf("/")));
-	if (collection !== undefined) return collectionNameOf(name) === undefined ? readEntry(collection, { file: name }) : collection;
-	return page === undefined ? (others as Readonly<Record<string, unknown>>)[name.replace(/\.yaml$/, "")] : pages.get(page);
+	if (collection !== undefined)
+		return collectionNameOf(name) === undefined
+			? readEntry(collection, { file: name })
+			: collection;
+	return page === undefined
+		? (others as Readonly<Record<string, unknown>>)[name.replace(/\.yaml$/, "")]
+		: pages.get(page);
 }
 
-function otherTerms(texts: readonly LocaleText[], glossary: Glossary | undefined): ContentProblem[] {
+function otherTerms(
+	texts: readonly LocaleText[],
+	glossary: Glossary | undefined,
+): ContentProblem[] {
 	if (glossary === undefined) return [];
-	const inLanguages = Object.values(Object.groupBy(texts, ({ path }) => path.slice(0, -1).join(".")));
+	const inLanguages = Object.values(
+		Object.groupBy(texts, ({ path }) => path.slice(0, -1).join(".")),
+	);
 	return inLanguages.flatMap((all = []) => {
-		const found = termProblems(Object.fromEntries(all.map(({ locale, lines }) => [locale.code, lines.join("\n")])), glossary);
-		return found.flatMap((problem) => all.filter(({ locale }) => locale.code === problem.code).map((text) => problemIn(text, termMessage(problem))));
+		const found = termProblems(
+			Object.fromEntries(all.map(({ locale, lines }) => [locale.code, lines.join("\n")])),
+			glossary,
+		);
+		return found.flatMap((problem) =>
+			all
+				.filter(({ locale }) => locale.code === problem.code)
+				.map((text) => problemIn(text, termMessage(problem))),
+		);
 	});
 }
 
@@ -121,8 +175,15 @@ export function termMessage(problem: TermProblem): Message {
 	const { write, note } = problem;
 	const [en, ja] = note === undefined ? ["", ""] : [` (${note})`, `（${note}）`];
 	if ("insteadOf" in problem)
-		return { en: `Glossary: write "${write}", not "${problem.insteadOf}".${en}`, ja: `用語集：「${problem.insteadOf}」ではなく「${write}」と書きます。${ja}` };
-	if (problem.counterpartOf === write) return { en: `Glossary: "${write}" is missing here.${en}`, ja: `用語集：「${write}」がここにありません。${ja}` };
+		return {
+			en: `Glossary: write "${write}", not "${problem.insteadOf}".${en}`,
+			ja: `用語集：「${problem.insteadOf}」ではなく「${write}」と書きます。${ja}`,
+		};
+	if (problem.counterpartOf === write)
+		return {
+			en: `Glossary: "${write}" is missing here.${en}`,
+			ja: `用語集：「${write}」がここにありません。${ja}`,
+		};
 	return {
 		en: `Glossary: in this language, "${problem.counterpartOf}" is "${write}", which is missing.${en}`,
 		ja: `用語集：「${problem.counterpartOf}」はここでは「${write}」ですが、それがありません。${ja}`,
@@ -162,7 +223,11 @@ function tooWide(text: LocaleText, whole: readonly string[] | undefined): Conten
 }
 
 const marksOfInline = new RegExp(
-	[String.raw`\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])`, String.raw`\[[^\]\n]+${linkEnd.source}`, "`[^`\\n]+`"].join("|"),
+	[
+		String.raw`\*\*[^*\s][^*\n]*\*\*|(?<![*\w])\*[^*\s][^*\n]*\*(?![*\w])`,
+		String.raw`\[[^\]\n]+${linkEnd.source}`,
+		"`[^`\\n]+`",
+	].join("|"),
 	"g",
 );
 

@@ -16,7 +16,9 @@ export function findMistakes(text: LocaleText, names?: Names): ContentProblem[] 
 	const found = rules.flatMap((rule) => rule(words));
 	if (found.length === 0) return [];
 	const named = [...(names?.get(text.locale.code) ?? [])].filter((name) => words.includes(name));
-	const rightly = new Set(named.flatMap((name) => rules.flatMap((rule) => rule(name))).map(({ ja }) => ja));
+	const rightly = new Set(
+		named.flatMap((name) => rules.flatMap((rule) => rule(name))).map(({ ja }) => ja),
+	);
 	return found.filter(({ ja }) => !rightly.has(ja)).map((message) => problemIn(text, message));
 }
 

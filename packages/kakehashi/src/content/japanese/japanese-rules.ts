@@ -40,7 +40,10 @@ const fullWidth: Readonly<Record<string, string>> = {
 /** Finds half-width or Western punctuation in Japanese. */
 const punctuation: JapaneseRule = (text) => {
 	if (!new RegExp(japanese, "u").test(text)) return [];
-	const beside = new RegExp(`(?<=${after})(?:[,!?:;]|\\.(?![.A-Za-z0-9]))|[,!?;](?=${japanese}|[「『（])|[()，．]`, "gu");
+	const beside = new RegExp(
+		`(?<=${after})(?:[,!?:;]|\\.(?![.A-Za-z0-9]))|[,!?;](?=${japanese}|[「『（])|[()，．]`,
+		"gu",
+	);
 	return [
 		...found(text, new RegExp(`(?<=${after})\\.{3}`, "gu"), () => ({
 			en: 'There are three dots next to Japanese. Write "…".',
@@ -71,7 +74,8 @@ const brackets: JapaneseRule = (text) =>
 
 const time = "\\d{1,2}:\\d{2}";
 const phone = "(?:\\+\\d{1,3}|0)[\\d-]*-\\d{3,4}";
-const name = "[\\p{Script=Han}々]{1,4}[ \\u3000](?:[\\p{Script=Han}々]{1,4}|\\p{Script=Hiragana}{2,5}|[\\p{Script=Katakana}ー]{2,6})";
+const name =
+	"[\\p{Script=Han}々]{1,4}[ \\u3000](?:[\\p{Script=Han}々]{1,4}|\\p{Script=Hiragana}{2,5}|[\\p{Script=Katakana}ー]{2,6})";
 
 /**
  * Correct uses of spaces: in addresses, next to telephone numbers and times of day, and between
@@ -92,15 +96,22 @@ const rightSpaces: readonly RegExp[] = [
  */
 const spaces: JapaneseRule = (text) =>
 	found(
-		rightSpaces.reduce((rest, right) => rest.replace(right, (part) => part.replace(/[ \u3000]+/g, "")), text),
-		new RegExp(`${after}[ \\u3000]+[A-Za-z0-9]+|[A-Za-z0-9]+[ \\u3000]+${japanese}|${after} +(?:${japanese}|[「『（])`, "gu"),
+		rightSpaces.reduce(
+			(rest, right) => rest.replace(right, (part) => part.replace(/[ \u3000]+/g, "")),
+			text,
+		),
+		new RegExp(
+			`${after}[ \\u3000]+[A-Za-z0-9]+|[A-Za-z0-9]+[ \\u3000]+${japanese}|${after} +(?:${japanese}|[「『（])`,
+			"gu",
+		),
 		(part) => ({
 			en: `There is a space in "${part}". Remove it: the page spaces Japanese and Latin letters automatically, and 、 separates words. A line break becomes a space, too: write the text on one line. In the name of somebody else, write a full-width space.`,
 			ja: `「${part}」の空白を消してください。和文と欧文の間は自動で空きます。言葉を区切るなら「、」を使います。文の途中の改行も空白になるので、1行で書いてください。よその名前の中の空白なら、全角にします。`,
 		}),
 	);
 
-const polite = /(?:です|ます|ません|でした|ました|ませんでした|でしょう|ましょう|ください|ませ)(?:か|ね|よ|が|から|ので)?$/;
+const polite =
+	/(?:です|ます|ません|でした|ました|ませんでした|でしょう|ましょう|ください|ませ)(?:か|ね|よ|が|から|ので)?$/;
 const plain = /(?:[うくすつぬぶむるぐただ]|ない|しい|たい|くい|すい|よい|いい)(?:か|ね|よ)?$/;
 const countedThing = /[一二三四五六七八九]つ$/;
 
@@ -111,7 +122,11 @@ const countedThing = /[一二三四五六七八九]つ$/;
 export const japaneseStyle: JapaneseRule = (text) =>
 	sentences(text)
 		.filter(
-			(sentence) => plain.test(sentence) && !polite.test(sentence) && !countedThing.test(sentence) && !politeExceptions.some((end) => sentence.endsWith(end)),
+			(sentence) =>
+				plain.test(sentence) &&
+				!polite.test(sentence) &&
+				!countedThing.test(sentence) &&
+				!politeExceptions.some((end) => sentence.endsWith(end)),
 		)
 		.map((sentence) => ({
 			en: `"${ending(sentence)}。" ends in the plain style. End the sentence with です or ます, like all the others, or with a noun.`,
@@ -120,17 +135,32 @@ export const japaneseStyle: JapaneseRule = (text) =>
 
 /** Finds words that should be spelled differently. */
 const spelling: JapaneseRule = (text) => [
-	...longVowelWords.flatMap((word) => found(text, new RegExp(`${word.slice(0, -1)}(?![ァ-ヶー])`, "gu"), (part) => writeInstead(word, part))),
-	...spellings.flatMap(({ write, not }) => not.filter((word) => text.includes(word)).map((word) => writeInstead(write, word))),
+	...longVowelWords.flatMap((word) =>
+		found(text, new RegExp(`${word.slice(0, -1)}(?![ァ-ヶー])`, "gu"), (part) =>
+			writeInstead(word, part),
+		),
+	),
+	...spellings.flatMap(({ write, not }) =>
+		not.filter((word) => text.includes(word)).map((word) => writeInstead(write, word)),
+	),
 ];
 
-const writeInstead = (write: string, not: string): Message => ({ en: `Write ${write}, not ${not}.`, ja: `「${not}」ではなく「${write}」と書いてください。` });
+const writeInstead = (write: string, not: string): Message => ({
+	en: `Write ${write}, not ${not}.`,
+	ja: `「${not}」ではなく「${write}」と書いてください。`,
+});
 
 /**
  * The rules for all Japanese texts. `japaneseStyle` is not included, because it does not apply to
  * headings.
  */
-export const japaneseRules: readonly JapaneseRule[] = [widths, punctuation, brackets, spaces, spelling];
+export const japaneseRules: readonly JapaneseRule[] = [
+	widths,
+	punctuation,
+	brackets,
+	spaces,
+	spelling,
+];
 
 function found(text: string, pattern: RegExp, tell: (part: string) => Message): Message[] {
 	return [...new Set([...text.matchAll(pattern)].map(([part]) => tell(part)))];

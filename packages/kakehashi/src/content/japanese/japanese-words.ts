@@ -37,7 +37,12 @@ export const wholeWords: readonly string[] = [
 export const wholeEndings: readonly string[] = ["ていません", "てください"];
 
 /** Long words that may break at `|` if a line is too short for them. */
-export const splitWords: readonly string[] = ["ウェブサイト|テンプレート", "オープンソース|ソフトウェア", "プライバシー|ポリシー", "アクセシビリティ|方針"];
+export const splitWords: readonly string[] = [
+	"ウェブサイト|テンプレート",
+	"オープンソース|ソフトウェア",
+	"プライバシー|ポリシー",
+	"アクセシビリティ|方針",
+];
 
 /** Katakana words that must be written with their final long vowel: サーバー, not サーバ. */
 export const longVowelWords: readonly string[] = [

@@ -24,7 +24,11 @@ export type LocaleText = {
  * All texts of a file, in all languages. The schema's output tells the place and the kind of each
  * text.
  */
-export function localeTextsOf(source: ContentFile, value: unknown, { locales }: Pick<Site, "locales">): LocaleText[] {
+export function localeTextsOf(
+	source: ContentFile,
+	value: unknown,
+	{ locales }: Pick<Site, "locales">,
+): LocaleText[] {
 	return localizedIn(value).flatMap(({ path, text: { kind, isName, byLocale } }) =>
 		locales.flatMap((locale): LocaleText[] => {
 			const written = source.valueAt([...path, locale.code]);
@@ -33,7 +37,18 @@ export function localeTextsOf(source: ContentFile, value: unknown, { locales }: 
 			const lines = inLines ? written.map(String) : [String(written)];
 			// The schema turns a text into a tree only if the text supports inline markup.
 			const takesMarks = !inLines && Array.isArray(byLocale[locale.code]);
-			return [{ source, path: [...path, locale.code], kind, isName, locale, lines, inLines, takesMarks }];
+			return [
+				{
+					source,
+					path: [...path, locale.code],
+					kind,
+					isName,
+					locale,
+					lines,
+					inLines,
+					takesMarks,
+				},
+			];
 		}),
 	);
 }
@@ -52,5 +67,11 @@ export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 /** Creates a problem for a text. */
 export function problemIn({ source, path, locale }: LocaleText, message: Message): ContentProblem {
 	const line = source.lineOf(path);
-	return { file: source.file, ...(line === undefined ? {} : { line }), key: path.join("."), language: `${locale.name} (${locale.code})`, message };
+	return {
+		file: source.file,
+		...(line === undefined ? {} : { line }),
+		key: path.join("."),
+		language: `${locale.name} (${locale.code})`,
+		message,
+	};
 }

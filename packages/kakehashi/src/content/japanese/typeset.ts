@@ -11,7 +11,11 @@ type Mark = (text: string, own?: readonly string[]) => string;
  * How Japanese texts are prepared for line breaking. Kinds of text that are not listed are copied,
  * sent or read by programs, so they are not changed.
  */
-const marks: Readonly<Partial<Record<TextKind, Mark>>> = { heading: breakPhrases, label: breakPhrases, text: keepWords };
+const marks: Readonly<Partial<Record<TextKind, Mark>>> = {
+	heading: breakPhrases,
+	label: breakPhrases,
+	text: keepWords,
+};
 
 type Values = Readonly<Record<string, string>>;
 
@@ -33,7 +37,12 @@ export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
  * not replaced
  * @param whole the site's Japanese words that must not be broken across lines
  */
-export function typesetter(locale: Locale, locales: Locales, common: Values, whole: readonly string[] = []): Typeset {
+export function typesetter(
+	locale: Locale,
+	locales: Locales,
+	common: Values,
+	whole: readonly string[] = [],
+): Typeset {
 	return (content, values = {}) =>
 		inLocale(content, locale.code, (text, kind) => {
 			const filled = fillAll(text, { ...common, ...values });
@@ -41,15 +50,24 @@ export function typesetter(locale: Locale, locales: Locales, common: Values, who
 				const mark = markOf((localeByCode(code, locales) ?? locale).tag, kind);
 				return (words) => mark(words, whole);
 			};
-			if (typeof filled === "string" || isInline(filled)) return markParts(filled, markFor(locale.code));
-			return Object.fromEntries(Object.entries(filled).map(([code, own]) => [code, markParts(own, markFor(code)) as typeof own]));
+			if (typeof filled === "string" || isInline(filled))
+				return markParts(filled, markFor(locale.code));
+			return Object.fromEntries(
+				Object.entries(filled).map(([code, own]) => [
+					code,
+					markParts(own, markFor(code)) as typeof own,
+				]),
+			);
 		});
 }
 
 const asItIs: Mark = (text) => text;
 
 function markOf(tag: string, kind: TextKind): Mark {
-	const mark = isFrench(tag) && kind !== "link" ? frenchSpaces : ((isJapanese(tag) ? marks[kind] : undefined) ?? asItIs);
+	const mark =
+		isFrench(tag) && kind !== "link"
+			? frenchSpaces
+			: ((isJapanese(tag) ? marks[kind] : undefined) ?? asItIs);
 	return marks[kind] === undefined ? mark : (text, own) => keepNumbers(mark(text, own));
 }
 
@@ -58,7 +76,8 @@ function markOf(tag: string, kind: TextKind): Mark {
  * hyphen.
  */
 const hyphenated = /\d+(?:-\d+){2,}|(?<![\d-])\d{3}-\d{4}(?![\d-])/g;
-const keepNumbers = (text: string) => text.replaceAll(hyphenated, (number) => number.replaceAll("-", "-\u2060"));
+const keepNumbers = (text: string) =>
+	text.replaceAll(hyphenated, (number) => number.replaceAll("-", "-\u2060"));
 
 const isInline = (value: unknown): value is Inline => Array.isArray(value);
 
@@ -69,6 +88,8 @@ function markParts(text: string | Inline, mark: Mark): string | Inline {
 	if (typeof text === "string") return mark(text);
 	return text.map((part) => {
 		if (typeof part === "string") return mark(part);
-		return part.type === "code" ? part : { ...part, children: markParts(part.children, mark) as Inline };
+		return part.type === "code"
+			? part
+			: { ...part, children: markParts(part.children, mark) as Inline };
 	});
 }

@@ -12,13 +12,26 @@ export function describeKeys(schema: JsonSchema, place: string): JsonSchema {
 	const { properties, items, anyOf } = schema;
 	return {
 		...schema,
-		...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, describeKey(property, key, place)])) }),
+		...(properties && {
+			properties: Object.fromEntries(
+				Object.entries(properties).map(([key, property]) => [
+					key,
+					describeKey(property, key, place),
+				]),
+			),
+		}),
 		...(isSchema(items) && { items: describeKeys(items, place) }),
-		...(anyOf && { anyOf: anyOf.map((each) => (isSchema(each) ? describeKeys(each, place) : each)) }),
+		...(anyOf && {
+			anyOf: anyOf.map((each) => (isSchema(each) ? describeKeys(each, place) : each)),
+		}),
 	};
 }
 
-function describeKey(property: JsonSchema | boolean, key: string, place: string): JsonSchema | boolean {
+function describeKey(
+	property: JsonSchema | boolean,
+	key: string,
+	place: string,
+): JsonSchema | boolean {
 	if (!isSchema(property)) return property;
 	const words = keyName(key, place);
 	return { ...describeKeys(property, key), ...(words && { description: inBoth(words) }) };
@@ -26,7 +39,12 @@ function describeKey(property: JsonSchema | boolean, key: string, place: string)
 
 /** The readable name of a key. Undefined if the key has none. */
 export function keyName(key: string, place: string): Message | undefined {
-	return textKeyWords[`${place}.${key}`] ?? textKeyWords[key] ?? (keyWords as Readonly<Record<string, Message>>)[key] ?? itemWords[key];
+	return (
+		textKeyWords[`${place}.${key}`] ??
+		textKeyWords[key] ??
+		(keyWords as Readonly<Record<string, Message>>)[key] ??
+		itemWords[key]
+	);
 }
 
 /** Joins both languages of a message in one line, for programs that show only one text. */
@@ -34,4 +52,5 @@ export function inBoth({ en, ja }: Message): string {
 	return `${en} / ${ja}`;
 }
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema =>
+	typeof value === "object" && value !== null && !Array.isArray(value);

@@ -39,9 +39,16 @@ export type FileSchema = { readonly files?: string; readonly schema: JsonSchema 
  * the files to write. Where JSON Schema cannot express a rule, the result is more lenient: it never
  * reports what the check accepts.
  */
-export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSources): Map<string, FileSchema> {
+export function jsonSchemas({
+	locales,
+	kinds,
+	files,
+	pictures,
+}: JsonSchemaSources): Map<string, FileSchema> {
 	const collections = new Map(
-		[...files.keys()].flatMap((file) => collectionNameOf(file) ?? []).map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
+		[...files.keys()]
+			.flatMap((file) => collectionNameOf(file) ?? [])
+			.map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
 	);
 	const c = contentTypes({ locales, routes: [], routeRules: {}, files: new Map(), collections });
 	const codes = locales.map(({ code }) => code);
@@ -53,25 +60,67 @@ export function jsonSchemas({ locales, kinds, files, pictures }: JsonSchemaSourc
 		collections: [...collections.keys()],
 		tags,
 	});
-	const convert = (schema: v.GenericSchema, place: string, tags?: readonly string[]) => describeKeys(toJson(schema, suggestions(tags)), place);
-	const sections: JsonSchema = { definitions: sectionDefinitions(kinds, (kind, schema) => convert(schema(c), kind)) };
+	const convert = (schema: v.GenericSchema, place: string, tags?: readonly string[]) =>
+		describeKeys(toJson(schema, suggestions(tags)), place);
+	const sections: JsonSchema = {
+		definitions: sectionDefinitions(kinds, (kind, schema) => convert(schema(c), kind)),
+	};
 	const found: [string, FileSchema][] = [
 		["site.json", { files: "content/site.yaml", schema: convert(siteFileSchema(c), "site") }],
-		["errors.json", { files: "content/errors.yaml", schema: convert(errorsSchema(c), "errors") }],
+		[
+			"errors.json",
+			{ files: "content/errors.yaml", schema: convert(errorsSchema(c), "errors") },
+		],
 		["mails.json", { files: "content/mails.yaml", schema: convert(mailsSchema(c), "mails") }],
-		["glossary.json", { files: "content/glossary.yaml", schema: convert(glossarySchema(c, codes), "glossary") }],
-		["organization.json", { files: "content/organization.yaml", schema: convert(organizationFileSchema(c), "organization") }],
-		["pages.json", { files: "content/pages/*.yaml", schema: asItSays(convert(pageFileSchema(c, kinds), "page"), codes) }],
+		[
+			"glossary.json",
+			{
+				files: "content/glossary.yaml",
+				schema: convert(glossarySchema(c, codes), "glossary"),
+			},
+		],
+		[
+			"organization.json",
+			{
+				files: "content/organization.yaml",
+				schema: convert(organizationFileSchema(c), "organization"),
+			},
+		],
+		[
+			"pages.json",
+			{
+				files: "content/pages/*.yaml",
+				schema: asItSays(convert(pageFileSchema(c, kinds), "page"), codes),
+			},
+		],
 		["sections.json", { schema: sections }],
 		["sections-in-some-languages.json", { schema: inSomeLanguages(sections, codes) }],
 	];
 	if (collections.size > 0)
-		found.push(["collections.json", { files: "content/*/_collection.yaml", schema: convert(collectionFileSchema(c, kinds), "collection") }]);
+		found.push([
+			"collections.json",
+			{
+				files: "content/*/_collection.yaml",
+				schema: convert(collectionFileSchema(c, kinds), "collection"),
+			},
+		]);
 	for (const [name, tags] of collections) {
-		const entry = convert(entryFileSchema(c, { tags, date: "", entryPages: true, hasEvents: true, kinds }), "entry", tags);
-		found.push([`entries-${name}.json`, { files: `content/${name}/[0-9]*.yaml`, schema: asItSays(entry, codes) }]);
+		const entry = convert(
+			entryFileSchema(c, { tags, date: "", entryPages: true, hasEvents: true, kinds }),
+			"entry",
+			tags,
+		);
+		found.push([
+			`entries-${name}.json`,
+			{ files: `content/${name}/[0-9]*.yaml`, schema: asItSays(entry, codes) },
+		]);
 	}
-	return new Map(found.map(([name, { schema, ...rest }]) => [name, { ...rest, schema: { $schema: "http://json-schema.org/draft-07/schema#", ...schema } }]));
+	return new Map(
+		found.map(([name, { schema, ...rest }]) => [
+			name,
+			{ ...rest, schema: { $schema: "http://json-schema.org/draft-07/schema#", ...schema } },
+		]),
+	);
 }
 
 type Definitions = Readonly<Record<string, JsonSchema>>;
@@ -80,7 +129,10 @@ type Definitions = Readonly<Record<string, JsonSchema>>;
  * The definitions that other schemas refer to: a section of any kind, one of each kind, and a hero
  * that need not specify its kind.
  */
-function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, schema: SectionKindTable[string]["schema"]) => JsonSchema): Definitions {
+function sectionDefinitions(
+	kinds: SectionKindTable,
+	convert: (kind: string, schema: SectionKindTable[string]["schema"]) => JsonSchema,
+): Definitions {
 	const names = Object.keys(kinds);
 	const ofKinds = Object.entries(kinds).map(([kind, { schema }]): [string, JsonSchema] => {
 		const json = convert(kind, schema);
@@ -93,13 +145,23 @@ function sectionDefinitions(kinds: SectionKindTable, convert: (kind: string, sch
 			required: ["kind"],
 			properties: {
 				kind: {
-					anyOf: Object.entries(kinds).map(([kind, definition]) => ({ const: kind, description: kindText(kind, definition) })),
+					anyOf: Object.entries(kinds).map(([kind, definition]) => ({
+						const: kind,
+						description: kindText(kind, definition),
+					})),
 					description: inBoth(kindOfSection),
 				},
 			},
-			allOf: names.map((kind) => when({ properties: { kind: { const: kind } }, required: ["kind"] }, { $ref: `#/definitions/kind-${kind}` })),
+			allOf: names.map((kind) =>
+				when(
+					{ properties: { kind: { const: kind } }, required: ["kind"] },
+					{ $ref: `#/definitions/kind-${kind}` },
+				),
+			),
 		},
-		...(hero && { hero: { ...hero, required: (hero.required ?? []).filter((key) => key !== "kind") } }),
+		...(hero && {
+			hero: { ...hero, required: (hero.required ?? []).filter((key) => key !== "kind") },
+		}),
 		...Object.fromEntries(ofKinds.map(([kind, json]) => [`kind-${kind}`, json])),
 	};
 }
@@ -110,7 +172,11 @@ const kindOfSection: Message = { en: "Kind of section", ja: "セクションの�
 function kindText(kind: string, { title, about }: SectionKindTable[string]): string {
 	const name = title ?? kindWords[kind]?.name ?? { en: kind, ja: kind };
 	const purpose = about ?? kindWords[kind]?.about;
-	return inBoth(purpose === undefined ? name : { en: `${name.en}: ${purpose.en}`, ja: `${name.ja}：${purpose.ja}` });
+	return inBoth(
+		purpose === undefined
+			? name
+			: { en: `${name.en}: ${purpose.en}`, ja: `${name.ja}：${purpose.ja}` },
+	);
 }
 
 /**
@@ -123,8 +189,10 @@ function asItSays(schema: JsonSchema, codes: readonly string[]): JsonSchema {
 
 /** The same schema, but texts need not be in all languages. */
 function inSomeLanguages(schema: JsonSchema, codes: readonly string[]): JsonSchema {
-	return JSON.parse(JSON.stringify(schema).replaceAll('"sections.json#', '"sections-in-some-languages.json#'), (_key, value: unknown) =>
-		isText(value, codes) ? { ...value, required: [], minProperties: 1 } : value,
+	return JSON.parse(
+		JSON.stringify(schema).replaceAll('"sections.json#', '"sections-in-some-languages.json#'),
+		(_key, value: unknown) =>
+			isText(value, codes) ? { ...value, required: [], minProperties: 1 } : value,
 	) as JsonSchema;
 }
 
@@ -139,7 +207,8 @@ function when(condition: JsonSchema, schema: JsonSchema, otherwise: JsonSchema =
 
 /** Whether a schema describes a text, which has a property for each language. */
 function isText(value: unknown, codes: readonly string[]): value is JsonSchema {
-	const { properties = {} } = typeof value === "object" && value !== null ? (value as JsonSchema) : {};
+	const { properties = {} } =
+		typeof value === "object" && value !== null ? (value as JsonSchema) : {};
 	const keys = Object.keys(properties);
 	return keys.length === codes.length && keys.every((key) => codes.includes(key));
 }

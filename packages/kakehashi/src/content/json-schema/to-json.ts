@@ -18,33 +18,69 @@ export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonS
 		typeMode: "input",
 		errorMode: "ignore",
 		overrideSchema: ({ valibotSchema, jsonSchema }) => {
-			const { type, getter } = valibotSchema as { readonly type: string; readonly getter?: (input: unknown) => v.GenericSchema };
-			// A lazy schema depends on its value. For example, a table cell contains a text or a boolean.
-			// Both variants are allowed.
-			if (type === "lazy" && getter !== undefined) return { anyOf: [{}, true].map((value) => toJson(getter(value), suggestions)) };
-			return type === "object_with_rest" ? { ...withoutImpossible(jsonSchema), additionalProperties: false } : undefined;
+			const { type, getter } = valibotSchema as {
+				readonly type: string;
+				readonly getter?: (input: unknown) => v.GenericSchema;
+			};
+			// A lazy schema depends on its value. For example, a table cell contains a text or a
+			// boolean. Both variants are allowed.
+			if (type === "lazy" && getter !== undefined)
+				return { anyOf: [{}, true].map((value) => toJson(getter(value), suggestions)) };
+			return type === "object_with_rest"
+				? { ...withoutImpossible(jsonSchema), additionalProperties: false }
+				: undefined;
 		},
 		overrideAction: ({ valibotAction, jsonSchema }) => {
-			const { type, metadata, message } = valibotAction as { readonly type: string; readonly metadata?: SchemaHint; readonly message?: unknown };
-			if (type === "metadata" && metadata !== undefined) return withHint(jsonSchema, metadata, suggestions);
-			const patternMessage = type === "regex" && typeof message === "string" ? messageFromText(message) : undefined;
-			return patternMessage && ({ ...jsonSchema, patternErrorMessage: `${patternMessage.en} / ${patternMessage.ja}` } as JsonSchema);
+			const { type, metadata, message } = valibotAction as {
+				readonly type: string;
+				readonly metadata?: SchemaHint;
+				readonly message?: unknown;
+			};
+			if (type === "metadata" && metadata !== undefined)
+				return withHint(jsonSchema, metadata, suggestions);
+			const patternMessage =
+				type === "regex" && typeof message === "string"
+					? messageFromText(message)
+					: undefined;
+			return (
+				patternMessage &&
+				({
+					...jsonSchema,
+					patternErrorMessage: `${patternMessage.en} / ${patternMessage.ja}`,
+				} as JsonSchema)
+			);
 		},
 	};
 	const { $schema: _, definitions: __, ...json } = toJsonSchema(schema, config);
 	return json;
 }
 
-function withHint(converted: JsonSchema, { suggest, definition, jsonSchema: more }: SchemaHint, suggestions: Suggestions): JsonSchema {
+function withHint(
+	converted: JsonSchema,
+	{ suggest, definition, jsonSchema: more }: SchemaHint,
+	suggestions: Suggestions,
+): JsonSchema {
 	if (definition !== undefined) return { $ref: `sections.json#/definitions/${definition}` };
 	const known = suggest === undefined ? [] : suggestions[suggest];
 	// The converter copies all metadata into the schema, so it is removed here.
-	const { value: _, suggest: __, jsonSchema: ___, placeholders: ____, ...jsonSchema } = converted as JsonSchema & Record<string, unknown>;
-	return { ...jsonSchema, ...more, ...(known.length > 0 && { anyOf: [{ enum: [...known] }, {}] }) };
+	const {
+		value: _,
+		suggest: __,
+		jsonSchema: ___,
+		placeholders: ____,
+		...jsonSchema
+	} = converted as JsonSchema & Record<string, unknown>;
+	return {
+		...jsonSchema,
+		...more,
+		...(known.length > 0 && { anyOf: [{ enum: [...known] }, {}] }),
+	};
 }
 
 /** Removes keys that cannot have a value, so that editors do not suggest them. */
 function withoutImpossible(jsonSchema: JsonSchema): JsonSchema {
-	const possible = Object.entries(jsonSchema.properties ?? {}).filter(([, property]) => JSON.stringify(property) !== '{"not":{}}');
+	const possible = Object.entries(jsonSchema.properties ?? {}).filter(
+		([, property]) => JSON.stringify(property) !== '{"not":{}}',
+	);
 	return { ...jsonSchema, properties: Object.fromEntries(possible) };
 }

@@ -13,22 +13,38 @@ const settingsFile = ".vscode/settings.json";
  * touched.
  * @returns messages about what the owner has to do
  */
-export async function writeJsonSchemas(folder: string, schemas: ReadonlyMap<string, FileSchema>): Promise<readonly Message[]> {
+export async function writeJsonSchemas(
+	folder: string,
+	schemas: ReadonlyMap<string, FileSchema>,
+): Promise<readonly Message[]> {
 	await mkdir(join(folder, schemaFolder), { recursive: true });
-	for (const name of await readdir(join(folder, schemaFolder))) if (!schemas.has(name)) await rm(join(folder, schemaFolder, name));
-	for (const [name, { schema }] of schemas) await writeIfChanged(join(folder, schemaFolder, name), `${JSON.stringify(schema)}\n`);
+	for (const name of await readdir(join(folder, schemaFolder)))
+		if (!schemas.has(name)) await rm(join(folder, schemaFolder, name));
+	for (const [name, { schema }] of schemas)
+		await writeIfChanged(join(folder, schemaFolder, name), `${JSON.stringify(schema)}\n`);
 	if (!existsSync(join(folder, ".vscode/extensions.json")))
-		await writeIfChanged(join(folder, ".vscode/extensions.json"), formatted({ recommendations: ["redhat.vscode-yaml"] }));
+		await writeIfChanged(
+			join(folder, ".vscode/extensions.json"),
+			formatted({ recommendations: ["redhat.vscode-yaml"] }),
+		);
 	const settings = await readSettings(join(folder, settingsFile));
 	if (settings === undefined) return [withComments];
-	const others = Object.entries(settings["yaml.schemas"] ?? {}).filter(([path]) => !path.startsWith(`./${schemaFolder}/`));
-	const ours = [...schemas].flatMap(([name, { files }]) => (files === undefined ? [] : [[`./${schemaFolder}/${name}`, files] as const]));
+	const others = Object.entries(settings["yaml.schemas"] ?? {}).filter(
+		([path]) => !path.startsWith(`./${schemaFolder}/`),
+	);
+	const ours = [...schemas].flatMap(([name, { files }]) =>
+		files === undefined ? [] : [[`./${schemaFolder}/${name}`, files] as const],
+	);
 	const wanted = { ...settings, "yaml.schemas": Object.fromEntries([...others, ...ours]) };
-	if (JSON.stringify(wanted) !== JSON.stringify(settings)) await writeFile(join(folder, settingsFile), formatted(wanted));
+	if (JSON.stringify(wanted) !== JSON.stringify(settings))
+		await writeFile(join(folder, settingsFile), formatted(wanted));
 	return [];
 }
 
-type Settings = { readonly "yaml.schemas"?: Readonly<Record<string, unknown>>; readonly [name: string]: unknown };
+type Settings = {
+	readonly "yaml.schemas"?: Readonly<Record<string, unknown>>;
+	readonly [name: string]: unknown;
+};
 
 /**
  * Reads the settings. Returns undefined if they are not plain JSON, because rewriting them would

@@ -15,13 +15,21 @@ export function addressContent(
 	{ country, postalCode = "", region = "", city, street }: Address,
 	{ tag }: Pick<Locale, "tag">,
 ): { lines: string[]; text: string } {
-	const abroad = new Intl.Locale(tag).maximize().region !== country ? (new Intl.DisplayNames(tag, { type: "region" }).of(country) ?? "") : "";
+	const abroad =
+		new Intl.Locale(tag).maximize().region !== country
+			? (new Intl.DisplayNames(tag, { type: "region" }).of(country) ?? "")
+			: "";
 	if (/^(?:ja|zh|ko)\b/.test(tag)) {
 		const space = tag.startsWith("ko") ? " " : "";
-		const lines = present([postalCode && (isJapanese(tag) ? `〒${postalCode}` : postalCode), present([abroad, region, city, street]).join(space)]);
+		const lines = present([
+			postalCode && (isJapanese(tag) ? `〒${postalCode}` : postalCode),
+			present([abroad, region, city, street]).join(space),
+		]);
 		return { lines, text: lines.join(" ") };
 	}
-	const place = codeFirst.test(country) ? [present([postalCode, city]).join(" "), region] : [city, present([region, postalCode]).join(" ")];
+	const place = codeFirst.test(country)
+		? [present([postalCode, city]).join(" "), region]
+		: [city, present([region, postalCode]).join(" ")];
 	const lines = present([street, present(place).join(", "), abroad]);
 	return { lines, text: lines.join(", ") };
 }

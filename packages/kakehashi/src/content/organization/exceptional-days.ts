@@ -21,7 +21,11 @@ export type ExceptionalDays = {
  * The exceptional days between two dates, in order. An exception in the file takes precedence over
  * a public holiday.
  */
-export function exceptionalDays({ week, publicHolidays: onHolidays, exceptions = [] }: InLocale<WeeklyHours>, from: string, until: string): ExceptionalDays[] {
+export function exceptionalDays(
+	{ week, publicHolidays: onHolidays, exceptions = [] }: InLocale<WeeklyHours>,
+	from: string,
+	until: string,
+): ExceptionalDays[] {
 	const named = exceptions
 		.map(({ date, until = date, ...rest }) => ({ ...rest, from: date, until }))
 		.filter((each) => each.until >= from && each.from <= until);
@@ -30,15 +34,26 @@ export function exceptionalDays({ week, publicHolidays: onHolidays, exceptions =
 	const others = holidays.flatMap(([date, holiday]): ExceptionalDays[] => {
 		const { hours = [] } = onHolidays ?? {};
 		const usual = week[weekdays[new Date(date).getUTCDay()] ?? "sun"];
-		return isNamed(date) || JSON.stringify(usual) === JSON.stringify(hours) ? [] : [{ from: date, until: date, hours, holiday }];
+		return isNamed(date) || JSON.stringify(usual) === JSON.stringify(hours)
+			? []
+			: [{ from: date, until: date, hours, holiday }];
 	});
 	return [...named, ...others].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** The hours of each exceptional day from one date to another, by date. */
-export function hoursByDate(all: readonly ExceptionalDays[], from: string, until: string): Record<string, readonly Span[]> {
+export function hoursByDate(
+	all: readonly ExceptionalDays[],
+	from: string,
+	until: string,
+): Record<string, readonly Span[]> {
 	const days: Record<string, readonly Span[]> = {};
 	for (const each of all)
-		for (let date = each.from < from ? from : each.from; date <= each.until && date <= until; date = dateAfter(date, 1)) days[date] = each.hours;
+		for (
+			let date = each.from < from ? from : each.from;
+			date <= each.until && date <= until;
+			date = dateAfter(date, 1)
+		)
+			days[date] = each.hours;
 	return days;
 }

@@ -1,6 +1,14 @@
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { type WeeklyHours, weekdays } from "../../core/schema/opening-hours.ts";
-import { type DayPart, type HoursChange, type HoursContent, isWholeDay, type Span, type Times, wholeDayIn } from "../../core/schema/organization.ts";
+import {
+	type DayPart,
+	type HoursChange,
+	type HoursContent,
+	isWholeDay,
+	type Span,
+	type Times,
+	wholeDayIn,
+} from "../../core/schema/organization.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
 import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptional-days.ts";
@@ -12,21 +20,36 @@ import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptiona
 const ahead = { days: 60, changes: 6, known: 400 } as const;
 
 /** The opening hours as a page in one language shows them on the given day. */
-export function hoursContent(hours: InLocale<WeeklyHours>, locale: Pick<Locale, "tag">, today: string): HoursContent {
+export function hoursContent(
+	hours: InLocale<WeeklyHours>,
+	locale: Pick<Locale, "tag">,
+	today: string,
+): HoursContent {
 	const { tag } = locale;
 	const week = weekdays.map((day) => hours.week[day]);
-	const columns = [...week.slice(1), ...week.slice(0, 1), ...(hours.publicHolidays === undefined ? [] : [hours.publicHolidays.hours])];
-	const spans = columns.flat().filter((span, index, all) => all.findIndex((each) => isSame(each, span)) === index);
+	const columns = [
+		...week.slice(1),
+		...week.slice(0, 1),
+		...(hours.publicHolidays === undefined ? [] : [hours.publicHolidays.hours]),
+	];
+	const spans = columns
+		.flat()
+		.filter((span, index, all) => all.findIndex((each) => isSame(each, span)) === index);
 	const format = timesFormat(tag);
 	// 5 January 1970 was a Monday.
-	const names = (weekday: "short" | "long") => [...Array(7).keys()].map((day) => dayFormat(tag, { weekday }).format((4 + day) * 86_400_000));
+	const names = (weekday: "short" | "long") =>
+		[...Array(7).keys()].map((day) =>
+			dayFormat(tag, { weekday }).format((4 + day) * 86_400_000),
+		);
 	const short = names("short");
 	const long = names("long");
 	// Starts on the first of the month, so that the page does not change every day.
 	const from = `${today.slice(0, 8)}01`;
 	const until = dateAfter(from, ahead.known);
 	const all = exceptionalDays(hours, from, until);
-	const soon = all.filter((each) => each.until >= today && each.from <= dateAfter(today, ahead.days));
+	const soon = all.filter(
+		(each) => each.until >= today && each.from <= dateAfter(today, ahead.days),
+	);
 	return {
 		days: long.map((name, index) => ({ short: short[index] ?? name, long: name })),
 		rows: spans
@@ -44,17 +67,32 @@ export function hoursContent(hours: InLocale<WeeklyHours>, locale: Pick<Locale, 
 
 const isSame = (one: Span, other: Span) => one.opens === other.opens && one.closes === other.closes;
 
-const partOf = ({ opens }: Span): DayPart => (opens < 720 ? "morning" : opens < 1020 ? "afternoon" : "evening");
+const partOf = ({ opens }: Span): DayPart =>
+	opens < 720 ? "morning" : opens < 1020 ? "afternoon" : "evening";
 
-function change({ from, until, hours, note, holiday }: ExceptionalDays, tag: string, format: (span: Span) => Times): HoursChange {
+function change(
+	{ from, until, hours, note, holiday }: ExceptionalDays,
+	tag: string,
+	format: (span: Span) => Times,
+): HoursChange {
 	// `formatRange` is not used, because it adds the years if the range includes New Year.
-	const days = [from, until].map((date) => dayFormat(tag, { month: "long", day: "numeric", weekday: "short" }).format(new Date(date)));
-	const name = note ?? (holiday && (isJapanese(tag) ? holiday.ja : /^en\b/.test(tag) ? holiday.en : undefined));
-	return { until, days: [...new Set(days)].join(isJapanese(tag) ? "〜" : " – "), times: hours.map(format), ...(name && { note: name }) };
+	const days = [from, until].map((date) =>
+		dayFormat(tag, { month: "long", day: "numeric", weekday: "short" }).format(new Date(date)),
+	);
+	const name =
+		note ??
+		(holiday && (isJapanese(tag) ? holiday.ja : /^en\b/.test(tag) ? holiday.en : undefined));
+	return {
+		until,
+		days: [...new Set(days)].join(isJapanese(tag) ? "〜" : " – "),
+		times: hours.map(format),
+		...(name && { note: name }),
+	};
 }
 
 /** Formats a day. Days have no time zone, so they are parsed and formatted in UTC. */
-const dayFormat = (tag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+const dayFormat = (tag: string, options: Intl.DateTimeFormatOptions) =>
+	new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
 
 function timesFormat(tag: string): (span: Span) => Times {
 	const format = dayFormat(tag, { hour: "numeric", minute: "2-digit" });

@@ -12,7 +12,10 @@ const known = new WeakMap<object, Map<string, Organization>>();
 /**
  * The organization's data in one language. Undefined on a site without `content/organization.yaml`.
  */
-export function organizationIn(content: Pick<Content, "site" | "organization" | "today">, locale: Locale): Organization | undefined {
+export function organizationIn(
+	content: Pick<Content, "site" | "organization" | "today">,
+	locale: Locale,
+): Organization | undefined {
 	const { organization } = content;
 	if (organization === undefined) return undefined;
 	const before = known.get(organization) ?? new Map<string, Organization>();
@@ -22,22 +25,42 @@ export function organizationIn(content: Pick<Content, "site" | "organization" | 
 	return found;
 }
 
-function describe({ site, organization, today }: Pick<Content, "site" | "organization" | "today">, locale: Locale): Organization | undefined {
+function describe(
+	{ site, organization, today }: Pick<Content, "site" | "organization" | "today">,
+	locale: Locale,
+): Organization | undefined {
 	if (organization === undefined) return undefined;
-	const { name, address, telephone, geo, hours, payment, languages } = inLocale(organization, locale.code);
-	const day = today ?? new Intl.DateTimeFormat("sv-SE", { timeZone: hours?.timeZone ?? locale.timeZone }).format(Date.now());
+	const { name, address, telephone, geo, hours, payment, languages } = inLocale(
+		organization,
+		locale.code,
+	);
+	const day =
+		today ??
+		new Intl.DateTimeFormat("sv-SE", { timeZone: hours?.timeZone ?? locale.timeZone }).format(
+			Date.now(),
+		);
 	const names = new Intl.DisplayNames(locale.tag, { type: "language" });
 	const nameHere = name ?? inLocale(site.siteName, locale.code);
 	const written = address && addressContent(address, locale);
 	return {
 		name: nameHere,
 		...(written && { address: written, maps: mapAddresses(nameHere, written.text, geo) }),
-		...(telephone && { telephone: { text: readable(telephone, locale), href: `tel:${telephone.replaceAll(" ", "-")}` } }),
+		...(telephone && {
+			telephone: {
+				text: readable(telephone, locale),
+				href: `tel:${telephone.replaceAll(" ", "-")}`,
+			},
+		}),
 		...(hours && { hours: hoursContent(hours, locale, day) }),
 		...(payment && { payment }),
-		...(languages && { spokenLanguages: new Intl.ListFormat(locale.tag).format(languages.map((tag) => names.of(tag) ?? tag)) }),
+		...(languages && {
+			spokenLanguages: new Intl.ListFormat(locale.tag).format(
+				languages.map((tag) => names.of(tag) ?? tag),
+			),
+		}),
 	};
 }
 
 /** In Japanese, the country code +81 is replaced with 0, as numbers are written in Japan. */
-const readable = (telephone: string, { tag }: Locale) => (isJapanese(tag) ? telephone.replace(/^\+81[ -]/, "0") : telephone);
+const readable = (telephone: string, { tag }: Locale) =>
+	isJapanese(tag) ? telephone.replace(/^\+81[ -]/, "0") : telephone;

@@ -13,7 +13,11 @@ const kinds: SectionKindTable = {
 	close: defineSection({ schema, bare: true }),
 	dark: defineSection({ schema, bare: true, tone: "shore" }),
 	band: defineSection({ schema, bare: true, divides: true }),
-	sometimes: defineSection({ schema, flush: ({ tone }) => tone === "stone", divides: ({ tone }) => tone === "stone" }),
+	sometimes: defineSection({
+		schema,
+		flush: ({ tone }) => tone === "stone",
+		divides: ({ tone }) => tone === "stone",
+	}),
 };
 
 /** Arranges sections given as `kind` or `kind/tone`. */
@@ -29,17 +33,30 @@ function arrange(...sections: string[]) {
 const tones = (...sections: string[]) => arrange(...sections).map(({ tone }) => tone);
 
 it("has the colors of the shore on a picture, whatever the file says, and the next section does not", () => {
-	const arranged = arrangeSections([{ kind: "hero" }, { kind: "plain", tone: "paper", ground: {} }, { kind: "steps" }], kinds);
+	const arranged = arrangeSections(
+		[{ kind: "hero" }, { kind: "plain", tone: "paper", ground: {} }, { kind: "steps" }],
+		kinds,
+	);
 	expect(arranged.map(({ tone }) => tone)).toEqual(["paper", "shore", "stone"]);
 });
 
 describe("the arrangement of a page", () => {
 	it("alternates the grounds of sections without a wish, beginning with stone after the cover", () => {
-		expect(tones("hero", "plain", "plain", "plain").slice(1)).toEqual(["stone", "paper", "stone"]);
+		expect(tones("hero", "plain", "plain", "plain").slice(1)).toEqual([
+			"stone",
+			"paper",
+			"stone",
+		]);
 	});
 
 	it("gives a kind the ground it prefers, and goes on alternating after it", () => {
-		expect(tones("plain", "steps", "plain", "steps", "plain")).toEqual(["stone", "shore", "paper", "shore", "stone"]);
+		expect(tones("plain", "steps", "plain", "steps", "plain")).toEqual([
+			"stone",
+			"shore",
+			"paper",
+			"shore",
+			"stone",
+		]);
 	});
 
 	it("takes another ground where the preferred one would stand beside the same", () => {
@@ -49,18 +66,30 @@ describe("the arrangement of a page", () => {
 
 	it("never puts two equal grounds side by side by itself, in any order of kinds", () => {
 		const names = ["plain", "steps", "quiet"];
-		const orders = names.flatMap((a) => names.flatMap((b) => names.flatMap((c) => names.map((d) => [a, b, c, d]))));
-		for (const order of orders) for (const [index, tone] of tones(...order).entries()) expect(tone, order.join(" ")).not.toBe(tones(...order)[index - 1]);
+		const orders = names.flatMap((a) =>
+			names.flatMap((b) => names.flatMap((c) => names.map((d) => [a, b, c, d]))),
+		);
+		for (const order of orders)
+			for (const [index, tone] of tones(...order).entries())
+				expect(tone, order.join(" ")).not.toBe(tones(...order)[index - 1]);
 	});
 
 	it("does what the file says, also twice the same, and alternates from there", () => {
-		expect(tones("plain/paper", "plain/paper", "plain", "steps/stone", "plain")).toEqual(["paper", "paper", "stone", "stone", "paper"]);
+		expect(tones("plain/paper", "plain/paper", "plain", "steps/stone", "plain")).toEqual([
+			"paper",
+			"paper",
+			"stone",
+			"stone",
+			"paper",
+		]);
 		expect(tones("hero/shore")).toEqual(["shore"]);
 		expect(tones("hero", "dark", "dark/paper")).toEqual(["paper", "shore", "paper"]);
 	});
 
 	it("numbers framed sections, and tells the others after which they stand", () => {
-		expect(arrange("hero", "plain", "hero", "steps", "close").map(({ number }) => number)).toEqual([0, 1, 1, 2, 2]);
+		expect(
+			arrange("hero", "plain", "hero", "steps", "close").map(({ number }) => number),
+		).toEqual([0, 1, 1, 2, 2]);
 	});
 
 	it("asks a kind about each of its sections, where it says so", () => {
@@ -73,11 +102,17 @@ describe("the arrangement of a page", () => {
 	});
 
 	it("leaves no space at the end of a kind that fills itself", () => {
-		expect(arrange("steps", "plain", "close").map(({ flush }) => flush)).toEqual([true, false, false]);
+		expect(arrange("steps", "plain", "close").map(({ flush }) => flush)).toEqual([
+			true,
+			false,
+			false,
+		]);
 	});
 
 	it("keeps grounds of a kind's own apart from those of the next", () => {
-		expect(arrange("cards", "band", "cards", "cards", "close").map(({ flush }) => flush)).toEqual([false, false, true, true, false]);
+		expect(
+			arrange("cards", "band", "cards", "cards", "close").map(({ flush }) => flush),
+		).toEqual([false, false, true, true, false]);
 	});
 
 	it("sets no shore against the shore that a cover ends on", () => {
@@ -85,6 +120,10 @@ describe("the arrangement of a page", () => {
 	});
 
 	it("takes the same ground again where others stand between", () => {
-		expect(tones("hero", "cards", "plain", "plain").slice(1)).toEqual(["stone", "stone", "paper"]);
+		expect(tones("hero", "cards", "plain", "plain").slice(1)).toEqual([
+			"stone",
+			"stone",
+			"paper",
+		]);
 	});
 });

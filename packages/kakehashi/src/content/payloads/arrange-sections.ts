@@ -11,7 +11,10 @@ type Placed = { readonly kind: string; readonly tone?: string; readonly ground?:
  * repeats the background from before. If such a section is bare, the section before it keeps the
  * space at its end, because both could have the same background.
  */
-export function arrangeSections(sections: readonly Placed[], kinds: SectionKindTable): Arrangement[] {
+export function arrangeSections(
+	sections: readonly Placed[],
+	kinds: SectionKindTable,
+): Arrangement[] {
 	let number = 0;
 	/** The background of the previous section. A hero ends on `shore`. */
 	let before: Tone | undefined;
@@ -25,18 +28,28 @@ export function arrangeSections(sections: readonly Placed[], kinds: SectionKindT
 		const { kind, tone } = section;
 		const bare = kinds[kind]?.bare === true;
 		const next = sections[index + 1];
-		const flush = is("flush", section) && !(kinds[next?.kind ?? ""]?.bare && is("divides", next));
+		const flush =
+			is("flush", section) && !(kinds[next?.kind ?? ""]?.bare && is("divides", next));
 		if (bare) {
 			before = kind === "hero" ? "shore" : undefined;
-			return { number, tone: (tone as Tone | undefined) ?? kinds[kind]?.tone ?? "paper", flush };
+			return {
+				number,
+				tone: (tone as Tone | undefined) ?? kinds[kind]?.tone ?? "paper",
+				flush,
+			};
 		}
 		number += 1;
 		const preferred = kinds[kind]?.tone;
 		const own =
 			(section.ground !== undefined ? "shore" : (tone as Tone | undefined)) ??
-			(preferred !== undefined && preferred !== before ? preferred : last === "stone" ? "paper" : "stone");
+			(preferred !== undefined && preferred !== before
+				? preferred
+				: last === "stone"
+					? "paper"
+					: "stone");
 		before = own;
-		if (own !== "shore") last = !is("divides", section) ? own : own === "stone" ? "paper" : "stone";
+		if (own !== "shore")
+			last = !is("divides", section) ? own : own === "stone" ? "paper" : "stone";
 		return { number, tone: own, flush };
 	});
 }

@@ -21,11 +21,16 @@ const below = (path: string) =>
  */
 function payloadsWith(menu: string, more = "") {
 	const site = textOf("site.yaml").replace(/^menu:.*$/m, `${menu}${more}`);
-	const pages = { "pages/own.yaml": below("/opensource/own"), "pages/deep.yaml": below("/opensource/own/deep") };
+	const pages = {
+		"pages/own.yaml": below("/opensource/own"),
+		"pages/deep.yaml": below("/opensource/own/deep"),
+	};
 	const files = new Map([
 		...contentFiles,
 		...newsFiles,
-		...Object.entries({ "site.yaml": site, ...pages }).map(([name, text]) => [name, encode(text)] as const),
+		...Object.entries({ "site.yaml": site, ...pages }).map(
+			([name, text]) => [name, encode(text)] as const,
+		),
 	]);
 	const routed = withPages(configuration, scanPages(files));
 	const { pages: made, collectionPages } = createPayloads(loadContent(files, routed), routed);
@@ -37,7 +42,8 @@ function payloadsWith(menu: string, more = "") {
 }
 
 const plain = "menu: [index, openSource, pricing, contacts]";
-const linksOf = (payload: ReturnType<ReturnType<typeof payloadsWith>>) => payload.layout.breadcrumbs?.links.map(({ label, href }) => [label, href]);
+const linksOf = (payload: ReturnType<ReturnType<typeof payloadsWith>>) =>
+	payload.layout.breadcrumbs?.links.map(({ label, href }) => [label, href]);
 
 describe("breadcrumbs", () => {
 	it("lead from the home page through the pages whose addresses an address begins with", () => {
@@ -46,7 +52,8 @@ describe("breadcrumbs", () => {
 			["Home", "/"],
 			["Open source", "/opensource"],
 		]);
-		// A page without a label for the menu is shown with its title, without the name of the site.
+		// A page without a label for the menu is shown with its title, without the name of the
+		// site.
 		expect(linksOf(pageAt("/ja/opensource/own/deep"))).toEqual([
 			["ホーム", "/ja"],
 			["オープンソース", "/ja/opensource"],
@@ -66,12 +73,15 @@ describe("breadcrumbs", () => {
 
 	it("are left out where a page is below the home page alone, on the home page and on error pages", () => {
 		const pageAt = payloadsWith(plain);
-		for (const path of ["/", "/pricing", "/ja/news"]) expect(linksOf(pageAt(path)), path).toBeUndefined();
+		for (const path of ["/", "/pricing", "/ja/news"])
+			expect(linksOf(pageAt(path)), path).toBeUndefined();
 	});
 
 	it("name the group of the menu, which leads nowhere, or the page above it", () => {
 		const label = { en: "Help", ja: "ご案内" };
-		const inLabel = payloadsWith(`menu: [index, openSource, { label: ${JSON.stringify(label)}, pages: [pricing, news] }]`);
+		const inLabel = payloadsWith(
+			`menu: [index, openSource, { label: ${JSON.stringify(label)}, pages: [pricing, news] }]`,
+		);
 		expect(linksOf(inLabel("/pricing"))).toEqual([
 			["Home", "/"],
 			["Help", undefined],
@@ -90,14 +100,23 @@ describe("breadcrumbs", () => {
 	});
 
 	it("are told to search engines with the page itself, and without what has no address", () => {
-		const pageAt = payloadsWith(`menu: [index, { label: { en: Help, ja: ご案内 }, pages: [news] }]`);
-		const { "@graph": nodes } = JSON.parse(pageAt("/news/opening").head.structuredData) as { readonly "@graph": readonly Record<string, unknown>[] };
+		const pageAt = payloadsWith(
+			`menu: [index, { label: { en: Help, ja: ご案内 }, pages: [news] }]`,
+		);
+		const { "@graph": nodes } = JSON.parse(pageAt("/news/opening").head.structuredData) as {
+			readonly "@graph": readonly Record<string, unknown>[];
+		};
 		expect(nodes.find((node) => node["@type"] === "BreadcrumbList")?.itemListElement).toEqual(
 			[
 				["Home", "/"],
 				["News", "/news"],
 				["We open on Monday", "/news/opening"],
-			].map(([name, path], index) => ({ "@type": "ListItem", position: index + 1, name, item: `{origin}${path}` })),
+			].map(([name, path], index) => ({
+				"@type": "ListItem",
+				position: index + 1,
+				name,
+				item: `{origin}${path}`,
+			})),
 		);
 		expect(pageAt("/pricing").head.structuredData).not.toContain("BreadcrumbList");
 	});

@@ -16,5 +16,9 @@ export type CollectionSources = {
 	readonly lists: EntryLists;
 	readonly madeOf?: MadeOf | undefined;
 	/** Returns the address of the link preview image of a list, or of one of its entries. */
-	readonly shareImage: (collection: Collection, locale: Locale, entry?: Entry) => string | undefined;
+	readonly shareImage: (
+		collection: Collection,
+		locale: Locale,
+		entry?: Entry,
+	) => string | undefined;
 };

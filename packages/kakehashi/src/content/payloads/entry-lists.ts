@@ -20,9 +20,16 @@ export type EntryLists = {
 	readonly place: (collection: string, code: string, entry: Entry) => number;
 };
 
-export type DividedEntries = { readonly coming: readonly Entry[]; readonly others: readonly Entry[]; readonly past: readonly Entry[] };
+export type DividedEntries = {
+	readonly coming: readonly Entry[];
+	readonly others: readonly Entry[];
+	readonly past: readonly Entry[];
+};
 
-export function createEntryLists(content: Pick<Content, "collections" | "organization" | "today">, site: Pick<Site, "locales">): EntryLists {
+export function createEntryLists(
+	content: Pick<Content, "collections" | "organization" | "today">,
+	site: Pick<Site, "locales">,
+): EntryLists {
 	const { collections } = content;
 	const { today } = siteClock(content, site);
 	const lists = new Map<string, readonly Entry[]>();
@@ -31,7 +38,8 @@ export function createEntryLists(content: Pick<Content, "collections" | "organiz
 	const of = (name: string, code: string, tag?: string) => {
 		const key = [name, code, tag].join("/");
 		const collection = collections.get(name);
-		const list = lists.get(key) ?? (collection === undefined ? [] : entriesIn(collection, code, tag));
+		const list =
+			lists.get(key) ?? (collection === undefined ? [] : entriesIn(collection, code, tag));
 		lists.set(key, list);
 		return list;
 	};
@@ -41,16 +49,26 @@ export function createEntryLists(content: Pick<Content, "collections" | "organiz
 			const found = of(name, code, tag);
 			const known = divided.get(found);
 			if (known !== undefined) return known;
-			const events = found.flatMap((entry) => (entry.event ? [{ entry, begins: entry.event.begins, isPast: lastDay(entry.event) < today }] : []));
+			const events = found.flatMap((entry) =>
+				entry.event
+					? [{ entry, begins: entry.event.begins, isPast: lastDay(entry.event) < today }]
+					: [],
+			);
 			const sorted = events.toSorted((a, b) => (a.begins < b.begins ? -1 : 1));
-			const those = (isPast: boolean) => sorted.filter((each) => each.isPast === isPast).map(({ entry }) => entry);
-			const result = { coming: those(false), others: found.filter(({ event }) => event === undefined), past: those(true).reverse() };
+			const those = (isPast: boolean) =>
+				sorted.filter((each) => each.isPast === isPast).map(({ entry }) => entry);
+			const result = {
+				coming: those(false),
+				others: found.filter(({ event }) => event === undefined),
+				past: those(true).reverse(),
+			};
 			divided.set(found, result);
 			return result;
 		},
 		place: (name, code, entry) => {
 			const key = `${name}/${code}`;
-			const known = places.get(key) ?? new Map(of(name, code).map((each, index) => [each, index]));
+			const known =
+				places.get(key) ?? new Map(of(name, code).map((each, index) => [each, index]));
 			places.set(key, known);
 			return known.get(entry) ?? -1;
 		},

@@ -1,4 +1,8 @@
-import type { EntryEndContent, EntryEventContent, EntryHeroContent } from "../../core/payload/entry-sections.ts";
+import type {
+	EntryEndContent,
+	EntryEventContent,
+	EntryHeroContent,
+} from "../../core/payload/entry-sections.ts";
 import { entryPartsKind, type Payload, type SectionPayload } from "../../core/payload/payload.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
@@ -34,7 +38,13 @@ const unnumbered: Arrangement = { number: 0, tone: "paper", flush: false };
  * The page of an entry: its title, its text or its sections, and links to the previous and next
  * entry.
  */
-export function entryPayload({ collection, locale, entry, languages, ...sources }: EntryPayloadSources): Payload {
+export function entryPayload({
+	collection,
+	locale,
+	entry,
+	languages,
+	...sources
+}: EntryPayloadSources): Payload {
 	const { content, site, lists, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
 	const words = typeset(collection.words);
@@ -55,7 +65,12 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		summary: typeset(entry.summary),
 		date: entry.date,
 		day: writtenDay(entry.date, locale, collection.dates),
-		...(entry.updated && { updated: { date: entry.updated, text: fillAll(words.updated, { date: writtenDay(entry.updated, locale) }) } }),
+		...(entry.updated && {
+			updated: {
+				date: entry.updated,
+				text: fillAll(words.updated, { date: writtenDay(entry.updated, locale) }),
+			},
+		}),
 		...(entry.picture && { picture: typeset(entry.picture) }),
 		tags: entry.tags.map((tag) => entryTag(collection, tag, locale, typeset)),
 		list,
@@ -66,24 +81,43 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		words.event && {
 			...summarizeEvent(event, collection, locale, clock.timeZone, typeset),
 			words: { when: words.event.when, where: words.event.where, limit: words.event.limit },
-			...(event.limit && { limit: fillAll(words.event.people, { count: new Intl.NumberFormat(locale.tag).format(event.limit) }) }),
+			...(event.limit && {
+				limit: fillAll(words.event.people, {
+					count: new Intl.NumberFormat(locale.tag).format(event.limit),
+				}),
+			}),
 			...(lastDay(event) < clock.today && { over: words.event.over }),
-			...(lastDay(event) >= clock.today && !event.calledOff && { add: { href: eventPath(localizePath(route.path, locale)), label: words.event.add } }),
+			...(lastDay(event) >= clock.today &&
+				!event.calledOff && {
+					add: {
+						href: eventPath(localizePath(route.path, locale)),
+						label: words.event.add,
+					},
+				}),
 		};
 	const all = lists.of(collection.name, locale.code);
 	const place = lists.place(collection.name, locale.code, entry);
 	const neighbor = (at: number, word: string) => {
 		const other = all[at];
-		return other && { href: localizePath(entryPath(collection, other), locale), label: typeset(other.title), word };
+		return (
+			other && {
+				href: localizePath(entryPath(collection, other), locale),
+				label: typeset(other.title),
+				word,
+			}
+		);
 	};
-	const [toward, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
+	const [toward, away] =
+		collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
 	const before = neighbor(place - 1, toward);
 	const after = neighbor(place + 1, away);
 	const end: EntryEndContent = { list, ...(before && { before }), ...(after && { after }) };
 	const shown: SectionPayload[] = [
 		{ kind: "entryHero", ...unnumbered, ...cover },
 		...(announced === undefined ? [] : [{ kind: "entryEvent", ...unnumbered, ...announced }]),
-		...(body === undefined ? [] : [{ ...unnumbered, blocks: typeset(body), ...partsOf(body, words.contents) }]),
+		...(body === undefined
+			? []
+			: [{ ...unnumbered, blocks: typeset(body), ...partsOf(body, words.contents) }]),
 		...prepared.sections,
 		{ kind: "entryEnd", ...unnumbered, ...end },
 	];
@@ -91,7 +125,12 @@ export function entryPayload({ collection, locale, entry, languages, ...sources 
 		...sources,
 		locale,
 		route,
-		prepared: { ...prepared, title: [title, siteName].join(separator(locale)), description: summary, sections: shown },
+		prepared: {
+			...prepared,
+			title: [title, siteName].join(separator(locale)),
+			description: summary,
+			sections: shown,
+		},
 		share: entryShareText(content, collection.name, title, locale, entry.picture),
 		image,
 		languages,
@@ -136,10 +175,17 @@ const reservedIds = ["arch", "logo", "main", "root"];
  * The ids of the headings in a text, if the page shows a table of contents. They are the same in
  * each language.
  */
-function partsOf(body: NonNullable<EntryFile["body"]>, contents: string | undefined): { kind: string; contents?: string; ids?: readonly string[] } {
-	const headings = body.flatMap(({ heading }) => (heading === undefined ? [] : [heading.byLocale]));
+function partsOf(
+	body: NonNullable<EntryFile["body"]>,
+	contents: string | undefined,
+): { kind: string; contents?: string; ids?: readonly string[] } {
+	const headings = body.flatMap(({ heading }) =>
+		heading === undefined ? [] : [heading.byLocale],
+	);
 	if (contents === undefined || headings.length < 2) return { kind: "entryBody" };
 	const names = headings.map((heading, index) => proposeAddress(heading, `part-${index + 1}`));
-	const ids = names.map((name, index) => (reservedIds.includes(name) || names.indexOf(name) < index ? `${name}-${index + 1}` : name));
+	const ids = names.map((name, index) =>
+		reservedIds.includes(name) || names.indexOf(name) < index ? `${name}-${index + 1}` : name,
+	);
 	return { kind: entryPartsKind, contents, ids };
 }

@@ -22,12 +22,25 @@ type SearchSection = v.InferOutput<ReturnType<typeof search.schema>>;
  * links lead to the home page
  * @param current the name of the page
  */
-export function layoutContent(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string, typeset: Typeset): LayoutContent {
+export function layoutContent(
+	content: Content,
+	site: Site,
+	locale: Locale,
+	place: PagePlace | undefined,
+	current: string,
+	typeset: Typeset,
+): LayoutContent {
 	const text: SiteText = inLocale(content.site, locale.code);
 	const others = site.locales.filter((other) => other.code !== locale.code);
 	const link = (other: Locale): LanguageLink => {
 		const title = reasonFor(content, other, place);
-		return { code: other.code, tag: other.tag, name: other.name, href: localizePath(addressFor(other, place), other), ...(title && { title }) };
+		return {
+			code: other.code,
+			tag: other.tag,
+			name: other.name,
+			href: localizePath(addressFor(other, place), other),
+			...(title && { title }),
+		};
 	};
 	const above = place && breadcrumbs(content, site, locale, place.path, current);
 	const search = searchLink(content, site, locale);
@@ -37,14 +50,20 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 		skip: text.skip,
 		menu: text.menuButton,
 		theme: text.theme,
-		footer: { ...text.footer, about: typeset(content.site.footer.about), links: text.footer.links ?? [] },
+		footer: {
+			...text.footer,
+			about: typeset(content.site.footer.about),
+			links: text.footer.links ?? [],
+		},
 		home: localizePath("/", locale),
 		...(search && { search }),
 		navigation: { label: text.pagesLabel, links: navigation(content, site, locale, current) },
 		...(above && { breadcrumbs: above }),
 		languages: { label: text.languages, links: others.map(link) },
 		// Only languages in which the page exists are suggested.
-		hints: others.filter((other) => place?.languages.includes(other)).map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),
+		hints: others
+			.filter((other) => place?.languages.includes(other))
+			.map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),
 		defaultTheme: site.defaultTheme,
 		failure: inLocale(content.errors.plain, locale.code),
 	};
@@ -53,8 +72,14 @@ export function layoutContent(content: Content, site: Site, locale: Locale, plac
 /** A link to the first page with a `search` section. Its text is the label of the search field. */
 function searchLink(content: Content, site: Site, locale: Locale): LinkContent | undefined {
 	for (const route of site.routes) {
-		const section = content.pages.get(route.name)?.sections.find(({ kind }) => kind === "search") as SearchSection | undefined;
-		if (section && isIn(route, locale)) return { href: localizePath(route.path, locale), label: inLocale(section, locale.code).label };
+		const section = content.pages
+			.get(route.name)
+			?.sections.find(({ kind }) => kind === "search") as SearchSection | undefined;
+		if (section && isIn(route, locale))
+			return {
+				href: localizePath(route.path, locale),
+				label: inLocale(section, locale.code).label,
+			};
 	}
 	return undefined;
 }
@@ -63,10 +88,17 @@ function searchLink(content: Content, site: Site, locale: Locale): LinkContent |
  * A text in another language that says in which languages the page exists. Undefined if it exists
  * in that language.
  */
-function reasonFor({ site: { onlyIn } }: Content, other: Locale, place: PagePlace | undefined): string | undefined {
-	if (place === undefined || place.languages.includes(other) || onlyIn === undefined) return undefined;
+function reasonFor(
+	{ site: { onlyIn } }: Content,
+	other: Locale,
+	place: PagePlace | undefined,
+): string | undefined {
+	if (place === undefined || place.languages.includes(other) || onlyIn === undefined)
+		return undefined;
 	const names = place.languages.map((language) => languageName(language, other));
-	return fillPlaceholders(inLocale(onlyIn, other.code), { languages: new Intl.ListFormat(other.tag).format(names) });
+	return fillPlaceholders(inLocale(onlyIn, other.code), {
+		languages: new Intl.ListFormat(other.tag).format(names),
+	});
 }
 
 function addressFor(other: Locale, place: PagePlace | undefined): string {

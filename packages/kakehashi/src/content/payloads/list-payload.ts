@@ -22,7 +22,14 @@ type ListSources = CollectionSources & {
 };
 
 /** The payload of one page of a list: the hero of the collection, followed by entries. */
-export function listPayload({ collection, locale, tag, number, languages, ...sources }: ListSources): Payload {
+export function listPayload({
+	collection,
+	locale,
+	tag,
+	number,
+	languages,
+	...sources
+}: ListSources): Payload {
 	const { content, site, lists, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
 	const words = typeset(collection.words);
@@ -32,43 +39,92 @@ export function listPayload({ collection, locale, tag, number, languages, ...sou
 	const here = all.slice((number - 1) * collection.pageSize, number * collection.pageSize);
 	const entries = here.filter((entry) => !past.includes(entry));
 	const over = here.filter((entry) => past.includes(entry));
-	const summarize = entrySummarizer(collection, locale, typeset, siteClock(content, site).timeZone);
+	const summarize = entrySummarizer(
+		collection,
+		locale,
+		typeset,
+		siteClock(content, site).timeZone,
+	);
 	const page = fillAll(words.page, { page: String(number), pages: String(pages) });
 	const label = tag === undefined ? undefined : collection.tags[tag];
-	const title = [...(number > 1 ? [page] : []), ...(label === undefined ? [] : [label.byLocale[locale.code] ?? ""])].join(separator(locale));
+	const title = [
+		...(number > 1 ? [page] : []),
+		...(label === undefined ? [] : [label.byLocale[locale.code] ?? ""]),
+	].join(separator(locale));
 	const route = { name: collection.name, path: listPath(collection, tag, number) };
-	const prepared = preparePage({ ...sources, locale, route, typeset, text: { ...collection, sections: [withLine(collection.cover, label)] } });
-	const link = (to: number, text: string) => ({ href: localizePath(listPath(collection, tag, to), locale), label: text });
-	const [toward, away] = collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
-	const used = Object.keys(collection.tags).filter((each) => lists.of(collection.name, locale.code, each).length > 0);
+	const prepared = preparePage({
+		...sources,
+		locale,
+		route,
+		typeset,
+		text: { ...collection, sections: [withLine(collection.cover, label)] },
+	});
+	const link = (to: number, text: string) => ({
+		href: localizePath(listPath(collection, tag, to), locale),
+		label: text,
+	});
+	const [toward, away] =
+		collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
+	const used = Object.keys(collection.tags).filter(
+		(each) => lists.of(collection.name, locale.code, each).length > 0,
+	);
 	const list: EntryListContent = {
 		entries: entries.map(summarize),
 		...(collection.layout === "gallery" && { gallery: true }),
 		...(entries.length === 0 && number === 1 && { empty: words.empty }),
 		...(words.event && {
 			calendar: { href: calendarPath(collection, locale), label: words.event.calendar },
-			...(over.length > 0 && { past: { label: words.event.past, entries: over.map(summarize), isOpen: entries.length === 0 && number > 1 } }),
+			...(over.length > 0 && {
+				past: {
+					label: words.event.past,
+					entries: over.map(summarize),
+					isOpen: entries.length === 0 && number > 1,
+				},
+			}),
 		}),
 		...(used.length > 0 && {
 			tags: {
 				label: words.tags,
 				links: [
-					{ href: localizePath(collection.path, locale), label: words.all, current: tag === undefined },
-					...used.map((each) => ({ ...entryTag(collection, each, locale, typeset), current: each === tag })),
+					{
+						href: localizePath(collection.path, locale),
+						label: words.all,
+						current: tag === undefined,
+					},
+					...used.map((each) => ({
+						...entryTag(collection, each, locale, typeset),
+						current: each === tag,
+					})),
 				],
 			},
 		}),
 		...(pages > 1 && {
-			pager: { page, ...(number > 1 && { before: link(number - 1, toward) }), ...(number < pages && { after: link(number + 1, away) }) },
+			pager: {
+				page,
+				...(number > 1 && { before: link(number - 1, toward) }),
+				...(number < pages && { after: link(number + 1, away) }),
+			},
 		}),
-		...(collection.dates !== "none" && { feed: { href: feedPath(collection, locale), label: words.feed } }),
+		...(collection.dates !== "none" && {
+			feed: { href: feedPath(collection, locale), label: words.feed },
+		}),
 	};
-	const section: SectionPayload = { kind: words.event ? "eventList" : "entryList", number: 0, tone: "paper", flush: false, ...list };
+	const section: SectionPayload = {
+		kind: words.event ? "eventList" : "entryList",
+		number: 0,
+		tone: "paper",
+		flush: false,
+		...list,
+	};
 	return pagePayload({
 		...sources,
 		locale,
 		route,
-		prepared: { ...prepared, title: [title, prepared.title].filter((each) => each !== "").join(separator(locale)), sections: [...prepared.sections, section] },
+		prepared: {
+			...prepared,
+			title: [title, prepared.title].filter((each) => each !== "").join(separator(locale)),
+			sections: [...prepared.sections, section],
+		},
 		share: shareText(content, collection.name, locale),
 		image: shareImage(collection, locale),
 		languages,
@@ -82,13 +138,29 @@ export function separator({ tag }: Pick<Locale, "tag">): string {
 }
 
 /** Adds the label of a tag to the hero of a list, as another line of its heading. */
-function withLine(cover: Collection["cover"], label: Localized<string> | undefined): Collection["cover"] {
+function withLine(
+	cover: Collection["cover"],
+	label: Localized<string> | undefined,
+): Collection["cover"] {
 	const { heading } = cover;
 	if (label === undefined || !(heading instanceof Localized)) return cover;
 	// In each language, the heading of a hero contains the lines of all languages.
 	const lines = Object.entries(label.byLocale).map(
-		([code, line]) => [code, [...((heading.byLocale[code] as Record<string, readonly string[]>)[code] ?? []), line]] as const,
+		([code, line]) =>
+			[
+				code,
+				[
+					...((heading.byLocale[code] as Record<string, readonly string[]>)[code] ?? []),
+					line,
+				],
+			] as const,
 	);
 	const all = Object.fromEntries(lines);
-	return { ...cover, heading: new Localized(Object.fromEntries(lines.map(([code]) => [code, all])), heading.kind) };
+	return {
+		...cover,
+		heading: new Localized(
+			Object.fromEntries(lines.map(([code]) => [code, all])),
+			heading.kind,
+		),
+	};
 }

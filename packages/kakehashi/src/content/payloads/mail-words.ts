@@ -18,18 +18,32 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 			const { code, tag, timeZone, name } = locale;
 			const forms = inLocale(sectionsOf(content, "form", { code }), code);
 			const words: MailWords = {
-				...inLocale(mails, code, (text) => (typeof text === "string" && isFrench(tag) ? frenchSpaces(text) : text)),
+				...inLocale(mails, code, (text) =>
+					typeof text === "string" && isFrench(tag) ? frenchSpaces(text) : text,
+				),
 				language: name,
 				tag,
 				timeZone,
 				...formWords(forms.filter(({ form }) => form === undefined)),
 				forms: Object.fromEntries(
 					forms.flatMap(({ form, heading, ...rest }) =>
-						form === undefined ? [] : [[form, { ...formWords([rest]), label: heading.join(isJapanese(tag) ? "" : " ") }]],
+						form === undefined
+							? []
+							: [
+									[
+										form,
+										{
+											...formWords([rest]),
+											label: heading.join(isJapanese(tag) ? "" : " "),
+										},
+									],
+								],
 					),
 				),
 				plans: Object.fromEntries(
-					inLocale(sectionsOf(content, "pricingPlans", { code }), code).flatMap(({ plans }) => plans.map(({ id, name: plan }) => [id, plan])),
+					inLocale(sectionsOf(content, "pricingPlans", { code }), code).flatMap(
+						({ plans }) => plans.map(({ id, name: plan }) => [id, plan]),
+					),
 				),
 			};
 			return [code, fillAll(words, commonValues(content, locale))];
@@ -37,7 +51,9 @@ export function mailWords(content: Content, { locales }: Pick<Site, "locales">):
 	);
 }
 
-type FormTexts = Partial<InLocale<Pick<ReturnType<typeof sectionsOf<"form">>[number], "topics" | "extraFields">>>;
+type FormTexts = Partial<
+	InLocale<Pick<ReturnType<typeof sectionsOf<"form">>[number], "topics" | "extraFields">>
+>;
 
 /** The labels of the choices and fields of forms. */
 function formWords(forms: readonly FormTexts[]): Pick<MailWords, "topics" | "fields"> {
@@ -45,12 +61,20 @@ function formWords(forms: readonly FormTexts[]): Pick<MailWords, "topics" | "fie
 		topics: Object.assign({}, ...forms.map(({ topics = [] }) => wordsById(topics))),
 		fields: Object.fromEntries(
 			forms.flatMap(({ extraFields = [] }) =>
-				extraFields.map(({ id, kind, label, options = [] }) => [id, { label, options: kind === "checkbox" ? { [tickedValue]: "✓" } : wordsById(options) }]),
+				extraFields.map(({ id, kind, label, options = [] }) => [
+					id,
+					{
+						label,
+						options: kind === "checkbox" ? { [tickedValue]: "✓" } : wordsById(options),
+					},
+				]),
 			),
 		),
 	};
 }
 
-function wordsById(list: readonly { readonly id: string; readonly label: string }[]): Record<string, string> {
+function wordsById(
+	list: readonly { readonly id: string; readonly label: string }[],
+): Record<string, string> {
 	return Object.fromEntries(list.map(({ id, label }) => [id, label]));
 }

@@ -1,5 +1,10 @@
 import type { Thing } from "schema-dts";
-import { type HeadLink, type HeadMeta, noStructuredData, type Payload } from "../../core/payload/payload.ts";
+import {
+	type HeadLink,
+	type HeadMeta,
+	noStructuredData,
+	type Payload,
+} from "../../core/payload/payload.ts";
 import { mergePolicies } from "../../core/policy/page-policy.ts";
 import { thirdPartyPolicy } from "../../core/policy/site-policy.ts";
 import { thirdPartiesOn } from "../../core/policy/third-parties.ts";
@@ -27,8 +32,8 @@ type PagePayloadSources = {
 	readonly site: Site;
 	readonly locale: Locale;
 	/**
-	 * The page with its address. Below the list of a collection, the address differs from that of the
-	 * route.
+	 * The page with its address. Below the list of a collection, the address differs from that of
+	 * the route.
 	 */
 	readonly route: Pick<Route, "name" | "path" | "languages">;
 	readonly prepared: PreparedPage;
@@ -46,11 +51,25 @@ type PagePayloadSources = {
 };
 
 /** The payload of a page with an address. */
-export function pagePayload({ content, site, locale, route, prepared, share, image, list, article, ...sources }: PagePayloadSources): Payload {
+export function pagePayload({
+	content,
+	site,
+	locale,
+	route,
+	prepared,
+	share,
+	image,
+	list,
+	article,
+	...sources
+}: PagePayloadSources): Payload {
 	const languages = sources.languages ?? site.locales.filter((each) => isIn(route, each));
 	const path = localizePath(route.path, locale);
 	const middleware = matchRouteRule(path, site.routeRules)?.rule.middleware;
-	const policy = mergePolicies([prepared.policy, ...thirdPartiesOn(site, route.name).map(thirdPartyPolicy)]);
+	const policy = mergePolicies([
+		prepared.policy,
+		...thirdPartiesOn(site, route.name).map(thirdPartyPolicy),
+	]);
 	const links: readonly HeadLink[] = feedLinks(content, route.name, locale);
 	const payload: Payload = {
 		page: route.name,
@@ -64,7 +83,13 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 			description: prepared.description,
 			path,
 			// On a site with several languages, a page in only one language has no alternates.
-			alternates: languages.length > 1 || site.locales.length === 1 ? languages.map((each) => ({ code: each.code, path: localizePath(route.path, each) })) : [],
+			alternates:
+				languages.length > 1 || site.locales.length === 1
+					? languages.map((each) => ({
+							code: each.code,
+							path: localizePath(route.path, each),
+						}))
+					: [],
 			meta: shareTags(languages, locale, share, image, article?.meta),
 			...(links.length > 0 && { links }),
 			structuredData: noStructuredData,
@@ -73,17 +98,43 @@ export function pagePayload({ content, site, locale, route, prepared, share, ima
 		sections: prepared.sections,
 	};
 	const { breadcrumbs } = payload.layout;
-	const above = breadcrumbs && [breadcrumbNode(breadcrumbs.links, { title: pageName(prepared.title, payload.layout.siteName), path })];
-	const nodes = [...(above ?? []), ...(article?.nodes ?? []), ...prepared.structuredData(payload.layout.siteName)];
+	const above = breadcrumbs && [
+		breadcrumbNode(breadcrumbs.links, {
+			title: pageName(prepared.title, payload.layout.siteName),
+			path,
+		}),
+	];
+	const nodes = [
+		...(above ?? []),
+		...(article?.nodes ?? []),
+		...prepared.structuredData(payload.layout.siteName),
+	];
 	return {
 		...payload,
-		head: { ...payload.head, structuredData: structuredData(payload, { site, nodes, image, publisher: organizationNode(content, locale) }) },
+		head: {
+			...payload.head,
+			structuredData: structuredData(payload, {
+				site,
+				nodes,
+				image,
+				publisher: organizationNode(content, locale),
+			}),
+		},
 	};
 }
 
 /** The layout of a page, with its placeholders filled in. */
-export function layout(content: Content, site: Site, locale: Locale, place: PagePlace | undefined, current: string) {
-	return fillAll(layoutContent(content, site, locale, place, current, typesetterOf(content, site, locale)), commonValues(content, locale));
+export function layout(
+	content: Content,
+	site: Site,
+	locale: Locale,
+	place: PagePlace | undefined,
+	current: string,
+) {
+	return fillAll(
+		layoutContent(content, site, locale, place, current, typesetterOf(content, site, locale)),
+		commonValues(content, locale),
+	);
 }
 
 /** The typesetter for one language of a site. */

@@ -3,4 +3,8 @@ import type { Locale } from "../../core/routing/locale.ts";
 /**
  * The address of a page, its languages, and a similar page (`list`) for readers of other languages.
  */
-export type PagePlace = { readonly path: string; readonly languages: readonly Locale[]; readonly list: string | undefined };
+export type PagePlace = {
+	readonly path: string;
+	readonly languages: readonly Locale[];
+	readonly list: string | undefined;
+};

@@ -1,4 +1,11 @@
-import { type ErrorPageName, type NotFoundBlock, noStructuredData, type PageHead, type Payload, type SectionPayload } from "../../core/payload/payload.ts";
+import {
+	type ErrorPageName,
+	type NotFoundBlock,
+	noStructuredData,
+	type PageHead,
+	type Payload,
+	type SectionPayload,
+} from "../../core/payload/payload.ts";
 import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { isIn, localizedRoutes } from "../../core/routing/route.ts";
@@ -57,22 +64,66 @@ export type PayloadOptions = {
 export function createPayloads(
 	content: Content,
 	site: Site,
-	{ shareImages = new Map(), shareImageOf = () => undefined, kinds = sectionKinds, data = new Map(), only, madeOf }: PayloadOptions = {},
+	{
+		shareImages = new Map(),
+		shareImageOf = () => undefined,
+		kinds = sectionKinds,
+		data = new Map(),
+		only,
+		madeOf,
+	}: PayloadOptions = {},
 ): Payloads {
 	const lists = createEntryLists(content, site);
-	const collectionPages = createCollectionPages({ content, site, data, kinds, lists, shareImage: shareImageOf, madeOf });
-	const pages = localizedRoutes(site.routes, site.locales).flatMap(({ route, locale, path }): [string, Payload][] => {
-		if (only !== undefined && path !== only) return [];
-		if (route.collection) return [[path, collectionPages.list(route.name, locale)]];
-		const prepared = preparePage({ content, site, data, locale, route, kinds, lists, madeOf, typeset: typesetterOf(content, site, locale) });
-		const share = shareText(content, route.name, locale);
-		return [[path, pagePayload({ content, site, locale, route, prepared, share, image: shareImages.get(path) })]];
+	const collectionPages = createCollectionPages({
+		content,
+		site,
+		data,
+		kinds,
+		lists,
+		shareImage: shareImageOf,
+		madeOf,
 	});
+	const pages = localizedRoutes(site.routes, site.locales).flatMap(
+		({ route, locale, path }): [string, Payload][] => {
+			if (only !== undefined && path !== only) return [];
+			if (route.collection) return [[path, collectionPages.list(route.name, locale)]];
+			const prepared = preparePage({
+				content,
+				site,
+				data,
+				locale,
+				route,
+				kinds,
+				lists,
+				madeOf,
+				typeset: typesetterOf(content, site, locale),
+			});
+			const share = shareText(content, route.name, locale);
+			return [
+				[
+					path,
+					pagePayload({
+						content,
+						site,
+						locale,
+						route,
+						prepared,
+						share,
+						image: shareImages.get(path),
+					}),
+				],
+			];
+		},
+	);
 	return {
 		pages: new Map(pages),
 		collectionPages,
-		notFound: new Map(site.locales.map((locale) => [locale.code, notFoundPayload(content, site, locale)])),
-		error: new Map(site.locales.map((locale) => [locale.code, errorPayload(content, site, locale)])),
+		notFound: new Map(
+			site.locales.map((locale) => [locale.code, notFoundPayload(content, site, locale)]),
+		),
+		error: new Map(
+			site.locales.map((locale) => [locale.code, errorPayload(content, site, locale)]),
+		),
 	};
 }
 
@@ -86,7 +137,10 @@ export function payloadsByPath(payloads: Payloads, site: Site): Map<string, Payl
 		[localizePath("/404", locale), payloads.notFound.get(locale.code)],
 		[localizePath("/500", locale), payloads.error.get(locale.code)],
 	]);
-	return new Map([...payloads.pages, ...errors.filter((entry): entry is [string, Payload] => entry[1] !== undefined)]);
+	return new Map([
+		...payloads.pages,
+		...errors.filter((entry): entry is [string, Payload] => entry[1] !== undefined),
+	]);
 }
 
 function notFoundPayload(content: Content, site: Site, locale: Locale): Payload {
@@ -97,7 +151,13 @@ function notFoundPayload(content: Content, site: Site, locale: Locale): Payload 
 			const { menu, summary } = content.pages.get(name) ?? {};
 			return menu === undefined || !isIn(route, each)
 				? []
-				: [{ href: localizePath(path, each), label: typeset(menu), about: summary === undefined ? "" : typeset(summary) }];
+				: [
+						{
+							href: localizePath(path, each),
+							label: typeset(menu),
+							about: summary === undefined ? "" : typeset(summary),
+						},
+					];
 		});
 		return { ...text, tag: each.tag, suggestions };
 	};
@@ -134,9 +194,23 @@ function errorPage(
 	title: string,
 	section: Omit<SectionPayload, keyof Arrangement> & { kind: string },
 ): Payload {
-	const head: PageHead = { title, description: "", alternates: [], meta: [], structuredData: noStructuredData };
+	const head: PageHead = {
+		title,
+		description: "",
+		alternates: [],
+		meta: [],
+		structuredData: noStructuredData,
+	};
 	const sections = [{ ...section, ...alone }];
-	return { page, locale: locale.code, tag: locale.tag, status, head, layout: layout(content, site, locale, undefined, page), sections };
+	return {
+		page,
+		locale: locale.code,
+		tag: locale.tag,
+		status,
+		head,
+		layout: layout(content, site, locale, undefined, page),
+		sections,
+	};
 }
 
 /**
@@ -146,6 +220,8 @@ function errorPage(
 export function withOtherLanguages(payloads: ReadonlyMap<string, Payload>, code: string): Payload {
 	const payload = payloads.get(code);
 	if (payload === undefined) throw new Error(`No error page in "${code}"`);
-	const others = [...payloads.values()].filter((other) => other.locale !== code).flatMap((other) => other.sections);
+	const others = [...payloads.values()]
+		.filter((other) => other.locale !== code)
+		.flatMap((other) => other.sections);
 	return { ...payload, sections: payload.sections.map((section) => ({ ...section, others })) };
 }

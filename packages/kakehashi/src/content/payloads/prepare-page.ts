@@ -71,10 +71,18 @@ export function preparePage({
 	madeOf,
 }: PageSources): PreparedPage {
 	const raws = page.sections.map((section) => inLocale(section, locale.code));
-	const values = Object.assign({}, ...raws.map((raw) => kinds[raw.kind]?.placeholders?.values(raw, locale) ?? {}));
-	const formsOf = (name: string) => content.pages.get(name)?.sections.filter(({ kind }) => kind === "form") ?? [];
-	const withForms = site.routes.filter((each) => isIn(each, locale) && formsOf(each.name).length > 0);
-	const withForm = withForms.find(({ name }) => formsOf(name).some((form) => !("form" in form))) ?? withForms[0];
+	const values = Object.assign(
+		{},
+		...raws.map((raw) => kinds[raw.kind]?.placeholders?.values(raw, locale) ?? {}),
+	);
+	const formsOf = (name: string) =>
+		content.pages.get(name)?.sections.filter(({ kind }) => kind === "form") ?? [];
+	const withForms = site.routes.filter(
+		(each) => isIn(each, locale) && formsOf(each.name).length > 0,
+	);
+	const withForm =
+		withForms.find(({ name }) => formsOf(name).some((form) => !("form" in form))) ??
+		withForms[0];
 	const context: Omit<SectionContext, "data" | "madeOf"> = {
 		locale,
 		path: localizePath(route.path, locale),
@@ -84,9 +92,12 @@ export function preparePage({
 		organization: shownOrganization(organizationIn(content, locale), madeOf),
 		entries: (collection, { tag, count, events } = {}) => {
 			const found = content.collections.get(collection);
-			const summarize = found && entrySummarizer(found, locale, typeset, siteClock(content, site).timeZone);
+			const summarize =
+				found && entrySummarizer(found, locale, typeset, siteClock(content, site).timeZone);
 			const { coming, others, past } = lists.byDay(collection, locale.code, tag);
-			const wanted = { all: [...coming, ...others], only: coming, none: others, past }[events ?? "all"];
+			const wanted = { all: [...coming, ...others], only: coming, none: others, past }[
+				events ?? "all"
+			];
 			return summarize === undefined ? [] : wanted.slice(0, count).map(summarize);
 		},
 		pages: () => pageTrees({ content, site, locale, typeset }, context.entries),
@@ -95,9 +106,18 @@ export function preparePage({
 	const arrangements = arrangeSections(page.sections, kinds);
 	const prepared = page.sections.map((section, index): SectionPayload => {
 		const { kind, id, tone: _, ground, ...text } = typeset(section, values) as CheckedSection;
-		const key = (path: readonly (string | number)[]) => `${file ?? `pages/${route.name}.yaml`}#${["sections", index, ...path].join(".")}`;
-		const own = { ...context, data: data?.get(kind), madeOf: (path: readonly (string | number)[], words: string) => madeOf?.(key(path), words) ?? words };
-		const content = guarded({ page: route.name, kind, index, content: file }, () => kinds[kind]?.prepare?.(text, own, raws[index]) ?? text) as object;
+		const key = (path: readonly (string | number)[]) =>
+			`${file ?? `pages/${route.name}.yaml`}#${["sections", index, ...path].join(".")}`;
+		const own = {
+			...context,
+			data: data?.get(kind),
+			madeOf: (path: readonly (string | number)[], words: string) =>
+				madeOf?.(key(path), words) ?? words,
+		};
+		const content = guarded(
+			{ page: route.name, kind, index, content: file },
+			() => kinds[kind]?.prepare?.(text, own, raws[index]) ?? text,
+		) as object;
 		return {
 			kind,
 			...(id === undefined ? {} : { id }),
@@ -123,8 +143,15 @@ export function preparePage({
 			};
 			return prepared.flatMap((section, index) => {
 				const { kind } = section;
-				const own = { ...more, data: data?.get(kind), madeOf: (_path: unknown, words: string) => words };
-				return guarded({ page: route.name, kind, index, content: file }, () => kinds[kind]?.structuredData?.(section, own, raws[index]) ?? []);
+				const own = {
+					...more,
+					data: data?.get(kind),
+					madeOf: (_path: unknown, words: string) => words,
+				};
+				return guarded(
+					{ page: route.name, kind, index, content: file },
+					() => kinds[kind]?.structuredData?.(section, own, raws[index]) ?? [],
+				);
 			});
 		},
 	};
@@ -143,7 +170,10 @@ function guarded<T>(place: Omit<FailurePlace, "file">, run: () => T): T {
 }
 
 /** The organization with its texts marked as generated from the parts of `organization.yaml`. */
-function shownOrganization(organization: Organization | undefined, madeOf: MadeOf | undefined): Organization | undefined {
+function shownOrganization(
+	organization: Organization | undefined,
+	madeOf: MadeOf | undefined,
+): Organization | undefined {
 	if (organization === undefined || madeOf === undefined) return organization;
 	const { address, telephone, hours } = organization;
 	const noted = (part: string) => (words: string) => madeOf(`organization.yaml#${part}`, words);
@@ -158,7 +188,11 @@ function shownOrganization(organization: Organization | undefined, madeOf: MadeO
 				...hours,
 				days: hours.days.map((day) => ({ ...day, short: ofHours(day.short) })),
 				rows: hours.rows.map((row) => ({ ...row, times: times(row.times) })),
-				changes: hours.changes.map((change) => ({ ...change, days: ofHours(change.days), times: change.times.map(times) })),
+				changes: hours.changes.map((change) => ({
+					...change,
+					days: ofHours(change.days),
+					times: change.times.map(times),
+				})),
 			},
 		}),
 	};
@@ -174,12 +208,26 @@ function pageOf(content: Content, name: string): PageFile {
  * Returns a function that finds the sections of a kind: first those on the page itself, then those
  * on other pages in their order.
  */
-function finder(content: Content, site: Site, locale: Locale, route: Route, kinds: SectionKindTable, own: PageFile["sections"]) {
-	const routes = [route, ...site.routes.filter((each) => each.name !== route.name && isIn(each, locale))];
+function finder(
+	content: Content,
+	site: Site,
+	locale: Locale,
+	route: Route,
+	kinds: SectionKindTable,
+	own: PageFile["sections"],
+) {
+	const routes = [
+		route,
+		...site.routes.filter((each) => each.name !== route.name && isIn(each, locale)),
+	];
 	return (definition: unknown): FoundSection<unknown>[] =>
 		routes.flatMap(({ name, path }) =>
 			(name === route.name ? own : (content.pages.get(name)?.sections ?? []))
 				.filter(({ kind }) => kinds[kind] === definition)
-				.map((section) => ({ path: localizePath(path, locale), samePage: name === route.name, section: inLocale(section, locale.code) })),
+				.map((section) => ({
+					path: localizePath(path, locale),
+					samePage: name === route.name,
+					section: inLocale(section, locale.code),
+				})),
 		);
 }

@@ -1,5 +1,11 @@
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { type Collection, type Entry, entriesIn, entryPath, firstSlug } from "../../core/schema/entry.ts";
+import {
+	type Collection,
+	type Entry,
+	entriesIn,
+	entryPath,
+	firstSlug,
+} from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { storableText } from "../../core/values/storable-text.ts";
 import type { Content } from "../files/load-content.ts";
@@ -13,7 +19,12 @@ import { plainTextOf } from "./plain-text.ts";
 const feedLength = 30;
 
 /** The newest entries of a collection in one language, as Atom (RFC 4287). */
-function atomFeed(content: Content, collection: Collection, locale: Locale, siteUrl: string): string {
+function atomFeed(
+	content: Content,
+	collection: Collection,
+	locale: Locale,
+	siteUrl: string,
+): string {
 	const plain = plainTextOf(content, locale);
 	const absolute = (path: string) => escapeXml(siteUrl + localizePath(path, locale));
 	const entries = entriesIn(collection, locale.code)
@@ -31,18 +42,25 @@ function atomFeed(content: Content, collection: Collection, locale: Locale, site
 		`\t<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feedPath(collection, locale))}"/>`,
 		`\t<link rel="alternate" type="text/html" href="${absolute(collection.path)}"/>`,
 		...entries.map((entry) => {
-			const href = absolute(collection.entryPages ? entryPath(collection, entry) : `${collection.path}#${entry.slug}`);
+			const href = absolute(
+				collection.entryPages
+					? entryPath(collection, entry)
+					: `${collection.path}#${entry.slug}`,
+			);
 			return [
 				"\t<entry>",
-				// The id is made from the first address of the entry, so that it does not change if the
-				// address changes.
+				// The id is made from the first address of the entry, so that it does not change if
+				// the address changes.
 				`\t\t<id>${absolute(entryPath(collection, { slug: firstSlug(entry) }))}</id>`,
 				`\t\t<title>${escapeXml(plain(entry.title))}</title>`,
 				`\t\t<link rel="alternate" type="text/html" href="${href}"/>`,
 				`\t\t<published>${instant(entry.date)}</published>`,
 				`\t\t<updated>${instant(lastChange(entry))}</updated>`,
 				`\t\t<summary>${escapeXml(plain(entry.summary))}</summary>`,
-				...entry.tags.map((tag) => `\t\t<category term="${tag}" label="${escapeXml(labelOf(collection, tag, locale))}"/>`),
+				...entry.tags.map(
+					(tag) =>
+						`\t\t<category term="${tag}" label="${escapeXml(labelOf(collection, tag, locale))}"/>`,
+				),
 				"\t</entry>",
 			].join("\n");
 		}),
@@ -51,9 +69,19 @@ function atomFeed(content: Content, collection: Collection, locale: Locale, site
 }
 
 /** The feeds of all collections in all languages, by address. */
-export function atomFeeds(content: Content, locales: readonly Locale[], siteUrl: string): Map<string, string> {
+export function atomFeeds(
+	content: Content,
+	locales: readonly Locale[],
+	siteUrl: string,
+): Map<string, string> {
 	const feeds = [...content.collections.values()].flatMap((collection) =>
-		locales.map((locale) => [feedPath(collection, locale), atomFeed(content, collection, locale, siteUrl)] as const),
+		locales.map(
+			(locale) =>
+				[
+					feedPath(collection, locale),
+					atomFeed(content, collection, locale, siteUrl),
+				] as const,
+		),
 	);
 	return new Map(feeds);
 }
@@ -73,5 +101,9 @@ function labelOf({ tags }: Collection, tag: string, { code }: Locale): string {
  * not allow them.
  */
 function escapeXml(text: string): string {
-	return storableText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+	return storableText(text)
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
 }

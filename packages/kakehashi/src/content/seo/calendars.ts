@@ -2,7 +2,13 @@ import ical, { ICalEventStatus } from "ical-generator";
 import { siteUrlOf } from "../../core/routing/base.ts";
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
-import { type Collection, type Entry, entriesIn, entryPath, firstSlug } from "../../core/schema/entry.ts";
+import {
+	type Collection,
+	type Entry,
+	entriesIn,
+	entryPath,
+	firstSlug,
+} from "../../core/schema/entry.ts";
 import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { siteClock } from "../events/site-clock.ts";
@@ -20,7 +26,10 @@ const calendarLength = 200;
  * iCalendar files (RFC 5545) in all languages, by address. `feeds` has a calendar for each
  * collection with events. `events` has a file for each event that is not over.
  */
-export function calendars(content: Content, site: Site): { readonly feeds: Map<string, string>; readonly events: Map<string, string> } {
+export function calendars(
+	content: Content,
+	site: Site,
+): { readonly feeds: Map<string, string>; readonly events: Map<string, string> } {
 	const { today } = siteClock(content, site);
 	const feeds = new Map<string, string>();
 	const events = new Map<string, string>();
@@ -30,9 +39,16 @@ export function calendars(content: Content, site: Site): { readonly feeds: Map<s
 			const all = entriesIn(collection, locale.code)
 				.filter(isEvent)
 				.toSorted((a, b) => (a.event.begins < b.event.begins ? -1 : 1));
-			feeds.set(calendarPath(collection, locale), write(all.slice(-calendarLength), feedTitle(content, collection, locale)));
+			feeds.set(
+				calendarPath(collection, locale),
+				write(all.slice(-calendarLength), feedTitle(content, collection, locale)),
+			);
 			for (const entry of collection.entryPages ? all : [])
-				if (lastDay(entry.event) >= today) events.set(eventPath(localizePath(entryPath(collection, entry), locale)), write([entry]));
+				if (lastDay(entry.event) >= today)
+					events.set(
+						eventPath(localizePath(entryPath(collection, entry), locale)),
+						write([entry]),
+					);
 		}
 	return { feeds, events };
 }
@@ -51,18 +67,24 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 	const organization = organizationIn(content, locale);
 	const itsPlace = organization?.address && `${organization.name}, ${organization.address.text}`;
 	return (entries: readonly EventEntry[], name?: string) => {
-		const calendar = ical({ prodId: { company: "kakehashi", product: "events" }, ...(name && { name }) });
+		const calendar = ical({
+			prodId: { company: "kakehashi", product: "events" },
+			...(name && { name }),
+		});
 		for (const { slug, formerly, title, summary, date, updated, event } of entries) {
 			const { begins, ends, place, online, calledOff } = event;
-			const link = online === undefined || typeof online === "boolean" ? undefined : inLocale(online, locale.code);
+			const link =
+				online === undefined || typeof online === "boolean"
+					? undefined
+					: inLocale(online, locale.code);
 			const followed = link && (link.startsWith("/") ? siteUrl + link : link);
 			const isDay = !isTimed(begins);
 			// The end of an all-day event is the day after its last day.
 			const end = isDay ? dateAfter(lastDay(event), 1) : ends;
 			const moment = (text: string) => new Date(isDay ? text : zonedTime(text, timeZone).ms);
 			calendar.createEvent({
-				// The id is the same in all languages, and does not change if the address of the entry
-				// changes.
+				// The id is the same in all languages, and does not change if the address of the
+				// entry changes.
 				id: `${collection.name}-${firstSlug({ slug, formerly })}@${new URL(site.origin).host}`,
 				stamp: new Date(updated ?? date),
 				start: moment(begins),
@@ -70,8 +92,16 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 				allDay: isDay,
 				summary: plain(title),
 				description: plain(summary),
-				location: [place && plain(place), followed].filter(Boolean).join(", ") || (online === undefined && itsPlace) || null,
-				url: siteUrl + localizePath(collection.entryPages ? entryPath(collection, { slug }) : collection.path, locale),
+				location:
+					[place && plain(place), followed].filter(Boolean).join(", ") ||
+					(online === undefined && itsPlace) ||
+					null,
+				url:
+					siteUrl +
+					localizePath(
+						collection.entryPages ? entryPath(collection, { slug }) : collection.path,
+						locale,
+					),
 				...(calledOff && { status: ICalEventStatus.CANCELLED }),
 			});
 		}

@@ -18,15 +18,31 @@ type EntryNodeSources = {
 };
 
 /** The structured data of an entry (schema.org). */
-export function entryNodes({ collection, entry, title, summary, locale, path, image, siteName, event }: EntryNodeSources): Thing[] {
+export function entryNodes({
+	collection,
+	entry,
+	title,
+	summary,
+	locale,
+	path,
+	image,
+	siteName,
+	event,
+}: EntryNodeSources): Thing[] {
 	const absolute = (path: string) => `{origin}${path}`;
-	const organization = { "@type": "Organization", "@id": absolute("/#organization"), name: siteName } as const;
+	const organization = {
+		"@type": "Organization",
+		"@id": absolute("/#organization"),
+		name: siteName,
+	} as const;
 	const article: NewsArticle | Article = {
 		"@type": collection.type === "news" ? "NewsArticle" : "Article",
 		"@id": absolute(`${path}#article`),
 		headline: title,
 		description: summary,
-		...(collection.dates === "none" ? {} : { datePublished: entry.date, dateModified: entry.updated ?? entry.date }),
+		...(collection.dates === "none"
+			? {}
+			: { datePublished: entry.date, dateModified: entry.updated ?? entry.date }),
 		inLanguage: locale.tag,
 		mainEntityOfPage: { "@id": absolute(path) },
 		author: organization,
@@ -49,7 +65,10 @@ export function entryNodes({ collection, entry, title, summary, locale, path, im
 }
 
 /** Open Graph tags of an entry, for programs that show link previews. */
-export function entryMeta({ date, updated }: Pick<Entry, "date" | "updated">, { dates }: Pick<Collection, "dates">): HeadMeta[] {
+export function entryMeta(
+	{ date, updated }: Pick<Entry, "date" | "updated">,
+	{ dates }: Pick<Collection, "dates">,
+): HeadMeta[] {
 	return [
 		{ property: "og:type", content: "article" },
 		...(dates === "none" ? [] : [{ property: "article:published_time", content: date }]),

@@ -6,32 +6,44 @@ import { zonedTime } from "../events/zoned-time.ts";
 export type EventNodeSources = {
 	readonly event: EventText;
 	/**
-	 * The place in the page's language. If undefined, an event that is not online takes place at the
-	 * organization's address.
+	 * The place in the page's language. If undefined, an event that is not online takes place at
+	 * the organization's address.
 	 */
 	readonly place: string | undefined;
 	readonly organization: Organization | undefined;
 	readonly timeZone: string;
 	/**
-	 * The absolute URL of an online event: its link, or the page of the entry. Undefined if the event
-	 * is not online.
+	 * The absolute URL of an online event: its link, or the page of the entry. Undefined if the
+	 * event is not online.
 	 */
 	readonly online: string | undefined;
 };
 
 /** The date and place of an event as structured data (schema.org). */
-export function eventNode({ event, place, organization, timeZone, online }: EventNodeSources): Partial<Exclude<Event, string>> {
+export function eventNode({
+	event,
+	place,
+	organization,
+	timeZone,
+	online,
+}: EventNodeSources): Partial<Exclude<Event, string>> {
 	const { begins, ends, limit, calledOff } = event;
 	const moment = (text: string) => (isTimed(text) ? zonedTime(text, timeZone).iso : text);
 	// An online event does not take place at the organization's address, unless it names a place.
 	const address = place ?? (online === undefined ? organization?.address?.text : undefined);
-	const there: Place | undefined = address === undefined ? undefined : { "@type": "Place", name: place ?? organization?.name ?? address, address };
-	const anywhere: VirtualLocation | undefined = online === undefined ? undefined : { "@type": "VirtualLocation", url: online };
+	const there: Place | undefined =
+		address === undefined
+			? undefined
+			: { "@type": "Place", name: place ?? organization?.name ?? address, address };
+	const anywhere: VirtualLocation | undefined =
+		online === undefined ? undefined : { "@type": "VirtualLocation", url: online };
 	const mode = anywhere === undefined ? "Offline" : there === undefined ? "Online" : "Mixed";
 	const location = there && anywhere ? [there, anywhere] : (there ?? anywhere);
 	return {
 		startDate: moment(begins),
-		...(ends !== undefined || !isTimed(begins) ? { endDate: moment(ends ?? lastDay(event)) } : {}),
+		...(ends !== undefined || !isTimed(begins)
+			? { endDate: moment(ends ?? lastDay(event)) }
+			: {}),
 		eventStatus: `https://schema.org/${calledOff ? "EventCancelled" : "EventScheduled"}`,
 		eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
 		...(location && { location }),

@@ -22,7 +22,9 @@ export function calendarPath({ path }: Pick<Collection, "path">, locale: Locale)
 export const eventPath = (page: string): string => `${page}/event.ics`;
 
 export function feedTitle(content: Content, collection: Collection, { code }: Locale): string {
-	return fillPlaceholders(inLocale(collection.title, code), { siteName: inLocale(content.site.siteName, code) });
+	return fillPlaceholders(inLocale(collection.title, code), {
+		siteName: inLocale(content.site.siteName, code),
+	});
 }
 
 /**
@@ -30,14 +32,27 @@ export function feedTitle(content: Content, collection: Collection, { code }: Lo
  * that its sections refer to.
  */
 export function feedLinks(content: Content, page: string, locale: Locale): HeadLink[] {
-	const named = content.pages.get(page)?.sections.flatMap(({ kind, from }) => (kind === "entries" && typeof from === "string" ? [from] : [])) ?? [];
+	const named =
+		content.pages
+			.get(page)
+			?.sections.flatMap(({ kind, from }) =>
+				kind === "entries" && typeof from === "string" ? [from] : [],
+			) ?? [];
 	return [...new Set([page, ...named])].flatMap((name) => {
 		const collection = content.collections.get(name);
 		if (collection === undefined) return [];
-		const link = (type: string, href: string) => ({ rel: "alternate", type, title: feedTitle(content, collection, locale), href }) as const;
+		const link = (type: string, href: string) =>
+			({
+				rel: "alternate",
+				type,
+				title: feedTitle(content, collection, locale),
+				href,
+			}) as const;
 		return [
 			link("application/atom+xml", feedPath(collection, locale)),
-			...(collection.words.event ? [link("text/calendar", calendarPath(collection, locale))] : []),
+			...(collection.words.event
+				? [link("text/calendar", calendarPath(collection, locale))]
+				: []),
 		];
 	});
 }

@@ -10,11 +10,16 @@ import type { Content } from "../files/load-content.ts";
  * The contents of `content/organization.yaml` as structured data (schema.org). Empty on a site
  * without that file.
  */
-export function organizationNode({ organization }: Pick<Content, "organization">, { code }: Locale): Partial<Exclude<LocalBusiness, string>> {
+export function organizationNode(
+	{ organization }: Pick<Content, "organization">,
+	{ code }: Locale,
+): Partial<Exclude<LocalBusiness, string>> {
 	if (organization === undefined) return {};
-	const { type, name, address, telephone, geo, hours, payment, languages }: OrganizationText = inLocale(organization, code);
+	const { type, name, address, telephone, geo, hours, payment, languages }: OrganizationText =
+		inLocale(organization, code);
 	return {
-		// All supported types, such as a dentist or a school, have the properties of `LocalBusiness`.
+		// All supported types, such as a dentist or a school, have the properties of
+		// `LocalBusiness`.
 		"@type": type as "LocalBusiness",
 		...(name && { name }),
 		...(address && {
@@ -28,8 +33,13 @@ export function organizationNode({ organization }: Pick<Content, "organization">
 			},
 		}),
 		...(telephone && { telephone }),
-		...(geo && { geo: { "@type": "GeoCoordinates", latitude: geo[0] ?? 0, longitude: geo[1] ?? 0 } }),
-		...(hours && { openingHoursSpecification: weekly(hours), specialOpeningHoursSpecification: special(hours) }),
+		...(geo && {
+			geo: { "@type": "GeoCoordinates", latitude: geo[0] ?? 0, longitude: geo[1] ?? 0 },
+		}),
+		...(hours && {
+			openingHoursSpecification: weekly(hours),
+			specialOpeningHoursSpecification: special(hours),
+		}),
 		...(payment && { paymentAccepted: payment }),
 		...(languages && { knowsLanguage: languages }),
 	};
@@ -47,26 +57,47 @@ function weekly({ week, publicHolidays }: Hours): OpeningHoursSpecification[] {
 		...(publicHolidays ? [["PublicHolidays", publicHolidays.hours] as const] : []),
 	];
 	const bySpan = Map.groupBy(
-		days.flatMap(([day, spans]) => (spans.length > 0 ? spans : day === "PublicHolidays" ? [closed] : []).map((span) => ({ day, span }))),
+		days.flatMap(([day, spans]) =>
+			(spans.length > 0 ? spans : day === "PublicHolidays" ? [closed] : []).map((span) => ({
+				day,
+				span,
+			})),
+		),
 		({ span }) => JSON.stringify(span),
 	);
-	return [...bySpan.values()].flatMap(([first, ...rest]) => (first ? [{ ...open(first.span), dayOfWeek: [first, ...rest].map(({ day }) => day) }] : []));
+	return [...bySpan.values()].flatMap(([first, ...rest]) =>
+		first ? [{ ...open(first.span), dayOfWeek: [first, ...rest].map(({ day }) => day) }] : [],
+	);
 }
 
 const special = ({ exceptions = [] }: Hours): OpeningHoursSpecification[] =>
 	exceptions.flatMap(({ date, until = date, hours }) =>
-		(hours.length > 0 ? hours : [closed]).map((span) => ({ ...open(span), validFrom: date, validThrough: until })),
+		(hours.length > 0 ? hours : [closed]).map((span) => ({
+			...open(span),
+			validFrom: date,
+			validThrough: until,
+		})),
 	);
 
 /** Search engines expect a closed day in this form. */
 const closed: Span = { opens: 0, closes: 0 };
 
-const open = ({ opens, closes }: Span) => ({ "@type": "OpeningHoursSpecification", opens: clock(opens), closes: clock(closes) }) as const;
+const open = ({ opens, closes }: Span) =>
+	({ "@type": "OpeningHoursSpecification", opens: clock(opens), closes: clock(closes) }) as const;
 
 /**
  * Formats minutes since midnight as `09:30`. A whole day ends one minute early, because `00:00` to
  * `00:00` would mean closed.
  */
-const clock = (minutes: number) => new Date((minutes === 1440 ? 1439 : minutes) * 60_000).toISOString().slice(11, 16);
+const clock = (minutes: number) =>
+	new Date((minutes === 1440 ? 1439 : minutes) * 60_000).toISOString().slice(11, 16);
 
-const schemaDays = { sun: "Sunday", mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" } as const;
+const schemaDays = {
+	sun: "Sunday",
+	mon: "Monday",
+	tue: "Tuesday",
+	wed: "Wednesday",
+	thu: "Thursday",
+	fri: "Friday",
+	sat: "Saturday",
+} as const;

@@ -9,7 +9,10 @@ type Sources = Pick<Content, "site" | "organization" | "today">;
 
 /** The values of the placeholders that all texts may use. */
 export function commonValues(content: Sources, locale: Locale): Readonly<Record<string, string>> {
-	return { ...organizationValues(organizationIn(content, locale) ?? {}), siteName: inLocale(content.site.siteName, locale.code) };
+	return {
+		...organizationValues(organizationIn(content, locale) ?? {}),
+		siteName: inLocale(content.site.siteName, locale.code),
+	};
 }
 
 /**

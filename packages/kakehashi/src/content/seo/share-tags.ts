@@ -25,12 +25,18 @@ export function shareTags(
 		...article,
 		{ property: "og:site_name", content: text.siteName },
 		{ property: "og:locale", content: underscored(locale) },
-		...others.map((other) => ({ property: "og:locale:alternate", content: underscored(other) })),
+		...others.map((other) => ({
+			property: "og:locale:alternate",
+			content: underscored(other),
+		})),
 		...(image === undefined
 			? []
 			: [
 					{ property: "og:image", content: `{origin}${image}` },
-					{ property: "og:image:type", content: image.endsWith(".png") ? "image/png" : "image/jpeg" },
+					{
+						property: "og:image:type",
+						content: image.endsWith(".png") ? "image/png" : "image/jpeg",
+					},
 					{ property: "og:image:width", content: String(shareImageSize.width) },
 					{ property: "og:image:height", content: String(shareImageSize.height) },
 					{ property: "og:image:alt", content: text.alt },

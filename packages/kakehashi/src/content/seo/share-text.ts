@@ -7,7 +7,10 @@ import { type HeroArtName, type hero, shownLayout } from "../../sections/hero/sc
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
-export type SharePicture = { readonly file: PictureText["file"]; readonly focus?: readonly number[] | undefined };
+export type SharePicture = {
+	readonly file: PictureText["file"];
+	readonly focus?: readonly number[] | undefined;
+};
 
 /** The texts and the picture of a page's link preview image. */
 export type ShareText = {
@@ -33,16 +36,31 @@ export type ShareText = {
 export function shareText(content: Content, page: string, locale: Locale): ShareText {
 	const siteName = inLocale(content.site.siteName, locale.code);
 	// The page's schema ensures that the first section of every page is a hero.
-	const section = inLocale(content.pages.get(page)?.sections[0], locale.code) as unknown as InLocale<v.InferOutput<ReturnType<typeof hero.schema>>>;
+	const section = inLocale(
+		content.pages.get(page)?.sections[0],
+		locale.code,
+	) as unknown as InLocale<v.InferOutput<ReturnType<typeof hero.schema>>>;
 	const { heading, picture } = section;
 	const { art, kanji } = shownLayout(section) === "band" ? section : {};
-	return { ...shareTextOf({ art, kanji, siteName, picture }, heading[locale.code] ?? [], locale), ...taglineOf(content, locale) };
+	return {
+		...shareTextOf({ art, kanji, siteName, picture }, heading[locale.code] ?? [], locale),
+		...taglineOf(content, locale),
+	};
 }
 
 /** Uses the title of the entry, and its picture or else that of the list. */
-export function entryShareText(content: Content, collection: string, title: string, locale: Locale, picture?: PictureText): ShareText {
+export function entryShareText(
+	content: Content,
+	collection: string,
+	title: string,
+	locale: Locale,
+	picture?: PictureText,
+): ShareText {
 	const list = shareText(content, collection, locale);
-	return { ...shareTextOf({ ...list, picture: picture ?? list.picture }, [title], locale), ...taglineOf(content, locale) };
+	return {
+		...shareTextOf({ ...list, picture: picture ?? list.picture }, [title], locale),
+		...taglineOf(content, locale),
+	};
 }
 
 function taglineOf({ site }: Content, locale: Locale): Pick<ShareText, "tagline"> {
@@ -52,9 +70,20 @@ function taglineOf({ site }: Content, locale: Locale): Pick<ShareText, "tagline"
 
 type Surroundings = Pick<ShareText, "art" | "kanji" | "siteName" | "picture">;
 
-function shareTextOf({ art, kanji, siteName, picture }: Surroundings, heading: readonly string[], locale: Locale): ShareText {
+function shareTextOf(
+	{ art, kanji, siteName, picture }: Surroundings,
+	heading: readonly string[],
+	locale: Locale,
+): ShareText {
 	const lines = heading.map((line) => fillPlaceholders(line, { siteName }));
 	const japanese = isJapanese(locale.tag);
 	const alt = `${lines.join(japanese ? "" : " ")}${japanese ? "｜" : " · "}${siteName}`;
-	return { art, kanji, ...(picture && { picture: { file: picture.file, focus: picture.focus } }), heading: lines.map((line) => phrases(line)), siteName, alt };
+	return {
+		art,
+		kanji,
+		...(picture && { picture: { file: picture.file, focus: picture.focus } }),
+		heading: lines.map((line) => phrases(line)),
+		siteName,
+		alt,
+	};
 }

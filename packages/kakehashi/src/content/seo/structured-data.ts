@@ -17,7 +17,10 @@ type StructuredDataSources = {
  * from the data of its sections, so that it always matches the page. Only the home page describes
  * the site and its publisher, and other pages refer to them.
  */
-export function structuredData({ head, layout, tag, sections }: Payload, { site, nodes, image, publisher }: StructuredDataSources): string {
+export function structuredData(
+	{ head, layout, tag, sections }: Payload,
+	{ site, nodes, image, publisher }: StructuredDataSources,
+): string {
 	const absolute = (path: string) => `{origin}${path}`;
 	const website = { "@id": absolute("/#website") };
 	const organization = { "@id": absolute("/#organization") };
@@ -30,7 +33,9 @@ export function structuredData({ head, layout, tag, sections }: Payload, { site,
 		description: head.description,
 		inLanguage: tag,
 		isPartOf: website,
-		...(image === undefined ? {} : { primaryImageOfPage: { "@type": "ImageObject", url: absolute(image) } }),
+		...(image === undefined
+			? {}
+			: { primaryImageOfPage: { "@type": "ImageObject", url: absolute(image) } }),
 	};
 	const isHome = head.alternates[0]?.path === "/";
 	const siteItself: Thing[] = isHome
@@ -43,10 +48,20 @@ export function structuredData({ head, layout, tag, sections }: Payload, { site,
 					inLanguage: site.locales.map((locale) => locale.tag),
 					publisher: organization,
 				},
-				{ "@type": "Organization", ...organization, name: layout.siteName, ...publisher, url: absolute("/"), logo: absolute("/icon-512.png") } as Thing,
+				{
+					"@type": "Organization",
+					...organization,
+					name: layout.siteName,
+					...publisher,
+					url: absolute("/"),
+					logo: absolute("/icon-512.png"),
+				} as Thing,
 			]
 		: [];
-	const graph: Graph = { "@context": "https://schema.org", "@graph": [page, ...siteItself, ...nodes] };
+	const graph: Graph = {
+		"@context": "https://schema.org",
+		"@graph": [page, ...siteItself, ...nodes],
+	};
 	return inertJson(graph);
 }
 

@@ -6,7 +6,14 @@ const root = join(import.meta.dirname, "../../../../..");
 
 /** All content files of the repository, by path. */
 export function contentSources(): ReadonlyMap<string, string> {
-	const paths = globSync(["website/content/**/*.yaml", "test/site/content/**/*.yaml", "examples/*/content/**/*.yaml"], { cwd: root }).sort();
+	const paths = globSync(
+		[
+			"website/content/**/*.yaml",
+			"test/site/content/**/*.yaml",
+			"examples/*/content/**/*.yaml",
+		],
+		{ cwd: root },
+	).sort();
 	return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
@@ -16,7 +23,13 @@ export function contentSources(): ReadonlyMap<string, string> {
  */
 export function variantsOf(source: string): readonly string[] {
 	const windows = source.replaceAll("\n", "\r\n");
-	return [source, windows, `\ufeff${source}`, `\ufeff${windows.trimEnd()}`, source.trimEnd()].filter((each) => parseDocument(each).errors.length === 0);
+	return [
+		source,
+		windows,
+		`\ufeff${source}`,
+		`\ufeff${windows.trimEnd()}`,
+		source.trimEnd(),
+	].filter((each) => parseDocument(each).errors.length === 0);
 }
 
 /** Small files with everything that YAML allows and people use. */

@@ -11,7 +11,14 @@ export type ContactValues = Readonly<Record<string, string | undefined>>;
  * browser got no response, so the message may have arrived. `nobody`: no server accepts messages,
  * for example on a static host.
  */
-export const contactFailures = ["limited", "unavailable", "refused", "tooLarge", "unreachable", "nobody"] as const;
+export const contactFailures = [
+	"limited",
+	"unavailable",
+	"refused",
+	"tooLarge",
+	"unreachable",
+	"nobody",
+] as const;
 export type ContactFailure = (typeof contactFailures)[number];
 
 /**
@@ -36,7 +43,13 @@ export const receiptTimeMs = 1_800_000;
  * A message that was accepted. `copy` is the sent message; undefined if unknown. `receipt` is the
  * token for `?sent=` in the address.
  */
-export type SentContact = { readonly sent: { readonly reference: string; readonly receipt?: string; readonly copy?: ContactValues } };
+export type SentContact = {
+	readonly sent: {
+		readonly reference: string;
+		readonly receipt?: string;
+		readonly copy?: ContactValues;
+	};
+};
 
 /** The state of the form on the contact page. A pre-rendered page has no state. */
 export type ContactFormState = UnsentContact | SentContact;

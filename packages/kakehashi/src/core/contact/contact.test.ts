@@ -15,7 +15,13 @@ import {
 
 const choices = { topics: ["general", "pricing"], plans: ["team"] };
 const schema = createContactSchema(choices);
-const valid = { name: "山田 太郎", email: "taro@example.jp", topic: "general", message: "見積もりをお願いいたします。", consent: "on" };
+const valid = {
+	name: "山田 太郎",
+	email: "taro@example.jp",
+	topic: "general",
+	message: "見積もりをお願いいたします。",
+	consent: "on",
+};
 
 function errorsOf(change: Record<string, unknown>): readonly ContactError[] {
 	const result = parseContact({ ...valid, ...change }, schema);
@@ -29,8 +35,22 @@ function parsed(change: Record<string, unknown>) {
 
 describe("parseContact", () => {
 	it("accepts the fields of a form and of JSON", () => {
-		expect(parsed({})).toEqual({ ...valid, consent: true, company: undefined, plan: undefined, idempotencyKey: undefined, fields: {} });
-		expect(parsed({ consent: true, company: "株式会社髙島", plan: "team", idempotencyKey: "0b8f6a52-7c1e-4c59-9d3a-2f1e5b6a7c8d" })).toMatchObject({
+		expect(parsed({})).toEqual({
+			...valid,
+			consent: true,
+			company: undefined,
+			plan: undefined,
+			idempotencyKey: undefined,
+			fields: {},
+		});
+		expect(
+			parsed({
+				consent: true,
+				company: "株式会社髙島",
+				plan: "team",
+				idempotencyKey: "0b8f6a52-7c1e-4c59-9d3a-2f1e5b6a7c8d",
+			}),
+		).toMatchObject({
 			company: "株式会社髙島",
 			plan: "team",
 			idempotencyKey: "0b8f6a52-7c1e-4c59-9d3a-2f1e5b6a7c8d",
@@ -53,26 +73,54 @@ describe("parseContact", () => {
 	});
 
 	it("names every field that is missing, in the order of the form", () => {
-		for (const input of [{}, null, undefined, [], "name=x", 7, { name: " \u3000", email: "", topic: "", message: "\n\u200b", consent: "no" }])
+		for (const input of [
+			{},
+			null,
+			undefined,
+			[],
+			"name=x",
+			7,
+			{ name: " \u3000", email: "", topic: "", message: "\n\u200b", consent: "no" },
+		])
 			expect(parseContact(input, schema)).toEqual({
 				ok: false,
-				errors: ["topic", "name", "email", "message", "consent"].map((field) => ({ field, code: "missing" })),
+				errors: ["topic", "name", "email", "message", "consent"].map((field) => ({
+					field,
+					code: "missing",
+				})),
 			});
 	});
 
-	it.each(["👨‍👩‍👧‍👦 family", "e\u0301 combining", "𠮷野家 髙﨑", "שלום עולם \u200f", "ｶﾀｶﾅ ＦＵＬＬ ㈱", "ＡＢＣ　全角", "  spaces stay  "])(
-		"keeps %j as it was typed",
-		(text) => {
-			const message = `${text}\n\n\t${text} ${text}`;
-			expect(parsed({ name: text, company: text, message })).toMatchObject({ name: text, company: text, message });
-		},
-	);
+	it.each([
+		"👨‍👩‍👧‍👦 family",
+		"e\u0301 combining",
+		"𠮷野家 髙﨑",
+		"שלום עולם \u200f",
+		"ｶﾀｶﾅ ＦＵＬＬ ㈱",
+		"ＡＢＣ　全角",
+		"  spaces stay  ",
+	])("keeps %j as it was typed", (text) => {
+		const message = `${text}\n\n\t${text} ${text}`;
+		expect(parsed({ name: text, company: text, message })).toMatchObject({
+			name: text,
+			company: text,
+			message,
+		});
+	});
 
 	it("takes a telephone number instead of an email address where the form allows that, and one of the two is needed", () => {
 		const phone = { id: "phone", kind: "tel", required: false, options: [] } as const;
-		const either = createContactSchema({ ...choices, extraFields: [phone], optional: ["email"] });
-		const check = (change: Record<string, unknown>) => parseContact({ ...valid, ...change }, either);
-		expect(check({ email: "", phone: "06-1234-5678" })).toMatchObject({ ok: true, value: { email: undefined, fields: { phone: "06-1234-5678" } } });
+		const either = createContactSchema({
+			...choices,
+			extraFields: [phone],
+			optional: ["email"],
+		});
+		const check = (change: Record<string, unknown>) =>
+			parseContact({ ...valid, ...change }, either);
+		expect(check({ email: "", phone: "06-1234-5678" })).toMatchObject({
+			ok: true,
+			value: { email: undefined, fields: { phone: "06-1234-5678" } },
+		});
 		expect(check({})).toMatchObject({ ok: true, value: { email: valid.email } });
 		expect(check({ email: "　", phone: "", name: "" })).toEqual({
 			ok: false,
@@ -81,17 +129,27 @@ describe("parseContact", () => {
 				{ field: "email", code: "either" },
 			],
 		});
-		expect(check({ email: "taro", phone: "06-1234-5678" })).toEqual({ ok: false, errors: [{ field: "email", code: "format" }] });
+		expect(check({ email: "taro", phone: "06-1234-5678" })).toEqual({
+			ok: false,
+			errors: [{ field: "email", code: "format" }],
+		});
 	});
 
 	it("asks for neither topic nor message where the form does not", () => {
 		const short = createContactSchema({ topics: [], plans: [], optional: ["message"] });
-		expect(parseContact({ ...valid, topic: "of an older page", message: "" }, short)).toMatchObject({ ok: true, value: { topic: "", message: "" } });
-		expect(parseContact({ ...valid, message: "short" }, short)).toEqual({ ok: false, errors: [{ field: "message", code: "too_short" }] });
+		expect(
+			parseContact({ ...valid, topic: "of an older page", message: "" }, short),
+		).toMatchObject({ ok: true, value: { topic: "", message: "" } });
+		expect(parseContact({ ...valid, message: "short" }, short)).toEqual({
+			ok: false,
+			errors: [{ field: "message", code: "too_short" }],
+		});
 	});
 
 	it("brings the two encodings of a line break together", () => {
-		expect(parsed({ message: "one line\r\nanother\rand a third" }).message).toBe("one line\nanother\nand a third");
+		expect(parsed({ message: "one line\r\nanother\rand a third" }).message).toBe(
+			"one line\nanother\nand a third",
+		);
 	});
 
 	it.each([
@@ -147,42 +205,95 @@ describe("parseContact", () => {
 	it("counts code points at both ends of each bound", () => {
 		const kanji = (count: number) => "𠮷".repeat(count);
 		expect(countCharacters(kanji(3))).toBe(3);
-		expect(errorsOf({ name: kanji(100), company: kanji(200), message: kanji(10), email: `${"a".repeat(245)}@e.jp`.slice(-254) })).toEqual([]);
+		expect(
+			errorsOf({
+				name: kanji(100),
+				company: kanji(200),
+				message: kanji(10),
+				email: `${"a".repeat(245)}@e.jp`.slice(-254),
+			}),
+		).toEqual([]);
 		expect(errorsOf({ message: kanji(5_000) })).toEqual([]);
-		expect(errorsOf({ name: kanji(101), company: kanji(201), message: kanji(9), email: `${"a".repeat(250)}@e.jp` })).toEqual([
+		expect(
+			errorsOf({
+				name: kanji(101),
+				company: kanji(201),
+				message: kanji(9),
+				email: `${"a".repeat(250)}@e.jp`,
+			}),
+		).toEqual([
 			{ field: "name", code: "too_long" },
 			{ field: "email", code: "too_long" },
 			{ field: "company", code: "too_long" },
 			{ field: "message", code: "too_short" },
 		]);
-		expect(errorsOf({ message: kanji(contactLimits.message + 1) })).toEqual([{ field: "message", code: "too_long" }]);
+		expect(errorsOf({ message: kanji(contactLimits.message + 1) })).toEqual([
+			{ field: "message", code: "too_long" },
+		]);
 	});
 
-	it.each(["\u0000", "\u0007", "\u001b[31m", "\u007f", "\u0085", "\ud800", "\udc00x"])("refuses %j in every text", (bad) => {
-		expect(errorsOf({ name: `a${bad}b`, company: `a${bad}b`, message: `long enough${bad}text` })).toEqual(
-			["name", "company", "message"].map((field) => ({ field, code: "characters" })),
+	it.each(["\u0000", "\u0007", "\u001b[31m", "\u007f", "\u0085", "\ud800", "\udc00x"])(
+		"refuses %j in every text",
+		(bad) => {
+			expect(
+				errorsOf({
+					name: `a${bad}b`,
+					company: `a${bad}b`,
+					message: `long enough${bad}text`,
+				}),
+			).toEqual(
+				["name", "company", "message"].map((field) => ({ field, code: "characters" })),
+			);
+		},
+	);
+
+	it("refuses line breaks and tabs where one line is asked for", () => {
+		expect(errorsOf({ name: "a\nb", company: "a\tb" })).toEqual(
+			["name", "company"].map((field) => ({ field, code: "characters" })),
 		);
 	});
 
-	it("refuses line breaks and tabs where one line is asked for", () => {
-		expect(errorsOf({ name: "a\nb", company: "a\tb" })).toEqual(["name", "company"].map((field) => ({ field, code: "characters" })));
-	});
-
 	it("refuses choices that were not offered and values that are no text", () => {
-		expect(errorsOf({ topic: "other", plan: "golden" })).toEqual(["topic", "plan"].map((field) => ({ field, code: "unknown" })));
-		expect(errorsOf({ name: 5, email: {}, company: [], topic: true, message: 1, plan: 0, idempotencyKey: 3 })).toEqual(
-			["topic", "name", "email", "company", "plan", "message", "idempotencyKey"].map((field) => ({ field, code: "format" })),
+		expect(errorsOf({ topic: "other", plan: "golden" })).toEqual(
+			["topic", "plan"].map((field) => ({ field, code: "unknown" })),
+		);
+		expect(
+			errorsOf({
+				name: 5,
+				email: {},
+				company: [],
+				topic: true,
+				message: 1,
+				plan: 0,
+				idempotencyKey: 3,
+			}),
+		).toEqual(
+			["topic", "name", "email", "company", "plan", "message", "idempotencyKey"].map(
+				(field) => ({ field, code: "format" }),
+			),
 		);
 		expect(errorsOf({ consent: "false" })).toEqual([{ field: "consent", code: "missing" }]);
 	});
 
-	it.each(["short", "x".repeat(129), "has space in it", "日本語のキーです", "-starts-with-hyphen"])("refuses the idempotency key %j", (idempotencyKey) => {
+	it.each([
+		"short",
+		"x".repeat(129),
+		"has space in it",
+		"日本語のキーです",
+		"-starts-with-hyphen",
+	])("refuses the idempotency key %j", (idempotencyKey) => {
 		expect(errorsOf({ idempotencyKey })).toEqual([{ field: "idempotencyKey", code: "format" }]);
 	});
 
 	it("never throws, never changes a text and answers only listed codes, whatever arrives", () => {
-		const text = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }));
-		const field = fc.oneof({ weight: 6, arbitrary: text }, { weight: 1, arbitrary: fc.anything() });
+		const text = fc.oneof(
+			fc.string({ unit: "binary", maxLength: 60 }),
+			fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }),
+		);
+		const field = fc.oneof(
+			{ weight: 6, arbitrary: text },
+			{ weight: 1, arbitrary: fc.anything() },
+		);
 		const input = fc.record(
 			{
 				name: field,
@@ -201,13 +312,20 @@ describe("parseContact", () => {
 				const result = parseContact(candidate, schema);
 				if (!result.ok) {
 					expect(result.errors.length).toBeGreaterThan(0);
-					for (const error of result.errors) expect(contactErrorCodes[error.field as ContactField]).toContain(error.code);
-					expect(new Set(result.errors.map((error) => error.field)).size).toBe(result.errors.length);
+					for (const error of result.errors)
+						expect(contactErrorCodes[error.field as ContactField]).toContain(
+							error.code,
+						);
+					expect(new Set(result.errors.map((error) => error.field)).size).toBe(
+						result.errors.length,
+					);
 					return;
 				}
 				const typed = candidate as Record<string, unknown>;
 				expect(result.value.name).toBe(typed.name);
-				expect(result.value.company ?? "").toBe(result.value.company === undefined ? "" : typed.company);
+				expect(result.value.company ?? "").toBe(
+					result.value.company === undefined ? "" : typed.company,
+				);
 				expect(result.value.message).toBe(String(typed.message).replace(/\r\n?/g, "\n"));
 				expect(parseContact(result.value, schema)).toEqual(result);
 			}),

@@ -25,10 +25,26 @@ export { type ContactErrorCode, countCharacters };
  * Length limits of the fields, in characters (Unicode code points). The form uses them for
  * `maxlength` and its counter.
  */
-export const contactLimits = { name: 100, email: 254, company: 200, messageMin: 10, message: 5_000, idempotencyKey: 128 } as const;
+export const contactLimits = {
+	name: 100,
+	email: 254,
+	company: 200,
+	messageMin: 10,
+	message: 5_000,
+	idempotencyKey: 128,
+} as const;
 
 /** The fields of the contact form, in the order in which they are shown; the last one is hidden. */
-export const contactFields = ["topic", "name", "email", "company", "plan", "message", "consent", "idempotencyKey"] as const;
+export const contactFields = [
+	"topic",
+	"name",
+	"email",
+	"company",
+	"plan",
+	"message",
+	"consent",
+	"idempotencyKey",
+] as const;
 export type ContactField = (typeof contactFields)[number];
 
 /** `field` is the id of a field that the owner added, or the name of a built-in field. */
@@ -101,7 +117,13 @@ export function canBeMailed(email: string): boolean {
  * @param now returns milliseconds since 1970; date fields compare their day with it
  */
 export function createContactSchema(
-	{ topics, plans, extraFields: unordered = [], fieldOrder: wanted = [], optional = [] }: ContactChoices,
+	{
+		topics,
+		plans,
+		extraFields: unordered = [],
+		fieldOrder: wanted = [],
+		optional = [],
+	}: ContactChoices,
 	now: () => number = Date.now,
 ) {
 	const shown = fieldOrder(
@@ -109,7 +131,9 @@ export function createContactSchema(
 		wanted,
 	);
 	// Stored messages, emails and lists show the fields in the same order as the form.
-	const extraFields = unordered.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
+	const extraFields = unordered.toSorted(
+		(one, other) => shown.indexOf(one.id) - shown.indexOf(other.id),
+	);
 	const isOptional = { email: optional.includes("email"), message: optional.includes("message") };
 	const builtIn = v.object({
 		name: v.nullish(v.pipe(formText, required, maxCharacters(contactLimits.name), oneLine), ""),
@@ -125,12 +149,18 @@ export function createContactSchema(
 			),
 			"",
 		),
-		company: v.nullish(v.pipe(formText, maxCharacters(contactLimits.company), oneLine, orUndefined), ""),
+		company: v.nullish(
+			v.pipe(formText, maxCharacters(contactLimits.company), oneLine, orUndefined),
+			"",
+		),
 		topic: v.nullish(
 			v.pipe(
 				formText,
 				filledIf(topics.length > 0),
-				v.check((value) => topics.length === 0 || topics.includes(value), fieldError("unknown")),
+				v.check(
+					(value) => topics.length === 0 || topics.includes(value),
+					fieldError("unknown"),
+				),
 				v.transform((value) => (topics.includes(value) ? value : "")),
 			),
 			"",
@@ -141,7 +171,12 @@ export function createContactSchema(
 				v.transform(normalizeNewlines),
 				filledIf(!isOptional.message),
 				maxCharacters(contactLimits.message),
-				v.check((value) => (isOptional.message && !isFilled(value)) || countCharacters(value) >= contactLimits.messageMin, fieldError("too_short")),
+				v.check(
+					(value) =>
+						(isOptional.message && !isFilled(value)) ||
+						countCharacters(value) >= contactLimits.messageMin,
+					fieldError("too_short"),
+				),
 				severalLines,
 			),
 			"",
@@ -155,12 +190,15 @@ export function createContactSchema(
 			),
 			false,
 		),
-		// If the site offers no plans, the form has no plan field. A page from an older build may still
-		// send a plan, which is not an error.
+		// If the site offers no plans, the form has no plan field. A page from an older build may
+		// still send a plan, which is not an error.
 		plan: v.nullish(
 			v.pipe(
 				formText,
-				v.check((value) => value === "" || plans.length === 0 || plans.includes(value), fieldError("unknown")),
+				v.check(
+					(value) => value === "" || plans.length === 0 || plans.includes(value),
+					fieldError("unknown"),
+				),
 				v.transform((value) => (plans.includes(value) ? value : undefined)),
 			),
 			"",
@@ -169,7 +207,10 @@ export function createContactSchema(
 			v.pipe(
 				formText,
 				v.check(
-					(value) => value === "" || (value.length <= contactLimits.idempotencyKey && /^[A-Za-z0-9][A-Za-z0-9_-]{7,}$/.test(value)),
+					(value) =>
+						value === "" ||
+						(value.length <= contactLimits.idempotencyKey &&
+							/^[A-Za-z0-9][A-Za-z0-9_-]{7,}$/.test(value)),
 					fieldError("format"),
 				),
 				v.transform((value) => (value === "" ? undefined : value)),
@@ -177,18 +218,40 @@ export function createContactSchema(
 			"",
 		),
 	});
-	const extra = v.object(Object.fromEntries(extraFields.filter(({ kind }) => kind !== "file").map((field) => [field.id, extraFieldSchema(field, now)])));
+	const extra = v.object(
+		Object.fromEntries(
+			extraFields
+				.filter(({ kind }) => kind !== "file")
+				.map((field) => [field.id, extraFieldSchema(field, now)]),
+		),
+	);
 	const fileFields = extraFields.filter(({ kind }) => kind === "file");
-	const ofFiles = v.object(Object.fromEntries(fileFields.map((field) => [field.id, fileFieldSchema(field)])));
-	const files = new Map(fileFields.flatMap(({ id, files }) => (files === undefined ? [] : [[id, files] as const])));
+	const ofFiles = v.object(
+		Object.fromEntries(fileFields.map((field) => [field.id, fileFieldSchema(field)])),
+	);
+	const files = new Map(
+		fileFields.flatMap(({ id, files }) => (files === undefined ? [] : [[id, files] as const])),
+	);
 	/** If the email address is optional, the visitor must fill in at least one of these fields. */
-	const either = isOptional.email ? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)] : [];
+	const either = isOptional.email
+		? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)]
+		: [];
 	const several = new Set(extraFields.flatMap((field) => (field.several ? [field.id] : [])));
-	return { builtIn, extra, ofFiles, files, either, several, order: [...shown, "consent", "idempotencyKey"] };
+	return {
+		builtIn,
+		extra,
+		ofFiles,
+		files,
+		either,
+		several,
+		order: [...shown, "consent", "idempotencyKey"],
+	};
 }
 
 export type ContactSchema = ReturnType<typeof createContactSchema>;
-type ParsedContact = { readonly ok: true; readonly value: ContactInput } | { readonly ok: false; readonly errors: readonly ContactError[] };
+type ParsedContact =
+	| { readonly ok: true; readonly value: ContactInput }
+	| { readonly ok: false; readonly errors: readonly ContactError[] };
 
 /**
  * Checks what a visitor sent. `input` is the parsed JSON, or the form's fields as an object in
@@ -196,17 +259,23 @@ type ParsedContact = { readonly ok: true; readonly value: ContactInput } | { rea
  * most one error per field, in the order of the form. Never throws.
  */
 export function parseContact(input: unknown, schema: ContactSchema): ParsedContact {
-	const fields: Readonly<Record<string, unknown>> = typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
+	const fields: Readonly<Record<string, unknown>> =
+		typeof input === "object" && input !== null && !Array.isArray(input) ? { ...input } : {};
 	const builtIn = v.safeParse(schema.builtIn, fields, { abortPipeEarly: true });
 	const extra = v.safeParse(schema.extra, fields, { abortPipeEarly: true });
 	const files = v.safeParse(schema.ofFiles, fields, { abortPipeEarly: true });
-	const isUnreachable = schema.either.length > 0 && !schema.either.some((field) => isFilled(fields[field]));
+	const isUnreachable =
+		schema.either.length > 0 && !schema.either.some((field) => isFilled(fields[field]));
 	if (builtIn.success && extra.success && files.success && !isUnreachable) {
-		const filled = Object.entries(extra.output).filter((entry): entry is [string, string] => entry[1] !== undefined);
+		const filled = Object.entries(extra.output).filter(
+			(entry): entry is [string, string] => entry[1] !== undefined,
+		);
 		return { ok: true, value: { ...builtIn.output, fields: Object.fromEntries(filled) } };
 	}
 	const issues = [...(builtIn.issues ?? []), ...(extra.issues ?? []), ...(files.issues ?? [])];
-	const codes = new Map(issues.map((issue) => [String(issue.path?.[0]?.key), issue.message as ContactErrorCode]));
+	const codes = new Map(
+		issues.map((issue) => [String(issue.path?.[0]?.key), issue.message as ContactErrorCode]),
+	);
 	if (isUnreachable) codes.set("email", "either");
 	const errors = schema.order.flatMap((field) => {
 		const found = codes.get(field);

@@ -11,25 +11,39 @@ export type DayRules = {
 	 * If set, only days with opening hours are accepted. `week` starts on Sunday; `days` has the
 	 * exceptions, by date.
 	 */
-	readonly open?: { readonly week: readonly (readonly unknown[])[]; readonly days: Readonly<Record<string, readonly unknown[]>> };
+	readonly open?: {
+		readonly week: readonly (readonly unknown[])[];
+		readonly days: Readonly<Record<string, readonly unknown[]>>;
+	};
 };
 
 /**
  * The first and the last day that a visitor may choose, such as `2026-11-25`.
  * @param now milliseconds since 1970
  */
-export function dayBounds({ min, max, timeZone }: DayRules, now: number): { readonly min: string; readonly max: string } {
+export function dayBounds(
+	{ min, max, timeZone }: DayRules,
+	now: number,
+): { readonly min: string; readonly max: string } {
 	// The Swedish date format is `2026-11-25`.
 	const today = Date.parse(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now));
-	const after = (days: number | undefined) => (days === undefined ? "" : new Date(today + days * 86_400_000).toISOString().slice(0, 10));
+	const after = (days: number | undefined) =>
+		days === undefined ? "" : new Date(today + days * 86_400_000).toISOString().slice(0, 10);
 	return { min: after(min), max: after(max) };
 }
 
 /** The error code of a day; undefined if a visitor may choose the day. */
-export function dayProblem(day: string, rules: DayRules, now: number): ContactErrorCode | undefined {
+export function dayProblem(
+	day: string,
+	rules: DayRules,
+	now: number,
+): ContactErrorCode | undefined {
 	const { min, max } = dayBounds(rules, now);
 	if (day < min) return "too_early";
 	if (max !== "" && day > max) return "too_late";
 	const { open } = rules;
-	return open !== undefined && (open.days[day] ?? open.week[new Date(day).getUTCDay()] ?? []).length === 0 ? "closed" : undefined;
+	return open !== undefined &&
+		(open.days[day] ?? open.week[new Date(day).getUTCDay()] ?? []).length === 0
+		? "closed"
+		: undefined;
 }

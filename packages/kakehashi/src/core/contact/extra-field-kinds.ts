@@ -37,7 +37,10 @@ export const extraFieldLimits = {
 	file: 100,
 } as const;
 export type ExtraFieldKind = keyof typeof extraFieldLimits;
-export const extraFieldKinds = Object.keys(extraFieldLimits) as [ExtraFieldKind, ...ExtraFieldKind[]];
+export const extraFieldKinds = Object.keys(extraFieldLimits) as [
+	ExtraFieldKind,
+	...ExtraFieldKind[],
+];
 
 /** Keys in content files that are allowed only for some kinds of field. */
 export const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = {
@@ -55,13 +58,28 @@ export const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = 
 export const maxExtraFields = 10;
 
 /** The error codes of any field that the owner added. */
-export const extraFieldErrorCodes = ["missing", "too_long", "characters", "format", "unknown"] as const satisfies readonly ContactErrorCode[];
+export const extraFieldErrorCodes = [
+	"missing",
+	"too_long",
+	"characters",
+	"format",
+	"unknown",
+] as const satisfies readonly ContactErrorCode[];
 
 /** Additional error codes of a `date` field. */
-export const dayErrorCodes = ["too_early", "too_late", "closed"] as const satisfies readonly ContactErrorCode[];
+export const dayErrorCodes = [
+	"too_early",
+	"too_late",
+	"closed",
+] as const satisfies readonly ContactErrorCode[];
 
 /** Additional error codes of a `file` field. */
-export const fileErrorCodes = ["too_many", "too_large", "file_type", "again"] as const satisfies readonly ContactErrorCode[];
+export const fileErrorCodes = [
+	"too_many",
+	"too_large",
+	"file_type",
+	"again",
+] as const satisfies readonly ContactErrorCode[];
 
 /** The stored value of a ticked checkbox that the owner added. */
 export const tickedValue = "yes";

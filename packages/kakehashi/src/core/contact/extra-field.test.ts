@@ -1,21 +1,46 @@
 import { describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "./contact.ts";
 import { dayBounds } from "./day-rules.ts";
-import { type ExtraField, type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, extraFieldLimits } from "./extra-field-kinds.ts";
+import {
+	type ExtraField,
+	type ExtraFieldKind,
+	extraFieldErrorCodes,
+	extraFieldKinds,
+	extraFieldLimits,
+} from "./extra-field-kinds.ts";
 
-const valid = { name: "山田 太郎", email: "taro@example.jp", topic: "general", message: "見積もりをお願いいたします。", consent: "on" };
+const valid = {
+	name: "山田 太郎",
+	email: "taro@example.jp",
+	topic: "general",
+	message: "見積もりをお願いいたします。",
+	consent: "on",
+};
 
 /** Parses the value of a field named "own". */
 function parse(kind: ExtraFieldKind, own: unknown, required = false) {
 	const field: ExtraField = { id: "own", kind, required, options: ["sakura", "ume"] };
-	const result = parseContact({ ...valid, ...(own !== undefined && { own }) }, createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }));
+	const result = parseContact(
+		{ ...valid, ...(own !== undefined && { own }) },
+		createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }),
+	);
 	return result.ok ? result.value.fields : result.errors;
 }
 const wrong = (code: string) => [{ field: "own", code }];
 
 describe("several choices", () => {
-	const field: ExtraField = { id: "own", kind: "choice", required: true, several: true, options: ["am", "pm", "eve"] };
-	const check = (own: unknown) => parseContact({ ...valid, own }, createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }));
+	const field: ExtraField = {
+		id: "own",
+		kind: "choice",
+		required: true,
+		several: true,
+		options: ["am", "pm", "eve"],
+	};
+	const check = (own: unknown) =>
+		parseContact(
+			{ ...valid, own },
+			createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }),
+		);
 
 	it("are each one of those offered", () => {
 		expect(check("am,eve")).toMatchObject({ ok: true, value: { fields: { own: "am,eve" } } });
@@ -33,12 +58,24 @@ describe("a day", () => {
 	// Half past midnight on a Wednesday in Tokyo, while it is still Tuesday in UTC.
 	const now = Date.UTC(2026, 10, 24, 15, 30);
 	const span = { opens: 540, closes: 1080 };
-	const open = { week: [[], [span], [span], [span], [], [span], [span]], days: { "2026-11-30": [], "2026-12-03": [span] } };
-	const field: ExtraField = { id: "own", kind: "date", required: false, options: [], days: { min: 1, max: 9, timeZone: "Asia/Tokyo", open } };
+	const open = {
+		week: [[], [span], [span], [span], [], [span], [span]],
+		days: { "2026-11-30": [], "2026-12-03": [span] },
+	};
+	const field: ExtraField = {
+		id: "own",
+		kind: "date",
+		required: false,
+		options: [],
+		days: { min: 1, max: 9, timeZone: "Asia/Tokyo", open },
+	};
 	const codeOf = (own: string) => {
 		const result = parseContact(
 			{ ...valid, own },
-			createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }, () => now),
+			createContactSchema(
+				{ topics: ["general"], plans: [], extraFields: [field] },
+				() => now,
+			),
 		);
 		return result.ok ? result.value.fields.own : result.errors[0]?.code;
 	};
@@ -62,8 +99,14 @@ describe("a day", () => {
 	});
 
 	it("is counted where the doors are", () => {
-		expect(dayBounds({ min: 0, timeZone: "Asia/Tokyo" }, now)).toEqual({ min: "2026-11-25", max: "" });
-		expect(dayBounds({ min: 0, max: 40, timeZone: "UTC" }, now)).toEqual({ min: "2026-11-24", max: "2027-01-03" });
+		expect(dayBounds({ min: 0, timeZone: "Asia/Tokyo" }, now)).toEqual({
+			min: "2026-11-25",
+			max: "",
+		});
+		expect(dayBounds({ min: 0, max: 40, timeZone: "UTC" }, now)).toEqual({
+			min: "2026-11-24",
+			max: "2027-01-03",
+		});
 	});
 });
 
@@ -108,26 +151,53 @@ describe("a field of the owner's own", () => {
 		expect(extraFieldErrorCodes).toContain(code);
 	});
 
-	it.each(extraFieldKinds.filter((kind) => kind !== "file"))("of the kind %s may be left empty, unless it is required", (kind) => {
-		for (const empty of [undefined, null, "", ...(kind === "select" || kind === "choice" ? [] : ["\u3000 "])]) {
-			expect(parse(kind, empty)).toEqual({});
-			expect(parse(kind, empty, true)).toEqual(wrong("missing"));
-		}
-	});
+	it.each(extraFieldKinds.filter((kind) => kind !== "file"))(
+		"of the kind %s may be left empty, unless it is required",
+		(kind) => {
+			for (const empty of [
+				undefined,
+				null,
+				"",
+				...(kind === "select" || kind === "choice" ? [] : ["\u3000 "]),
+			]) {
+				expect(parse(kind, empty)).toEqual({});
+				expect(parse(kind, empty, true)).toEqual(wrong("missing"));
+			}
+		},
+	);
 
-	it.each(["text", "tel", "url", "number", "textarea"] as const)("of the kind %s is bounded, in characters", (kind) => {
-		const most = extraFieldLimits[kind];
-		const filled = (count: number) =>
-			kind === "url" ? "https://a.jp/".padEnd(count, "x") : kind === "text" || kind === "textarea" ? "𠮷".repeat(count) : "1".repeat(count);
-		expect(parse(kind, filled(most))).toEqual({ own: filled(most) });
-		expect(parse(kind, filled(most + 1))).toEqual(wrong("too_long"));
-	});
+	it.each(["text", "tel", "url", "number", "textarea"] as const)(
+		"of the kind %s is bounded, in characters",
+		(kind) => {
+			const most = extraFieldLimits[kind];
+			const filled = (count: number) =>
+				kind === "url"
+					? "https://a.jp/".padEnd(count, "x")
+					: kind === "text" || kind === "textarea"
+						? "𠮷".repeat(count)
+						: "1".repeat(count);
+			expect(parse(kind, filled(most))).toEqual({ own: filled(most) });
+			expect(parse(kind, filled(most + 1))).toEqual(wrong("too_long"));
+		},
+	);
 
 	it("stands before the message in the list of what is wrong, and one that is not asked for is not taken", () => {
-		const extraFields: ExtraField[] = [{ id: "phone", kind: "tel", required: true, options: [] }];
+		const extraFields: ExtraField[] = [
+			{ id: "phone", kind: "tel", required: true, options: [] },
+		];
 		const schema = createContactSchema({ topics: ["general"], plans: [], extraFields });
 		const result = parseContact({}, schema);
-		expect(result.ok ? [] : result.errors.map(({ field }) => field)).toEqual(["topic", "name", "email", "phone", "message", "consent"]);
-		expect(parseContact({ ...valid, phone: "03-1234", fax: "1" }, schema)).toMatchObject({ ok: true, value: { fields: { phone: "03-1234" } } });
+		expect(result.ok ? [] : result.errors.map(({ field }) => field)).toEqual([
+			"topic",
+			"name",
+			"email",
+			"phone",
+			"message",
+			"consent",
+		]);
+		expect(parseContact({ ...valid, phone: "03-1234", fax: "1" }, schema)).toMatchObject({
+			ok: true,
+			value: { fields: { phone: "03-1234" } },
+		});
 	});
 });

@@ -3,7 +3,17 @@ import { halfWidth } from "../values/half-width.ts";
 import { dayProblem } from "./day-rules.ts";
 import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-kinds.ts";
 import { fileTypes } from "./sent-file.ts";
-import { fieldError, filledIf, formText, maxCharacters, normalizeNewlines, oneLine, orUndefined, severalLines, ticked } from "./text-checks.ts";
+import {
+	fieldError,
+	filledIf,
+	formText,
+	maxCharacters,
+	normalizeNewlines,
+	oneLine,
+	orUndefined,
+	severalLines,
+	ticked,
+} from "./text-checks.ts";
 
 function isWebAddress(value: string): boolean {
 	return /^https?:\/\//i.test(value) && !/\s/.test(value) && URL.canParse(value);
@@ -12,7 +22,11 @@ function isWebAddress(value: string): boolean {
 /** Whether the text is a day of the calendar, such as `2026-11-22`. */
 function isDay(value: string): boolean {
 	const time = Date.parse(`${value}T00:00:00Z`);
-	return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+	return (
+		/^\d{4}-\d\d-\d\d$/.test(value) &&
+		!Number.isNaN(time) &&
+		new Date(time).toISOString().startsWith(value)
+	);
 }
 
 /**
@@ -29,14 +43,21 @@ const forms = {
 /** The schema of a `file` field. */
 export function fileFieldSchema({ required: isRequired, files }: ExtraField) {
 	const { types, maxFiles, maxBytes } = files ?? { types: [], maxFiles: 0, maxBytes: 0 };
-	const file = v.object({ name: v.string(), size: v.number(), type: v.optional(v.picklist(fileTypes)) });
+	const file = v.object({
+		name: v.string(),
+		size: v.number(),
+		type: v.optional(v.picklist(fileTypes)),
+	});
 	return v.nullish(
 		v.pipe(
 			v.array(file, fieldError("format")),
 			v.check((list) => !isRequired || list.length > 0, fieldError("missing")),
 			v.check((list) => list.length <= maxFiles, fieldError("too_many")),
 			v.check((list) => list.every(({ size }) => size <= maxBytes), fieldError("too_large")),
-			v.check((list) => list.every(({ type }) => type !== undefined && types.includes(type)), fieldError("file_type")),
+			v.check(
+				(list) => list.every(({ type }) => type !== undefined && types.includes(type)),
+				fieldError("file_type"),
+			),
 		),
 		[],
 	);
@@ -62,11 +83,18 @@ export function extraFieldSchema(
 		);
 	const filled = filledIf(isRequired);
 	const shortEnough = maxCharacters(extraFieldLimits[kind]);
-	const optionalText = (schema: v.GenericSchema<string, string>) => v.nullish(v.pipe(formText, schema, orUndefined), "");
-	if (kind === "textarea") return optionalText(v.pipe(v.string(), v.transform(normalizeNewlines), filled, shortEnough, severalLines));
+	const optionalText = (schema: v.GenericSchema<string, string>) =>
+		v.nullish(v.pipe(formText, schema, orUndefined), "");
+	if (kind === "textarea")
+		return optionalText(
+			v.pipe(v.string(), v.transform(normalizeNewlines), filled, shortEnough, severalLines),
+		);
 	if (kind === "text") return optionalText(v.pipe(v.string(), filled, shortEnough, oneLine));
-	const known = (value: string) => value === "" || (several ? value.split(",") : [value]).every((each) => options.includes(each));
-	if (kind === "select" || kind === "choice") return optionalText(v.pipe(v.string(), filled, v.check(known, fieldError("unknown"))));
+	const known = (value: string) =>
+		value === "" ||
+		(several ? value.split(",") : [value]).every((each) => options.includes(each));
+	if (kind === "select" || kind === "choice")
+		return optionalText(v.pipe(v.string(), filled, v.check(known, fieldError("unknown"))));
 	const isForm = (value: string) => value === "" || kind === "file" || forms[kind](value);
 	return optionalText(
 		v.pipe(
@@ -77,7 +105,12 @@ export function extraFieldSchema(
 			oneLine,
 			v.check(isForm, fieldError("format")),
 			v.rawCheck(({ dataset, addIssue }) => {
-				const problem = dataset.typed && dataset.issues === undefined && dataset.value !== "" && days !== undefined && dayProblem(dataset.value, days, now());
+				const problem =
+					dataset.typed &&
+					dataset.issues === undefined &&
+					dataset.value !== "" &&
+					days !== undefined &&
+					dayProblem(dataset.value, days, now());
 				if (problem) addIssue({ message: problem });
 			}),
 		),

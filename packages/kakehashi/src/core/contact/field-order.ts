@@ -16,7 +16,8 @@ export function fieldOrder(own: readonly string[], wanted: readonly string[] = [
 	const order = wanted.filter((name) => usual.includes(name));
 	for (const [index, name] of [...usual.entries()].reverse()) {
 		const next = usual[index + 1];
-		if (!order.includes(name)) order.splice(next === undefined ? order.length : order.indexOf(next), 0, name);
+		if (!order.includes(name))
+			order.splice(next === undefined ? order.length : order.indexOf(next), 0, name);
 	}
 	return order;
 }

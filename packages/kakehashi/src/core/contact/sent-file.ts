@@ -26,7 +26,11 @@ export const fileTypes = Object.keys(signatures) as [FileType, ...FileType[]];
 export const signatureBytes = 64;
 
 /** Which files a field accepts. Sizes are in bytes. */
-export type FileRules = { readonly types: readonly FileType[]; readonly maxFiles: number; readonly maxBytes: number };
+export type FileRules = {
+	readonly types: readonly FileType[];
+	readonly maxFiles: number;
+	readonly maxBytes: number;
+};
 
 /** The maximum total size of the files of one message, in bytes. */
 export const maxUploadBytes = 20_000_000;
@@ -35,12 +39,19 @@ export const maxUploadBytes = 20_000_000;
  * A file that the visitor chose or the server received. `type` comes from the file's bytes, not
  * from its name.
  */
-export type SentFile = { readonly name: string; readonly size: number; readonly type: FileType | undefined };
+export type SentFile = {
+	readonly name: string;
+	readonly size: number;
+	readonly type: FileType | undefined;
+};
 
 /** Detects the type of a file from its first bytes; undefined if no accepted type matches. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
-	const has = (at: number, text: string) => [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
-	return fileTypes.find((type) => signatures[type].every(([at, texts]) => texts.some((text) => has(at, text))));
+	const has = (at: number, text: string) =>
+		[...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
+	return fileTypes.find((type) =>
+		signatures[type].every(([at, texts]) => texts.some((text) => has(at, text))),
+	);
 }
 
 /**

@@ -51,13 +51,18 @@ const broken = /[\p{Cc}\p{Cs}]/u;
 export const fieldError = (value: ContactErrorCode) => value;
 export const formText = v.string(fieldError("format"));
 export const isFilled = (value: unknown) => typeof value === "string" && visible.test(value);
-export const filledIf = (isRequired: boolean) => v.check((value: string) => !isRequired || isFilled(value), fieldError("missing"));
+export const filledIf = (isRequired: boolean) =>
+	v.check((value: string) => !isRequired || isFilled(value), fieldError("missing"));
 export const required = filledIf(true);
 export const oneLine = v.check((value: string) => !broken.test(value), fieldError("characters"));
 // A message may contain tabs: tables and code that people paste contain them, and visitors could
 // not find a tab to remove it. In a one-line field, a tab comes from pasting spreadsheet cells by
 // accident and would break lists and mail headers.
 export const severalLines = v.check(isStorable, fieldError("characters"));
-export const orUndefined = v.transform((value: string) => (visible.test(value) ? value : undefined));
-export const maxCharacters = (characters: number) => v.check((value: string) => countCharacters(value) <= characters, fieldError("too_long"));
-export const ticked = (value: unknown) => value === true || value === "true" || value === "on" || value === "yes";
+export const orUndefined = v.transform((value: string) =>
+	visible.test(value) ? value : undefined,
+);
+export const maxCharacters = (characters: number) =>
+	v.check((value: string) => countCharacters(value) <= characters, fieldError("too_long"));
+export const ticked = (value: unknown) =>
+	value === true || value === "true" || value === "on" || value === "yes";

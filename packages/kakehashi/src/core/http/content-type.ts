@@ -35,5 +35,10 @@ const named = new Map([["apple-app-site-association", "application/json"]]);
 export function contentType(path: string): string {
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-	return named.get(name) ?? others.get(extension) ?? getMimeType(name.toLowerCase()) ?? "application/octet-stream";
+	return (
+		named.get(name) ??
+		others.get(extension) ??
+		getMimeType(name.toLowerCase()) ??
+		"application/octet-stream"
+	);
 }

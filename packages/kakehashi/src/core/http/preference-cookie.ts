@@ -10,7 +10,12 @@ export const preferenceMaxAge = 31_536_000;
  * The cookie that stores a choice, in the format of `document.cookie` and `Set-Cookie`.
  * @param path the path of the site on its host: `/`, or its base
  */
-export function preferenceCookie(name: PreferenceName, value: string, secure: boolean, path: string): string {
+export function preferenceCookie(
+	name: PreferenceName,
+	value: string,
+	secure: boolean,
+	path: string,
+): string {
 	return `${name}=${value}; Path=${path}; Max-Age=${preferenceMaxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 

@@ -28,7 +28,11 @@ const usual = { apiBaseUrl: "", buildCheckIntervalMs: defaultBuildCheckIntervalM
 
 /** The configuration as JSON. It omits default values, because every page contains it. */
 export function writeRuntimeConfig(config: RuntimeConfig): string {
-	return JSON.stringify(config, (name, value: unknown) => (Object.hasOwn(usual, name) && value === usual[name as keyof typeof usual] ? undefined : value));
+	return JSON.stringify(config, (name, value: unknown) =>
+		Object.hasOwn(usual, name) && value === usual[name as keyof typeof usual]
+			? undefined
+			: value,
+	);
 }
 
 /** Reads the JSON of `writeRuntimeConfig`. */
@@ -37,6 +41,10 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
 }
 
 /** The configuration of a build. A server may start with another one. */
-export function defaultRuntimeConfig(siteUrl: string, buildId: string, apiBaseUrl = ""): RuntimeConfig {
+export function defaultRuntimeConfig(
+	siteUrl: string,
+	buildId: string,
+	apiBaseUrl = "",
+): RuntimeConfig {
 	return { siteUrl, apiBaseUrl, buildId, buildCheckIntervalMs: defaultBuildCheckIntervalMs };
 }

@@ -8,8 +8,8 @@ export type SecurityContact = {
 	/** An address starting with `https:` or `mailto:`. */
 	readonly contact: string;
 	/**
-	 * Last day on which somebody reads reports at this address, such as `2027-10-31`; at most a year
-	 * ahead.
+	 * Last day on which somebody reads reports at this address, such as `2027-10-31`; at most a
+	 * year ahead.
 	 */
 	readonly expires: string;
 };
@@ -64,7 +64,12 @@ export function securityNotes({ contact, expires }: SecurityContact, now: number
 			},
 		];
 	if (left < warningTime)
-		return [{ en: `site.config.ts: security.txt expires on ${expires}. ${renew.en}`, ja: `site.config.ts：security.txtの期限は${expires}です。${renew.ja}` }];
+		return [
+			{
+				en: `site.config.ts: security.txt expires on ${expires}. ${renew.en}`,
+				ja: `site.config.ts：security.txtの期限は${expires}です。${renew.ja}`,
+			},
+		];
 	if (left > 366 * day)
 		return [
 			{

@@ -3,8 +3,16 @@ import { hostHeaders, isAsset, narrowedPolicy, securityHeaders } from "./securit
 
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-one'", "'sha256-two'"] };
 const policyOf = (apiBaseUrl: string) => {
-	const { "Content-Security-Policy": policy = "" } = securityHeaders({ config: { apiBaseUrl }, inline, https: true });
-	return new Map(policy.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
+	const { "Content-Security-Policy": policy = "" } = securityHeaders({
+		config: { apiBaseUrl },
+		inline,
+		https: true,
+	});
+	return new Map(
+		policy
+			.split("; ")
+			.map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
+	);
 };
 
 describe("the content security policy", () => {
@@ -12,7 +20,11 @@ describe("the content security policy", () => {
 		const policy = policyOf("");
 		expect(policy.get("script-src")).toEqual(["'self'", ...inline.scripts]);
 		expect(policy.get("style-src")).toEqual(["'self'", ...inline.styles]);
-		expect([...policy.values()].flat().filter((source) => /unsafe|\*|data:|blob:|https?:/.test(source))).toEqual([]);
+		expect(
+			[...policy.values()]
+				.flat()
+				.filter((source) => /unsafe|\*|data:|blob:|https?:/.test(source)),
+		).toEqual([]);
 		expect(policy.get("default-src")).toEqual(["'none'"]);
 	});
 
@@ -29,10 +41,15 @@ describe("the content security policy", () => {
 
 describe("the policy that a host sends with all documents", () => {
 	const options = { config: { apiBaseUrl: "" }, inline, https: true };
-	const read = (policy = "") => new Map(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]));
+	const read = (policy = "") =>
+		new Map(
+			policy
+				.split("; ")
+				.map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1).join(" ")]),
+		);
 	/**
-	 * The directives that a browser applies instead, if a policy lacks the directive of a file type;
-	 * nearest first.
+	 * The directives that a browser applies instead, if a policy lacks the directive of a file
+	 * type; nearest first.
 	 */
 	const fallbacks: Readonly<Record<string, readonly string[]>> = {
 		"frame-src": ["child-src"],
@@ -41,15 +58,30 @@ describe("the policy that a host sends with all documents", () => {
 		"style-src-attr": ["style-src"],
 		"script-src-elem": ["script-src"],
 	};
-	const fetched = ["connect-src", "font-src", "img-src", "manifest-src", "media-src", "object-src", "script-src"];
+	const fetched = [
+		"connect-src",
+		"font-src",
+		"img-src",
+		"manifest-src",
+		"media-src",
+		"object-src",
+		"script-src",
+	];
 
 	it("is as long with three hundred styles as with none, and within the line that Cloudflare reads", () => {
-		const styles = Array.from({ length: 300 }, (_, index) => `'sha256-${"a".repeat(43)}${index}'`);
-		const policy = hostHeaders({ ...options, inline: { ...inline, styles } })["Content-Security-Policy"] ?? "";
+		const styles = Array.from(
+			{ length: 300 },
+			(_, index) => `'sha256-${"a".repeat(43)}${index}'`,
+		);
+		const policy =
+			hostHeaders({ ...options, inline: { ...inline, styles } })["Content-Security-Policy"] ??
+			"";
 		expect(policy).toBe(hostHeaders(options)["Content-Security-Policy"]);
 		expect(policy.length).toBeLessThan(1000);
 		expect(policy).not.toContain("unsafe");
-		expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types data");
+		expect(policy).toContain(
+			"frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types data",
+		);
 	});
 
 	it("together with what the document says allows exactly what the page's own policy allows", () => {
@@ -59,15 +91,23 @@ describe("the policy that a host sends with all documents", () => {
 		expect([...narrowed]).toEqual([["style-src", own.get("style-src")]]);
 		for (const name of [...fetched, ...Object.keys(fallbacks)]) {
 			const names = [name, ...(fallbacks[name] ?? []), "default-src"];
-			const of = (policy: ReadonlyMap<string, string>) => names.map((each) => policy.get(each)).find((each) => each !== undefined);
+			const of = (policy: ReadonlyMap<string, string>) =>
+				names.map((each) => policy.get(each)).find((each) => each !== undefined);
 			const both = [of(sent), of(narrowed)].filter((each) => each !== undefined);
-			// Neither "'self'" nor a hash allows a style attribute, so this directive must be 'none'.
+			// Neither "'self'" nor a hash allows a style attribute, so this directive must be
+			// 'none'.
 			if (name === "style-src-attr") expect(both).toContain("'none'");
 			// No page has workers.
 			else if (name === "worker-src") expect(both).toEqual(["'none'"]);
 			else expect(both, name).toEqual([of(own)]);
 		}
-		for (const name of ["base-uri", "form-action", "frame-ancestors", "require-trusted-types-for"]) expect(sent.get(name)).toBe(own.get(name));
+		for (const name of [
+			"base-uri",
+			"form-action",
+			"frame-ancestors",
+			"require-trusted-types-for",
+		])
+			expect(sent.get(name)).toBe(own.get(name));
 	});
 });
 

@@ -5,14 +5,18 @@ import type { RuntimeConfig } from "./runtime-config.ts";
  * CSP hash sources (`'sha256-…'`) of all inline scripts and styles in the documents, and whether
  * the styles contain fonts.
  */
-export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[]; readonly fonts?: boolean };
+export type InlineHashes = {
+	readonly scripts: readonly string[];
+	readonly styles: readonly string[];
+	readonly fonts?: boolean;
+};
 
 export type SecurityOptions = {
 	readonly config: Pick<RuntimeConfig, "apiBaseUrl">;
 	readonly inline: InlineHashes;
 	/**
-	 * Whether the response is sent over HTTPS. Only then may it send `Strict-Transport-Security` (RFC
-	 * 6797 §7.2).
+	 * Whether the response is sent over HTTPS. Only then may it send `Strict-Transport-Security`
+	 * (RFC 6797 §7.2).
 	 */
 	readonly https: boolean;
 	/** What the page may do in addition, or all pages together if one header serves them all. */
@@ -31,7 +35,18 @@ const policyName = "Content-Security-Policy";
  * Browser features that no page needs. The header disables them, so injected code cannot use them
  * either.
  */
-const features = ["camera", "display-capture", "geolocation", "gyroscope", "accelerometer", "magnetometer", "microphone", "midi", "payment", "usb"];
+const features = [
+	"camera",
+	"display-capture",
+	"geolocation",
+	"gyroscope",
+	"accelerometer",
+	"magnetometer",
+	"microphone",
+	"midi",
+	"payment",
+	"usb",
+];
 
 /**
  * The headers of every response (pages, files and errors), whichever server sends it, except the
@@ -39,7 +54,10 @@ const features = ["camera", "display-capture", "geolocation", "gyroscope", "acce
  * browser navigates without loading a document, the policy of the current document still applies to
  * the new page.
  */
-export function securityHeaders({ https, ...options }: SecurityOptions): Readonly<Record<string, string>> {
+export function securityHeaders({
+	https,
+	...options
+}: SecurityOptions): Readonly<Record<string, string>> {
 	return {
 		...pageHeaders(options),
 		"Cross-Origin-Opener-Policy": "same-origin",
@@ -52,7 +70,10 @@ export function securityHeaders({ https, ...options }: SecurityOptions): Readonl
 }
 
 /** The headers that depend on the page. */
-export function pageHeaders({ page, ...options }: Omit<SecurityOptions, "https">): Readonly<Record<string, string>> {
+export function pageHeaders({
+	page,
+	...options
+}: Omit<SecurityOptions, "https">): Readonly<Record<string, string>> {
 	return {
 		[policyName]: written(directives({ ...options, page })),
 		// Embedded resources of other sites rarely send the header that `require-corp` needs.
@@ -78,7 +99,9 @@ export function hostHeaders(options: SecurityOptions): Readonly<Record<string, s
  */
 function hostDirectives(options: Omit<SecurityOptions, "https">): Map<string, readonly string[]> {
 	const all = directives(options);
-	const others = ["child-src", "font-src", "media-src", "object-src", "style-src-attr"].filter((name) => !all.has(name));
+	const others = ["child-src", "font-src", "media-src", "object-src", "style-src-attr"].filter(
+		(name) => !all.has(name),
+	);
 	for (const name of ["default-src", "style-src"]) all.delete(name);
 	return new Map([...others.map((name) => [name, ["'none'"]] as const), ...all]);
 }
@@ -89,11 +112,16 @@ function hostDirectives(options: Omit<SecurityOptions, "https">): Map<string, re
  * host's.
  * @param site what all pages together may do
  */
-export function narrowedPolicy({ page, ...options }: Omit<SecurityOptions, "https">, site: PagePolicy): string {
+export function narrowedPolicy(
+	{ page, ...options }: Omit<SecurityOptions, "https">,
+	site: PagePolicy,
+): string {
 	const own = directives({ ...options, page });
 	const sent = hostDirectives({ ...options, page: site });
 	own.delete("default-src");
-	const names = [...new Set([...own.keys(), ...sent.keys()])].filter((name) => sent.get(name)?.join() !== "'none'");
+	const names = [...new Set([...own.keys(), ...sent.keys()])].filter(
+		(name) => sent.get(name)?.join() !== "'none'",
+	);
 	const narrower = names.filter((name) => own.get(name)?.join() !== sent.get(name)?.join());
 	return written(new Map(narrower.map((name) => [name, own.get(name) ?? ["'none'"]])));
 }
@@ -108,15 +136,25 @@ export function isAsset(url: string): boolean {
 }
 
 /** The security headers that matter for the files that `isAsset` covers. */
-export function assetHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-	return Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:Cross-Origin-Resource-Policy|X-Content-Type-Options)$/.test(name)));
+export function assetHeaders(
+	headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+	return Object.fromEntries(
+		Object.entries(headers).filter(([name]) =>
+			/^(?:Cross-Origin-Resource-Policy|X-Content-Type-Options)$/.test(name),
+		),
+	);
 }
 
 /**
  * Allows only what the site uses. Text can become a script only through the one Trusted Types
  * policy, and browsers never run such a script, because it contains JSON-LD.
  */
-function directives({ config: { apiBaseUrl }, inline, page }: Omit<SecurityOptions, "https">): Map<string, readonly string[]> {
+function directives({
+	config: { apiBaseUrl },
+	inline,
+	page,
+}: Omit<SecurityOptions, "https">): Map<string, readonly string[]> {
 	const api = URL.canParse(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [];
 	const all = new Map<string, readonly string[]>([
 		["default-src", ["'none'"]],
@@ -132,8 +170,10 @@ function directives({ config: { apiBaseUrl }, inline, page }: Omit<SecurityOptio
 		["require-trusted-types-for", ["'script'"]],
 		["trusted-types", [structuredDataPolicy]],
 	]);
-	for (const [name, sources] of Object.entries(page?.sources ?? {})) all.set(name, [...(all.get(name) ?? []), ...sources]);
-	if (page?.trustedTypes === false) for (const name of ["require-trusted-types-for", "trusted-types"]) all.delete(name);
+	for (const [name, sources] of Object.entries(page?.sources ?? {}))
+		all.set(name, [...(all.get(name) ?? []), ...sources]);
+	if (page?.trustedTypes === false)
+		for (const name of ["require-trusted-types-for", "trusted-types"]) all.delete(name);
 	return all;
 }
 

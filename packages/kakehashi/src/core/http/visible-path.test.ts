@@ -11,7 +11,9 @@ describe("an address shown to a person", () => {
 	});
 
 	it("shows where a character cannot be seen or would turn the text around", () => {
-		expect(visiblePath("/a%00b%0Ac%E2%80%AEd%E2%80%8Be")).toBe("/a\ufffdb\ufffdc\ufffdd\ufffde");
+		expect(visiblePath("/a%00b%0Ac%E2%80%AEd%E2%80%8Be")).toBe(
+			"/a\ufffdb\ufffdc\ufffdd\ufffde",
+		);
 	});
 
 	it("is short, counted in characters", () => {

@@ -7,8 +7,8 @@ const maxShown = 200;
  * characters, and characters that change the direction of the surrounding text, become �.
  */
 export function visiblePath(path: string): string {
-	// Ten percent-encoded bytes are enough for any character. The limit avoids decoding a path of 30
-	// KB to show 200 characters.
+	// Ten percent-encoded bytes are enough for any character. The limit avoids decoding a path of
+	// 30 KB to show 200 characters.
 	const text = path
 		.slice(0, maxShown * 30)
 		.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
@@ -19,6 +19,12 @@ export function visiblePath(path: string): string {
 
 /** Text as HTML, escaped the way React does. */
 export function escapeHtml(text: string): string {
-	const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+	const entities: Readonly<Record<string, string>> = {
+		"&": "&amp;",
+		"<": "&lt;",
+		">": "&gt;",
+		'"': "&quot;",
+		"'": "&#x27;",
+	};
 	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -8,6 +8,7 @@ type Keys = { readonly addEventListener: (type: "keydown", listen: Listen, captu
  * input method (IME).
  */
 export function keepOpenWhileComposing(keys: Keys): void {
-	const listen: Listen = (event) => event.key === "Escape" && pressedKey(event) === "" && event.preventDefault();
+	const listen: Listen = (event) =>
+		event.key === "Escape" && pressedKey(event) === "" && event.preventDefault();
 	keys.addEventListener("keydown", listen, true);
 }

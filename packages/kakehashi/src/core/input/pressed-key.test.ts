@@ -8,8 +8,16 @@ const key = "Escape";
 const presses = [
 	{ name: "a plain key", event: { key, keyCode: 27, isComposing: false }, pressed: key },
 	{ name: "while composing", event: { key, keyCode: 27, isComposing: true }, pressed: "" },
-	{ name: "as Safari says it, after the composition", event: { key, keyCode: 229, isComposing: false }, pressed: "" },
-	{ name: "in React's event", event: { key, keyCode: 27, nativeEvent: { isComposing: true } }, pressed: "" },
+	{
+		name: "as Safari says it, after the composition",
+		event: { key, keyCode: 229, isComposing: false },
+		pressed: "",
+	},
+	{
+		name: "in React's event",
+		event: { key, keyCode: 27, nativeEvent: { isComposing: true } },
+		pressed: "",
+	},
 	{ name: "made up by a program", event: { keyCode: 0 }, pressed: "" },
 ];
 
@@ -17,21 +25,30 @@ test.each(presses)("$name: $pressed", ({ event, pressed }) => {
 	expect(pressedKey(event)).toBe(pressed);
 });
 
-test.each(presses)("a dialog is kept open by a key of an input method alone: $name", ({ event, pressed }) => {
-	let prevented = false;
-	const preventDefault = () => {
-		prevented = true;
-	};
-	keepOpenWhileComposing({ addEventListener: (_type, listen) => listen({ ...event, preventDefault }) });
-	expect(prevented).toBe(event.key === key && pressed === "");
-});
+test.each(presses)(
+	"a dialog is kept open by a key of an input method alone: $name",
+	({ event, pressed }) => {
+		let prevented = false;
+		const preventDefault = () => {
+			prevented = true;
+		};
+		keepOpenWhileComposing({
+			addEventListener: (_type, listen) => listen({ ...event, preventDefault }),
+		});
+		expect(prevented).toBe(event.key === key && pressed === "");
+	},
+);
 
 /** Source files that handle keyboard events, with their text. */
 const source = join(import.meta.dirname, "../..");
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^core\/input\//.test(path))
 	.map((path) => [path, readFileSync(join(source, path), "utf8")] as const)
-	.filter(([, text]) => /KeyboardEvent|["'](?:keydown|keyup|keypress)["']|\bonKey(?:Down|Up|Press)|handleKey(?:Down|Press)/.test(text));
+	.filter(([, text]) =>
+		/KeyboardEvent|["'](?:keydown|keyup|keypress)["']|\bonKey(?:Down|Up|Press)|handleKey(?:Down|Press)/.test(
+			text,
+		),
+	);
 
 /**
  * Code that reads a key without the helper: from a property of an event, or by destructuring an
@@ -46,5 +63,7 @@ const reads = [
 
 test("every handler of keys reads them by the helper, so that none takes a key of an input method", () => {
 	expect(files.length).toBeGreaterThan(15);
-	expect(files.filter(([, text]) => reads.some((each) => each.test(text))).map(([path]) => path)).toEqual([]);
+	expect(
+		files.filter(([, text]) => reads.some((each) => each.test(text))).map(([path]) => path),
+	).toEqual([]);
 });

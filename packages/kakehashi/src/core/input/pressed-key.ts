@@ -17,5 +17,7 @@ export type KeyPress = {
  * function.
  */
 export function pressedKey(event: KeyPress): string {
-	return (event.nativeEvent ?? event).isComposing || event.keyCode === 229 ? "" : (event.key ?? "");
+	return (event.nativeEvent ?? event).isComposing || event.keyCode === 229
+		? ""
+		: (event.key ?? "");
 }

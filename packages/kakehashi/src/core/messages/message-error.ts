@@ -21,7 +21,11 @@ export class ProblemsError extends MessageError {
 	readonly title: Message;
 	readonly lines: readonly Message[];
 	constructor(title: Message, lines: readonly Message[]) {
-		super(inEachLanguage((language) => [title, ...lines].map((line) => line[language]).join("\n")));
+		super(
+			inEachLanguage((language) =>
+				[title, ...lines].map((line) => line[language]).join("\n"),
+			),
+		);
 		this.name = "ProblemsError";
 		this.title = title;
 		this.lines = lines;
@@ -32,7 +36,9 @@ export class ProblemsError extends MessageError {
  * The reason of a failure, as part of a message. Errors from libraries are in one language only.
  */
 export function reasonOf(error: unknown): Message {
-	return error instanceof MessageError ? error.localized : inEachLanguage(() => (error instanceof Error ? error.message : String(error)));
+	return error instanceof MessageError
+		? error.localized
+		: inEachLanguage(() => (error instanceof Error ? error.message : String(error)));
 }
 
 /**

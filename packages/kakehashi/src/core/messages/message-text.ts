@@ -23,6 +23,9 @@ function isMessage(value: unknown): value is Message {
 	return (
 		typeof value === "object" &&
 		value !== null &&
-		messageLanguages.every((language) => language in value && typeof value[language as keyof typeof value] === "string")
+		messageLanguages.every(
+			(language) =>
+				language in value && typeof value[language as keyof typeof value] === "string",
+		)
 	);
 }

@@ -46,11 +46,19 @@ export function messageLanguage(): MessageLanguage {
 export function messageLanguageFor(wanted: string | undefined): MessageLanguage | undefined {
 	const tags = (wanted ?? "").split(",").map((part, index) => {
 		const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-		const quality = Number(/^q=([\d.]+)$/.exec(parameters.find((each) => each.trim().startsWith("q="))?.trim() ?? "")?.[1] ?? 1);
+		const quality = Number(
+			/^q=([\d.]+)$/.exec(
+				parameters.find((each) => each.trim().startsWith("q="))?.trim() ?? "",
+			)?.[1] ?? 1,
+		);
 		return { tag, quality, index };
 	});
-	const sorted = tags.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality || a.index - b.index);
-	return sorted.map(({ tag }) => messageLanguages.find((language) => tag.split(/[-_.]/)[0] === language)).find((language) => language !== undefined);
+	const sorted = tags
+		.filter(({ quality }) => quality > 0)
+		.sort((a, b) => b.quality - a.quality || a.index - b.index);
+	return sorted
+		.map(({ tag }) => messageLanguages.find((language) => tag.split(/[-_.]/)[0] === language))
+		.find((language) => language !== undefined);
 }
 
 /**
@@ -58,9 +66,15 @@ export function messageLanguageFor(wanted: string | undefined): MessageLanguage 
  * else English.
  * @param words the command-line arguments
  */
-export function speakAsAsked(words: readonly string[], environment: Readonly<Record<string, string | undefined>>): MessageLanguage {
+export function speakAsAsked(
+	words: readonly string[],
+	environment: Readonly<Record<string, string | undefined>>,
+): MessageLanguage {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(words.join(" "))?.[1];
-	const language = messageLanguageFor(option) ?? messageLanguageFor(environment.LC_ALL || environment.LC_MESSAGES || environment.LANG) ?? "en";
+	const language =
+		messageLanguageFor(option) ??
+		messageLanguageFor(environment.LC_ALL || environment.LC_MESSAGES || environment.LANG) ??
+		"en";
 	chooseMessageLanguage(() => language);
 	return language;
 }

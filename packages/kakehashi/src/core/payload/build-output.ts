@@ -46,6 +46,8 @@ export type ServerBuild = LatestBuild & {
 		/** Undefined if the theme has no font for headings. */
 		readonly fonts?: Fonts;
 		/** By page name. */
-		readonly styles: Readonly<Record<string, { readonly text: string; readonly files: readonly string[] }>>;
+		readonly styles: Readonly<
+			Record<string, { readonly text: string; readonly files: readonly string[] }>
+		>;
 	};
 };

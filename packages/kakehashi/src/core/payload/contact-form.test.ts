@@ -1,14 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { type ContactFormState, contactFailures, formOf, preselection, withContactState } from "./contact-form.ts";
+import {
+	type ContactFormState,
+	contactFailures,
+	formOf,
+	preselection,
+	withContactState,
+} from "./contact-form.ts";
 import type { Payload } from "./payload.ts";
 
 const payload = {
 	page: "contacts",
 	status: 200,
-	head: { title: "Contact", description: "Write", path: "/contact", alternates: [{ code: "en", path: "/contact" }], meta: [], structuredData: "{}" },
+	head: {
+		title: "Contact",
+		description: "Write",
+		path: "/contact",
+		alternates: [{ code: "en", path: "/contact" }],
+		meta: [],
+		structuredData: "{}",
+	},
 	sections: [
 		{ kind: "hero", number: 0, tone: "paper", flush: false },
-		{ kind: "form", number: 1, tone: "stone", flush: false, titlePrefix: { error: "Error: ", sent: "Received: " } },
+		{
+			kind: "form",
+			number: 1,
+			tone: "stone",
+			flush: false,
+			titlePrefix: { error: "Error: ", sent: "Received: " },
+		},
 	],
 } as unknown as Payload;
 
@@ -21,19 +40,38 @@ describe("withContactState", () => {
 	});
 
 	it.each<[string, ContactFormState, number, string]>([
-		["errors", { values: { name: "x" }, errors: [{ field: "email", code: "missing" }] }, 422, "Error: Contact"],
-		["a limit", { values: {}, failure: "limited", retryAfterSeconds: 9 }, 429, "Error: Contact"],
+		[
+			"errors",
+			{ values: { name: "x" }, errors: [{ field: "email", code: "missing" }] },
+			422,
+			"Error: Contact",
+		],
+		[
+			"a limit",
+			{ values: {}, failure: "limited", retryAfterSeconds: 9 },
+			429,
+			"Error: Contact",
+		],
 		["a store that is away", { values: {}, failure: "unavailable" }, 503, "Error: Contact"],
 		["a receipt", { sent: { reference: "R" } }, 200, "Received: Contact"],
 	])("gives %s its status and title, and no address", (_name, state, status, title) => {
 		const shown = withContactState(payload, state);
 		expect(shown.status).toBe(status);
 		expect(formOf(shown)?.state).toBe(state);
-		expect(shown.head).toEqual({ title, description: "Write", alternates: [], meta: [], structuredData: "{}" });
+		expect(shown.head).toEqual({
+			title,
+			description: "Write",
+			alternates: [],
+			meta: [],
+			structuredData: "{}",
+		});
 	});
 
 	it("answers no failure with success", () => {
-		for (const failure of contactFailures) expect(withContactState(payload, { values: {}, failure }).status).toBeGreaterThanOrEqual(400);
+		for (const failure of contactFailures)
+			expect(
+				withContactState(payload, { values: {}, failure }).status,
+			).toBeGreaterThanOrEqual(400);
 	});
 
 	it("leaves the payload as it was", () => {

@@ -19,7 +19,14 @@ export {
  */
 export const contactSignals = { honeypot: "zk3", fillTime: "fillTimeMs" } as const;
 
-const statuses: Readonly<Record<ContactFailure, number>> = { limited: 429, unavailable: 503, refused: 403, tooLarge: 413, unreachable: 504, nobody: 404 };
+const statuses: Readonly<Record<ContactFailure, number>> = {
+	limited: 429,
+	unavailable: 503,
+	refused: 403,
+	tooLarge: 413,
+	unreachable: 504,
+	nobody: 404,
+};
 
 /** The form of a page, if it has one. */
 export function formOf(payload: Payload): ContactFormContent | undefined {
@@ -30,7 +37,8 @@ export function formOf(payload: Payload): ContactFormContent | undefined {
  * A page as a file for any host. Instead of the form, the page says that it cannot send messages,
  * even without scripts. The Node server renders pages with forms itself.
  */
-export const asFile = <P extends Payload>(payload: P): P => changeSections(payload, "form", { receivesNothing: true });
+export const asFile = <P extends Payload>(payload: P): P =>
+	changeSections(payload, "form", { receivesNothing: true });
 
 /**
  * A page with a form in a given state, with the matching HTTP status and title. Pages with errors,
@@ -40,8 +48,10 @@ export function withContactState<P extends Payload>(payload: P, state: ContactFo
 	const shown = changeSections(payload, "form", { state });
 	const titlePrefix = formOf(payload)?.titlePrefix ?? { sent: "", error: "" };
 	if ("sent" in state) return withoutAddress(shown, 200, titlePrefix.sent);
-	if (state.errors !== undefined && state.errors.length > 0) return withoutAddress(shown, 422, titlePrefix.error);
-	if (state.failure !== undefined) return withoutAddress(shown, statuses[state.failure], titlePrefix.error);
+	if (state.errors !== undefined && state.errors.length > 0)
+		return withoutAddress(shown, 422, titlePrefix.error);
+	if (state.failure !== undefined)
+		return withoutAddress(shown, statuses[state.failure], titlePrefix.error);
 	return shown;
 }
 
@@ -49,7 +59,8 @@ export function withContactState<P extends Payload>(payload: P, state: ContactFo
  * The API address that receives a form as JSON: `/api/contact` for the contact form, a path below
  * it for any other form.
  */
-export const contactApiPath = (form: string | undefined) => (form === undefined ? "/api/contact" : `/api/contact/${form}`);
+export const contactApiPath = (form: string | undefined) =>
+	form === undefined ? "/api/contact" : `/api/contact/${form}`;
 
 /** The owner's settings of a form, as `createContactSchema` expects them. */
 export function contactChoices({
@@ -59,8 +70,13 @@ export function contactChoices({
 	fields,
 	fieldOrder,
 	form,
-}: Pick<ContactFormContent, "topics" | "plans" | "extraFields" | "fields" | "fieldOrder" | "form">): ContactChoices {
-	const optional = (["email", "message"] as const).filter((field) => fields[field].required === false);
+}: Pick<
+	ContactFormContent,
+	"topics" | "plans" | "extraFields" | "fields" | "fieldOrder" | "form"
+>): ContactChoices {
+	const optional = (["email", "message"] as const).filter(
+		(field) => fields[field].required === false,
+	);
 	const extra = extraFields.map(({ id, kind, required, options = [], several, days, files }) => ({
 		id,
 		kind,
@@ -84,12 +100,19 @@ export function contactChoices({
  * The choices in the query of an address, such as `/contact?plan=together&topic=plans`. Values that
  * the form does not offer are ignored.
  */
-export function preselection(search: string, { topics, plans, extraFields = [] }: ContactChoices): ContactValues {
+export function preselection(
+	search: string,
+	{ topics, plans, extraFields = [] }: ContactChoices,
+): ContactValues {
 	const query = new URL(search, "http://localhost/").searchParams;
 	const offers: readonly (readonly [string, readonly string[]])[] = [
 		["topic", topics],
 		["plan", plans],
 		...extraFields.map(({ id, options }) => [id, options] as const),
 	];
-	return Object.fromEntries(offers.flatMap(([name, offered]) => offered.filter((id) => id === query.get(name)).map((id) => [name, id])));
+	return Object.fromEntries(
+		offers.flatMap(([name, offered]) =>
+			offered.filter((id) => id === query.get(name)).map((id) => [name, id]),
+		),
+	);
 }

@@ -12,9 +12,16 @@ export type EntryListContent = {
 	/** Text shown instead of an empty list. */
 	readonly empty?: string;
 	/** Undefined if no entry has a tag. */
-	readonly tags?: { readonly label: string; readonly links: readonly (LinkContent & { readonly current: boolean })[] };
+	readonly tags?: {
+		readonly label: string;
+		readonly links: readonly (LinkContent & { readonly current: boolean })[];
+	};
 	/** Undefined if the list fits on one page. */
-	readonly pager?: { readonly page: string; readonly before?: LinkContent; readonly after?: LinkContent };
+	readonly pager?: {
+		readonly page: string;
+		readonly before?: LinkContent;
+		readonly after?: LinkContent;
+	};
 	/** Undefined if the entries show no dates. */
 	readonly feed?: LinkContent;
 	/**
@@ -26,7 +33,11 @@ export type EntryListContent = {
 };
 
 /** Past events, collapsed below their label. */
-export type PastEvents = { readonly label: string; readonly entries: readonly EntrySummary[]; readonly isOpen?: boolean };
+export type PastEvents = {
+	readonly label: string;
+	readonly entries: readonly EntrySummary[];
+	readonly isOpen?: boolean;
+};
 
 /** The hero of an entry's page. */
 export type EntryHeroContent = {
@@ -57,7 +68,10 @@ export type EntryEventContent = EventSummary & {
 export type EntryBodyContent = { readonly blocks: readonly TextBlock[] };
 
 /** An entry's body with a list of its headings, and the id of each heading. */
-export type EntryPartsContent = EntryBodyContent & { readonly contents: string; readonly ids: readonly string[] };
+export type EntryPartsContent = EntryBodyContent & {
+	readonly contents: string;
+	readonly ids: readonly string[];
+};
 
 /** The end of an entry's page: links to the list and to the entries before and after it. */
 export type EntryEndContent = {

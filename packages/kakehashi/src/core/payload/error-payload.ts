@@ -4,6 +4,13 @@ import type { Payload } from "./payload.ts";
 type PageFailure = { readonly status: number; readonly message: string; readonly path: string };
 
 /** The payload of an error page or of the not-found page for a given failure. */
-export function withFailure<P extends Payload>(payload: P, { status, message, path }: PageFailure): P {
-	return { ...payload, status, sections: payload.sections.map((section) => ({ ...section, message, path })) };
+export function withFailure<P extends Payload>(
+	payload: P,
+	{ status, message, path }: PageFailure,
+): P {
+	return {
+		...payload,
+		status,
+		sections: payload.sections.map((section) => ({ ...section, message, path })),
+	};
 }

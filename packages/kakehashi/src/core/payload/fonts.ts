@@ -5,13 +5,16 @@ export type Fonts = {
 	/** For every page: the addresses of the font files, and which text uses them. */
 	readonly all: string;
 	/**
-	 * By page address: a small inlined font with the letters of the page's h1, so that the h1 appears
-	 * together with the page.
+	 * By page address: a small inlined font with the letters of the page's h1, so that the h1
+	 * appears together with the page.
 	 */
 	readonly covers: Readonly<Record<string, string>>;
 };
 
 /** The style sheet with a page's heading fonts. */
-export function fontFaceStyle({ all, covers }: Fonts, { head: { path } }: Pick<Payload, "head">): string {
+export function fontFaceStyle(
+	{ all, covers }: Fonts,
+	{ head: { path } }: Pick<Payload, "head">,
+): string {
 	return (path === undefined ? "" : (covers[path] ?? "")) + all;
 }

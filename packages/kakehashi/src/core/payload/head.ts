@@ -5,7 +5,11 @@ type HeadTags = {
 	title: string;
 	htmlAttrs: { lang: string; dir: "ltr" };
 	meta: HeadMeta[];
-	link: ({ rel: "canonical"; href: string } | { rel: "alternate"; hreflang: string; href: string } | HeadLink)[];
+	link: (
+		| { rel: "canonical"; href: string }
+		| { rel: "alternate"; hreflang: string; href: string }
+		| HeadLink
+	)[];
 };
 
 /**
@@ -20,18 +24,37 @@ export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags
 		title: head.title,
 		htmlAttrs: { lang: tag, dir: "ltr" },
 		meta: [
-			...(head.description === "" ? [] : [{ name: "description", content: head.description }]),
+			...(head.description === ""
+				? []
+				: [{ name: "description", content: head.description }]),
 			...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
 			{ property: "og:title", content: head.title },
-			...(head.description === "" ? [] : [{ property: "og:description", content: head.description }]),
-			...(head.path === undefined ? [] : [{ property: "og:url", content: absolute(head.path) }]),
+			...(head.description === ""
+				? []
+				: [{ property: "og:description", content: head.description }]),
+			...(head.path === undefined
+				? []
+				: [{ property: "og:url", content: absolute(head.path) }]),
 			...head.meta.map((meta) => ({ ...meta, content: withOrigin(meta.content, siteUrl) })),
 		],
 		link: [
-			...(head.path === undefined ? [] : [{ rel: "canonical" as const, href: absolute(head.path) }]),
-			...head.alternates.map(({ code, path }) => ({ rel: "alternate" as const, hreflang: code, href: absolute(path) })),
-			...head.alternates.slice(0, 1).map(({ path }) => ({ rel: "alternate" as const, hreflang: "x-default", href: absolute(path) })),
-			...(head.links ?? []).map((link) => ({ ...link, href: new URL(absolute(link.href)).pathname })),
+			...(head.path === undefined
+				? []
+				: [{ rel: "canonical" as const, href: absolute(head.path) }]),
+			...head.alternates.map(({ code, path }) => ({
+				rel: "alternate" as const,
+				hreflang: code,
+				href: absolute(path),
+			})),
+			...head.alternates.slice(0, 1).map(({ path }) => ({
+				rel: "alternate" as const,
+				hreflang: "x-default",
+				href: absolute(path),
+			})),
+			...(head.links ?? []).map((link) => ({
+				...link,
+				href: new URL(absolute(link.href)).pathname,
+			})),
 		],
 	};
 }

@@ -4,8 +4,13 @@
  * too wide.
  * @param ratio width divided by height
  */
-export function logoSize(ratio: number, holdsName: boolean): { readonly width: number; readonly height: number } {
-	const height = holdsName ? Math.min(32, widestLogo / ratio) : Math.min(40, Math.sqrt(1065 / ratio), 56 / ratio);
+export function logoSize(
+	ratio: number,
+	holdsName: boolean,
+): { readonly width: number; readonly height: number } {
+	const height = holdsName
+		? Math.min(32, widestLogo / ratio)
+		: Math.min(40, Math.sqrt(1065 / ratio), 56 / ratio);
 	return { width: Math.round(10 * height * ratio) / 10, height: Math.round(10 * height) / 10 };
 }
 

@@ -8,13 +8,22 @@ import type { SiteText } from "../schema/site-file.ts";
  * A link with its text, ready for `<a href>`. `hreflang` is the language of the target page, if the
  * link states one.
  */
-export type LinkContent = { readonly href: string; readonly label: string; readonly hreflang?: string | undefined };
+export type LinkContent = {
+	readonly href: string;
+	readonly label: string;
+	readonly hreflang?: string | undefined;
+};
 
 /** A page of the site as navigation shows it. */
 export type NavigationLink = LinkContent & { readonly id: string; readonly current: boolean };
 
 /** Pages under a label. If the group has a page of its own, the label is the label of that page. */
-export type NavigationGroup = { readonly id: string; readonly label: string; readonly own?: NavigationLink; readonly links: readonly NavigationLink[] };
+export type NavigationGroup = {
+	readonly id: string;
+	readonly label: string;
+	readonly own?: NavigationLink;
+	readonly links: readonly NavigationLink[];
+};
 
 /** A page of the menu, or a group of pages. */
 export type NavigationItem = NavigationLink | NavigationGroup;
@@ -34,12 +43,22 @@ export type BreadcrumbTrail = { readonly label: string; readonly links: readonly
  * A link to the same page in another language. If the page does not exist in that language, it
  * links to the home page and says why.
  */
-export type LanguageLink = { readonly code: string; readonly tag: string; readonly name: string; readonly href: string; readonly title?: string };
+export type LanguageLink = {
+	readonly code: string;
+	readonly tag: string;
+	readonly name: string;
+	readonly href: string;
+	readonly title?: string;
+};
 
 /**
  * Offers the page in a language that the visitor's browser prefers. The text is in that language.
  */
-export type LanguageHintContent = LanguageLink & { readonly text: string; readonly link: string; readonly dismiss: string };
+export type LanguageHintContent = LanguageLink & {
+	readonly text: string;
+	readonly link: string;
+	readonly dismiss: string;
+};
 
 /** The content around every page (header, footer, navigation), in one language. */
 export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
@@ -67,7 +86,10 @@ export type Suggestion = LinkContent & { readonly about: string };
  * The not-found page in one language. The file for hosts that allow only one not-found page
  * contains all languages.
  */
-export type NotFoundBlock = Pick<ErrorsText["notFound"], "heading" | "requested" | "text" | "pages"> & {
+export type NotFoundBlock = Pick<
+	ErrorsText["notFound"],
+	"heading" | "requested" | "text" | "pages"
+> & {
 	readonly tag: string;
 	readonly suggestions: readonly Suggestion[];
 };
@@ -98,7 +120,11 @@ export const groundKind = "ground";
  * A section of a page in one language: its kind, its position on the page, and the content of its
  * component.
  */
-export type SectionPayload = Arrangement & { readonly kind: string; readonly id?: string; readonly [key: string]: unknown };
+export type SectionPayload = Arrangement & {
+	readonly kind: string;
+	readonly id?: string;
+	readonly [key: string]: unknown;
+};
 
 /**
  * The not-found page and the page for every other failure, each with the kind of its only section.
@@ -132,10 +158,17 @@ export type PageHead = {
 };
 
 /** A link to another representation of the page. Its address begins with `/`. */
-export type HeadLink = { readonly rel: "alternate"; readonly type: string; readonly title: string; readonly href: string };
+export type HeadLink = {
+	readonly rel: "alternate";
+	readonly type: string;
+	readonly title: string;
+	readonly href: string;
+};
 
 /** A meta tag. Its content may contain the placeholder `{origin}` for the site's public origin. */
-export type HeadMeta = { readonly name: string; readonly content: string } | { readonly property: string; readonly content: string };
+export type HeadMeta =
+	| { readonly name: string; readonly content: string }
+	| { readonly property: string; readonly content: string };
 
 /** Valid, empty JSON for pages without structured data. */
 export const noStructuredData = "{}";
@@ -175,7 +208,13 @@ export type PayloadFile = Payload & { readonly buildId: string };
 export const entryPageKinds = ["entryList", "entryHero", "entryBody", "entryEnd"] as const;
 
 /** The kinds for collections with events, where `eventList` replaces `entryList`. */
-export const eventPageKinds = ["eventList", "entryHero", "entryEvent", "entryBody", "entryEnd"] as const;
+export const eventPageKinds = [
+	"eventList",
+	"entryHero",
+	"entryEvent",
+	"entryBody",
+	"entryEnd",
+] as const;
 
 /** Replaces `entryBody` in collections whose entries list their headings. */
 export const entryPartsKind = "entryParts";
@@ -184,11 +223,20 @@ export const entryPartsKind = "entryParts";
  * The kinds of section that show entries. Entries can change without a new build id, so browsers
  * always revalidate these payloads.
  */
-const entryKinds: readonly string[] = ["entries", "sitemap", entryPartsKind, ...entryPageKinds, ...eventPageKinds];
+const entryKinds: readonly string[] = [
+	"entries",
+	"sitemap",
+	entryPartsKind,
+	...entryPageKinds,
+	...eventPageKinds,
+];
 
 /** The payload without the sections that show entries. */
 export function withoutEntries<P extends Pick<Payload, "sections">>(payload: P): P {
-	return { ...payload, sections: payload.sections.filter(({ kind }) => !entryKinds.includes(kind)) };
+	return {
+		...payload,
+		sections: payload.sections.filter(({ kind }) => !entryKinds.includes(kind)),
+	};
 }
 
 /** Whether a page shows entries. */
@@ -197,8 +245,17 @@ export function showsEntries({ sections }: Pick<Payload, "sections">): boolean {
 }
 
 /** Applies changes to all sections of a kind. */
-export function changeSections<P extends Payload>(payload: P, kind: string, changes: Readonly<Record<string, unknown>>): P {
-	return { ...payload, sections: payload.sections.map((section) => (section.kind === kind ? { ...section, ...changes } : section)) };
+export function changeSections<P extends Payload>(
+	payload: P,
+	kind: string,
+	changes: Readonly<Record<string, unknown>>,
+): P {
+	return {
+		...payload,
+		sections: payload.sections.map((section) =>
+			section.kind === kind ? { ...section, ...changes } : section,
+		),
+	};
 }
 
 /**
@@ -207,5 +264,14 @@ export function changeSections<P extends Payload>(payload: P, kind: string, chan
  */
 export function withoutAddress<P extends Payload>(payload: P, status: number, titlePrefix = ""): P {
 	const { path: _, ...head } = payload.head;
-	return { ...payload, status, head: { ...head, title: titlePrefix + head.title, alternates: [], structuredData: noStructuredData } };
+	return {
+		...payload,
+		status,
+		head: {
+			...head,
+			title: titlePrefix + head.title,
+			alternates: [],
+			structuredData: noStructuredData,
+		},
+	};
 }

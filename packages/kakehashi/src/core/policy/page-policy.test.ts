@@ -5,7 +5,9 @@ import { mayShareDocument, mergePolicies } from "./page-policy.ts";
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
 const map = { sources: { "frame-src": ["https://map.example"] } };
 const video = { sources: { "media-src": ["'self'"] } };
-const counter = { sources: { "script-src": ["https://count.example"], "connect-src": ["https://count.example"] } };
+const counter = {
+	sources: { "script-src": ["https://count.example"], "connect-src": ["https://count.example"] },
+};
 const careless = { ...counter, trustedTypes: false } as const;
 const headersOf = (page?: typeof map | typeof video | typeof counter | typeof careless) =>
 	securityHeaders({ config: { apiBaseUrl: "" }, inline, https: true, page });
@@ -14,9 +16,14 @@ describe("a page's own policy", () => {
 	it("adds what the page needs and nothing else", () => {
 		const closed = headersOf();
 		const open = headersOf(map);
-		expect(open["Content-Security-Policy"]).toBe(`${closed["Content-Security-Policy"]}; frame-src https://map.example`);
+		expect(open["Content-Security-Policy"]).toBe(
+			`${closed["Content-Security-Policy"]}; frame-src https://map.example`,
+		);
 		expect(headersOf(counter)["Content-Security-Policy"]).toBe(
-			closed["Content-Security-Policy"]?.replace(/script-src [^;]*|connect-src [^;]*/g, "$& https://count.example"),
+			closed["Content-Security-Policy"]?.replace(
+				/script-src [^;]*|connect-src [^;]*/g,
+				"$& https://count.example",
+			),
 		);
 	});
 
@@ -26,14 +33,17 @@ describe("a page's own policy", () => {
 	});
 
 	it("keeps Trusted Types until somebody gives them up", () => {
-		expect(headersOf(counter)["Content-Security-Policy"]).toContain("require-trusted-types-for 'script'; trusted-types data");
+		expect(headersOf(counter)["Content-Security-Policy"]).toContain(
+			"require-trusted-types-for 'script'; trusted-types data",
+		);
 		expect(headersOf(careless)["Content-Security-Policy"]).not.toContain("trusted-types");
 	});
 });
 
 describe("a document under the policy of the whole site", () => {
 	const site = mergePolicies([map, video, careless]) ?? { sources: {} };
-	const narrowed = (page?: typeof map) => narrowedPolicy({ config: { apiBaseUrl: "" }, inline, page }, site);
+	const narrowed = (page?: typeof map) =>
+		narrowedPolicy({ config: { apiBaseUrl: "" }, inline, page }, site);
 
 	it("closes again what other pages need", () => {
 		expect(narrowed().split("; ").sort()).toEqual([
@@ -49,7 +59,9 @@ describe("a document under the policy of the whole site", () => {
 	});
 
 	it("says only which styles it has where all pages are alike", () => {
-		expect(narrowedPolicy({ config: { apiBaseUrl: "" }, inline, page: map }, map)).toBe("style-src 'self' 'sha256-style'");
+		expect(narrowedPolicy({ config: { apiBaseUrl: "" }, inline, page: map }, map)).toBe(
+			"style-src 'self' 'sha256-style'",
+		);
 	});
 });
 

@@ -15,12 +15,19 @@ export type PagePolicy = {
  * Merges the policies of several parts of a page, in a fixed order. Undefined if none of them needs
  * anything.
  */
-export function mergePolicies(policies: readonly (PagePolicy | undefined)[]): PagePolicy | undefined {
+export function mergePolicies(
+	policies: readonly (PagePolicy | undefined)[],
+): PagePolicy | undefined {
 	const all = policies.filter((policy) => policy !== undefined);
 	const names = [...new Set(all.flatMap(({ sources }) => Object.keys(sources)))].sort();
-	const sources = names.map((name) => [name, [...new Set(all.flatMap(({ sources }) => sources[name] ?? []))].sort()] as const);
+	const sources = names.map(
+		(name) =>
+			[name, [...new Set(all.flatMap(({ sources }) => sources[name] ?? []))].sort()] as const,
+	);
 	const isOpen = all.some(({ trustedTypes }) => trustedTypes === false);
-	return sources.length === 0 && !isOpen ? undefined : { sources: Object.fromEntries(sources), ...(isOpen && { trustedTypes: false }) };
+	return sources.length === 0 && !isOpen
+		? undefined
+		: { sources: Object.fromEntries(sources), ...(isOpen && { trustedTypes: false }) };
 }
 
 /** Whether a policy allows any source outside the site. */
@@ -35,6 +42,12 @@ export function opensElsewhere(policy: PagePolicy | undefined): boolean {
  * loaded with. Always false if the document runs a script from another host: such scripts count
  * document loads and search the document for their elements when it loads.
  */
-export function mayShareDocument(document: PagePolicy | undefined, page: PagePolicy | undefined): boolean {
-	return JSON.stringify(document) === JSON.stringify(page) && document?.sources["script-src"] === undefined;
+export function mayShareDocument(
+	document: PagePolicy | undefined,
+	page: PagePolicy | undefined,
+): boolean {
+	return (
+		JSON.stringify(document) === JSON.stringify(page) &&
+		document?.sources["script-src"] === undefined
+	);
 }

@@ -20,8 +20,8 @@ export type ThirdParty = {
 	/** Hash of the only version of the script that may run: `sha384-…`. */
 	readonly integrity?: string;
 	/**
-	 * Origins that the script connects to, and origins of the pictures, frames and style sheets that
-	 * it shows.
+	 * Origins that the script connects to, and origins of the pictures, frames and style sheets
+	 * that it shows.
 	 */
 	readonly connect?: readonly string[];
 	readonly images?: readonly string[];
@@ -29,7 +29,9 @@ export type ThirdParty = {
 	readonly styles?: readonly string[];
 	/** Names of the pages that run the script; undefined for all pages. */
 	readonly pages?: readonly string[];
-	/** False if the script turns text into markup or scripts, which pages otherwise do not allow. */
+	/**
+	 * False if the script turns text into markup or scripts, which pages otherwise do not allow.
+	 */
 	readonly trustedTypes?: false;
 };
 

@@ -11,7 +11,10 @@ describe("the address of a path", () => {
 		["/files/%41.pdf", "/files/%2541.pdf"],
 		["/a#b?c.pdf", "/a%23b%3Fc.pdf"],
 		["/a b+c&d=e,f;g@h!.pdf", "/a%20b+c&d=e,f;g@h!.pdf"],
-		[`/"q" 'r' [s] (t) <u> {v} |^\`.pdf`, "/%22q%22%20'r'%20%5Bs%5D%20(t)%20%3Cu%3E%20%7Bv%7D%20%7C%5E%60.pdf"],
+		[
+			`/"q" 'r' [s] (t) <u> {v} |^\`.pdf`,
+			"/%22q%22%20'r'%20%5Bs%5D%20(t)%20%3Cu%3E%20%7Bv%7D%20%7C%5E%60.pdf",
+		],
 		["/資料/会社案内.pdf", "/%E8%B3%87%E6%96%99/%E4%BC%9A%E7%A4%BE%E6%A1%88%E5%86%85.pdf"],
 		["/\u{20bb7}野家.pdf", "/%F0%A0%AE%B7%E9%87%8E%E5%AE%B6.pdf"],
 		[nfd, encodeURI("/files/パンフレット.pdf")],
@@ -64,7 +67,15 @@ describe("addresses that mean the same", () => {
 });
 
 describe("a link to a file", () => {
-	const files = new Set(["/10%off.pdf", "/a#b?c.pdf", "/a b.pdf", "/%41.pdf", "/A.pdf", "/パン.pdf", "/plain.pdf"]);
+	const files = new Set([
+		"/10%off.pdf",
+		"/a#b?c.pdf",
+		"/a b.pdf",
+		"/%41.pdf",
+		"/A.pdf",
+		"/パン.pdf",
+		"/plain.pdf",
+	]);
 	it.each([
 		["/10%off.pdf", "/10%25off.pdf"],
 		["/10%25off.pdf", "/10%25off.pdf"],
@@ -92,7 +103,10 @@ describe("an address as it is sent", () => {
 		["/new?from=old%20x#top", "/new?from=old%20x#top"],
 		["/10%off", "/10%25off"],
 		["/a\\b", "/a%5Cb"],
-		["https://例え.example/料金?a=%zz", "https://%E4%BE%8B%E3%81%88.example/%E6%96%99%E9%87%91?a=%zz"],
+		[
+			"https://例え.example/料金?a=%zz",
+			"https://%E4%BE%8B%E3%81%88.example/%E6%96%99%E9%87%91?a=%zz",
+		],
 		["?sent=1", "?sent=1"],
 	])("%s is sent as %s", (url, sent) => {
 		expect(encodeUrl(url)).toBe(sent);

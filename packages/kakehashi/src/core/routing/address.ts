@@ -42,7 +42,9 @@ export function pathOf(address: string): string {
  */
 export function shownAddress(address: string): string {
 	const [path, rest] = splitAddress(address);
-	const shown = normalizeAddress(path).replace(/(?:%[\dA-F]{2})+/g, (escapes) => decoded(escapes).replace(/[%?#/*\\\p{Cc}\p{Cf}]/gu, (char) => escaped(char)));
+	const shown = normalizeAddress(path).replace(/(?:%[\dA-F]{2})+/g, (escapes) =>
+		decoded(escapes).replace(/[%?#/*\\\p{Cc}\p{Cf}]/gu, (char) => escaped(char)),
+	);
 	return shown + rest;
 }
 
@@ -63,9 +65,16 @@ export function decomposed(address: string): string {
  * @param paths the paths of the public files, in NFC
  * @returns the path of the file, and the address of the link; undefined if there is no such file
  */
-export function findFile(link: string, paths: { readonly has: (path: string) => boolean }): { readonly path: string; readonly href: string } | undefined {
+export function findFile(
+	link: string,
+	paths: { readonly has: (path: string) => boolean },
+): { readonly path: string; readonly href: string } | undefined {
 	const [path, rest] = splitAddress(link);
-	const found = [[link.normalize("NFC"), ""] as const, [path.normalize("NFC"), rest] as const, [pathOf(path), rest] as const].find(([each]) => paths.has(each));
+	const found = [
+		[link.normalize("NFC"), ""] as const,
+		[path.normalize("NFC"), rest] as const,
+		[pathOf(path), rest] as const,
+	].find(([each]) => paths.has(each));
 	return found && { path: found[0], href: addressOf(found[0]) + encodeRest(found[1]) };
 }
 

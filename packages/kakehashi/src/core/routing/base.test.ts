@@ -13,11 +13,22 @@ describe("an address that leaves the site", () => {
 		expect(withoutBase(address, "")).toBe(address);
 	});
 
-	it.each(["https://example.com/", "//example.com/", "mailto:a@example.com", "?sent=1", "#main", "", "pricing"])("stays as it is when it is %j", (address) => {
+	it.each([
+		"https://example.com/",
+		"//example.com/",
+		"mailto:a@example.com",
+		"?sent=1",
+		"#main",
+		"",
+		"pricing",
+	])("stays as it is when it is %j", (address) => {
 		expect(withBase(address, "/repository")).toBe(address);
 	});
 });
 
-it.each(["/", "/pricing", "/repository", "/repository?a=1", "/repositoryother/", "/Repository/"])("%s is not below the base", (address) => {
-	expect(withoutBase(address, "/repository")).toBeUndefined();
-});
+it.each(["/", "/pricing", "/repository", "/repository?a=1", "/repositoryother/", "/Repository/"])(
+	"%s is not below the base",
+	(address) => {
+		expect(withoutBase(address, "/repository")).toBeUndefined();
+	},
+);

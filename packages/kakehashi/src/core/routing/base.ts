@@ -17,6 +17,12 @@ export function withoutBase(address: string, base: string): string | undefined {
 }
 
 /** The public address of the site: its origin and its base path, without a trailing slash. */
-export function siteUrlOf({ origin, base }: { readonly origin: string; readonly base: string }): string {
+export function siteUrlOf({
+	origin,
+	base,
+}: {
+	readonly origin: string;
+	readonly base: string;
+}): string {
 	return origin + base;
 }

@@ -20,10 +20,15 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 			{
 				en: `The path "${path}" is used by the site itself. Give the page another path.`,
 				ja: `パス「${path}」はサイトの動作に使われます。このページには別のパスを付けてください。`,
-				inWindow: { en: "The site itself uses this address. Choose another one.", ja: "このアドレスはサイトの動作に使われます。別のアドレスにしてください。" },
+				inWindow: {
+					en: "The site itself uses this address. Choose another one.",
+					ja: "このアドレスはサイトの動作に使われます。別のアドレスにしてください。",
+				},
 			},
 		];
-	const [other] = site.locales.flatMap((locale) => pagesAt(localizePath(path, locale), site)).filter((each) => each.name !== name);
+	const [other] = site.locales
+		.flatMap((locale) => pagesAt(localizePath(path, locale), site))
+		.filter((each) => each.name !== name);
 	if (other === undefined) return [];
 	return [
 		{
@@ -44,7 +49,10 @@ type PageAt = { readonly name: string; readonly address: string };
 const tables = new WeakMap<Addressed, ReadonlyMap<string, readonly PageAt[]>>();
 
 function pagesAt(address: string, site: Addressed): readonly PageAt[] {
-	const all = (): PageAt[] => site.routes.flatMap(({ name, path }) => site.locales.map((locale) => ({ name, address: localizePath(path, locale) })));
+	const all = (): PageAt[] =>
+		site.routes.flatMap(({ name, path }) =>
+			site.locales.map((locale) => ({ name, address: localizePath(path, locale) })),
+		);
 	const table = tables.get(site) ?? Map.groupBy(all(), (each) => each.address);
 	tables.set(site, table);
 	return table.get(address) ?? [];

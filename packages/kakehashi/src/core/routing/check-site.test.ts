@@ -12,7 +12,12 @@ describe("the site configuration", () => {
 		expect(checkSite(site)).toEqual([]);
 	});
 
-	it.each([["https://example.com/"], ["https://example.com/base"], ["example.com"], ["ftp://example.com"]])("refuses the origin %s", (origin) => {
+	it.each([
+		["https://example.com/"],
+		["https://example.com/base"],
+		["example.com"],
+		["ftp://example.com"],
+	])("refuses the origin %s", (origin) => {
 		expect(problems({ origin })).toEqual([expect.stringContaining("origin")]);
 	});
 
@@ -20,7 +25,17 @@ describe("the site configuration", () => {
 		expect(problems({ base })).toEqual([]);
 	});
 
-	it.each(["/", "repository", "/repository/", "/a//b", "/a/../b", "/a b", "/料金", "https://example.com/a", "/a?b"])("refuses the base %j", (base) => {
+	it.each([
+		"/",
+		"repository",
+		"/repository/",
+		"/a//b",
+		"/a/../b",
+		"/a b",
+		"/料金",
+		"https://example.com/a",
+		"/a?b",
+	])("refuses the base %j", (base) => {
 		expect(problems({ base })).toEqual([expect.stringContaining(`base: "${base}"`)]);
 	});
 
@@ -29,38 +44,53 @@ describe("the site configuration", () => {
 	});
 
 	it.each(["/", "shop", "/shop/", "/ja"])("refuses something else below %s", (path) => {
-		expect(problems({ externalPaths: [path] })).toEqual([expect.stringContaining(`externalPaths: "${path}`)]);
+		expect(problems({ externalPaths: [path] })).toEqual([
+			expect.stringContaining(`externalPaths: "${path}`),
+		]);
 	});
 
 	it("refuses something else where the entries of a collection are", () => {
 		const routes = [...site.routes, { name: "news", path: "/news", collection: true as const }];
-		expect(problems({ routes, externalPaths: ["/news"] })).toEqual([expect.stringContaining('the page "news"')]);
+		expect(problems({ routes, externalPaths: ["/news"] })).toEqual([
+			expect.stringContaining('the page "news"'),
+		]);
 	});
 
 	it("finds a cycle of redirects", () => {
-		const found = problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } } });
+		const found = problems({
+			routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } },
+		});
 		expect(found).toHaveLength(2);
 		expect(found[0]).toContain("/a → /b → /a");
 	});
 
 	it("finds a redirect to itself by way of a wildcard", () => {
-		expect(problems({ routeRules: { "/en/**": { redirect: "/en/**" } } })).toEqual([expect.stringContaining("cycle")]);
+		expect(problems({ routeRules: { "/en/**": { redirect: "/en/**" } } })).toEqual([
+			expect.stringContaining("cycle"),
+		]);
 	});
 
 	it("finds a chain and names the end", () => {
-		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/pricing" } } })).toEqual([
-			expect.stringMatching(/"\/a" reaches "\/pricing".*Redirect to "\/pricing"/),
-		]);
+		expect(
+			problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/pricing" } } }),
+		).toEqual([expect.stringMatching(/"\/a" reaches "\/pricing".*Redirect to "\/pricing"/)]);
 	});
 
 	it("finds a chain that ends elsewhere", () => {
-		expect(problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "https://example.org/" } } })).toEqual([
-			expect.stringContaining("https://example.org/"),
-		]);
+		expect(
+			problems({
+				routeRules: {
+					"/a": { redirect: "/b" },
+					"/b": { redirect: "https://example.org/" },
+				},
+			}),
+		).toEqual([expect.stringContaining("https://example.org/")]);
 	});
 
 	it("finds a target without a page", () => {
-		expect(problems({ routeRules: { "/a": { redirect: "/nowhere" } } })).toEqual([expect.stringContaining("there is no page")]);
+		expect(problems({ routeRules: { "/a": { redirect: "/nowhere" } } })).toEqual([
+			expect.stringContaining("there is no page"),
+		]);
 	});
 
 	it("takes a redirect to a file in public, and names one that is not there", () => {
@@ -74,24 +104,33 @@ describe("the site configuration", () => {
 		expect(checkSite(to("/nowhere/feed.xml"))).toHaveLength(1);
 	});
 
-	it.each(["javascript:alert(1)", "//evil.example", "https://"])("refuses the target %s", (redirect) => {
-		expect(problems({ routeRules: { "/a": { redirect } } })).toHaveLength(1);
-	});
+	it.each(["javascript:alert(1)", "//evil.example", "https://"])(
+		"refuses the target %s",
+		(redirect) => {
+			expect(problems({ routeRules: { "/a": { redirect } } })).toHaveLength(1);
+		},
+	);
 
 	it("finds an unknown middleware in routes and in rules", () => {
 		const found = problems({
 			routes: site.routes.map((route) => ({ ...route, middleware: ["guard"] })).slice(0, 1),
 			routeRules: { "/x/**": { middleware: ["toString"] } },
 		});
-		expect(found).toEqual([expect.stringContaining('Unknown route middleware: "guard"'), expect.stringContaining('Unknown route middleware: "toString"')]);
+		expect(found).toEqual([
+			expect.stringContaining('Unknown route middleware: "guard"'),
+			expect.stringContaining('Unknown route middleware: "toString"'),
+		]);
 	});
 
 	it("finds a validity check or a middleware for a page that does not exist, which would guard nothing", () => {
 		const [home] = site.routes;
 		if (home === undefined) throw new Error("no route");
-		expect(problems({ routes: [home], pages: { [home.name]: {}, pricng: { validate: () => false } } })).toContainEqual(
-			expect.stringMatching(/^pages: there is no page "pricng"/),
-		);
+		expect(
+			problems({
+				routes: [home],
+				pages: { [home.name]: {}, pricng: { validate: () => false } },
+			}),
+		).toContainEqual(expect.stringMatching(/^pages: there is no page "pricng"/));
 		expect(problems({ pages: { [home.name]: { validate: () => false } } })).toEqual([]);
 	});
 
@@ -102,7 +141,9 @@ describe("the site configuration", () => {
 	});
 
 	it("finds breakpoints out of order", () => {
-		expect(problems({ breakpoints: { ...site.breakpoints, md: 500 } })).toEqual([expect.stringContaining("breakpoints")]);
+		expect(problems({ breakpoints: { ...site.breakpoints, md: 500 } })).toEqual([
+			expect.stringContaining("breakpoints"),
+		]);
 	});
 });
 
@@ -114,7 +155,11 @@ it("addresses are said as people write them", () => {
 		"/お知らせ": { redirect: "/ブログ/x" },
 		"/会": { middleware: ["none"] },
 	};
-	const said = checkSite({ ...site, routeRules: defineSite({ ...site, routeRules: rules }).routeRules }).flatMap(({ en, ja }) => [en, ja]);
-	for (const text of ["/資料請求", "/a b%2Fc%3F", "/ブログ/x → /お知らせ", "/会"]) expect(said.join("\n")).toContain(text);
+	const said = checkSite({
+		...site,
+		routeRules: defineSite({ ...site, routeRules: rules }).routeRules,
+	}).flatMap(({ en, ja }) => [en, ja]);
+	for (const text of ["/資料請求", "/a b%2Fc%3F", "/ブログ/x → /お知らせ", "/会"])
+		expect(said.join("\n")).toContain(text);
 	expect(said.filter((line) => /%[89A-F]/.test(line))).toEqual([]);
 });

@@ -33,9 +33,15 @@ export function unknownMiddleware(name: string): string {
 
 function checkOrigin(site: Site): Message[] {
 	const problems: Message[] = [];
-	for (const [key, value] of Object.entries({ origin: site.origin, ...(site.repository === undefined ? {} : { repository: site.repository }) })) {
+	for (const [key, value] of Object.entries({
+		origin: site.origin,
+		...(site.repository === undefined ? {} : { repository: site.repository }),
+	})) {
 		if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-			problems.push({ en: `${key}: "${value}" is not an http or https address.`, ja: `${key}：「${value}」はhttpまたはhttpsのアドレスではありません。` });
+			problems.push({
+				en: `${key}: "${value}" is not an http or https address.`,
+				ja: `${key}：「${value}」はhttpまたはhttpsのアドレスではありません。`,
+			});
 	}
 	if (problems.length === 0 && new URL(site.origin).origin !== site.origin)
 		problems.push({
@@ -66,7 +72,9 @@ function checkExternalPaths({ externalPaths = [], routes, locales }: Site): Mess
 					ja: `externalPaths：「${path}」は「/blog」の形ではありません。末尾に/は付けません。`,
 				},
 			];
-		const inside = localizedRoutes(routes, locales).find((route) => route.path.startsWith(`${path}/`));
+		const inside = localizedRoutes(routes, locales).find((route) =>
+			route.path.startsWith(`${path}/`),
+		);
 		// Entries of a collection are below its list.
 		const page = inside ?? matchRoute(`${path}/entry`, routes, locales);
 		if (page === undefined) return [];
@@ -130,7 +138,10 @@ function checkRedirects(site: Site): Message[] {
 				en: `routeRules: the pattern "${shownAddress(pattern)}" has a query or a place on the page. Rules are about the path alone: leave out everything from the ? or # on. A ? that belongs to the path is written %3F, a # %23.`,
 				ja: `routeRules：パターン「${shownAddress(pattern)}」に?か#があります。ルールで見るのはパスだけなので、?や#から後ろは消してください。パスの一部としての?は%3F、#は%23と書きます。`,
 			});
-		if (pattern.slice(0, -3).includes("*") || (pattern.includes("*") && !pattern.endsWith("/**")))
+		if (
+			pattern.slice(0, -3).includes("*") ||
+			(pattern.includes("*") && !pattern.endsWith("/**"))
+		)
 			problems.push({
 				en: `routeRules: in "${shownAddress(pattern)}" a star is only allowed at the end, as "/**".`,
 				ja: `routeRules：「${shownAddress(pattern)}」の星印は、末尾に「/**」の形でだけ使えます。`,
@@ -164,7 +175,11 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 			},
 		];
 	const samplePath = (pattern: string) => {
-		const filled = pattern.replace("**", site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "") || "/";
+		const filled =
+			pattern.replace(
+				"**",
+				site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "",
+			) || "/";
 		return normalizeAddress(splitAddress(filled)[0]);
 	};
 	const seen = [pattern.endsWith("/**") ? samplePath(pattern) : pattern];
@@ -196,7 +211,11 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 				ja: `routeRules：「${shownAddress(pattern)}」は${seen.slice(1, -1).map(shownAddress).join("、")}を経由して「${shownAddress(path)}」に転送されます。直接「${shownAddress(path)}」と書いてください。`,
 			},
 		];
-	if (matchRoute(path, site.routes, site.locales) === undefined && !isFeed(path, site) && !isFileAddress(path))
+	if (
+		matchRoute(path, site.routes, site.locales) === undefined &&
+		!isFeed(path, site) &&
+		!isFileAddress(path)
+	)
 		return [
 			{
 				en: `routeRules: "${shownAddress(pattern)}" redirects to "${to}", where there is no page.`,
@@ -216,7 +235,10 @@ const isFileAddress = (path: string) => /\.\w+$/.test(path) && !path.endsWith("/
  * Problems of redirects that lead to a missing file.
  * @param files the files in `public`, by path, in NFC
  */
-export function checkRedirectedFiles(site: Pick<Site, "locales" | "routeRules" | "routes">, files: { readonly has: (path: string) => boolean }): Message[] {
+export function checkRedirectedFiles(
+	site: Pick<Site, "locales" | "routeRules" | "routes">,
+	files: { readonly has: (path: string) => boolean },
+): Message[] {
 	return Object.entries(site.routeRules).flatMap(([pattern, { redirect }]): Message[] => {
 		const to = typeof redirect === "object" ? redirect.to : redirect;
 		if (to === undefined || isExternal(to) || to.includes("**")) return [];
@@ -234,14 +256,23 @@ export function checkRedirectedFiles(site: Pick<Site, "locales" | "routeRules" |
 }
 
 function isFeed(path: string, { routes, locales }: Site): boolean {
-	return routes.some((route) => route.collection && locales.some((locale) => path === localizePath(`${route.path}/feed.xml`, locale)));
+	return routes.some(
+		(route) =>
+			route.collection &&
+			locales.some((locale) => path === localizePath(`${route.path}/feed.xml`, locale)),
+	);
 }
 
 function checkMiddleware(site: Site): Message[] {
 	const uses = [
-		...site.routes.flatMap((route) => (route.middleware ?? []).map((name) => ({ name, where: `pages: "${route.name}"` }))),
+		...site.routes.flatMap((route) =>
+			(route.middleware ?? []).map((name) => ({ name, where: `pages: "${route.name}"` })),
+		),
 		...Object.entries(site.routeRules).flatMap(([pattern, rule]) =>
-			(rule.middleware ?? []).map((name) => ({ name, where: `routeRules: "${shownAddress(pattern)}"` })),
+			(rule.middleware ?? []).map((name) => ({
+				name,
+				where: `routeRules: "${shownAddress(pattern)}"`,
+			})),
 		),
 	];
 	return uses
@@ -255,7 +286,9 @@ function checkMiddleware(site: Site): Message[] {
 function checkLooks(site: Site): Message[] {
 	const widths = Object.values(site.breakpoints);
 	const problems: Message[] = [];
-	if (widths.some((width, index) => !Number.isInteger(width) || width <= (widths[index - 1] ?? 0)))
+	if (
+		widths.some((width, index) => !Number.isInteger(width) || width <= (widths[index - 1] ?? 0))
+	)
 		problems.push({
 			en: "breakpoints: write whole pixels, each larger than the one before.",
 			ja: "breakpoints：ピクセル数を整数で、小さい順に書いてください。",

@@ -4,15 +4,26 @@ import { decideNavigation } from "./decide-navigation.ts";
 import type { Route, Target } from "./route.ts";
 
 const target = (path: string, search = ""): Target => ({ path, search, locale: "en" });
-const withRoute = (changes: Partial<Route>) => ({ ...site, routes: [{ name: "index", path: "/", ...changes }], routeRules: {} });
+const withRoute = (changes: Partial<Route>) => ({
+	...site,
+	routes: [{ name: "index", path: "/", ...changes }],
+	routeRules: {},
+});
 
 describe("the decision about a navigation", () => {
 	it("finds the page of an address in each language", async () => {
-		expect(await decideNavigation(target("/ja/pricing"), site)).toMatchObject({ type: "page", match: { route: { name: "pricing" }, locale: { code: "ja" } } });
+		expect(await decideNavigation(target("/ja/pricing"), site)).toMatchObject({
+			type: "page",
+			match: { route: { name: "pricing" }, locale: { code: "ja" } },
+		});
 	});
 
 	it("answers a redirect before anything else", async () => {
-		const refusing = { ...site, routes: site.routes.map((route) => ({ ...route, validate: () => false })), routeRules: { "/": { redirect: "/pricing" } } };
+		const refusing = {
+			...site,
+			routes: site.routes.map((route) => ({ ...route, validate: () => false })),
+			routeRules: { "/": { redirect: "/pricing" } },
+		};
 		expect(await decideNavigation(target("/", "?a=1"), refusing)).toEqual({
 			type: "redirect",
 			redirect: { location: "/pricing?a=1", status: 302, external: false },
@@ -20,7 +31,11 @@ describe("the decision about a navigation", () => {
 	});
 
 	it("answers 404 and 'Page not found' where no route is", async () => {
-		expect(await decideNavigation(target("/nowhere"), site)).toEqual({ type: "error", status: 404, message: "Page not found" });
+		expect(await decideNavigation(target("/nowhere"), site)).toEqual({
+			type: "error",
+			status: 404,
+			message: "Page not found",
+		});
 	});
 
 	it.each([
@@ -32,7 +47,9 @@ describe("the decision about a navigation", () => {
 		[undefined as unknown as boolean, { status: 404, message: "Page Not Found: /" }],
 		[{ message: "Gone fishing" }, { status: 404, message: "Gone fishing" }],
 	])("a validity check that answers %j gives %j", async (answer, error) => {
-		expect(await decideNavigation(target("/"), withRoute({ validate: async () => answer }))).toEqual({ type: "error", ...error });
+		expect(
+			await decideNavigation(target("/"), withRoute({ validate: async () => answer })),
+		).toEqual({ type: "error", ...error });
 	});
 
 	it("runs middleware in order before the validity check", async () => {
@@ -50,7 +67,11 @@ describe("the decision about a navigation", () => {
 			order.push("validate");
 			return true;
 		};
-		const guarded = { ...withRoute({ validate, middleware: ["second"] }), middleware, routeRules: { "/": { middleware: ["first"] } } };
+		const guarded = {
+			...withRoute({ validate, middleware: ["second"] }),
+			middleware,
+			routeRules: { "/": { middleware: ["first"] } },
+		};
 		expect(await decideNavigation(target("/"), guarded)).toMatchObject({ type: "page" });
 		expect(order).toEqual(["first", "second", "validate"]);
 	});
@@ -58,9 +79,16 @@ describe("the decision about a navigation", () => {
 	it("a middleware may stop or redirect", async () => {
 		const guarded = {
 			...withRoute({ middleware: ["guard"] }),
-			middleware: { guard: ({ search }: Target) => (search === "" ? false : "https://elsewhere.example/") },
+			middleware: {
+				guard: ({ search }: Target) =>
+					search === "" ? false : "https://elsewhere.example/",
+			},
 		};
-		expect(await decideNavigation(target("/"), guarded)).toEqual({ type: "abort", status: 404, message: "Page Not Found: /" });
+		expect(await decideNavigation(target("/"), guarded)).toEqual({
+			type: "abort",
+			status: 404,
+			message: "Page Not Found: /",
+		});
 		expect(await decideNavigation(target("/", "?out"), guarded)).toEqual({
 			type: "redirect",
 			redirect: { location: "https://elsewhere.example/", status: 302, external: true },
@@ -75,11 +103,16 @@ describe("the decision about a navigation", () => {
 		],
 		[{ status: 503 }, { status: 503, message: "Internal Server Error" }],
 	])("a middleware that answers %j stops with %j", async (answer, error) => {
-		const guarded = { ...withRoute({ middleware: ["guard"] }), middleware: { guard: () => answer } };
+		const guarded = {
+			...withRoute({ middleware: ["guard"] }),
+			middleware: { guard: () => answer },
+		};
 		expect(await decideNavigation(target("/"), guarded)).toEqual({ type: "abort", ...error });
 	});
 
 	it("throws for a middleware that nobody defined", async () => {
-		await expect(decideNavigation(target("/"), withRoute({ middleware: ["guard"] }))).rejects.toThrow('Unknown route middleware: "guard"');
+		await expect(
+			decideNavigation(target("/"), withRoute({ middleware: ["guard"] })),
+		).rejects.toThrow('Unknown route middleware: "guard"');
 	});
 });

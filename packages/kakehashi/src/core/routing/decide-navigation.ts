@@ -8,8 +8,8 @@ import type { Site } from "./site.ts";
 export type Decision =
 	| { readonly type: "redirect"; readonly redirect: Redirect }
 	/**
-	 * A middleware refused the navigation: the browser stays on the current page. On a first request
-	 * there is no current page, so the result is the error page.
+	 * A middleware refused the navigation: the browser stays on the current page. On a first
+	 * request there is no current page, so the result is the error page.
 	 */
 	| { readonly type: "abort"; readonly status: number; readonly message: string }
 	| { readonly type: "error"; readonly status: number; readonly message: string }
@@ -26,17 +26,28 @@ export const faultMessage = "Internal Server Error";
  * validity check, page.
  * @throws `Unknown route middleware: "{name}"` for an undefined name
  */
-export async function decideNavigation(target: Target, site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">): Promise<Decision> {
+export async function decideNavigation(
+	target: Target,
+	site: Pick<Site, "locales" | "routes" | "routeRules" | "middleware">,
+): Promise<Decision> {
 	const redirect = redirectFor(target.path, target.search, site.routeRules);
 	if (redirect !== undefined) return { type: "redirect", redirect };
 	const match = matchRoute(target.path, site.routes, site.locales);
-	const names = [...(matchRouteRule(target.path, site.routeRules)?.rule.middleware ?? []), ...(match?.route.middleware ?? [])];
+	const names = [
+		...(matchRouteRule(target.path, site.routeRules)?.rule.middleware ?? []),
+		...(match?.route.middleware ?? []),
+	];
 	for (const name of names) {
 		const middleware = Object.hasOwn(site.middleware, name) ? site.middleware[name] : undefined;
 		if (middleware === undefined) throw new Error(unknownMiddleware(name));
 		const result = await middleware(target);
-		if (result === false || typeof result === "object") return { type: "abort", ...refusal(result, target) };
-		if (typeof result === "string") return { type: "redirect", redirect: { location: result, status: 302, external: isExternal(result) } };
+		if (result === false || typeof result === "object")
+			return { type: "abort", ...refusal(result, target) };
+		if (typeof result === "string")
+			return {
+				type: "redirect",
+				redirect: { location: result, status: 302, external: isExternal(result) },
+			};
 	}
 	if (match === undefined) return { type: "error", status: 404, message: noRouteMessage };
 	const validity = match.route.validate === undefined ? true : await match.route.validate(target);
@@ -48,7 +59,11 @@ export async function decideNavigation(target: Target, site: Pick<Site, "locales
  * The status and message for a refused page. A validity check that returns nothing refuses the
  * page, too.
  */
-function refusal(result: ValidityResult, { path }: Target): { readonly status: number; readonly message: string } {
-	const { status = 404, message = status < 500 ? `Page Not Found: ${path}` : faultMessage } = (typeof result === "object" && result) || {};
+function refusal(
+	result: ValidityResult,
+	{ path }: Target,
+): { readonly status: number; readonly message: string } {
+	const { status = 404, message = status < 500 ? `Page Not Found: ${path}` : faultMessage } =
+		(typeof result === "object" && result) || {};
 	return { status, message };
 }

@@ -53,5 +53,7 @@ describe("the preferred language", () => {
 
 describe("isJapanese", () => {
 	it.each(["ja", "ja-JP", "JA-jp"])("is true of %s", (tag) => expect(isJapanese(tag)).toBe(true));
-	it.each(["en", "en-US", "jav", "fr-JA", ""])("is false of %j", (tag) => expect(isJapanese(tag)).toBe(false));
+	it.each(["en", "en-US", "jav", "fr-JA", ""])("is false of %j", (tag) =>
+		expect(isJapanese(tag)).toBe(false),
+	);
 });

@@ -5,8 +5,8 @@ export type Locale = {
 	/** BCP 47 tag written to `<html lang>`, such as `ja-JP`. */
 	readonly tag: string;
 	/**
-	 * Prefix of every address in this language: empty for the default language, otherwise `/` and one
-	 * segment.
+	 * Prefix of every address in this language: empty for the default language, otherwise `/` and
+	 * one segment.
 	 */
 	readonly prefix: string;
 	/** The name of the language in that language, shown on the language link. */
@@ -37,7 +37,11 @@ export function publishedLocales([main, ...others]: Locales): Locales {
  * default language.
  */
 export function localeOfPath(path: string, locales: Locales): Locale {
-	const prefixed = locales.find((locale) => locale.prefix !== "" && (path === locale.prefix || path.startsWith(`${locale.prefix}/`)));
+	const prefixed = locales.find(
+		(locale) =>
+			locale.prefix !== "" &&
+			(path === locale.prefix || path.startsWith(`${locale.prefix}/`)),
+	);
 	return prefixed ?? locales[0];
 }
 
@@ -47,7 +51,9 @@ export function localeOfPath(path: string, locales: Locales): Locale {
  */
 export function localizePath(path: string, locale: Locale): string {
 	if (locale.prefix === "") return path;
-	return path.startsWith("/") && !/^\/(?:[?#]|$)/.test(path) ? locale.prefix + path : locale.prefix + path.slice(1);
+	return path.startsWith("/") && !/^\/(?:[?#]|$)/.test(path)
+		? locale.prefix + path
+		: locale.prefix + path.slice(1);
 }
 
 /**

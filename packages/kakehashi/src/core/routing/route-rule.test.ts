@@ -27,22 +27,32 @@ describe("redirects", () => {
 		expect(redirectFor(path, "", rules)).toBeUndefined();
 	});
 
-	it.each(["/en//evil.example", "/en/\\evil.example", "/en//evil.example/x"])("%s never leaves the site", (path) => {
-		expect(redirectFor(path, "", rules)).toBeUndefined();
-	});
+	it.each(["/en//evil.example", "/en/\\evil.example", "/en//evil.example/x"])(
+		"%s never leaves the site",
+		(path) => {
+			expect(redirectFor(path, "", rules)).toBeUndefined();
+		},
+	);
 });
 
 describe("the covered rest of an address", () => {
 	it("is put into the target as it is, whatever a visitor writes", () => {
-		for (const rest of ["$&x", "$'x", "$$", "$1"]) expect(redirectFor(`/en/${rest}`, "", rules)?.location).toBe(`/${rest}`);
+		for (const rest of ["$&x", "$'x", "$$", "$1"])
+			expect(redirectFor(`/en/${rest}`, "", rules)?.location).toBe(`/${rest}`);
 	});
 });
 
 describe("a rule", () => {
-	const written = ["/会社案内", "/%E4%BC%9A%E7%A4%BE%E6%A1%88%E5%86%85", "/%e4%bc%9a%e7%a4%be%e6%a1%88%e5%86%85", "/会社%e6%a1%88内"];
+	const written = [
+		"/会社案内",
+		"/%E4%BC%9A%E7%A4%BE%E6%A1%88%E5%86%85",
+		"/%e4%bc%9a%e7%a4%be%e6%a1%88%e5%86%85",
+		"/会社%e6%a1%88内",
+	];
 	it.each(written)("written as %s covers its address in every form", (pattern) => {
 		const own = { [normalizePattern(pattern)]: { redirect: "/about" } };
-		for (const path of written) expect(redirectFor(path, "", own)?.location, path).toBe("/about");
+		for (const path of written)
+			expect(redirectFor(path, "", own)?.location, path).toBe("/about");
 		expect(redirectFor("/会社", "", own)).toBeUndefined();
 	});
 
@@ -57,13 +67,21 @@ describe("rules", () => {
 		for (const path of ["/a/b", "/a/bc", "/a/bcd"]) {
 			const both = { [path]: { redirect: "/exact" }, "/a/**": { redirect: "/wild" } };
 			expect(redirectFor(path, "", both)?.location).toBe("/exact");
-			expect(redirectFor(path, "", Object.fromEntries(Object.entries(both).reverse()))?.location).toBe("/exact");
+			expect(
+				redirectFor(path, "", Object.fromEntries(Object.entries(both).reverse()))?.location,
+			).toBe("/exact");
 		}
 	});
 
 	it("are merged, the more specific pattern last", () => {
-		expect(matchRouteRule("/docs/internal", rules)?.rule).toEqual({ redirect: "https://docs.example/**", prerender: false, middleware: ["staff"] });
-		expect(redirectFor("/docs/internal", "", rules)?.location).toBe("https://docs.example/internal");
+		expect(matchRouteRule("/docs/internal", rules)?.rule).toEqual({
+			redirect: "https://docs.example/**",
+			prerender: false,
+			middleware: ["staff"],
+		});
+		expect(redirectFor("/docs/internal", "", rules)?.location).toBe(
+			"https://docs.example/internal",
+		);
 	});
 });
 

@@ -1,12 +1,16 @@
 import { isExternal, normalizeAddress, splitAddress } from "./address.ts";
 
 /** The target of a redirect. A plain address is a temporary redirect (302). */
-export type RedirectRule = string | { readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 };
+export type RedirectRule =
+	| string
+	| { readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 };
 
 /** Settings for all addresses that a pattern covers. */
 export type RouteRule = {
 	readonly redirect?: RedirectRule;
-	/** False: the build writes no file, and the Node server renders the page. The default is true. */
+	/**
+	 * False: the build writes no file, and the Node server renders the page. The default is true.
+	 */
 	readonly prerender?: boolean;
 	/** Names of the middleware that runs before the page. */
 	readonly middleware?: readonly string[];
@@ -19,7 +23,11 @@ export type RouteRule = {
 export type RouteRules = Readonly<Record<string, RouteRule>>;
 
 /** A redirect that applies to one address. */
-export type Redirect = { readonly location: string; readonly status: number; readonly external: boolean };
+export type Redirect = {
+	readonly location: string;
+	readonly status: number;
+	readonly external: boolean;
+};
 
 const wildcard = "/**";
 
@@ -29,7 +37,10 @@ function covers(pattern: string, path: string): boolean {
 	return path.startsWith(`${base}/`) && path.length > base.length + 1;
 }
 
-/** Sorts patterns from the least to the most specific: those with `**` first, longer ones later, exact ones last. */
+/**
+ * Sorts patterns from the least to the most specific: those with `**` first, longer ones later,
+ * exact ones last.
+ */
 export function bySpecificity(a: string, b: string): number {
 	return Number(b.endsWith(wildcard)) - Number(a.endsWith(wildcard)) || a.length - b.length;
 }
@@ -45,7 +56,10 @@ export function normalizePattern(pattern: string): string {
  * wins.
  * @param rules by patterns from `normalizePattern`
  */
-export function matchRouteRule(path: string, rules: RouteRules): { pattern: string; rule: RouteRule } | undefined {
+export function matchRouteRule(
+	path: string,
+	rules: RouteRules,
+): { pattern: string; rule: RouteRule } | undefined {
 	const address = normalizeAddress(path);
 	const matching = Object.keys(rules)
 		.filter((pattern) => covers(pattern, address))
@@ -67,17 +81,25 @@ export function redirectFor(path: string, search: string, rules: RouteRules): Re
 	if (match?.rule.redirect === undefined) return undefined;
 	const { redirect } = match.rule;
 	const to = typeof redirect === "string" ? redirect : redirect.to;
-	const rest = match.pattern.endsWith(wildcard) ? normalizeAddress(path).slice(match.pattern.length - wildcard.length + 1) : "";
+	const rest = match.pattern.endsWith(wildcard)
+		? normalizeAddress(path).slice(match.pattern.length - wildcard.length + 1)
+		: "";
 	const filled = to.replace("**", () => rest);
 	const external = isExternal(to);
 	if (!external && (isExternal(filled) || /^\/(?:\\|%5C)/.test(filled))) return undefined;
-	return { location: withSearch(filled, search), status: typeof redirect === "string" ? 302 : redirect.status, external };
+	return {
+		location: withSearch(filled, search),
+		status: typeof redirect === "string" ? 302 : redirect.status,
+		external,
+	};
 }
 
 /** Appends a query to an address that may already have a query and a hash. */
 export function withSearch(url: string, search: string): string {
 	if (search === "" || search === "?") return url;
 	const [beforeHash = "", hash] = url.split(/#(.*)/s);
-	const joined = beforeHash.includes("?") ? `${beforeHash}&${search.slice(1)}` : beforeHash + search;
+	const joined = beforeHash.includes("?")
+		? `${beforeHash}&${search.slice(1)}`
+		: beforeHash + search;
 	return hash === undefined ? joined : `${joined}#${hash}`;
 }

@@ -10,8 +10,8 @@ export type PageEntry = {
 	/** Only people who work on the site can see the page. */
 	readonly draft?: true;
 	/**
-	 * The page is the list of a collection. The addresses of entries and further list pages are below
-	 * it and have no routes of their own.
+	 * The page is the list of a collection. The addresses of entries and further list pages are
+	 * below it and have no routes of their own.
 	 */
 	readonly collection?: true;
 };
@@ -44,10 +44,17 @@ export type RouteOptions = {
 export type Route = PageEntry & RouteOptions;
 
 /** A route in one language, with its public address. */
-export type LocalizedRoute = { readonly route: Route; readonly locale: Locale; readonly path: string };
+export type LocalizedRoute = {
+	readonly route: Route;
+	readonly locale: Locale;
+	readonly path: string;
+};
 
 /** Whether a page exists in a language. */
-export function isIn({ languages }: { readonly languages?: PageEntry["languages"] | undefined }, { code }: Pick<Locale, "code">): boolean {
+export function isIn(
+	{ languages }: { readonly languages?: PageEntry["languages"] | undefined },
+	{ code }: Pick<Locale, "code">,
+): boolean {
 	return languages?.includes(code) ?? true;
 }
 
@@ -56,7 +63,9 @@ export function isIn({ languages }: { readonly languages?: PageEntry["languages"
  */
 export function localizedRoutes(routes: readonly Route[], locales: Locales): LocalizedRoute[] {
 	return routes.flatMap((route) =>
-		locales.filter((locale) => isIn(route, locale)).map((locale) => ({ route, locale, path: localizePath(route.path, locale) })),
+		locales
+			.filter((locale) => isIn(route, locale))
+			.map((locale) => ({ route, locale, path: localizePath(route.path, locale) })),
 	);
 }
 
@@ -64,10 +73,16 @@ export function localizedRoutes(routes: readonly Route[], locales: Locales): Loc
  * Finds the route of a path. The comparison is exact: case, slashes and escapes count. A path below
  * the list of a collection matches the list's route, even if no such entry exists.
  */
-export function matchRoute(path: string, routes: readonly Route[], locales: Locales): LocalizedRoute | undefined {
+export function matchRoute(
+	path: string,
+	routes: readonly Route[],
+	locales: Locales,
+): LocalizedRoute | undefined {
 	const locale = localeOfPath(path, locales);
 	const own = routes.filter((each) => isIn(each, locale));
-	const route = own.find((each) => localizePath(each.path, locale) === path) ?? own.find((each) => isBelow(path.slice(locale.prefix.length), each));
+	const route =
+		own.find((each) => localizePath(each.path, locale) === path) ??
+		own.find((each) => isBelow(path.slice(locale.prefix.length), each));
 	return route && { route, locale, path };
 }
 
@@ -75,7 +90,11 @@ export function matchRoute(path: string, routes: readonly Route[], locales: Loca
  * Whether an address has the form of an entry, a tag's list or a further list page of a collection.
  */
 export function isBelow(path: string, { path: list, collection }: PageEntry): boolean {
-	return collection === true && path.startsWith(list) && /^(?:\/[a-z0-9-]+)+$/.test(path.slice(list.length));
+	return (
+		collection === true &&
+		path.startsWith(list) &&
+		/^(?:\/[a-z0-9-]+)+$/.test(path.slice(list.length))
+	);
 }
 
 /** The address of a page's payload. */
@@ -83,7 +102,10 @@ export function payloadPath(path: string): string {
 	return path === "/" ? "/_payload.json" : `${path}/_payload.json`;
 }
 
-/** Name of the file that a static host serves for an address: `/` is `index.html`, `/ja/pricing` is `ja/pricing.html`. */
+/**
+ * Name of the file that a static host serves for an address: `/` is `index.html`, `/ja/pricing` is
+ * `ja/pricing.html`.
+ */
 export function documentFile(path: string): string {
 	return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }

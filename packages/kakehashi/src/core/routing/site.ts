@@ -20,7 +20,13 @@ type MiddlewareResult = void | ValidityResult | string;
  * The window widths, in CSS pixels, at which the layout changes. Each is also a custom media query
  * of the same name.
  */
-export type Breakpoints = { readonly sm: number; readonly md: number; readonly lg: number; readonly xl: number; readonly xxl: number };
+export type Breakpoints = {
+	readonly sm: number;
+	readonly md: number;
+	readonly lg: number;
+	readonly xl: number;
+	readonly xxl: number;
+};
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
@@ -42,8 +48,8 @@ export type Routing = RoutingConfig & { readonly routes: readonly Route[] };
 export type SiteConfig = RoutingConfig &
 	ThirdParties & {
 		/**
-		 * Scheme and host of the public site, without a trailing slash. `SITE_URL` overrides it when
-		 * the server starts.
+		 * Scheme and host of the public site, without a trailing slash. `SITE_URL` overrides it
+		 * when the server starts.
 		 */
 		readonly origin: string;
 		/**
@@ -52,8 +58,8 @@ export type SiteConfig = RoutingConfig &
 		 */
 		readonly base: string;
 		/**
-		 * Paths on the same host with content that is not part of this site, such as `/blog`. Links to
-		 * them load a new document.
+		 * Paths on the same host with content that is not part of this site, such as `/blog`. Links
+		 * to them load a new document.
 		 */
 		readonly externalPaths?: readonly string[];
 		/** Address of the site's public source repository, if there is one. */
@@ -63,8 +69,8 @@ export type SiteConfig = RoutingConfig &
 		/** The theme for visitors who have not chosen one. */
 		readonly defaultTheme: Theme;
 		/**
-		 * The maximum size of a page, and whether a larger page causes a warning (`note`, the default)
-		 * or stops the build (`stop`).
+		 * The maximum size of a page, and whether a larger page causes a warning (`note`, the
+		 * default) or stops the build (`stop`).
 		 */
 		readonly htmlBudget?: HtmlBudget;
 	};
@@ -88,7 +94,9 @@ export function defineRouting(routing: Optional<RoutingConfig, "middleware">): R
  * @throws {SiteError} if two patterns are the same address
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "breakpoints" | "defaultTheme">): SiteConfig {
+export function defineSite(
+	site: Optional<SiteConfig, "base" | "routeRules" | "breakpoints" | "defaultTheme">,
+): SiteConfig {
 	const patterns = Object.keys(site.routeRules ?? {});
 	const groups = Map.groupBy(patterns, normalizePattern);
 	const repeated = [...groups.values()].filter((group) => group.length > 1);
@@ -100,8 +108,19 @@ export function defineSite(site: Optional<SiteConfig, "base" | "routeRules" | "b
 			})),
 			"site.config.ts",
 		);
-	const routeRules = Object.fromEntries(Object.entries(site.routeRules ?? {}).map(([pattern, rule]) => [normalizePattern(pattern), rule]));
-	return { base: "", breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 }, defaultTheme: "light", ...site, routeRules };
+	const routeRules = Object.fromEntries(
+		Object.entries(site.routeRules ?? {}).map(([pattern, rule]) => [
+			normalizePattern(pattern),
+			rule,
+		]),
+	);
+	return {
+		base: "",
+		breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
+		defaultTheme: "light",
+		...site,
+		routeRules,
+	};
 }
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
@@ -115,7 +134,10 @@ export function inPublished<C extends RoutingConfig>(config: C): C {
 }
 
 /** Combines a configuration with the pages of the content folder. */
-export function withPages<C extends RoutingConfig>(config: C, pages: readonly PageEntry[]): C & Routing {
+export function withPages<C extends RoutingConfig>(
+	config: C,
+	pages: readonly PageEntry[],
+): C & Routing {
 	return { ...config, routes: pages.map((page) => ({ ...page, ...config.pages?.[page.name] })) };
 }
 
@@ -128,6 +150,9 @@ export function withoutDrafts<S extends Routing>(site: S): S {
  * Adds redirects to the site's route rules. If the owner has a rule for the same address, the
  * owner's rule applies.
  */
-export function withRedirects<S extends Pick<Site, "routeRules">>(site: S, redirects: RouteRules = {}): S {
+export function withRedirects<S extends Pick<Site, "routeRules">>(
+	site: S,
+	redirects: RouteRules = {},
+): S {
 	return { ...site, routeRules: { ...redirects, ...site.routeRules } };
 }

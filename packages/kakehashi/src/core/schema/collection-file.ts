@@ -22,24 +22,30 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		/** The hero of the list page. Its kanji also appears on the pages of the entries. */
 		cover: coverSchema(c, kinds),
 		/** How many entries one page of the list shows. */
-		pageSize: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
+		pageSize: v.exactOptional(
+			v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+			10,
+		),
 		order: v.exactOptional(v.picklist(["newest", "oldest"]), "newest"),
 		/** A gallery shows a large picture of each entry, with the text below it. */
 		layout: v.exactOptional(v.picklist(["list", "gallery"]), "list"),
 		/**
-		 * How much of an entry's date the site shows. Projects need only the year; the chapters of a
-		 * handbook need no date, only their order.
+		 * How much of an entry's date the site shows. Projects need only the year; the chapters of
+		 * a handbook need no date, only their order.
 		 */
 		dates: v.exactOptional(v.picklist(["day", "year", "none"]), "day"),
 		/** If false, entries appear only in the list and have no pages. */
 		entryPages: v.exactOptional(v.boolean(), true),
 		/**
-		 * Whether each entry has its own link preview. If false, entries use the preview of the list,
-		 * which saves build time if there are many.
+		 * Whether each entry has its own link preview. If false, entries use the preview of the
+		 * list, which saves build time if there are many.
 		 */
 		shareImages: v.exactOptional(v.boolean(), true),
 		/** Labels of the tags, by name. The names are part of addresses. */
-		tags: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()), {}),
+		tags: v.exactOptional(
+			v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()),
+			{},
+		),
 		words: c.object({
 			/** Label of the link from an entry to the list. */
 			list: c.label(),
@@ -58,8 +64,8 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 			/** Label of the link to the feed. */
 			feed: c.label(),
 			/**
-			 * Heading of the table of contents next to an entry's text. Without it, there is no table of
-			 * contents.
+			 * Heading of the table of contents next to an entry's text. Without it, there is no
+			 * table of contents.
 			 */
 			contents: v.exactOptional(c.label()),
 			/** Texts for events. Without them, the entries of this collection cannot be events. */
@@ -107,7 +113,10 @@ const tagName = {
 };
 
 /** The schema of a hero section. The `kind` key is not necessary here. */
-function coverSchema(c: ContentTypes, kinds: SectionKindTable): v.GenericSchema<unknown, CheckedSection> {
+function coverSchema(
+	c: ContentTypes,
+	kinds: SectionKindTable,
+): v.GenericSchema<unknown, CheckedSection> {
 	const definition = kinds.hero;
 	if (definition === undefined) throw new Error('There is no kind of section "hero"');
 	const cover = definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;

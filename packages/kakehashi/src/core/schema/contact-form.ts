@@ -1,4 +1,9 @@
-import { type ContactErrorCode, type ContactField, contactErrorCodes, type contactLimits } from "../contact/contact.ts";
+import {
+	type ContactErrorCode,
+	type ContactField,
+	contactErrorCodes,
+	type contactLimits,
+} from "../contact/contact.ts";
 import type { ContactFormState } from "../contact/contact-state.ts";
 import type { ExtraField } from "../contact/extra-field-kinds.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
@@ -21,26 +26,28 @@ export function contactFormEntries(c: ContentTypes) {
 	/** One message for each error code of a field. */
 	const errors = <F extends ContactField>(name: F) => {
 		const codes = contactErrorCodes[name] as readonly (typeof contactErrorCodes)[F][number][];
-		const texts = Object.fromEntries(codes.map((code) => [code, c.plain(...boundPlaceholders)]));
+		const texts = Object.fromEntries(
+			codes.map((code) => [code, c.plain(...boundPlaceholders)]),
+		);
 		return c.object(texts as Record<(typeof codes)[number], ReturnType<typeof c.plain>>);
 	};
 
 	return {
 		/**
-		 * The name of an additional form; the contact form has no name. Messages are stored with the
-		 * name, and it is part of the form's API address.
+		 * The name of an additional form; the contact form has no name. Messages are stored with
+		 * the name, and it is part of the form's API address.
 		 */
 		form: v.exactOptional(v.pipe(c.plainText(), v.regex(/^[a-z][a-z0-9-]{0,30}$/, idRule))),
 		/**
-		 * Prefixes of the page's title: `error` while the form has errors, `sent` after the message was
-		 * accepted.
+		 * Prefixes of the page's title: `error` while the form has errors, `sent` after the message
+		 * was accepted.
 		 */
 		titlePrefix: c.object({ error: c.plain(), sent: c.plain() }),
 		required: c.plain(),
 		optional: c.plain(),
 		/**
-		 * The topics that visitors choose from. Without them, the form has no topic field. The ids are
-		 * stored with the messages and can be in an address: `/contact?topic=id`.
+		 * The topics that visitors choose from. Without them, the form has no topic field. The ids
+		 * are stored with the messages and can be in an address: `/contact?topic=id`.
 		 */
 		topics: v.exactOptional(topicList(c)),
 		fields: c.object({
@@ -53,17 +60,24 @@ export function contactFormEntries(c: ContentTypes) {
 			/** `none` is the option for no plan. Without `plan`, the form has no plan field. */
 			plan: v.exactOptional(c.object({ ...field, none: c.plain() })),
 			/** `counter` says how long the message is, and `over` how many characters too long. */
-			message: c.object({ ...hinted, required: v.exactOptional(v.boolean()), counter: c.plain("count", "max"), over: c.plain("count") }),
+			message: c.object({
+				...hinted,
+				required: v.exactOptional(v.boolean()),
+				counter: c.plain("count", "max"),
+				over: c.plain("count"),
+			}),
 			/** `agree` is the text next to the checkbox. */
 			consent: c.object({ ...field, agree: c.plain() }),
 			/** Texts for people who find the hidden field, which is a trap for bots. */
 			honeypot: c.object(field),
 		}),
 		/**
-		 * The names of the fields, including fields that the owner added, to change their usual order.
-		 * The consent is always last.
+		 * The names of the fields, including fields that the owner added, to change their usual
+		 * order. The consent is always last.
 		 */
-		fieldOrder: v.exactOptional(v.pipe(c.list(c.plainText()), v.metadata({ value: "fieldOrder" } satisfies ValueName))),
+		fieldOrder: v.exactOptional(
+			v.pipe(c.list(c.plainText()), v.metadata({ value: "fieldOrder" } satisfies ValueName)),
+		),
 		/**
 		 * Additional fields, shown between the plan and the message by default, and their error
 		 * messages.
@@ -133,7 +147,11 @@ function topicList(c: ContentTypes) {
 	);
 }
 
-type FormText = InLocale<{ readonly [K in keyof ReturnType<typeof contactFormEntries>]: v.InferOutput<ReturnType<typeof contactFormEntries>[K]> }>;
+type FormText = InLocale<{
+	readonly [K in keyof ReturnType<typeof contactFormEntries>]: v.InferOutput<
+		ReturnType<typeof contactFormEntries>[K]
+	>;
+}>;
 
 /**
  * A text around a value that only the browser or the server knows, split into the parts before and
@@ -145,7 +163,10 @@ export type SplitText = readonly [before: string, after: string];
 type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
 
 /** A field that the owner added, as the page shows it. */
-export type ExtraFieldContent = Pick<ExtraField, "id" | "kind" | "required" | "several" | "days" | "files"> & {
+export type ExtraFieldContent = Pick<
+	ExtraField,
+	"id" | "kind" | "required" | "several" | "days" | "files"
+> & {
 	readonly label: string;
 	readonly hint?: string;
 	readonly options?: readonly { readonly id: string; readonly label: string }[];
@@ -155,7 +176,17 @@ export type ExtraFieldContent = Pick<ExtraField, "id" | "kind" | "required" | "s
  * The form as the page shows it: with all limits filled in. If the site has a pricing page,
  * visitors can choose one of its plans.
  */
-export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "failures" | "errors" | "fieldOrder" | "extraFields" | "extraFieldErrors"> & {
+export type ContactFormContent = Omit<
+	FormText,
+	| "form"
+	| "topics"
+	| "fields"
+	| "failures"
+	| "errors"
+	| "fieldOrder"
+	| "extraFields"
+	| "extraFieldErrors"
+> & {
 	readonly form?: string;
 	readonly topics?: FormText["topics"];
 	readonly fieldOrder?: FormText["fieldOrder"];
@@ -169,13 +200,19 @@ export type ContactFormContent = Omit<FormText, "form" | "topics" | "fields" | "
 	readonly plans: readonly { readonly id: string; readonly name: string }[];
 	readonly limits: typeof contactLimits;
 	readonly fields: Omit<FormText["fields"], "message"> & {
-		readonly message: Omit<FormText["fields"]["message"], "counter" | "over"> & { readonly counter: SplitText; readonly over: SplitText };
+		readonly message: Omit<FormText["fields"]["message"], "counter" | "over"> & {
+			readonly counter: SplitText;
+			readonly over: SplitText;
+		};
 	};
 	readonly failures: Omit<FormText["failures"], "limited"> & {
-		readonly limited: Omit<FormText["failures"]["limited"], "text"> & { readonly text: SplitText };
+		readonly limited: Omit<FormText["failures"]["limited"], "text"> & {
+			readonly text: SplitText;
+		};
 	};
 	/** Messages by field, including fields that the owner added. */
-	readonly errors: Readonly<Record<ContactField, FieldErrors>> & Readonly<Record<string, FieldErrors>>;
+	readonly errors: Readonly<Record<ContactField, FieldErrors>> &
+		Readonly<Record<string, FieldErrors>>;
 	/** The result of sending the form. Undefined on a pre-rendered page. */
 	readonly state?: ContactFormState;
 	/** The page is a static file, so no server receives the form. */

@@ -25,7 +25,10 @@ type EntryFileOptions = {
  * `content/NAME/YYYY-MM-DD-slug.yaml`: one entry.
  * @param c content types for the languages of the entry
  */
-export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEvents, kinds }: EntryFileOptions) {
+export function entryFileSchema(
+	c: ContentTypes,
+	{ tags, date, entryPages, hasEvents, kinds }: EntryFileOptions,
+) {
 	const known = tags.join(", ");
 	const tag = v.pipe(
 		v.string(),
@@ -35,8 +38,14 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 			ja: `このタグは_collection.yamlにありません。${known === "" ? "そこの「tags:」に書き加えてください。" : `使えるタグは${tags.join("、")}です。`}`,
 			inWindow:
 				known === ""
-					? { en: "The list has no tags yet.", ja: "この一覧には、まだタグがありません。" }
-					: { en: `The list has no such tag. Tags: ${known}.`, ja: `この一覧に、そのタグはありません。使えるタグは${tags.join("、")}です。` },
+					? {
+							en: "The list has no tags yet.",
+							ja: "この一覧には、まだタグがありません。",
+						}
+					: {
+							en: `The list has no such tag. Tags: ${known}.`,
+							ja: `この一覧に、そのタグはありません。使えるタグは${tags.join("、")}です。`,
+						},
 		}),
 	);
 	const words = {
@@ -71,16 +80,25 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 			c.list(
 				v.pipe(
 					v.string(),
-					v.check((old) => (old.startsWith("/") ? isFormerAddress(old) : formerSlug.test(old)), formerForm),
+					v.check(
+						(old) =>
+							old.startsWith("/") ? isFormerAddress(old) : formerSlug.test(old),
+						formerForm,
+					),
 				),
 			),
 		),
 	};
-	const bodies = { body: v.exactOptional(textBlocks(c)), sections: v.exactOptional(c.list(sectionSchema(c, kinds))) };
+	const bodies = {
+		body: v.exactOptional(textBlocks(c)),
+		sections: v.exactOptional(c.list(sectionSchema(c, kinds))),
+	};
 	return v.pipe(
 		c.object({ ...words, ...bodies }),
 		v.check(
-			({ body, sections }) => [body, sections].filter((each) => each !== undefined).length === (entryPages ? 1 : 0),
+			({ body, sections }) =>
+				[body, sections].filter((each) => each !== undefined).length ===
+				(entryPages ? 1 : 0),
 			() =>
 				entryPages
 					? {
@@ -92,10 +110,14 @@ export function entryFileSchema(c: ContentTypes, { tags, date, entryPages, hasEv
 							ja: "このフォルダーの記事は、記事ごとのページを作らないので（entryPages: false）、「body:」と「sections:」は書けません。",
 						},
 		),
-		v.check(({ sections = [] }) => sections.every(({ kind }) => kind !== "hero" && kinds[kind]?.once !== true), {
-			en: 'An entry has a hero of its own, made from its title, and no form. Remove sections of the kinds "hero" and "form".',
-			ja: "記事のページの先頭はタイトルから作られます。また、記事にフォームは置けません。「hero」と「form」のセクションを外してください。",
-		}),
+		v.check(
+			({ sections = [] }) =>
+				sections.every(({ kind }) => kind !== "hero" && kinds[kind]?.once !== true),
+			{
+				en: 'An entry has a hero of its own, made from its title, and no form. Remove sections of the kinds "hero" and "form".',
+				ja: "記事のページの先頭はタイトルから作られます。また、記事にフォームは置けません。「hero」と「form」のセクションを外してください。",
+			},
+		),
 	);
 }
 

@@ -25,15 +25,19 @@ export type EntryTag = { readonly href: string; readonly label: string };
 
 /** The event that an entry announces, in one language. */
 export type EventSummary = {
-	/** The begin in machine-readable form: `2026-11-29`, or with the time and its offset from UTC. */
+	/**
+	 * The begin in machine-readable form: `2026-11-29`, or with the time and its offset from UTC.
+	 */
 	readonly begins: string;
-	/** The day or days, written out. `times` is set only if the event takes place on a single day. */
+	/**
+	 * The day or days, written out. `times` is set only if the event takes place on a single day.
+	 */
 	readonly day: string;
 	readonly times?: string;
 	readonly place?: string;
 	/**
-	 * Set if people can attend the event online. `href` is the address of the online event, if it is
-	 * public.
+	 * Set if people can attend the event online. `href` is the address of the online event, if it
+	 * is public.
 	 */
 	readonly online?: { readonly label: string; readonly href?: string };
 	/** The text for a canceled event; undefined if the event is not canceled. */

@@ -40,7 +40,10 @@ export type Collection = CollectionFile & {
 };
 
 /** The address of an entry, without the language prefix. */
-export function entryPath({ path }: Pick<Collection, "path">, { slug }: Pick<Entry, "slug">): string {
+export function entryPath(
+	{ path }: Pick<Collection, "path">,
+	{ slug }: Pick<Entry, "slug">,
+): string {
 	return `${path}/${slug}`;
 }
 
@@ -58,8 +61,15 @@ export function listPath({ path }: Pick<Collection, "path">, tag?: string, page 
 }
 
 /** The entries of a list, or of a tag's list, in one language. */
-export function entriesIn({ entries }: Pick<Collection, "entries">, code: string, tag?: string): Entry[] {
-	return entries.filter(({ languages, tags }) => languages.includes(code) && (tag === undefined || tags.includes(tag)));
+export function entriesIn(
+	{ entries }: Pick<Collection, "entries">,
+	code: string,
+	tag?: string,
+): Entry[] {
+	return entries.filter(
+		({ languages, tags }) =>
+			languages.includes(code) && (tag === undefined || tags.includes(tag)),
+	);
 }
 
 /** How many list pages a number of entries needs. */
@@ -73,7 +83,10 @@ const byFile = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>();
  * Finds the entry of a file in the content folder. It must be fast, because there may be thousands
  * of entries.
  */
-export function entryOfFile({ entries }: Pick<Collection, "entries">, file: string): Entry | undefined {
+export function entryOfFile(
+	{ entries }: Pick<Collection, "entries">,
+	file: string,
+): Entry | undefined {
 	const known = byFile.get(entries) ?? new Map(entries.map((entry) => [entry.file, entry]));
 	byFile.set(entries, known);
 	return known.get(file);

@@ -16,13 +16,19 @@ export function eventSchema(c: ContentTypes) {
 			ends: v.exactOptional(moment(true)),
 			place: v.exactOptional(c.name()),
 			/**
-			 * Set if people can attend online: the address, or `true` if participants get the address in
-			 * another way. An event with a place as well takes place both on site and online.
+			 * Set if people can attend online: the address, or `true` if participants get the
+			 * address in another way. An event with a place as well takes place both on site and
+			 * online.
 			 */
 			online: v.exactOptional(
 				v.pipe(
 					v.lazy(
-						(input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.link>>> =>
+						(
+							input,
+						): v.GenericSchema<
+							unknown,
+							boolean | v.InferOutput<ReturnType<typeof c.link>>
+						> =>
 							typeof input === "boolean"
 								? v.pipe(
 										v.boolean(),
@@ -30,14 +36,23 @@ export function eventSchema(c: ContentTypes) {
 									)
 								: c.link(),
 					),
-					v.metadata({ value: "link", jsonSchema: { anyOf: [{ const: true }, { type: "string", minLength: 1 }] } } satisfies ValueName & SchemaHint),
+					v.metadata({
+						value: "link",
+						jsonSchema: { anyOf: [{ const: true }, { type: "string", minLength: 1 }] },
+					} satisfies ValueName & SchemaHint),
 				),
 			),
 			/** The maximum number of people. */
 			limit: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 			calledOff: v.exactOptional(v.boolean()),
 		}),
-		v.transform(({ begins, ends, ...rest }) => ({ ...rest, begins, ...(ends && { ends: onClock(ends.startsWith("T") ? begins.slice(0, 10) + ends : ends) }) })),
+		v.transform(({ begins, ends, ...rest }) => ({
+			...rest,
+			begins,
+			...(ends && {
+				ends: onClock(ends.startsWith("T") ? begins.slice(0, 10) + ends : ends),
+			}),
+		})),
 		v.forward(
 			v.check(({ begins, ends = begins }) => isTimed(begins) === isTimed(ends), mixed),
 			["ends"],
@@ -67,10 +82,13 @@ export const isMidnight = (moment: string): boolean => moment.endsWith("T00:00")
 /** Converts an end such as `24:00` or later to a time on the next day. */
 function onClock(ends: string): string {
 	const hour = Number(/T(\d\d)/.exec(ends)?.[1] ?? 0);
-	return hour < 24 ? ends : `${dayAfter(ends.slice(0, 10), 1)}T${String(hour - 24).padStart(2, "0")}${ends.slice(13)}`;
+	return hour < 24
+		? ends
+		: `${dayAfter(ends.slice(0, 10), 1)}T${String(hour - 24).padStart(2, "0")}${ends.slice(13)}`;
 }
 
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string, days: number) =>
+	new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * @param isEnd also accepts a time without a date, and times up to `29:59`, which is 5:59 in the
@@ -79,12 +97,22 @@ const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days 
 const moment = (isEnd = false) =>
 	v.pipe(
 		v.string(),
-		v.metadata({ value: "dateTime", jsonSchema: { examples: ["2026-11-29 14:00", "2026-11-29"] } } satisfies ValueName & SchemaHint),
+		v.metadata({
+			value: "dateTime",
+			jsonSchema: { examples: ["2026-11-29 14:00", "2026-11-29"] },
+		} satisfies ValueName & SchemaHint),
 		v.rawTransform(({ dataset, addIssue, NEVER }): string => {
-			const [all, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)?(?:(?:^|[ T])([01]?\d|2\d):([0-5]\d))?$/.exec(dataset.value.normalize("NFKC").trim()) ?? [];
-			const isWhole = (day !== "" || (isEnd && hour !== undefined)) && (isEnd || Number(hour ?? 0) < 24);
-			if (all !== undefined && isWhole && (day === "" || isDate(day))) return hour === undefined ? day : `${day}T${hour.padStart(2, "0")}:${minute}`;
-			addIssue({ message: day !== "" && !isDate(day) ? impossibleDate(day) : noMoment(dataset.value) });
+			const [all, day = "", hour, minute] =
+				/^(\d{4}-\d\d-\d\d)?(?:(?:^|[ T])([01]?\d|2\d):([0-5]\d))?$/.exec(
+					dataset.value.normalize("NFKC").trim(),
+				) ?? [];
+			const isWhole =
+				(day !== "" || (isEnd && hour !== undefined)) && (isEnd || Number(hour ?? 0) < 24);
+			if (all !== undefined && isWhole && (day === "" || isDate(day)))
+				return hour === undefined ? day : `${day}T${hour.padStart(2, "0")}:${minute}`;
+			addIssue({
+				message: day !== "" && !isDate(day) ? impossibleDate(day) : noMoment(dataset.value),
+			});
 			return NEVER;
 		}),
 	);

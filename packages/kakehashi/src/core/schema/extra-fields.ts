@@ -1,12 +1,31 @@
 import { contactFields } from "../contact/contact.ts";
-import { type ExtraFieldKind, extraFieldErrorCodes, extraFieldKinds, keysOfKinds, maxExtraFields } from "../contact/extra-field-kinds.ts";
+import {
+	type ExtraFieldKind,
+	extraFieldErrorCodes,
+	extraFieldKinds,
+	keysOfKinds,
+	maxExtraFields,
+} from "../contact/extra-field-kinds.ts";
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 
 /** Names that a field cannot have, because the form, its address or the browser uses them. */
-const reservedNames = [...contactFields, "honeypot", "zk3", "locale", "sent", "trap", "constructor", "submit", "dataset", "attributes", "children", "contains"];
+const reservedNames = [
+	...contactFields,
+	"honeypot",
+	"zk3",
+	"locale",
+	"sent",
+	"trap",
+	"constructor",
+	"submit",
+	"dataset",
+	"attributes",
+	"children",
+	"contains",
+];
 
 const nameRule = {
 	en: "An id starts with a–z, followed by a–z, 0–9 and underscores.",
@@ -48,26 +67,43 @@ export function extraFieldsSchema(c: ContentTypes) {
 			/** Whether the visitor may choose several options of a `choice`. */
 			several: v.exactOptional(v.boolean()),
 			/**
-			 * Only for `date`: the first and the last day, in days from today, and whether the field
-			 * accepts only days with opening hours.
+			 * Only for `date`: the first and the last day, in days from today, and whether the
+			 * field accepts only days with opening hours.
 			 */
 			minDaysAhead: v.exactOptional(days),
 			maxDaysAhead: v.exactOptional(days),
 			openDaysOnly: v.exactOptional(v.boolean()),
 			/**
-			 * Only for `file`: the accepted types, the maximum number of files, and the maximum size of
-			 * each.
+			 * Only for `file`: the accepted types, the maximum number of files, and the maximum
+			 * size of each.
 			 */
 			fileTypes: v.exactOptional(
-				v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, { en: "Name at least one type.", ja: "種類を一つ以上書いてください。" })),
+				v.pipe(
+					v.array(v.picklist(fileTypes)),
+					v.minLength(1, {
+						en: "Name at least one type.",
+						ja: "種類を一つ以上書いてください。",
+					}),
+				),
 			),
-			maxFiles: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
-			maxMegabytes: v.exactOptional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(maxUploadBytes / 1_000_000))),
+			maxFiles: v.exactOptional(
+				v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+			),
+			maxMegabytes: v.exactOptional(
+				v.pipe(v.number(), v.minValue(0.1), v.maxValue(maxUploadBytes / 1_000_000)),
+			),
 		}),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
-			const { kind, options, openDaysOnly, minDaysAhead = 0, maxDaysAhead = minDaysAhead } = dataset.value;
-			const tell = (key: string, message: Message) => addIssue({ message, path: [keyItem(dataset.value, key)] });
+			const {
+				kind,
+				options,
+				openDaysOnly,
+				minDaysAhead = 0,
+				maxDaysAhead = minDaysAhead,
+			} = dataset.value;
+			const tell = (key: string, message: Message) =>
+				addIssue({ message, path: [keyItem(dataset.value, key)] });
 			if ((kind === "select" || kind === "choice") && options === undefined)
 				addIssue({
 					message: {
@@ -75,11 +111,17 @@ export function extraFieldsSchema(c: ContentTypes) {
 						ja: `種類が「${kind}」の欄には、選択肢「options:」が必要です。`,
 					},
 				});
-			for (const [key, kinds] of Object.entries(keysOfKinds)) if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
+			for (const [key, kinds] of Object.entries(keysOfKinds))
+				if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
 			if (openDaysOnly && !c.organization.has("hours")) tell("openDaysOnly", noHours);
 			if (maxDaysAhead < minDaysAhead) tell("maxDaysAhead", noDay);
 			if (options !== undefined)
-				tellRepeated(options, (message, index) => addIssue({ message, path: [keyItem(dataset.value, "options"), ...at(options, index)] }));
+				tellRepeated(options, (message, index) =>
+					addIssue({
+						message,
+						path: [keyItem(dataset.value, "options"), ...at(options, index)],
+					}),
+				);
 		}),
 	);
 	return v.pipe(
@@ -90,22 +132,38 @@ export function extraFieldsSchema(c: ContentTypes) {
 		}),
 		v.check((all) => filesTogether(all) <= maxUploadBytes, tooMuch),
 		v.rawCheck(({ dataset, addIssue }) => {
-			if (dataset.typed) tellRepeated(dataset.value, (message, index) => addIssue({ message, path: at(dataset.value, index) }));
+			if (dataset.typed)
+				tellRepeated(dataset.value, (message, index) =>
+					addIssue({ message, path: at(dataset.value, index) }),
+				);
 		}),
 		v.metadata({ value: "object" } satisfies ValueName),
 	);
 }
 
-type FileKeys = { readonly kind: ExtraFieldKind; readonly fileTypes?: readonly FileType[]; readonly maxFiles?: number; readonly maxMegabytes?: number };
+type FileKeys = {
+	readonly kind: ExtraFieldKind;
+	readonly fileTypes?: readonly FileType[];
+	readonly maxFiles?: number;
+	readonly maxMegabytes?: number;
+};
 
 /** Which files a `file` field accepts. */
-export const fileRules = ({ fileTypes: types = fileTypes, maxFiles = 1, maxMegabytes = 5 }: FileKeys): FileRules => ({
+export const fileRules = ({
+	fileTypes: types = fileTypes,
+	maxFiles = 1,
+	maxMegabytes = 5,
+}: FileKeys): FileRules => ({
 	types,
 	maxFiles,
 	maxBytes: maxMegabytes * 1_000_000,
 });
 const filesTogether = (all: readonly FileKeys[]) =>
-	all.map((field) => (field.kind === "file" ? fileRules(field).maxFiles * fileRules(field).maxBytes : 0)).reduce((sum, each) => sum + each, 0);
+	all
+		.map((field) =>
+			field.kind === "file" ? fileRules(field).maxFiles * fileRules(field).maxBytes : 0,
+		)
+		.reduce((sum, each) => sum + each, 0);
 const tooMuch: Message = {
 	en: `The files of a form can be ${maxUploadBytes / 1_000_000} MB in all. Lower "maxFiles:" or "maxMegabytes:".`,
 	ja: `一つのフォームのファイルは、合わせて${maxUploadBytes / 1_000_000}MBまでです。「maxFiles:」か「maxMegabytes:」を小さくしてください。`,
@@ -129,27 +187,44 @@ const noDay: Message = {
 /** The message for each code; `{label}` is the label of the field. */
 export function extraFieldErrorsSchema(c: ContentTypes) {
 	const words = () => c.plain("label", "min", "max", "size", "types");
-	const entries = Object.fromEntries(extraFieldErrorCodes.map((code) => [code, words()])) as Record<
-		(typeof extraFieldErrorCodes)[number],
-		ReturnType<typeof words>
-	>;
+	const entries = Object.fromEntries(
+		extraFieldErrorCodes.map((code) => [code, words()]),
+	) as Record<(typeof extraFieldErrorCodes)[number], ReturnType<typeof words>>;
 	const more = {
 		too_many: v.exactOptional(words()),
 		too_large: v.exactOptional(words()),
 		file_type: v.exactOptional(words()),
 		again: v.exactOptional(words()),
 	};
-	return c.object({ ...entries, ...more, too_early: v.exactOptional(words()), too_late: v.exactOptional(words()), closed: v.exactOptional(words()) });
+	return c.object({
+		...entries,
+		...more,
+		too_early: v.exactOptional(words()),
+		too_late: v.exactOptional(words()),
+		closed: v.exactOptional(words()),
+	});
 }
 
-function tellRepeated(list: readonly { readonly id: string }[], tell: (message: Message, index: number) => void): void {
+function tellRepeated(
+	list: readonly { readonly id: string }[],
+	tell: (message: Message, index: number) => void,
+): void {
 	const ids = list.map(({ id }) => id);
 	for (const [index, id] of ids.entries())
 		if (ids.indexOf(id) < index)
-			tell({ en: `Two entries have the id "${id}". Give one of them another id.`, ja: `id「${id}」が二つあります。どちらかを変えてください。` }, index);
+			tell(
+				{
+					en: `Two entries have the id "${id}". Give one of them another id.`,
+					ja: `id「${id}」が二つあります。どちらかを変えてください。`,
+				},
+				index,
+			);
 }
 
-function at<T extends { readonly id: string }>(list: readonly T[], index: number): [v.ArrayPathItem, v.ObjectPathItem] {
+function at<T extends { readonly id: string }>(
+	list: readonly T[],
+	index: number,
+): [v.ArrayPathItem, v.ObjectPathItem] {
 	const entry = list[index];
 	return [
 		{ type: "array", origin: "value", input: [...list], key: index, value: entry },

@@ -3,7 +3,8 @@ import * as v from "../values/v.ts";
 
 /** `content/glossary.yaml`: the terms of the site in each of its languages. */
 export function glossarySchema(c: ContentTypes, codes: readonly string[]) {
-	const inSome = <S extends v.GenericSchema>(item: S) => c.object(Object.fromEntries(codes.map((code) => [code, v.exactOptional(item)])));
+	const inSome = <S extends v.GenericSchema>(item: S) =>
+		c.object(Object.fromEntries(codes.map((code) => [code, v.exactOptional(item)])));
 	return c.object({
 		terms: c.list(
 			v.pipe(

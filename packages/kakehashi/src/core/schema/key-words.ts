@@ -33,7 +33,10 @@ export const keyWords = {
 	amount: { en: "Amount (cents; whole yen)", ja: "金額（セント、円）" },
 	to: { en: "Up to (cents; whole yen)", ja: "上限の金額（セント、円）" },
 	topics: { en: "What people write about", ja: "用件の選択肢" },
-	fieldOrder: { en: "Order of the fields, and which are required", ja: "欄の順番と、必須かどうか" },
+	fieldOrder: {
+		en: "Order of the fields, and which are required",
+		ja: "欄の順番と、必須かどうか",
+	},
 	extraFields: { en: "Fields of your own", ja: "加える入力欄" },
 	orMore: { en: "Or more", ja: "金額に「から」を付ける" },
 	wholeWords: { en: "Japanese words that stay on one line", ja: "途中で改行しない言葉" },
@@ -89,14 +92,23 @@ export const keyWords = {
 	required: { en: "Required", ja: "必須" },
 	entryPages: { en: "Each entry has a page", ja: "記事ごとにページを作る" },
 	shareImages: { en: "A link preview for each entry", ja: "リンクに添える画像を記事ごとに作る" },
-	fileTypes: { en: "Types of file (all, if none is chosen)", ja: "ファイルの種類（選ばなければすべて）" },
+	fileTypes: {
+		en: "Types of file (all, if none is chosen)",
+		ja: "ファイルの種類（選ばなければすべて）",
+	},
 	maxFiles: { en: "Maximum number of files", ja: "ファイルの数の上限" },
 	maxMegabytes: { en: "Maximum size of a file (MB)", ja: "一つのファイルの大きさの上限（MB）" },
 	several: { en: "Several may be chosen", ja: "複数選べる" },
 	minDaysAhead: { en: "First day, in days from today", ja: "選べる最初の日（今日から何日後か）" },
 	maxDaysAhead: { en: "Last day, in days from today", ja: "選べる最後の日（今日から何日後か）" },
 	openDaysOnly: { en: "Only days with opening hours", ja: "営業日だけ" },
-	menu: { en: "Pages in the menu, in order, and groups of them", ja: "メニューのページとグループ（順番どおり）" },
-	breadcrumbs: { en: "Breadcrumbs on pages below others", ja: "下の階層のページに、上のページへのリンクを出す" },
+	menu: {
+		en: "Pages in the menu, in order, and groups of them",
+		ja: "メニューのページとグループ（順番どおり）",
+	},
+	breadcrumbs: {
+		en: "Breadcrumbs on pages below others",
+		ja: "下の階層のページに、上のページへのリンクを出す",
+	},
 	nameInLogo: { en: "The logo shows the name", ja: "ロゴに名前が入っている" },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -6,8 +6,8 @@ import * as v from "../values/v.ts";
 export function mailsSchema(c: ContentTypes) {
 	return c.object({
 		/**
-		 * The email to the owner. The visitor's input comes last, so that the owner cannot mistake it
-		 * for text from the program.
+		 * The email to the owner. The visitor's input comes last, so that the owner cannot mistake
+		 * it for text from the program.
 		 */
 		notification: c.object({
 			subject: c.plain("topic", "reference"),
@@ -32,7 +32,10 @@ export function mailsSchema(c: ContentTypes) {
 			}),
 		}),
 		/** The email to the visitor. It has no placeholders for the visitor's input. */
-		acknowledgement: c.object({ subject: c.plain("reference"), body: c.plain("reference", "site") }),
+		acknowledgement: c.object({
+			subject: c.plain("reference"),
+			body: c.plain("reference", "site"),
+		}),
 	});
 }
 
@@ -49,12 +52,19 @@ export type MailWords = MailsText & {
 	readonly tag: string;
 	readonly timeZone: string;
 	/** The topics and fields of named forms, by form name; `label` is the heading of the form. */
-	readonly forms?: Readonly<Record<string, Pick<MailWords, "topics" | "fields"> & { readonly label: string }>>;
+	readonly forms?: Readonly<
+		Record<string, Pick<MailWords, "topics" | "fields"> & { readonly label: string }>
+	>;
 	/** Labels of the contact form's topics, by id. */
 	readonly topics: Readonly<Record<string, string>>;
 	readonly plans: Readonly<Record<string, string>>;
 	/** The fields that the owner added, with the labels of their options. */
-	readonly fields: Readonly<Record<string, { readonly label: string; readonly options: Readonly<Record<string, string>> }>>;
+	readonly fields: Readonly<
+		Record<
+			string,
+			{ readonly label: string; readonly options: Readonly<Record<string, string>> }
+		>
+	>;
 };
 
 /** The texts of the emails by language code, the site's default language first. */

@@ -116,13 +116,23 @@ export function organizationFileSchema(c: ContentTypes) {
 				}),
 				v.transform(({ postalCode, ...rest }) => ({
 					...rest,
-					...(postalCode && { postalCode: rest.country === "JP" ? postalCode.replace(/^(\d{3})(\d{4})$/, "$1-$2") : postalCode }),
+					...(postalCode && {
+						postalCode:
+							rest.country === "JP"
+								? postalCode.replace(/^(\d{3})(\d{4})$/, "$1-$2")
+								: postalCode,
+					}),
 				})),
 			),
 		),
 		/** In international form, with the country code. */
 		telephone: v.exactOptional(
-			v.pipe(v.string(), v.transform(halfWidth), v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone), v.metadata({ value: "telephone" } satisfies ValueName)),
+			v.pipe(
+				v.string(),
+				v.transform(halfWidth),
+				v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone),
+				v.metadata({ value: "telephone" } satisfies ValueName),
+			),
 		),
 		/** Latitude and longitude. */
 		geo: v.exactOptional(
@@ -136,7 +146,10 @@ export function organizationFileSchema(c: ContentTypes) {
 		payment: v.exactOptional(c.plain()),
 		/** The languages that the staff speak, as tags such as `en`, `ja`, `zh-Hans`. */
 		languages: v.exactOptional(
-			v.pipe(c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage))), v.metadata({ value: "languages" } satisfies ValueName)),
+			v.pipe(
+				c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage))),
+				v.metadata({ value: "languages" } satisfies ValueName),
+			),
 		),
 	});
 }

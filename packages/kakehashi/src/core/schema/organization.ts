@@ -8,7 +8,11 @@ export const isWholeDay = ({ opens, closes }: Span): boolean => opens === 0 && c
 
 /** “24 hours” in a language. */
 export function wholeDayIn(tag: string): string {
-	const hours = new Intl.NumberFormat(tag, { style: "unit", unit: "hour", unitDisplay: "long" }).format(24);
+	const hours = new Intl.NumberFormat(tag, {
+		style: "unit",
+		unit: "hour",
+		unitDisplay: "long",
+	}).format(24);
 	return isJapanese(tag) ? hours.replaceAll(/\s/g, "") : hours.replaceAll(" ", "\u00a0");
 }
 
@@ -18,7 +22,8 @@ export function joinSpans(spans: readonly Span[]): Span[] {
 	for (const span of spans.toSorted((a, b) => a.opens - b.opens)) {
 		const last = joined.at(-1);
 		if (last === undefined || span.opens > last.closes) joined.push(span);
-		else joined.splice(-1, 1, { opens: last.opens, closes: Math.max(last.closes, span.closes) });
+		else
+			joined.splice(-1, 1, { opens: last.opens, closes: Math.max(last.closes, span.closes) });
 	}
 	return joined;
 }
@@ -51,12 +56,16 @@ export type MapAddress = { readonly service: (typeof mapServices)[number]; reado
  */
 export type HoursContent = {
 	/**
-	 * The seven weekdays from Monday. If public holidays have their own hours, `open` of each row has
-	 * an eighth item for them, which has no name here.
+	 * The seven weekdays from Monday. If public holidays have their own hours, `open` of each row
+	 * has an eighth item for them, which has no name here.
 	 */
 	readonly days: readonly { readonly short: string; readonly long: string }[];
 	/** Each time range that occurs, and on which days. `part` is undefined for a whole day. */
-	readonly rows: readonly { readonly part?: DayPart; readonly times: Times; readonly open: readonly boolean[] }[];
+	readonly rows: readonly {
+		readonly part?: DayPart;
+		readonly times: Times;
+		readonly open: readonly boolean[];
+	}[];
 	readonly changes: readonly HoursChange[];
 	/** The first day of the schedule, which is the first of a month. */
 	readonly from: string;

@@ -36,8 +36,10 @@ export type PageFile = {
 export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 	const known = Object.keys(kinds).join(", ");
 	const section = v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
-		const kind = typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
-		const definition = typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+		const kind =
+			typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
+		const definition =
+			typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 		// If an object has only a wrong key, this reports only that key, not all the keys that are
 		// missing.
 		if (definition === undefined)
@@ -62,7 +64,9 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 	return c.object({
 		path: c.plainText(),
-		formerly: v.exactOptional(c.list(v.pipe(v.string(), v.check(isFormerAddress, earlierAddress)))),
+		formerly: v.exactOptional(
+			c.list(v.pipe(v.string(), v.check(isFormerAddress, earlierAddress))),
+		),
 		languages: v.exactOptional(c.languages()),
 		draft: v.exactOptional(v.boolean()),
 		menu: v.exactOptional(c.plain()),
@@ -71,10 +75,15 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		description: c.description(),
 		sections: v.pipe(
 			c.list(sectionSchema(c, kinds)),
-			v.check((sections) => sections[0]?.kind === "hero" && sections.filter(({ kind }) => kind === "hero").length === 1, {
-				en: 'A page has one section of the kind "hero", and it comes first: it has the heading of the page.',
-				ja: "ページのはじめには、大見出しを持つheroを一つだけ置いてください。",
-			}),
+			v.check(
+				(sections) =>
+					sections[0]?.kind === "hero" &&
+					sections.filter(({ kind }) => kind === "hero").length === 1,
+				{
+					en: 'A page has one section of the kind "hero", and it comes first: it has the heading of the page.',
+					ja: "ページのはじめには、大見出しを持つheroを一つだけ置いてください。",
+				},
+			),
 		),
 	});
 }

@@ -6,7 +6,9 @@ import { isFormerAddress } from "./page-file.ts";
 
 describe("earlier addresses of a page", () => {
 	it("lead to the page in each language", () => {
-		expect(pageRedirects(site, [{ path: "/contact", formerly: ["/write"] }, { path: "/pricing" }])).toEqual({
+		expect(
+			pageRedirects(site, [{ path: "/contact", formerly: ["/write"] }, { path: "/pricing" }]),
+		).toEqual({
 			"/write": { redirect: { to: "/contact", status: 301 } },
 			"/ja/write": { redirect: { to: "/ja/contact", status: 301 } },
 		});
@@ -22,15 +24,27 @@ describe("earlier addresses of a page", () => {
 	])("may be %s", (old, sources) => {
 		const rules = pageRedirects(site, [{ path: "/contact", formerly: [old] }]);
 		expect(Object.keys(rules)).toEqual(sources);
-		for (const [source, rule] of Object.entries(rules)) expect(rule.redirect).toMatchObject({ to: source.startsWith("/ja/") ? "/ja/contact" : "/contact" });
+		for (const [source, rule] of Object.entries(rules))
+			expect(rule.redirect).toMatchObject({
+				to: source.startsWith("/ja/") ? "/ja/contact" : "/contact",
+			});
 	});
 });
 
 describe("earlier addresses of an entry", () => {
 	it("are ends of its address, or addresses of their own", () => {
-		const entry = { slug: "opening", formerly: ["open", "/2019/04/開店/"], languages: ["en", "ja"] };
+		const entry = {
+			slug: "opening",
+			formerly: ["open", "/2019/04/開店/"],
+			languages: ["en", "ja"],
+		};
 		const collection = { path: "/news", entries: [entry] } as unknown as Collection;
-		expect(Object.entries(entryRedirects(site, [collection])).map(([from, { redirect }]) => [from, (redirect as { to: string }).to])).toEqual([
+		expect(
+			Object.entries(entryRedirects(site, [collection])).map(([from, { redirect }]) => [
+				from,
+				(redirect as { to: string }).to,
+			]),
+		).toEqual([
 			["/news/open", "/news/opening"],
 			["/ja/news/open", "/ja/news/opening"],
 			["/2019/04/%E9%96%8B%E5%BA%97", "/news/opening"],
@@ -40,8 +54,19 @@ describe("earlier addresses of an entry", () => {
 });
 
 describe("the form of an earlier address", () => {
-	it.each(["/about.html", "/料金", "/a b/", "/About_Us", "/index.php/x"])("%s is taken", (old) => expect(isFormerAddress(old)).toBe(true));
-	it.each(["about", "//evil.example", "/?page_id=2", "/a#b", "https://a.example/", "/blog/**", "/%2A%2A", "/a%2a", "/a\\b", "/"])("%s is not", (old) =>
-		expect(isFormerAddress(old)).toBe(false),
+	it.each(["/about.html", "/料金", "/a b/", "/About_Us", "/index.php/x"])("%s is taken", (old) =>
+		expect(isFormerAddress(old)).toBe(true),
 	);
+	it.each([
+		"about",
+		"//evil.example",
+		"/?page_id=2",
+		"/a#b",
+		"https://a.example/",
+		"/blog/**",
+		"/%2A%2A",
+		"/a%2a",
+		"/a\\b",
+		"/",
+	])("%s is not", (old) => expect(isFormerAddress(old)).toBe(false));
 });

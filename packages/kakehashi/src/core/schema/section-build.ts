@@ -12,15 +12,18 @@ export type BuildContext = {
 	 */
 	readonly timestamp: number;
 	/**
-	 * The paths of the modules whose code is part of the browser's bundle and of the server's bundle.
-	 * Undefined in `dev` and `edit`, which bundle nothing.
+	 * The paths of the modules whose code is part of the browser's bundle and of the server's
+	 * bundle. Undefined in `dev` and `edit`, which bundle nothing.
 	 */
 	readonly bundled?: Promise<BundledModules>;
 	/** Shows a warning to the person who builds the site, without stopping the build. */
 	readonly note: (message: Message) => void;
 };
 
-export type BundledModules = { readonly browser: readonly string[]; readonly server: readonly string[] };
+export type BundledModules = {
+	readonly browser: readonly string[];
+	readonly server: readonly string[];
+};
 
 /** The result of `build` of a kind of section that an owner writes. */
 export type SectionBuild<Data = unknown> = {

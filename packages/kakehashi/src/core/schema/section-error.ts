@@ -6,7 +6,9 @@ export type FailurePlace = {
 	readonly kind: string;
 	/** The index of the section on the page, from 0. */
 	readonly index: number;
-	/** The content file of the section, relative to the site's folder; undefined for a page file. */
+	/**
+	 * The content file of the section, relative to the site's folder; undefined for a page file.
+	 */
 	readonly content?: string | undefined;
 	/** The file in the kind's folder that failed, such as `schema.ts`. */
 	readonly file: string;
@@ -17,7 +19,10 @@ export type FailurePlace = {
  * failing file.
  */
 export class SectionError extends SiteError {
-	constructor(error: unknown, { page, kind, index, content = `content/pages/${page}.yaml`, file }: FailurePlace) {
+	constructor(
+		error: unknown,
+		{ page, kind, index, content = `content/pages/${page}.yaml`, file }: FailurePlace,
+	) {
 		const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 		super([
 			{

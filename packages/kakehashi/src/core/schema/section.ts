@@ -45,7 +45,11 @@ export type SectionContext<Data = unknown> = {
 	 */
 	readonly entries: (
 		collection: string,
-		choice?: { readonly tag?: string | undefined; readonly count?: number; readonly events?: "only" | "none" | "past" | undefined },
+		choice?: {
+			readonly tag?: string | undefined;
+			readonly count?: number;
+			readonly events?: "only" | "none" | "past" | undefined;
+		},
 	) => readonly EntrySummary[];
 	/** All pages of the site in this language, in the order of the menu, as a tree. */
 	readonly pages: () => readonly PageTree[];
@@ -59,13 +63,19 @@ export type SectionContext<Data = unknown> = {
 	/** Typesets additional texts in the language of the page. */
 	readonly typeset: <T>(content: T) => InLocale<T>;
 	/**
-	 * All sections of a kind, as their files have them: first those on this page, then those on other
-	 * pages in the order of the site.
+	 * All sections of a kind, as their files have them: first those on this page, then those on
+	 * other pages in the order of the site.
 	 */
-	readonly find: <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly FoundSection<InLocale<v.InferOutput<S>>>[];
+	readonly find: <S extends v.GenericSchema, P>(
+		definition: SectionDefinition<S, P>,
+	) => readonly FoundSection<InLocale<v.InferOutput<S>>>[];
 };
 
-export type FoundSection<T> = { readonly path: string; readonly samePage: boolean; readonly section: T };
+export type FoundSection<T> = {
+	readonly path: string;
+	readonly samePage: boolean;
+	readonly section: T;
+};
 
 export type StructuredDataContext<Data = unknown> = SectionContext<Data> & {
 	/** Adds the site's public address to a path. */
@@ -91,13 +101,21 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	readonly about?: Message;
 	schema(c: ContentTypes): S;
 	/**
-	 * Adds data that the file does not contain, such as computed amounts and the result of the kind's
-	 * `build.ts`. Runs in Node, once for each language. `text` is typeset for its language; `raw` has
-	 * the texts of the file, with their placeholders.
+	 * Adds data that the file does not contain, such as computed amounts and the result of the
+	 * kind's `build.ts`. Runs in Node, once for each language. `text` is typeset for its language;
+	 * `raw` has the texts of the file, with their placeholders.
 	 */
-	prepare?(text: InLocale<v.InferOutput<S>>, context: SectionContext<Data>, raw: InLocale<v.InferOutput<S>>): P;
+	prepare?(
+		text: InLocale<v.InferOutput<S>>,
+		context: SectionContext<Data>,
+		raw: InLocale<v.InferOutput<S>>,
+	): P;
 	/** The section's structured data for search engines. */
-	structuredData?(content: P, context: StructuredDataContext<Data>, raw: InLocale<v.InferOutput<S>>): readonly Thing[];
+	structuredData?(
+		content: P,
+		context: StructuredDataContext<Data>,
+		raw: InLocale<v.InferOutput<S>>,
+	): readonly Thing[];
 	/**
 	 * Problems that the schema cannot find because they depend on the other sections of the page.
 	 * Each has its path in the section.
@@ -110,16 +128,21 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	/** Warnings for the owner about a section that has no errors. */
 	notes?(section: v.InferOutput<S>, locales: Locales): readonly Message[];
 	/**
-	 * Placeholders that a section of this kind provides for all texts on its page, with their values.
+	 * Placeholders that a section of this kind provides for all texts on its page, with their
+	 * values.
 	 */
 	readonly placeholders?: {
 		/**
-		 * The names for every section of the kind, or a function that reads them from a section that
-		 * has not been validated yet.
+		 * The names for every section of the kind, or a function that reads them from a section
+		 * that has not been validated yet.
 		 */
-		readonly names: readonly string[] | ((section: Readonly<Record<string, unknown>>) => readonly string[]);
+		readonly names:
+			| readonly string[]
+			| ((section: Readonly<Record<string, unknown>>) => readonly string[]);
 		values(raw: InLocale<v.InferOutput<S>>, locale: Locale): Readonly<Record<string, string>>;
-		/** For each placeholder, the keys of the section's amounts that its value is computed from. */
+		/**
+		 * For each placeholder, the keys of the section's amounts that its value is computed from.
+		 */
 		readonly madeOf?: Readonly<Record<string, readonly string[]>>;
 	};
 	/**
@@ -138,7 +161,8 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	 */
 	readonly once?: boolean;
 	/**
-	 * The key that contains the name, if a site can have several such sections, each on its own page.
+	 * The key that contains the name, if a site can have several such sections, each on its own
+	 * page.
 	 */
 	readonly nameKey?: string;
 	/** The section has no number, and no heading in the common frame. */
@@ -155,27 +179,39 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 };
 
 /** Kinds of section by name, with any content types. */
-export type SectionKindTable = Readonly<Record<string, SectionDefinition<v.GenericSchema, unknown>>>;
+export type SectionKindTable = Readonly<
+	Record<string, SectionDefinition<v.GenericSchema, unknown>>
+>;
 
 /** Finds the sections of a kind on the same page. */
-type Finder = <S extends v.GenericSchema, P>(definition: SectionDefinition<S, P>) => readonly v.InferOutput<S>[];
-export type SectionProblem = { readonly path: readonly (string | number)[]; readonly message: Message };
+type Finder = <S extends v.GenericSchema, P>(
+	definition: SectionDefinition<S, P>,
+) => readonly v.InferOutput<S>[];
+export type SectionProblem = {
+	readonly path: readonly (string | number)[];
+	readonly message: Message;
+};
 
 /** Defines a kind whose component receives the result of `prepare`. */
 export function defineSection<S extends v.GenericSchema, P, Data>(
-	definition: SectionDefinition<S, P, Data> & Required<Pick<SectionDefinition<S, P, Data>, "prepare">>,
+	definition: SectionDefinition<S, P, Data> &
+		Required<Pick<SectionDefinition<S, P, Data>, "prepare">>,
 ): SectionDefinition<S, P, Data>;
 /** Defines a kind whose component receives the contents of the file. */
 export function defineSection<S extends v.GenericSchema>(
 	definition: SectionDefinition<S, InLocale<v.InferOutput<S>>>,
 ): SectionDefinition<S, InLocale<v.InferOutput<S>>>;
-export function defineSection<S extends v.GenericSchema, P, Data>(definition: SectionDefinition<S, P, Data>): SectionDefinition<S, P, Data> {
+export function defineSection<S extends v.GenericSchema, P, Data>(
+	definition: SectionDefinition<S, P, Data>,
+): SectionDefinition<S, P, Data> {
 	return definition;
 }
 
 /** The section that the component of a kind receives. */
 export type PreparedSection<D> =
-	D extends SectionDefinition<infer S, infer P> ? P & Arrangement & Pick<InLocale<v.InferOutput<S>> & { id?: string }, "id"> : never;
+	D extends SectionDefinition<infer S, infer P>
+		? P & Arrangement & Pick<InLocale<v.InferOutput<S>> & { id?: string }, "id">
+		: never;
 
 /** The message for an invalid id. */
 export const idRule: Message = {

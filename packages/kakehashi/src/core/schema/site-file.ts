@@ -11,16 +11,20 @@ export function siteFileSchema(c: ContentTypes) {
 		siteName: c.plainName(),
 		/** What the site is, in a few words. Shown in link previews. */
 		tagline: v.exactOptional(c.plain()),
-		/** Whether the logo contains the name. If so, the header does not show the name next to it. */
+		/**
+		 * Whether the logo contains the name. If so, the header does not show the name next to it.
+		 */
 		nameInLogo: v.exactOptional(v.boolean()),
 		/**
-		 * Page names in the order of the menu, and groups of page names. Pages with a menu label that
-		 * this list omits come after them.
+		 * Page names in the order of the menu, and groups of page names. Pages with a menu label
+		 * that this list omits come after them.
 		 */
 		menu: v.exactOptional(menuSchema(c)),
 		/** Whether pages below other pages show breadcrumbs. */
 		breadcrumbs: v.exactOptional(v.boolean()),
-		/** Japanese words that must stay on one line, in addition to the words that the kit knows. */
+		/**
+		 * Japanese words that must stay on one line, in addition to the words that the kit knows.
+		 */
 		wholeWords: v.exactOptional(c.list(c.plainText())),
 		skip: c.plain(),
 		menuButton: c.plain(),
@@ -28,12 +32,17 @@ export function siteFileSchema(c: ContentTypes) {
 		languages: c.plain(),
 		theme: c.object({ label: c.plain(), light: c.plain(), dark: c.plain(), system: c.plain() }),
 		/**
-		 * Explains why a language link does not lead to the same page: the page does not exist in that
-		 * language.
+		 * Explains why a language link does not lead to the same page: the page does not exist in
+		 * that language.
 		 */
 		onlyIn: v.exactOptional(c.plain("languages")),
 		hint: c.object({ text: c.plain(), link: c.plain(), dismiss: c.plain() }),
-		footer: c.object({ label: c.plain(), about: c.rich(), links: v.exactOptional(c.list(c.action())), build: v.exactOptional(c.plain()) }),
+		footer: c.object({
+			label: c.plain(),
+			about: c.rich(),
+			links: v.exactOptional(c.list(c.action())),
+			build: v.exactOptional(c.plain()),
+		}),
 	});
 }
 

@@ -2,12 +2,17 @@ import { describe, expect, it } from "vitest";
 import { createFindInPages, type SearchedPage } from "./find-in-pages.ts";
 import { fold, foldWithPlaces } from "./fold.ts";
 
-const page = (path: string, title: string, ...sections: [heading: string, text: string][]): SearchedPage => [
+const page = (
+	path: string,
+	title: string,
+	...sections: [heading: string, text: string][]
+): SearchedPage => [
 	path,
 	title,
 	sections.map(([heading, text], index) => [index === 0 ? "" : `s${index}`, heading, text]),
 ];
-const hrefs = (pages: readonly SearchedPage[], query: string) => createFindInPages(pages)(query).results.map(({ href }) => href);
+const hrefs = (pages: readonly SearchedPage[], query: string) =>
+	createFindInPages(pages)(query).results.map(({ href }) => href);
 const one = (text: string) => [page("/a", "A page", ["", text])];
 const finds = (text: string, query: string) => hrefs(one(text), query).length > 0;
 
@@ -120,17 +125,24 @@ it("puts titles before headings and headings before text, and leads to the secti
 });
 
 it("shows the match marked, as it is written, in an excerpt of bounded length", () => {
-	const [result] = createFindInPages(one(`${"あ".repeat(500)}東京からｼﾝｶﾝｾﾝで${"い".repeat(500)}`))("しんかんせん").results;
+	const [result] = createFindInPages(
+		one(`${"あ".repeat(500)}東京からｼﾝｶﾝｾﾝで${"い".repeat(500)}`),
+	)("しんかんせん").results;
 	expect(result?.excerpt[1]).toBe("ｼﾝｶﾝｾﾝ");
 	expect(result?.excerpt.join("").length).toBeLessThan(110);
-	expect(createFindInPages(one("Our Café and our cafeteria"))("cafe").results[0]?.excerpt).toEqual(["Our ", "Café", " and our ", "cafe", "teria"]);
+	expect(
+		createFindInPages(one("Our Café and our cafeteria"))("cafe").results[0]?.excerpt,
+	).toEqual(["Our ", "Café", " and our ", "cafe", "teria"]);
 });
 
 it("bounds what is answered, and counts the rest", () => {
-	const many = Array.from({ length: 50 }, (_, index) => page(`/${index}`, "x", ["", "tea"], ["", "tea"], ["", "tea"], ["", "tea"]));
+	const many = Array.from({ length: 50 }, (_, index) =>
+		page(`/${index}`, "x", ["", "tea"], ["", "tea"], ["", "tea"], ["", "tea"]),
+	);
 	const { total, results } = createFindInPages(many)("tea");
 	expect([total, results.length]).toEqual([150, 20]);
-	for (const query of ["", " 、。", "\u3000"]) expect(createFindInPages(many)(query).results).toEqual([]);
+	for (const query of ["", " 、。", "\u3000"])
+		expect(createFindInPages(many)(query).results).toEqual([]);
 });
 
 it("knows where each folded character comes from", () => {

@@ -7,12 +7,21 @@ import { fold, foldWithPlaces, placesOf, termsOf } from "./fold.ts";
 export type SearchedSection = readonly [id: string, heading: string, text: string];
 
 /** A page for the search: its address with the language prefix, its title, its sections. */
-export type SearchedPage = readonly [path: string, title: string, sections: readonly SearchedSection[]];
+export type SearchedPage = readonly [
+	path: string,
+	title: string,
+	sections: readonly SearchedSection[],
+];
 
 /** A text split at its matches: the items with an odd index match the query. */
 export type MarkedText = readonly string[];
 
-export type SearchResult = { readonly href: string; readonly title: MarkedText; readonly heading: MarkedText; readonly excerpt: MarkedText };
+export type SearchResult = {
+	readonly href: string;
+	readonly title: MarkedText;
+	readonly heading: MarkedText;
+	readonly excerpt: MarkedText;
+};
 
 /** The best results, and the total number of results. */
 export type SearchResults = { readonly total: number; readonly results: readonly SearchResult[] };
@@ -34,20 +43,31 @@ export function createFindInPages(pages: readonly SearchedPage[]): FindInPages {
 	const folded = pages.map((page) => ({
 		page,
 		title: fold(page[1]),
-		sections: page[2].map((section) => ({ section, texts: [section[1], section[2]].map(fold) })),
+		sections: page[2].map((section) => ({
+			section,
+			texts: [section[1], section[2]].map(fold),
+		})),
 	}));
 	return (query) => {
 		const terms = termsOf(query);
 		if (terms.length === 0) return { total: 0, results: [] };
 		const found = folded.flatMap(({ page: [path, title], title: foldedTitle, sections }) => {
-			const rated = sections.map(({ section, texts }, index) => ({ path, title, section, ...rate(terms, [foldedTitle, ...texts], index === 0) }));
+			const rated = sections.map(({ section, texts }, index) => ({
+				path,
+				title,
+				section,
+				...rate(terms, [foldedTitle, ...texts], index === 0),
+			}));
 			return rated
 				.filter(({ score }) => score > 0)
 				.sort((a, b) => b.score - a.score)
 				.slice(0, maxPerPage);
 		});
 		const best = found.sort((a, b) => b.score - a.score).slice(0, maxResults);
-		return { total: found.length, results: best.map(({ path, title, section }) => resultOf(path, title, section, terms)) };
+		return {
+			total: found.length,
+			results: best.map(({ path, title, section }) => resultOf(path, title, section, terms)),
+		};
 	};
 }
 
@@ -55,17 +75,35 @@ export function createFindInPages(pages: readonly SearchedPage[]): FindInPages {
  * The score of a section; 0 if it does not match. If only the title of the page matches, only the
  * first section gets a score, so that the page appears once.
  */
-function rate(terms: readonly string[], texts: readonly string[], isFirst: boolean): { readonly score: number } {
+function rate(
+	terms: readonly string[],
+	texts: readonly string[],
+	isFirst: boolean,
+): { readonly score: number } {
 	const hits = terms.map((term) => texts.map((text) => !placesOf(term, text).next().done));
 	const isComplete = hits.every((each) => each.includes(true));
 	const isOwn = isFirst || hits.some(([, heading, text]) => heading || text);
 	if (!isComplete || !isOwn) return { score: 0 };
-	return { score: hits.flat().reduce((sum, hit, index) => sum + (hit ? (worth[index % worth.length] ?? 0) : 0), 0) };
+	return {
+		score: hits
+			.flat()
+			.reduce((sum, hit, index) => sum + (hit ? (worth[index % worth.length] ?? 0) : 0), 0),
+	};
 }
 
-function resultOf(path: string, title: string, [id, heading, text]: SearchedSection, terms: readonly string[]): SearchResult {
+function resultOf(
+	path: string,
+	title: string,
+	[id, heading, text]: SearchedSection,
+	terms: readonly string[],
+): SearchResult {
 	const href = id === "" ? path : `${path}#${id}`;
-	return { href, title: marked(title, terms), heading: marked(heading === title ? "" : heading, terms), excerpt: marked(excerptOf(text, terms), terms) };
+	return {
+		href,
+		title: marked(title, terms),
+		heading: marked(heading === title ? "" : heading, terms),
+		excerpt: marked(excerptOf(text, terms), terms),
+	};
 }
 
 /** Splits text at the matches of a query. */
@@ -84,7 +122,10 @@ function marked(text: string, terms: readonly string[]): MarkedText {
 }
 
 /** The positions of all terms in folded text, sorted by their start. */
-export function spansOf(folded: string, terms: readonly string[]): (readonly [from: number, to: number])[] {
+export function spansOf(
+	folded: string,
+	terms: readonly string[],
+): (readonly [from: number, to: number])[] {
 	return terms.flatMap((term) => [...placesOf(term, folded)]).sort(([a], [b]) => a - b);
 }
 
@@ -101,7 +142,9 @@ function excerptOf(text: string, terms: readonly string[]): string {
 	const end = at + Math.round(after / width);
 	// In a text with spaces, the excerpt does not begin in the middle of a word.
 	if (start > 0) start += /^\S{0,15}\s+/.exec(text.slice(start, at))?.[0].length ?? 0;
-	const shown = text.slice(start, end).replace(end < text.length && width === 1 ? /\s+\S*$/ : /$^/, "");
+	const shown = text
+		.slice(start, end)
+		.replace(end < text.length && width === 1 ? /\s+\S*$/ : /$^/, "");
 	return `${start > 0 ? "… " : ""}${shown}${end < text.length ? " …" : ""}`;
 }
 
@@ -111,8 +154,14 @@ function excerptOf(text: string, terms: readonly string[]): string {
  */
 export function isSearchedPages(value: unknown): value is readonly SearchedPage[] {
 	const isText = (each: unknown) => typeof each === "string";
-	const isSection = (each: unknown) => Array.isArray(each) && each.length === 3 && each.every(isText);
+	const isSection = (each: unknown) =>
+		Array.isArray(each) && each.length === 3 && each.every(isText);
 	const isPage = (each: unknown) =>
-		Array.isArray(each) && isText(each[0]) && /^\/(?!\/)/.test(each[0]) && isText(each[1]) && Array.isArray(each[2]) && each[2].every(isSection);
+		Array.isArray(each) &&
+		isText(each[0]) &&
+		/^\/(?!\/)/.test(each[0]) &&
+		isText(each[1]) &&
+		Array.isArray(each[2]) &&
+		each[2].every(isSection);
 	return Array.isArray(value) && value.every(isPage);
 }

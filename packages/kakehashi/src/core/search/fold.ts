@@ -4,7 +4,8 @@ import { plainLetters } from "./plain-letters.ts";
  * Characters of scripts that have no spaces between words. In these scripts, a search also matches
  * inside a run of characters.
  */
-const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+const unspaced =
+	/[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 /**
  * A character with its combining marks and variation selectors. U+FF9E and U+FF9F are the
@@ -16,12 +17,16 @@ const clusters = /[^\p{M}][\p{M}\uff9e\uff9f\p{Default_Ignorable_Code_Point}]*|\
  * Variants of kanji in names. Each item lists the forms of one kanji, with the usual form first.
  */
 const variants = [
-	..."高髙 崎﨑嵜碕 浜濱濵 辺邊邉 斉齊 斎齋 柳栁 徳德 吉𠮷 沢澤 桜櫻 広廣 国國 恵惠 瀬瀨 鴎鷗 館舘 島嶋嶌 富冨 槙槇 遥遙 曽曾 桑桒 豊豐 関關 竜龍".split(" "),
+	..."高髙 崎﨑嵜碕 浜濱濵 辺邊邉 斉齊 斎齋 柳栁 徳德 吉𠮷 沢澤 桜櫻 広廣 国國 恵惠 瀬瀨 鴎鷗 館舘 島嶋嶌 富冨 槙槇 遥遙 曽曾 桑桒 豊豐 関關 竜龍".split(
+		" ",
+	),
 	..."滝瀧 黒黑 内內 増增 真眞 静靜 条條 児兒 晃晄 峰峯 渕淵渊 梅楳 会會 学學 芸藝 円圓 亀龜 鉄鐵 奥奧 来來 万萬 与與 実實 蔵藏 穂穗 寿壽 栄榮 巌巖 檜桧 籠篭".split(
 		" ",
 	),
 ];
-const usual = new Map(variants.flatMap((row) => [...row].map((form, _, [first = form]) => [form, first] as const)));
+const usual = new Map(
+	variants.flatMap((row) => [...row].map((form, _, [first = form]) => [form, first] as const)),
+);
 const variant = new RegExp(`[${[...usual.keys()].join("")}]`, "gu");
 
 /**
@@ -48,7 +53,10 @@ const maxClusters = 10_000;
  * Folds text and returns the position in the text of each folded character. The last position is
  * the end of the text.
  */
-export function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
+export function foldWithPlaces(text: string): {
+	readonly folded: string;
+	readonly places: readonly number[];
+} {
 	const places: number[] = [];
 	let folded = "";
 	for (const { 0: cluster, index } of text.matchAll(clusters)) {
@@ -91,7 +99,8 @@ function patternOf(term: string): RegExp {
 		const next = chars[index + 1] ?? "";
 		const endsKana = /[ぁ-ゖー]/.test(char) && !/[ぁ-ゖー]/.test(next);
 		if (endsKana && /^[ぁ-ゖー]{2}$/.test(before)) return char === "ー" ? "ー?" : `${char}ー?`;
-		if (/[a-z0-9]/.test(char) && /[a-z0-9]/.test(next)) return char + joint[/\d/.test(char) && /\d/.test(next) ? "number" : "word"];
+		if (/[a-z0-9]/.test(char) && /[a-z0-9]/.test(next))
+			return char + joint[/\d/.test(char) && /\d/.test(next) ? "number" : "word"];
 		return char;
 	});
 	const pattern = new RegExp(parts.join(""), "gu");
@@ -105,10 +114,14 @@ function patternOf(term: string): RegExp {
  * The start and end of each match of a term in folded text. In scripts without spaces a match can
  * be anywhere, otherwise only at the beginning of a word.
  */
-export function* placesOf(term: string, folded: string): Generator<readonly [from: number, to: number]> {
+export function* placesOf(
+	term: string,
+	folded: string,
+): Generator<readonly [from: number, to: number]> {
 	const inside = unspaced.test(term.slice(0, 1));
 	for (const { 0: found, index } of folded.matchAll(patternOf(term))) {
 		const before = folded[index - 1] ?? " ";
-		if (inside || unspaced.test(before) || !/[\p{L}\p{N}]/u.test(before)) yield [index, index + found.length];
+		if (inside || unspaced.test(before) || !/[\p{L}\p{N}]/u.test(before))
+			yield [index, index + found.length];
 	}
 }

@@ -44,6 +44,8 @@ export function plainLetters(text: string): string {
 		.normalize("NFKC")
 		.replace(letter, (each) => {
 			const plain = undivided[each.toLowerCase()] ?? each;
-			return each === each.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
+			return each === each.toLowerCase()
+				? plain
+				: plain.charAt(0).toUpperCase() + plain.slice(1);
 		});
 }

@@ -33,7 +33,11 @@ describe("an amount", () => {
 	});
 
 	it("is written without a currency, with decimals where there are some, and read back", () => {
-		expect([writeAmount(19800, "JPY", "ja-JP"), writeAmount(15000, "USD", "en-US"), writeAmount(15050, "USD", "en-US")]).toEqual(["19,800", "150", "150.50"]);
+		expect([
+			writeAmount(19800, "JPY", "ja-JP"),
+			writeAmount(15000, "USD", "en-US"),
+			writeAmount(15050, "USD", "en-US"),
+		]).toEqual(["19,800", "150", "150.50"]);
 		for (const [minor, currency, tag] of [
 			[123456, "EUR", "de-DE"],
 			[123456, "EUR", "fr-FR"],

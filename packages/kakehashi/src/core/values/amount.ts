@@ -1,6 +1,9 @@
 /** The number of decimals of a currency: 0 for yen, 2 for dollars. */
 export function digitsIn(currency: string): number {
-	return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0;
+	return (
+		new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
+			.maximumFractionDigits ?? 0
+	);
 }
 
 /**
@@ -14,7 +17,10 @@ export function parseAmount(text: string, currency: string): number | undefined 
 		.replaceAll("、", ",")
 		.replace(/[\p{Sc}\p{L}\s'’]/gu, "");
 	// Three digits after a point or a comma mean thousands, unless the currency has three decimals.
-	const form = digits === 3 ? /^(\d{1,3}(?:,\d{3})+|\d+)(?:([.])(\d+))?$/ : /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d+)(?:([.,])(\d+))?$/;
+	const form =
+		digits === 3
+			? /^(\d{1,3}(?:,\d{3})+|\d+)(?:([.])(\d+))?$/
+			: /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d+)(?:([.,])(\d+))?$/;
 	const [, whole = "", point = "", part = ""] = form.exec(plain) ?? [];
 	const isGroup = point !== "" && whole.includes(point);
 	if (whole === "" || part.length > digits || isGroup) return undefined;
@@ -28,6 +34,10 @@ export function parseAmount(text: string, currency: string): number | undefined 
  */
 export function writeAmount(minorUnits: number, currency: string, tag: string): string {
 	const digits = digitsIn(currency);
-	const format = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, trailingZeroDisplay: "stripIfInteger" });
+	const format = new Intl.NumberFormat(tag, {
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+		trailingZeroDisplay: "stripIfInteger",
+	});
 	return format.format(minorUnits / 10 ** digits);
 }

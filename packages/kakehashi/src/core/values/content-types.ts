@@ -43,13 +43,21 @@ type ContentContext = LinkContext & {
  * Makes the schema of a value in each language from the schema of the value. If it returns
  * undefined, the default schema applies, which requires every language.
  */
-export type PerLocale = <T>(locales: readonly Locale[], item: v.GenericSchema<T>) => v.GenericSchema<Record<string, T>> | undefined;
+export type PerLocale = <T>(
+	locales: readonly Locale[],
+	item: v.GenericSchema<T>,
+) => v.GenericSchema<Record<string, T>> | undefined;
 
 /**
  * The contents of a JSON file, with a function that finds the line of a value; or why the file
  * cannot be read.
  */
-export type DataFile = { readonly data: unknown; readonly lineOf: (path: readonly (string | number)[]) => number | undefined } | { readonly problem: Message };
+export type DataFile =
+	| {
+			readonly data: unknown;
+			readonly lineOf: (path: readonly (string | number)[]) => number | undefined;
+	  }
+	| { readonly problem: Message };
 
 /**
  * Metadata that distinguishes values other than texts whose schemas look alike: see
@@ -109,7 +117,8 @@ export function contentTypes(context: ContentContext) {
 	const object = v.strictObject;
 
 	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> =>
-		context.perLocale?.(context.locales, item) ?? object(Object.fromEntries(codes.map((code) => [code, item])));
+		context.perLocale?.(context.locales, item) ??
+		object(Object.fromEntries(codes.map((code) => [code, item])));
 
 	/**
 	 * Text in each language, without markup. `placeholders` are the names that the text can contain
@@ -129,18 +138,29 @@ export function contentTypes(context: ContentContext) {
 	const rich = (...placeholders: string[]) =>
 		v.pipe(
 			perLocale(nonEmpty),
-			// `{repository}` in a link is not a placeholder of the text, so link addresses are removed
-			// before this check.
-			samePlaceholders((value: string) => value.replace(linkEnd, "]"), [...ofPage, ...placeholders]),
+			// `{repository}` in a link is not a placeholder of the text, so link addresses are
+			// removed before this check.
+			samePlaceholders(
+				(value: string) => value.replace(linkEnd, "]"),
+				[...ofPage, ...placeholders],
+			),
 			v.rawTransform(({ dataset, addIssue, NEVER }) => {
 				const parsed: Record<string, Inline> = {};
 				for (const locale of context.locales) {
 					const source = dataset.value[locale.code] ?? "";
-					const result = parseInline(source, (href) => resolveLink(href, locale, context));
+					const result = parseInline(source, (href) =>
+						resolveLink(href, locale, context),
+					);
 					if ("inline" in result) parsed[locale.code] = result.inline;
-					else addIssue({ message: result.problem, path: [pathItem(dataset.value, locale.code)] });
+					else
+						addIssue({
+							message: result.problem,
+							path: [pathItem(dataset.value, locale.code)],
+						});
 				}
-				return Object.keys(parsed).length === codes.length ? new Localized<Inline>(parsed, "text") : NEVER;
+				return Object.keys(parsed).length === codes.length
+					? new Localized<Inline>(parsed, "text")
+					: NEVER;
 			}),
 		);
 
@@ -158,7 +178,10 @@ export function contentTypes(context: ContentContext) {
 			nonEmpty,
 			v.metadata({ value: "link", suggest: "links" } satisfies ValueName & SchemaHint),
 			v.rawTransform(({ dataset, addIssue, NEVER }) => {
-				const found: Record<string, { readonly href: string; readonly hreflang?: string; readonly note?: string }> = {};
+				const found: Record<
+					string,
+					{ readonly href: string; readonly hreflang?: string; readonly note?: string }
+				> = {};
 				for (const locale of context.locales) {
 					const result = resolveLink(dataset.value, locale, own);
 					if ("problem" in result) {
@@ -180,21 +203,39 @@ export function contentTypes(context: ContentContext) {
 	 */
 	const link = () => v.pipe(targets({ ...context, isBare: true }), v.transform(hrefs));
 
-	const hrefs = (found: Readonly<Record<string, ResolvedLink>>) => inEach("link", (code) => found[code]?.href ?? "");
+	const hrefs = (found: Readonly<Record<string, ResolvedLink>>) =>
+		inEach("link", (code) => found[code]?.href ?? "");
 
 	const label = words("label");
 
 	/**
-	 * A button or link with its text. If the page is not in the reader's language, the text says so.
+	 * A button or link with its text. If the page is not in the reader's language, the text says
+	 * so.
 	 */
 	const action = () =>
 		v.pipe(
 			object({ label: label(), href: targets() }),
-			v.transform(({ label, href }): { readonly label: Localized<string>; readonly href: Localized<string>; readonly hreflang?: string } => {
-				const hreflang = Object.values(href).find((each) => each.hreflang)?.hreflang;
-				const labelWithNote = inEach(label.kind, (code) => label.byLocale[code] + (href[code]?.note ?? ""));
-				return { label: labelWithNote, href: hrefs(href), ...(hreflang && { hreflang }) };
-			}),
+			v.transform(
+				({
+					label,
+					href,
+				}): {
+					readonly label: Localized<string>;
+					readonly href: Localized<string>;
+					readonly hreflang?: string;
+				} => {
+					const hreflang = Object.values(href).find((each) => each.hreflang)?.hreflang;
+					const labelWithNote = inEach(
+						label.kind,
+						(code) => label.byLocale[code] + (href[code]?.note ?? ""),
+					);
+					return {
+						label: labelWithNote,
+						href: hrefs(href),
+						...(hreflang && { hreflang }),
+					};
+				},
+			),
 		);
 
 	/**
@@ -205,7 +246,12 @@ export function contentTypes(context: ContentContext) {
 		v.pipe(
 			nonEmpty,
 			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
-				const file = context.dataFile?.(dataset.value) ?? { problem: { en: "No files can be read here.", ja: "ここではファイルを読み取れません。" } };
+				const file = context.dataFile?.(dataset.value) ?? {
+					problem: {
+						en: "No files can be read here.",
+						ja: "ここではファイルを読み取れません。",
+					},
+				};
 				if ("problem" in file) {
 					addIssue({ message: file.problem });
 					return NEVER;
@@ -239,15 +285,20 @@ export function contentTypes(context: ContentContext) {
 				(path) => noFile(path, [...context.files.keys()]),
 			),
 			v.transform((written) => {
-				const { path, href } = findFile(written, context.files) ?? { path: written, href: written };
+				const { path, href } = findFile(written, context.files) ?? {
+					path: written,
+					href: written,
+				};
 				return { path, href, bytes: context.files.get(path) ?? 0 };
 			}),
 		);
 
-	const language = () => v.picklist((context.languages ?? context.locales).map(({ code }) => code));
+	const language = () =>
+		v.picklist((context.languages ?? context.locales).map(({ code }) => code));
 
 	/** A list with at least one item. */
-	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.pipe(v.array(item), v.minLength(1, emptyList));
+	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+		v.pipe(v.array(item), v.minLength(1, emptyList));
 
 	/** Text that is the same in every language, such as a name or an identifier. */
 	const plainText = () => nonEmpty;
@@ -264,8 +315,15 @@ export function contentTypes(context: ContentContext) {
 				samePlaceholders((value: T) => [value].flat().join("\n"), ofPage),
 				v.transform((all) => {
 					const shownIn = (code: string) =>
-						context.locales.filter((each) => each.code === code || each.published !== false).map((each) => [each.code, all[each.code] as T]);
-					return new Localized<Readonly<Record<string, T>>>(Object.fromEntries(codes.map((code) => [code, Object.fromEntries(shownIn(code))])), kind);
+						context.locales
+							.filter((each) => each.code === code || each.published !== false)
+							.map((each) => [each.code, all[each.code] as T]);
+					return new Localized<Readonly<Record<string, T>>>(
+						Object.fromEntries(
+							codes.map((code) => [code, Object.fromEntries(shownIn(code))]),
+						),
+						kind,
+					);
 				}),
 			);
 
@@ -282,7 +340,9 @@ export function contentTypes(context: ContentContext) {
 					veils.set(entry.image, entry.veil);
 					return entry.image;
 				}
-				addIssue({ message: entry === undefined ? missingPicture(dataset.value) : entry.problem });
+				addIssue({
+					message: entry === undefined ? missingPicture(dataset.value) : entry.problem,
+				});
 				return NEVER;
 			}),
 		);
@@ -296,11 +356,32 @@ export function contentTypes(context: ContentContext) {
 			object({
 				file: pictureFile(),
 				/** Other files for some languages, if the picture contains words. */
-				fileIn: v.exactOptional(object(Object.fromEntries(captioned ? codes.map((code) => [code, v.exactOptional(pictureFile())]) : []))),
+				fileIn: v.exactOptional(
+					object(
+						Object.fromEntries(
+							captioned
+								? codes.map((code) => [code, v.exactOptional(pictureFile())])
+								: [],
+						),
+					),
+				),
 				alt: v.exactOptional(words("plain")()),
-				decorative: v.exactOptional(only((value): value is true => value === true, undecorated, { const: true })),
-				focus: v.exactOptional(only(isFocus, outside, { type: "array", items: { type: "number", minimum: 0, maximum: 1 }, minItems: 2, maxItems: 2 })),
-				caption: v.exactOptional(captioned ? rich() : only((_value): _value is never => false, captionless, { not: {} })),
+				decorative: v.exactOptional(
+					only((value): value is true => value === true, undecorated, { const: true }),
+				),
+				focus: v.exactOptional(
+					only(isFocus, outside, {
+						type: "array",
+						items: { type: "number", minimum: 0, maximum: 1 },
+						minItems: 2,
+						maxItems: 2,
+					}),
+				),
+				caption: v.exactOptional(
+					captioned
+						? rich()
+						: only((_value): _value is never => false, captionless, { not: {} }),
+				),
 			}),
 			v.check(({ alt, decorative }) => alt === undefined || decorative === undefined, {
 				en: 'A picture has "alt:" or "decorative: true", but not both. Remove one.',
@@ -316,7 +397,12 @@ export function contentTypes(context: ContentContext) {
 			}),
 			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {
 				const veil = veiled ? veils.get(rest.file) : undefined;
-				return { ...rest, alt: alt ?? "", ...(veil && { veil }), ...(fileIn && { own: new OfLanguage(fileIn) }) };
+				return {
+					...rest,
+					alt: alt ?? "",
+					...(veil && { veil }),
+					...(fileIn && { own: new OfLanguage(fileIn) }),
+				};
 			}),
 			v.metadata({ value: "picture" } satisfies ValueName),
 		);
@@ -393,10 +479,16 @@ const captionless: Message = {
 	ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がgallery・text・directionsのセクションと、文章の中と、記事の画像です。",
 };
 const isFocus = (value: unknown): value is [number, number] =>
-	Array.isArray(value) && value.length === 2 && value.every((share) => typeof share === "number" && share >= 0 && share <= 1);
+	Array.isArray(value) &&
+	value.length === 2 &&
+	value.every((share) => typeof share === "number" && share >= 0 && share <= 1);
 
 /** Accepts only values that pass `fits`, with the same message for all others. */
-const only = <T>(fits: (value: unknown) => value is T, message: Message, jsonSchema: SchemaHint["jsonSchema"] = {}) =>
+const only = <T>(
+	fits: (value: unknown) => value is T,
+	message: Message,
+	jsonSchema: SchemaHint["jsonSchema"] = {},
+) =>
 	v.pipe(
 		v.unknown(),
 		v.metadata({ jsonSchema } satisfies SchemaHint),
@@ -412,7 +504,10 @@ function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly str
 	const known = [...commonPlaceholders, ...allowed];
 	return v.rawCheck<Record<string, T>>(({ dataset, addIssue }) => {
 		if (!dataset.typed) return;
-		const used = Object.entries(dataset.value).map(([code, value]) => ({ code, names: placeholdersIn(textOf(value)) }));
+		const used = Object.entries(dataset.value).map(([code, value]) => ({
+			code,
+			names: placeholdersIn(textOf(value)),
+		}));
 		const all = [...new Set(used.flatMap(({ names }) => names))];
 		for (const { code, names } of used) {
 			for (const name of names.filter((candidate) => !known.includes(candidate)))
@@ -423,7 +518,9 @@ function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly str
 					},
 					path: [pathItem(dataset.value, code)],
 				});
-			for (const name of all.filter((candidate) => known.includes(candidate) && !names.includes(candidate)))
+			for (const name of all.filter(
+				(candidate) => known.includes(candidate) && !names.includes(candidate),
+			))
 				addIssue({
 					message: {
 						en: `The placeholder {${name}} is used in another language but not here. Use it in every language, or in none.`,

@@ -20,7 +20,8 @@ export function normalizeEmail(text: string): string {
 // internationalized addresses are allowed. Characters that could end an address in a mail header or
 // begin another are forbidden. So is a domain that ends in a number, because systems read it as an
 // IP address (1.2 is 1.0.0.2). No part of a domain can begin or end with a hyphen.
-const emailForm = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?!-|.*(?:\.-|-\.|-$))(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+(?!(?:\p{Nd}+|0x[\da-f]*)$)[^\s@<>()[\]\\,;:"\p{C}.]+$/iu;
+const emailForm =
+	/^[^\s@<>()[\]\\,;:"\p{C}]+@(?!-|.*(?:\.-|-\.|-$))(?:[^\s@<>()[\]\\,;:"\p{C}.]+\.)+(?!(?:\p{Nd}+|0x[\da-f]*)$)[^\s@<>()[\]\\,;:"\p{C}.]+$/iu;
 
 /**
  * Whether normalized text looks like an email address. Only sending an email shows whether the

@@ -9,7 +9,12 @@ export type InlineNode =
 	| string
 	| { readonly type: "strong" | "emphasis"; readonly children: Inline }
 	| { readonly type: "code"; readonly text: string }
-	| { readonly type: "link"; readonly href: string; readonly hreflang?: string; readonly children: Inline };
+	| {
+			readonly type: "link";
+			readonly href: string;
+			readonly hreflang?: string;
+			readonly children: Inline;
+	  };
 
 /**
  * The address of a link, as a part of a regular expression. Parentheses in it must be balanced, as
@@ -34,5 +39,13 @@ export function timesSignAt(text: string, at: number): string | undefined {
 
 /** The text without its markup, for titles, descriptions and labels. */
 export function plainText(inline: Inline): string {
-	return inline.map((node) => (typeof node === "string" ? node : node.type === "code" ? node.text : plainText(node.children))).join("");
+	return inline
+		.map((node) =>
+			typeof node === "string"
+				? node
+				: node.type === "code"
+					? node.text
+					: plainText(node.children),
+		)
+		.join("");
 }

@@ -35,13 +35,18 @@ export function inLocaleOrFirst({ byLocale }: Localized<string>, code: string): 
 }
 
 /** A text in the output of a schema, with its path: keys of maps and indexes of lists. */
-type LocalizedAt = { readonly path: readonly (string | number)[]; readonly text: Localized<TextValue> };
+type LocalizedAt = {
+	readonly path: readonly (string | number)[];
+	readonly text: Localized<TextValue>;
+};
 
 /** Every text in the output of a schema, except link addresses. */
 export function localizedIn(value: unknown, path: LocalizedAt["path"] = []): LocalizedAt[] {
 	if (value instanceof Localized) return value.kind === "link" ? [] : [{ path, text: value }];
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, item]) => localizedIn(item, [...path, Array.isArray(value) ? Number(key) : key]));
+	return Object.entries(value).flatMap(([key, item]) =>
+		localizedIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+	);
 }
 
 /** A value other than text, such as a file, by locale code. Only some languages have a value. */
@@ -78,7 +83,11 @@ type FinishText = (text: TextValue, kind: TextKind) => TextValue;
  * schemas prevent.
  * @param finish changes each picked text
  */
-export function inLocale<T>(value: T, code: string, finish: FinishText = (text) => text): InLocale<T> {
+export function inLocale<T>(
+	value: T,
+	code: string,
+	finish: FinishText = (text) => text,
+): InLocale<T> {
 	return pick(value, code, finish) as InLocale<T>;
 }
 
@@ -89,6 +98,9 @@ function pick(value: unknown, code: string, finish: FinishText): unknown {
 	}
 	if (value instanceof OfLanguage) return value.ownOf[code];
 	if (Array.isArray(value)) return value.map((item) => pick(item, code, finish));
-	if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, code, finish)]));
+	if (typeof value === "object" && value !== null)
+		return Object.fromEntries(
+			Object.entries(value).map(([key, item]) => [key, pick(item, code, finish)]),
+		);
 	return value;
 }

@@ -6,6 +6,9 @@
 export function pageName(title: string, siteName = "{siteName}"): string {
 	const before = title.endsWith(siteName) ? title.slice(0, -siteName.length) : "";
 	const after = title.startsWith(siteName) ? title.slice(siteName.length) : "";
-	const rest = [/^(.*?)\s*[|｜:：–—-]\s*$/s.exec(before), /^\s*[|｜:：–—-]\s*(.*)$/s.exec(after)].find((found) => found?.[1]);
+	const rest = [
+		/^(.*?)\s*[|｜:：–—-]\s*$/s.exec(before),
+		/^\s*[|｜:：–—-]\s*(.*)$/s.exec(after),
+	].find((found) => found?.[1]);
 	return rest?.[1] ?? title;
 }

@@ -3,7 +3,10 @@ import { MessageError } from "../messages/message-error.ts";
 import { plainText } from "./inline.ts";
 import { parseInline } from "./parse-inline.ts";
 
-const follow = (href: string) => (href.startsWith("/") ? { href } : { problem: { en: `refused ${href}`, ja: `使えません：${href}` } });
+const follow = (href: string) =>
+	href.startsWith("/")
+		? { href }
+		: { problem: { en: `refused ${href}`, ja: `使えません：${href}` } };
 const inlineOf = (source: string) => {
 	const result = parseInline(source, follow);
 	if ("problem" in result) throw new MessageError(result.problem);
@@ -23,35 +26,76 @@ describe("inline markup", () => {
 	});
 
 	it("works beside Japanese punctuation, where CommonMark's does not", () => {
-		expect(inlineOf("これは**「強調」。**です")).toEqual(["これは", { type: "strong", children: ["「強調」。"] }, "です"]);
+		expect(inlineOf("これは**「強調」。**です")).toEqual([
+			"これは",
+			{ type: "strong", children: ["「強調」。"] },
+			"です",
+		]);
 	});
 
-	it.each(["30*40cm、50*60cm", "30cm*40cm、50cm*60cm", "３０*４０、５０*６０", "3 * 4 * 5です", "2**3と4**5", "1*2*3", "約5㎝*3㎝、7㎝*8㎝"])(
-		"takes a star between numbers for itself: %s",
-		(source) => expect(inlineOf(source)).toEqual([source]),
+	it.each([
+		"30*40cm、50*60cm",
+		"30cm*40cm、50cm*60cm",
+		"３０*４０、５０*６０",
+		"3 * 4 * 5です",
+		"2**3と4**5",
+		"1*2*3",
+		"約5㎝*3㎝、7㎝*8㎝",
+	])("takes a star between numbers for itself: %s", (source) =>
+		expect(inlineOf(source)).toEqual([source]),
 	);
 
 	it("still marks numbers", () => {
 		expect(inlineOf("*30*40")).toEqual([{ type: "emphasis", children: ["30"] }, "40"]);
-		expect(inlineOf("料金は**3*4m**です。*1*")).toMatchObject(["料金は", { type: "strong", children: ["3*4m"] }, "です。", { type: "emphasis" }]);
+		expect(inlineOf("料金は**3*4m**です。*1*")).toMatchObject([
+			"料金は",
+			{ type: "strong", children: ["3*4m"] },
+			"です。",
+			{ type: "emphasis" },
+		]);
 		expect(inlineOf("5*です*")).toMatchObject(["5", { type: "emphasis", children: ["です"] }]);
 	});
 
-	it.each(["/Kyoto_(city)", "/a_(b_(c))_d", "/a()", "/(x)"])("reads an address with parentheses: %s", (href) => {
-		expect(inlineOf(`（[京都](${href})）（注）`)).toEqual(["（", { type: "link", href, children: ["京都"] }, "）（注）"]);
-	});
+	it.each(["/Kyoto_(city)", "/a_(b_(c))_d", "/a()", "/(x)"])(
+		"reads an address with parentheses: %s",
+		(href) => {
+			expect(inlineOf(`（[京都](${href})）（注）`)).toEqual([
+				"（",
+				{ type: "link", href, children: ["京都"] },
+				"）（注）",
+			]);
+		},
+	);
 
 	it("leaves HTML, and marks behind a backslash, as text", () => {
 		expect(inlineOf("<b>x</b> \\*y\\* \\[z\\] C:\\dir")).toEqual(["<b>x</b> *y* [z] C:\\dir"]);
 	});
 
-	it.each(["**a", "*a", "`a", "[a](/x", "[a]", "[](/x)", "****", "``", "[a](javascript:x)", "**a*b**"])("refuses %s with a sentence", (source) => {
-		expect(parseInline(source, follow)).toEqual({ problem: { en: expect.stringMatching(/\S/), ja: expect.stringMatching(/[ぁ-ん]/) } });
+	it.each([
+		"**a",
+		"*a",
+		"`a",
+		"[a](/x",
+		"[a]",
+		"[](/x)",
+		"****",
+		"``",
+		"[a](javascript:x)",
+		"**a*b**",
+	])("refuses %s with a sentence", (source) => {
+		expect(parseInline(source, follow)).toEqual({
+			problem: { en: expect.stringMatching(/\S/), ja: expect.stringMatching(/[ぁ-ん]/) },
+		});
 	});
 
-	it.each(["[".repeat(20_000), "*[".repeat(3_000), "**".repeat(3_000), "[a **b ".repeat(20)])("refuses marks in marks in marks with a sentence", (source) => {
-		expect(parseInline(source, follow)).toEqual({ problem: { en: expect.stringMatching(/\S/), ja: expect.stringMatching(/[ぁ-ん]/) } });
-	});
+	it.each(["[".repeat(20_000), "*[".repeat(3_000), "**".repeat(3_000), "[a **b ".repeat(20)])(
+		"refuses marks in marks in marks with a sentence",
+		(source) => {
+			expect(parseInline(source, follow)).toEqual({
+				problem: { en: expect.stringMatching(/\S/), ja: expect.stringMatching(/[ぁ-ん]/) },
+			});
+		},
+	);
 
 	it("can be read without its marks", () => {
 		expect(plainText(inlineOf("a **b** `c` [d](/x)"))).toBe("a b c d");

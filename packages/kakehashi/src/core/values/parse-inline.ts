@@ -26,7 +26,10 @@ const maxDepth = 20;
  * mark plain text.
  * @param resolveHref returns the final address of a link, or why the link is invalid
  */
-export function parseInline(source: string, resolveHref: (href: string) => ResolvedLink | { readonly problem: Message }): ParsedInline {
+export function parseInline(
+	source: string,
+	resolveHref: (href: string) => ResolvedLink | { readonly problem: Message },
+): ParsedInline {
 	let position = 0;
 	let depth = 0;
 
@@ -104,7 +107,11 @@ export function parseInline(source: string, resolveHref: (href: string) => Resol
 		const resolved = resolveHref(found[1]);
 		if ("problem" in resolved) throw new Problem(resolved.problem);
 		const { note, ...link } = resolved;
-		return { type: "link", ...link, children: note === undefined ? children : [...children, note] };
+		return {
+			type: "link",
+			...link,
+			children: note === undefined ? children : [...children, note],
+		};
 	}
 
 	try {

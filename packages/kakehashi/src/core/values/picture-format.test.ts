@@ -35,7 +35,9 @@ it.each([
 
 it("a photo of an iPhone is named with the setting of the iPhone, in both languages", () => {
 	const { en, ja, inWindow } = whatItIs("heic", "IMG_1.HEIC");
-	expect(en).toMatch(/"IMG_1.HEIC" is a HEIC photo.*Settings → Camera → Formats → Most Compatible/);
+	expect(en).toMatch(
+		/"IMG_1.HEIC" is a HEIC photo.*Settings → Camera → Formats → Most Compatible/,
+	);
 	expect(ja).toMatch(/「IMG_1.HEIC」は.*「設定」→「カメラ」→「フォーマット」→「互換性優先」/);
 	expect(inWindow?.ja).toMatch(/^このファイルは/);
 });
@@ -43,9 +45,12 @@ it("a photo of an iPhone is named with the setting of the iPhone, in both langua
 describe("a picture that moves", () => {
 	const gif = (images: number) =>
 		`GIF89a\x01\0\x01\0\x80\0\0${"\0".repeat(6)}!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0${"!\xf9\x04\0\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0".repeat(images)};`;
-	const chunk = (name: string, data = "") => `\0\0\0${String.fromCharCode(data.length)}${name}${data}\0\0\0\0`;
-	const png = (...names: string[]) => `\x89PNG\r\n\x1a\n${chunk("IHDR", "0".repeat(13))}${names.map((name) => chunk(name, "00000000")).join("")}`;
-	const webp = (flags: number) => `RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0${String.fromCharCode(flags)}\0\0\0`;
+	const chunk = (name: string, data = "") =>
+		`\0\0\0${String.fromCharCode(data.length)}${name}${data}\0\0\0\0`;
+	const png = (...names: string[]) =>
+		`\x89PNG\r\n\x1a\n${chunk("IHDR", "0".repeat(13))}${names.map((name) => chunk(name, "00000000")).join("")}`;
+	const webp = (flags: number) =>
+		`RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0${String.fromCharCode(flags)}\0\0\0`;
 	it.each([
 		["a GIF", gif(3), true],
 		["a GIF of one image", gif(1), false],

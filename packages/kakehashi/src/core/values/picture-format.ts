@@ -6,7 +6,10 @@ export type FileFormat = keyof typeof remedies;
 /** How many bytes at the beginning of a file are enough to identify its format. */
 export const formatBytes = 4096;
 
-const asJpeg = { en: "Save it as JPEG or PNG and use that file.", ja: "JPEGかPNGで保存し直して、そのファイルを使ってください。" };
+const asJpeg = {
+	en: "Save it as JPEG or PNG and use that file.",
+	ja: "JPEGかPNGで保存し直して、そのファイルを使ってください。",
+};
 
 /** The name of each format, and what the owner can do about it. */
 const remedies = {
@@ -14,9 +17,18 @@ const remedies = {
 		en: "a HEIC photo, which iPhones take and browsers cannot show. On the iPhone, choose Settings → Camera → Formats → Most Compatible for photos from now on. A photo you already have becomes a JPEG if you open it on a computer and export it as JPEG.",
 		ja: "iPhoneなどで撮ったHEIC形式の写真で、ブラウザーでは表示できません。これから撮る写真は、iPhoneの「設定」→「カメラ」→「フォーマット」→「互換性優先」でJPEGになります。すでにある写真は、パソコンの写真アプリなどでJPEGとして書き出してください。",
 	},
-	avif: { en: `an AVIF picture that cannot be read. ${asJpeg.en}`, ja: `読み取れないAVIF画像です。${asJpeg.ja}` },
-	bmp: { en: `a BMP picture, which is very large and not meant for the web. ${asJpeg.en}`, ja: `ウェブ向きではないBMP形式の画像です。${asJpeg.ja}` },
-	tiff: { en: `a TIFF picture, which is meant for printing. ${asJpeg.en}`, ja: `印刷向けのTIFF形式の画像です。${asJpeg.ja}` },
+	avif: {
+		en: `an AVIF picture that cannot be read. ${asJpeg.en}`,
+		ja: `読み取れないAVIF画像です。${asJpeg.ja}`,
+	},
+	bmp: {
+		en: `a BMP picture, which is very large and not meant for the web. ${asJpeg.en}`,
+		ja: `ウェブ向きではないBMP形式の画像です。${asJpeg.ja}`,
+	},
+	tiff: {
+		en: `a TIFF picture, which is meant for printing. ${asJpeg.en}`,
+		ja: `印刷向けのTIFF形式の画像です。${asJpeg.ja}`,
+	},
 	raw: {
 		en: "a raw photo of a camera. Develop it with the program of the camera, save it as JPEG and use that file.",
 		ja: "カメラのRAW形式の写真です。カメラ付属のソフトなどで現像し、JPEGで保存したファイルを使ってください。",
@@ -33,8 +45,14 @@ const remedies = {
 		en: "an EPS or PostScript document. Export it as SVG, JPEG or PNG and use that file.",
 		ja: "EPSかPostScriptの書類です。SVG、JPEG、PNGのどれかに書き出して、そのファイルを使ってください。",
 	},
-	jxl: { en: `a JPEG XL picture, which most browsers cannot show. ${asJpeg.en}`, ja: `多くのブラウザーで表示できないJPEG XL形式の画像です。${asJpeg.ja}` },
-	jp2: { en: `a JPEG 2000 picture, which most browsers cannot show. ${asJpeg.en}`, ja: `多くのブラウザーで表示できないJPEG 2000形式の画像です。${asJpeg.ja}` },
+	jxl: {
+		en: `a JPEG XL picture, which most browsers cannot show. ${asJpeg.en}`,
+		ja: `多くのブラウザーで表示できないJPEG XL形式の画像です。${asJpeg.ja}`,
+	},
+	jp2: {
+		en: `a JPEG 2000 picture, which most browsers cannot show. ${asJpeg.en}`,
+		ja: `多くのブラウザーで表示できないJPEG 2000形式の画像です。${asJpeg.ja}`,
+	},
 	ico: { en: `a Windows icon. ${asJpeg.en}`, ja: `Windowsのアイコンです。${asJpeg.ja}` },
 	video: {
 		en: "a video. Show it with a section of the kind video, or use a photo.",
@@ -59,7 +77,8 @@ const remedies = {
 	},
 } as const satisfies Readonly<Record<string, Message>>;
 
-const rawEndings = /\.(?:3fr|arw|cr[23w]|dcr|dng|erf|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw[2l]|sr[2fw]|x3f)$/i;
+const rawEndings =
+	/\.(?:3fr|arw|cr[23w]|dcr|dng|erf|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw[2l]|sr[2fw]|x3f)$/i;
 
 /**
  * Regular expressions for the beginning of a file. Each byte is one character, and a dot matches
@@ -70,7 +89,10 @@ const beginnings: readonly (readonly [string, FileFormat])[] = [
 	[String.raw`^\xff\xd8\xff|^\x89PNG|^GIF8|^RIFF....WEBP`, "damaged"],
 	["^....ftyp(?:hei|hev|mif1(?!.{0,24}avif)|msf1)", "heic"],
 	["^....ftyp(?:avif|avis|mif1)", "avif"],
-	[String.raw`^....ftypcrx |^FUJIFILMCCD-RAW|^IIR[OS]|^IIU\0|^II\x1a\0\0\0HEAPCCDR|^FOVb|^\0MRM`, "raw"],
+	[
+		String.raw`^....ftypcrx |^FUJIFILMCCD-RAW|^IIR[OS]|^IIU\0|^II\x1a\0\0\0HEAPCCDR|^FOVb|^\0MRM`,
+		"raw",
+	],
 	[String.raw`^....(?:ftyp|moov|mdat|wide)|^\x1aE\xdf\xa3|^RIFF....AVI |^\0\0\x01\xba`, "video"],
 	["^BM", "bmp"],
 	[String.raw`^(?:II\*\0|MM\0\*|II\+\0|MM\0\+)`, "tiff"],
@@ -90,8 +112,12 @@ const beginnings: readonly (readonly [string, FileFormat])[] = [
  * @param bytes at least the first `formatBytes` bytes of the file
  */
 export function formatOf(bytes: Uint8Array, name: string): FileFormat | undefined {
-	const beginning = Array.from(bytes.subarray(0, 256), (byte) => String.fromCharCode(byte)).join("");
-	const found = beginnings.find(([pattern]) => new RegExp(pattern, pattern.includes("html") ? "is" : "s").test(beginning))?.[1];
+	const beginning = Array.from(bytes.subarray(0, 256), (byte) => String.fromCharCode(byte)).join(
+		"",
+	);
+	const found = beginnings.find(([pattern]) =>
+		new RegExp(pattern, pattern.includes("html") ? "is" : "s").test(beginning),
+	)?.[1];
 	return (found === undefined || found === "tiff") && rawEndings.test(name) ? "raw" : found;
 }
 
@@ -112,10 +138,16 @@ export function whatItIs(format: FileFormat, name: string): Message {
 export function isAnimated(bytes: Uint8Array): boolean {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const tag = (at: number, length = 4) => String.fromCharCode(...bytes.subarray(at, at + length));
-	if (tag(0) === "RIFF" && tag(8) === "WEBP") return tag(12) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
+	if (tag(0) === "RIFF" && tag(8) === "WEBP")
+		return tag(12) === "VP8X" && ((bytes[20] ?? 0) & 2) !== 0;
 	if (tag(1, 3) === "PNG") {
 		// In an animated PNG, the `acTL` chunk comes before the picture data.
-		for (let at = 8; at + 8 <= bytes.length && tag(at + 4) !== "IDAT"; at += 12 + view.getUint32(at)) if (tag(at + 4) === "acTL") return true;
+		for (
+			let at = 8;
+			at + 8 <= bytes.length && tag(at + 4) !== "IDAT";
+			at += 12 + view.getUint32(at)
+		)
+			if (tag(at + 4) === "acTL") return true;
 		return false;
 	}
 	if (tag(4) === "ftyp") return tag(8) === "avis";

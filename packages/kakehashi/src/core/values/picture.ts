@@ -12,7 +12,9 @@ export type PictureTone = `${"light" | "middle" | "dark"}${"Warm" | "Neutral" | 
 export type PictureFile = {
 	/** The start of the addresses of the picture's files, such as `/assets/table-0f3c29ab41`. */
 	readonly stem: string;
-	/** The published widths, smallest first. Empty for an SVG, which has one file for every size. */
+	/**
+	 * The published widths, smallest first. Empty for an SVG, which has one file for every size.
+	 */
 	readonly widths: readonly number[];
 	/** The format for browsers without AVIF and WebP. An SVG is the same file for all browsers. */
 	readonly fallback: "jpg" | "png" | "svg";
@@ -41,14 +43,18 @@ export type PictureVeil = {
 };
 
 /** A file in the pictures folder: the picture, or why the file is not usable. */
-export type PictureEntry = { readonly image: PictureFile; readonly veil?: PictureVeil } | { readonly problem: Message };
+export type PictureEntry =
+	| { readonly image: PictureFile; readonly veil?: PictureVeil }
+	| { readonly problem: Message };
 
 /** A picture that a content file refers to. */
 export type PictureText = {
 	readonly file: PictureFile;
 	/** Replacement files for some languages, because the picture contains words. */
 	readonly own?: OfLanguage<PictureFile>;
-	/** The description, for people who cannot see the picture. Empty if the picture is decorative. */
+	/**
+	 * The description, for people who cannot see the picture. Empty if the picture is decorative.
+	 */
 	readonly alt: Localized<string> | "";
 	/** The point that stays visible if the picture is cropped: x and y, from 0 (left, top) to 1. */
 	readonly focus?: readonly [number, number];
@@ -60,7 +66,11 @@ export type PictureText = {
 export type PictureFormat = "avif" | "webp" | PictureFile["fallback"];
 
 /** The address of one of a picture's files. An SVG has no width. */
-export function picturePath({ stem }: Pick<PictureFile, "stem">, format: PictureFormat, width?: number): string {
+export function picturePath(
+	{ stem }: Pick<PictureFile, "stem">,
+	format: PictureFormat,
+	width?: number,
+): string {
 	return `${stem}${width === undefined ? "" : `-${width}`}.${format}`;
 }
 

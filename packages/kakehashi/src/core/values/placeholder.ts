@@ -15,13 +15,18 @@ export function placeholdersIn(text: string): string[] {
 
 /** Replaces `{name}` with its value. A placeholder without a value remains. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-	return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] as string) : whole));
+	return text.replace(placeholder, (whole, name: string) =>
+		Object.hasOwn(values, name) ? (values[name] as string) : whole,
+	);
 }
 
 /** Fills in the placeholders of every string in plain data, at any depth. */
 export function fillAll<T>(value: T, values: Readonly<Record<string, string>>): T {
 	if (typeof value === "string") return fillPlaceholders(value, values) as T;
 	if (Array.isArray(value)) return value.map((item) => fillAll(item, values)) as T;
-	if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, values)])) as T;
+	if (typeof value === "object" && value !== null)
+		return Object.fromEntries(
+			Object.entries(value).map(([key, item]) => [key, fillAll(item, values)]),
+		) as T;
 	return value;
 }

@@ -7,7 +7,10 @@ it.each([
 	[{ ja: "夜に焼きます" }, "2026-11-22"],
 	[{ en: "", ja: "NHKに出演" }, "2026-11-22"],
 	[{ en: "2026" }, "2026-11-22"],
-	[{ en: "An announcement that goes on for much longer than any address should" }, "an-announcement-that-goes-on-for-much"],
+	[
+		{ en: "An announcement that goes on for much longer than any address should" },
+		"an-announcement-that-goes-on-for-much",
+	],
 ])("of %j is %s", (title, address) => {
 	expect(proposeAddress(title, "2026-11-22")).toBe(address);
 });

@@ -3,7 +3,10 @@ import { site } from "../../../../../test/fixture-site.ts";
 import { resolveLink } from "./resolve-link.ts";
 
 const resolved = (link: string) => {
-	const result = resolveLink(link, site.locales[1] ?? site.locales[0], { ...site, files: new Map() });
+	const result = resolveLink(link, site.locales[1] ?? site.locales[0], {
+		...site,
+		files: new Map(),
+	});
 	return "problem" in result ? result.problem.en : result.href;
 };
 
@@ -24,7 +27,15 @@ describe("an address that people typed", () => {
 		["／ｐｒｉｃｉｎｇ", "/ja/pricing"],
 	])("reaches somebody: %s", (typed, href) => expect(resolved(typed)).toBe(href));
 
-	it.each(["tel:お電話", "tel:", "tel:+", "mailto:info", "mailto:info@", "mailto:a b@example.jp", "javascript:x"])("is refused with words: %s", (typed) => {
+	it.each([
+		"tel:お電話",
+		"tel:",
+		"tel:+",
+		"mailto:info",
+		"mailto:info@",
+		"mailto:a b@example.jp",
+		"javascript:x",
+	])("is refused with words: %s", (typed) => {
 		expect(resolved(typed)).toMatch(/^The link "/);
 	});
 });

@@ -1,5 +1,11 @@
 import type { Message } from "../messages/say.ts";
-import { encodeUrl, findFile, isExternal, normalizeAddress, splitAddress } from "../routing/address.ts";
+import {
+	encodeUrl,
+	findFile,
+	isExternal,
+	normalizeAddress,
+	splitAddress,
+} from "../routing/address.ts";
 import { type Locale, localizePath } from "../routing/locale.ts";
 import { isBelow } from "../routing/route.ts";
 import { redirectFor } from "../routing/route-rule.ts";
@@ -23,8 +29,8 @@ export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository" | "e
 	/** The link has no text next to it, so it cannot say that its target is in another language. */
 	readonly isBare?: boolean;
 	/**
-	 * Called for links to an address below the list of a collection. The caller can check later, once
-	 * all entries are read, whether the entry exists.
+	 * Called for links to an address below the list of a collection. The caller can check later,
+	 * once all entries are read, whether the entry exists.
 	 */
 	readonly onEntryLink?: (path: string, locale: Locale) => void;
 };
@@ -33,13 +39,21 @@ export type LinkContext = Pick<Site, "routes" | "routeRules" | "repository" | "e
  * Resolves a link to a page in another language: see `linkElsewhere`. Undefined for all other
  * links.
  */
-export type Elsewhere = (link: string, locale: Locale, context: LinkContext) => ResolvedLink | { readonly problem: Message } | undefined;
+export type Elsewhere = (
+	link: string,
+	locale: Locale,
+	context: LinkContext,
+) => ResolvedLink | { readonly problem: Message } | undefined;
 
 /**
  * The final address of a link. For a page in another language, also the language and a note about
  * it for readers.
  */
-export type ResolvedLink = { readonly href: string; readonly hreflang?: string; readonly note?: string };
+export type ResolvedLink = {
+	readonly href: string;
+	readonly hreflang?: string;
+	readonly note?: string;
+};
 
 /** The id that every page has. */
 const mainAnchor = "main";
@@ -49,7 +63,11 @@ const mainAnchor = "main";
  * language prefix; this adds the prefix of the reader's language. `{repository}` at the start means
  * the `repository` of `site.config.ts`.
  */
-export function resolveLink(typed: string, locale: Locale, context: LinkContext): ResolvedLink | { readonly problem: Message } {
+export function resolveLink(
+	typed: string,
+	locale: Locale,
+	context: LinkContext,
+): ResolvedLink | { readonly problem: Message } {
 	const link = asTyped(typed);
 	const elsewhere = context.elsewhere?.(link, locale, context);
 	if (elsewhere !== undefined) return elsewhere;
@@ -62,7 +80,8 @@ export function resolveLink(typed: string, locale: Locale, context: LinkContext)
 					},
 				}
 			: { href: context.repository + link.slice("{repository}".length) };
-	if (/^#[^\s#]+$/.test(link)) return missingAnchor(link, link, context.ownAnchors) ?? { href: link };
+	if (/^#[^\s#]+$/.test(link))
+		return missingAnchor(link, link, context.ownAnchors) ?? { href: link };
 	if (isExternal(link)) {
 		if (!/^(?:https?:\/\/|mailto:|tel:)[^/\\]/i.test(link) || !URL.canParse(link))
 			return {
@@ -85,14 +104,20 @@ export function resolveLink(typed: string, locale: Locale, context: LinkContext)
 	const [written, rest] = splitAddress(link);
 	const path = normalizeAddress(written);
 	if (context.routes.some((route) => route.path === path))
-		return missingAnchor(link, /#.*$/s.exec(rest)?.[0] ?? "", context.anchors?.get(path)) ?? { href: localizePath(path, locale) + rest };
+		return (
+			missingAnchor(link, /#.*$/s.exec(rest)?.[0] ?? "", context.anchors?.get(path)) ?? {
+				href: localizePath(path, locale) + rest,
+			}
+		);
 	if (context.routes.some((route) => isBelow(path, route))) {
 		context.onEntryLink?.(path, locale);
 		return { href: localizePath(path, locale) + rest };
 	}
-	if (context.routes.some((route) => route.collection && path === `${route.path}/feed.xml`)) return { href: localizePath(path, locale) };
+	if (context.routes.some((route) => route.collection && path === `${route.path}/feed.xml`))
+		return { href: localizePath(path, locale) };
 	const isOfOtherSite = context.externalPaths?.some((other) => path.startsWith(`${other}/`));
-	if (isOfOtherSite || redirectFor(path, "", context.routeRules) !== undefined) return { href: encodeUrl(link) };
+	if (isOfOtherSite || redirectFor(path, "", context.routeRules) !== undefined)
+		return { href: encodeUrl(link) };
 	const known = context.routes.map((route) => route.path).join(", ");
 	return {
 		problem: {
@@ -108,7 +133,10 @@ export function resolveLink(typed: string, locale: Locale, context: LinkContext)
  */
 function asTyped(link: string): string {
 	const start = /^(?:[a-zａ-ｚ]+[:：][/／]*[^/／?#？＃]*|[/／#＃])/i.exec(link)?.[0] ?? "";
-	if (/^(?:mailto|tel):/i.test(start.normalize("NFKC")) || /[Ａ-Ｚａ-ｚ：／＃]/.test(/^(?:[^:：]*[:：][/／]*|.)/.exec(start)?.[0] ?? ""))
+	if (
+		/^(?:mailto|tel):/i.test(start.normalize("NFKC")) ||
+		/[Ａ-Ｚａ-ｚ：／＃]/.test(/^(?:[^:：]*[:：][/／]*|.)/.exec(start)?.[0] ?? "")
+	)
 		return link.normalize("NFKC");
 	return start.normalize("NFKC") + link.slice(start.length);
 }
@@ -121,7 +149,9 @@ function contactLink(link: string): ResolvedLink | { problem: Message } | undefi
 	const [, scheme = "", to = "", query = ""] = /^(tel|mailto):([^?]*)(.*)$/is.exec(link) ?? [];
 	if (scheme.toLowerCase() === "tel") {
 		const number = halfWidth(to).replaceAll(/\s+/g, "-");
-		return /^\+?[\d().*#-]*\d[\d().*#-]*(?:;[\w=+%.-]+)*$/.test(number) ? { href: `tel:${number}${query}` } : { problem: noNumber(link) };
+		return /^\+?[\d().*#-]*\d[\d().*#-]*(?:;[\w=+%.-]+)*$/.test(number)
+			? { href: `tel:${number}${query}` }
+			: { problem: noNumber(link) };
 	}
 	if (scheme === "") return undefined;
 	const people = to.split(",").map((each) => normalizeEmail(decoded(each)));
@@ -147,9 +177,14 @@ const noMailbox = (link: string): Message => ({
 });
 
 /** The problem of a link to an id that the page does not have; undefined if there is none. */
-function missingAnchor(link: string, hash: string, anchors: readonly string[] | undefined): { problem: Message } | undefined {
+function missingAnchor(
+	link: string,
+	hash: string,
+	anchors: readonly string[] | undefined,
+): { problem: Message } | undefined {
 	const place = hash.slice(1);
-	if (place === "" || place === mainAnchor || anchors === undefined || anchors.includes(place)) return undefined;
+	if (place === "" || place === mainAnchor || anchors === undefined || anchors.includes(place))
+		return undefined;
 	const known = anchors.map((anchor) => `#${anchor}`).join(", ");
 	return {
 		problem: {

@@ -11,7 +11,9 @@ export const isStorable = (text: string) => !unstorable.test(text);
  * from other programs can contain them. Unusual line breaks (U+000B, U+000C, U+0085) become spaces.
  */
 export function storableText(text: string): string {
-	return text.replace(/[\v\f\u0085]/g, " ").replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, "");
+	return text
+		.replace(/[\v\f\u0085]/g, " ")
+		.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, "");
 }
 
 /** Applies `storableText` to all texts in a JSON value. */
@@ -34,7 +36,8 @@ export function unprintableIn(text: string, pattern = unstorable): Message | und
 	if (found === null) return undefined;
 	const code = `U+${found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 	const near = [...text.slice(0, found.index)].slice(-12).join("");
-	const [after, place] = near === "" ? ["at the beginning", "先頭"] : [`after “${near}”`, `「${near}」のあと`];
+	const [after, place] =
+		near === "" ? ["at the beginning", "先頭"] : [`after “${near}”`, `「${near}」のあと`];
 	return {
 		en: `There is an invisible character (${code}) ${after}. Delete it, or type that part again instead of pasting it.`,
 		ja: `${place}に、目に見えない文字（${code}）があります。消すか、その部分を貼り付けずに入力し直してください。`,
@@ -44,5 +47,7 @@ export function unprintableIn(text: string, pattern = unstorable): Message | und
 /** All texts in a value, at any depth. */
 export function stringsWithin(value: unknown): string[] {
 	if (typeof value === "string") return [value];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsWithin) : [];
+	return typeof value === "object" && value !== null
+		? Object.values(value).flatMap(stringsWithin)
+		: [];
 }

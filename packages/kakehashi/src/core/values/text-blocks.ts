@@ -20,7 +20,9 @@ function textBlock(c: ContentTypes) {
 			code: v.exactOptional(c.plainText()),
 			picture: v.exactOptional(c.picture({ captioned: true })),
 			/** A highlighted note that readers should not miss. */
-			note: v.exactOptional(c.object({ heading: v.exactOptional(c.heading()), text: c.rich() })),
+			note: v.exactOptional(
+				c.object({ heading: v.exactOptional(c.heading()), text: c.rich() }),
+			),
 		}),
 		v.check((keys) => Object.keys(keys).length === 1, {
 			en: 'Each block has one key: paragraph, heading, list, numbered, quote, code, picture or note. Start another with "- ".',

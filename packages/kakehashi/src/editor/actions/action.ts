@@ -9,7 +9,10 @@ const text = v.pipe(v.string(), v.maxLength(100_000));
 const name = v.pipe(v.string(), v.maxLength(500));
 const texts = v.record(v.pipe(v.string(), v.maxLength(20)), text);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
-const path = v.pipe(v.array(v.union([v.pipe(v.string(), v.maxLength(100)), index])), v.maxLength(20)) as unknown as v.GenericSchema<Path>;
+const path = v.pipe(
+	v.array(v.union([v.pipe(v.string(), v.maxLength(100)), index])),
+	v.maxLength(20),
+) as unknown as v.GenericSchema<Path>;
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/));
 
 /**
@@ -21,8 +24,15 @@ const value = v.custom<Value>((value) => isValue(value, 20));
 
 function isValue(value: unknown, depth: number): boolean {
 	if (typeof value === "object" && value !== null)
-		return depth > 0 && Object.entries(value).every(([key, each]) => key.length <= 200 && isValue(each, depth - 1));
-	return typeof value === "number" ? Number.isFinite(value) : value !== undefined && String(value).length <= 100_000;
+		return (
+			depth > 0 &&
+			Object.entries(value).every(
+				([key, each]) => key.length <= 200 && isValue(each, depth - 1),
+			)
+		);
+	return typeof value === "number"
+		? Number.isFinite(value)
+		: value !== undefined && String(value).length <= 100_000;
 }
 
 /**
@@ -33,22 +43,43 @@ function isValue(value: unknown, depth: number): boolean {
 export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setText"), key: name, expected: texts, texts }),
 	/**
-	 * Confirms that a text says the same in all languages. With `typed` (the languages that were just
-	 * typed), it confirms only if all outdated languages are among them. `isRight` confirms that a
-	 * text which looks like a placeholder may stay.
+	 * Confirms that a text says the same in all languages. With `typed` (the languages that were
+	 * just typed), it confirms only if all outdated languages are among them. `isRight` confirms
+	 * that a text which looks like a placeholder may stay.
 	 */
-	v.strictObject({ kind: v.literal("confirmText"), key: name, texts, typed: v.exactOptional(v.array(name)), isRight: v.exactOptional(v.literal(true)) }),
+	v.strictObject({
+		kind: v.literal("confirmText"),
+		key: name,
+		texts,
+		typed: v.exactOptional(v.array(name)),
+		isRight: v.exactOptional(v.literal(true)),
+	}),
 	/**
 	 * Sets a value that is not text; null removes it. `upload` is the id of a picture that was
 	 * uploaded before.
 	 */
-	v.strictObject({ kind: v.literal("setField"), key: name, expected: value, value, upload: v.exactOptional(name) }),
+	v.strictObject({
+		kind: v.literal("setField"),
+		key: name,
+		expected: value,
+		value,
+		upload: v.exactOptional(name),
+	}),
 	/** Adds a word to those that may not be broken across lines. */
-	v.strictObject({ kind: v.literal("keepWhole"), word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)) }),
+	v.strictObject({
+		kind: v.literal("keepWhole"),
+		word: v.pipe(v.string(), v.minLength(2), v.maxLength(40)),
+	}),
 	/** Adds a term to the glossary, with its name in each language. */
 	v.strictObject({
 		kind: v.literal("addTerm"),
-		term: v.pipe(v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), v.minEntries(1)),
+		term: v.pipe(
+			v.record(
+				v.pipe(v.string(), v.maxLength(20)),
+				v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+			),
+			v.minEntries(1),
+		),
 	}),
 	/**
 	 * Replaces words in the texts in which the search found them. Each hit carries a stamp of the
@@ -58,10 +89,19 @@ export const actionSchema = v.variant("kind", [
 		kind: v.literal("replaceTexts"),
 		words: name,
 		instead: v.pipe(name, v.nonEmpty()),
-		hits: v.pipe(v.array(v.strictObject({ id: name, expected: name })), v.minLength(1), v.maxLength(500)),
+		hits: v.pipe(
+			v.array(v.strictObject({ id: name, expected: name })),
+			v.minLength(1),
+			v.maxLength(500),
+		),
 	}),
 	v.strictObject({ kind: v.literal("moveItem"), file: name, path, expected: name, to: index }),
-	v.strictObject({ kind: v.picklist(["duplicateItem", "removeItem"]), file: name, path, expected: name }),
+	v.strictObject({
+		kind: v.picklist(["duplicateItem", "removeItem"]),
+		file: name,
+		path,
+		expected: name,
+	}),
 	/**
 	 * Replaces all blocks of a running text. `was` is what the person saw. A picture that was
 	 * uploaded before is written as `upload:` and its id.
@@ -69,7 +109,13 @@ export const actionSchema = v.variant("kind", [
 	v.strictObject({ kind: v.literal("setBlocks"), file: name, path, expected: value, value }),
 	v.strictObject({ kind: v.literal("addSection"), file: name, path, section: name }),
 	/** `template` is the name of a template, or the file of the page to copy. */
-	v.strictObject({ kind: v.literal("newPage"), template: name, path: name, title: texts, inMenu: v.exactOptional(v.boolean()) }),
+	v.strictObject({
+		kind: v.literal("newPage"),
+		template: name,
+		path: name,
+		title: texts,
+		inMenu: v.exactOptional(v.boolean()),
+	}),
 	v.strictObject({ kind: v.literal("newEntry"), collection: name }),
 	v.strictObject({
 		kind: v.literal("changeEntry"),
@@ -81,7 +127,10 @@ export const actionSchema = v.variant("kind", [
 	}),
 	v.strictObject({ kind: v.picklist(["makeEvent", "removeEvent"]), file: name }),
 	v.strictObject({ kind: v.literal("movePage"), file: name, path: name }),
-	v.strictObject({ kind: v.picklist(["intoMenu", "outOfMenu", "publishPage", "draftPage"]), file: name }),
+	v.strictObject({
+		kind: v.picklist(["intoMenu", "outOfMenu", "publishPage", "draftPage"]),
+		file: name,
+	}),
 	/**
 	 * `instead` is the new target of links to the page. Without it, a page that other pages link to
 	 * is not deleted.
@@ -96,21 +145,36 @@ export const actionSchema = v.variant("kind", [
 	/** Replaces the theme with a preset look. */
 	v.strictObject({ kind: v.literal("applyLook"), name: v.picklist(lookNames) }),
 	/** One of the settings that make up a look. */
-	v.strictObject({ kind: v.literal("setLookVariant"), token: v.picklist(lookTokens), word: name }),
+	v.strictObject({
+		kind: v.literal("setLookVariant"),
+		token: v.picklist(lookTokens),
+		word: name,
+	}),
 	/** Sets a font or the corners to one of the site's choices. */
 	v.strictObject({ kind: v.literal("setType"), token: v.picklist(typeTokens), choice: name }),
 	v.strictObject({ kind: v.literal("removePicture"), file: name }),
 	/**
-	 * Makes an uploaded picture the logo, or the icon in the browser's tab; null removes the logo or
-	 * icon.
+	 * Makes an uploaded picture the logo, or the icon in the browser's tab; null removes the logo
+	 * or icon.
 	 */
 	v.strictObject({ kind: v.picklist(["setLogo", "setIcon"]), upload: v.nullable(name) }),
 	/**
 	 * Restores one change of the list, by its number. Without a number, it restores the whole file.
 	 */
-	v.strictObject({ kind: v.literal("restore"), since: name, expected: name, file: name, index: v.exactOptional(index) }),
-	/** Undoes the last action. With a number, it does so only if the last action has that number. */
-	v.strictObject({ kind: v.literal("undo"), action: v.exactOptional(v.pipe(v.number(), v.integer())) }),
+	v.strictObject({
+		kind: v.literal("restore"),
+		since: name,
+		expected: name,
+		file: name,
+		index: v.exactOptional(index),
+	}),
+	/**
+	 * Undoes the last action. With a number, it does so only if the last action has that number.
+	 */
+	v.strictObject({
+		kind: v.literal("undo"),
+		action: v.exactOptional(v.pipe(v.number(), v.integer())),
+	}),
 	v.strictObject({ kind: v.literal("redo") }),
 ]);
 export type EditorAction = v.InferOutput<typeof actionSchema>;
@@ -135,7 +199,12 @@ const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 export const commitRequest = v.strictObject({
 	version: name,
 	message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
-	author: v.exactOptional(v.strictObject({ name: shortText, email: v.pipe(shortText, v.regex(/^[^\s@<>]+@[^\s@<>]+$/)) })),
+	author: v.exactOptional(
+		v.strictObject({
+			name: shortText,
+			email: v.pipe(shortText, v.regex(/^[^\s@<>]+@[^\s@<>]+$/)),
+		}),
+	),
 });
 
 /** The maximum size of a request body, in bytes. */

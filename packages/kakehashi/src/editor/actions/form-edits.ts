@@ -6,7 +6,10 @@ import type { ContentField } from "../fields/field.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /** The message for a visitor who enters neither an email address nor a telephone number. */
-const either: Message = { en: "Enter an email address or a telephone number", ja: "メールアドレスか電話番号の、どちらかを入力してください" };
+const either: Message = {
+	en: "Enter an email address or a telephone number",
+	ja: "メールアドレスか電話番号の、どちらかを入力してください",
+};
 
 /**
  * Further edits that a form needs when one of its values changes. If fields are removed, they are
@@ -20,15 +23,29 @@ export function formEditsBeside(
 ): Edit[] {
 	if (path[0] !== "sections") return [];
 	const section = path.slice(0, 2);
-	const at = (more: Path) => valueAt(dataOf(bytesOf(file) ?? new Uint8Array()), [...section, ...more]);
+	const at = (more: Path) =>
+		valueAt(dataOf(bytesOf(file) ?? new Uint8Array()), [...section, ...more]);
 	if (path[2] === "extraFields" && type === "object") {
-		const [old, now] = [before, value].map((fields) => (isList(fields ?? null) ? (fields as readonly Value[]) : []).map((field) => valueAt(field, ["id"])));
+		const [old, now] = [before, value].map((fields) =>
+			(isList(fields ?? null) ? (fields as readonly Value[]) : []).map((field) =>
+				valueAt(field, ["id"]),
+			),
+		);
 		const order = at(["fieldOrder"]);
-		const rest = isList(order) ? order.filter((name) => now?.includes(name) || !old?.includes(name)) : [];
-		return !isList(order) || rest.length === order.length ? [] : [{ kind: "set", path: [...section, "fieldOrder"], value: rest }];
+		const rest = isList(order)
+			? order.filter((name) => now?.includes(name) || !old?.includes(name))
+			: [];
+		return !isList(order) || rest.length === order.length
+			? []
+			: [{ kind: "set", path: [...section, "fieldOrder"], value: rest }];
 	}
 	const isOptionalEmail = path.slice(2).join(".") === "fields.email.required" && value === false;
 	if (!isOptionalEmail || at(["errors", "email", "either"]) !== undefined) return [];
-	const texts = Object.fromEntries(config.locales.map(({ code, name }) => [code, code === "en" || code === "ja" ? either[code] : `${name}: ${either.en}`]));
+	const texts = Object.fromEntries(
+		config.locales.map(({ code, name }) => [
+			code,
+			code === "en" || code === "ja" ? either[code] : `${name}: ${either.en}`,
+		]),
+	);
 	return [{ kind: "addKey", path: [...section, "errors", "email", "either"], value: texts }];
 }

@@ -12,7 +12,10 @@ import { planField, planPictureRemoval, planTerm, planText, planWholeWord } from
 import { unprintableInAction } from "./unprintable.ts";
 
 /** Returns the change set of an action, or its rejection. Writes nothing. */
-export async function planAction(action: Exclude<EditorAction, { kind: "undo" | "redo" }>, context: ActionContext): Promise<ChangeSet | Rejection> {
+export async function planAction(
+	action: Exclude<EditorAction, { kind: "undo" | "redo" }>,
+	context: ActionContext,
+): Promise<ChangeSet | Rejection> {
 	try {
 		return unprintableInAction(action) ?? (await plan(action, context));
 	} catch (error) {
@@ -21,7 +24,10 @@ export async function planAction(action: Exclude<EditorAction, { kind: "undo" | 
 	}
 }
 
-function plan(action: Exclude<EditorAction, { kind: "undo" | "redo" }>, context: ActionContext): ChangeSet | Rejection | Promise<ChangeSet | Rejection> {
+function plan(
+	action: Exclude<EditorAction, { kind: "undo" | "redo" }>,
+	context: ActionContext,
+): ChangeSet | Rejection | Promise<ChangeSet | Rejection> {
 	switch (action.kind) {
 		case "setText":
 			return planText(action, context);

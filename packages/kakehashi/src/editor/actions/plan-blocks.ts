@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { isMap, type Path, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import {
+	isMap,
+	type Path,
+	textsIn,
+	type Value,
+	valueAt,
+} from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { sentenceOf } from "../article/sentences.ts";
@@ -21,10 +27,15 @@ import { imageOf } from "./plan-values.ts";
  * Replaces all blocks of a running text with those of the article editor. A paste is one action,
  * and typing is undone sentence by sentence.
  */
-export function planBlocks({ file, path, expected: was, value }: ActionOf<"setBlocks">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
+export function planBlocks(
+	{ file, path, expected: was, value }: ActionOf<"setBlocks">,
+	{ edited, files, uploads }: ActionContext,
+): ChangeSet | Rejection {
 	const bytes = edited.bytesOf(file);
 	const data = bytes && dataOf(bytes);
-	const stands = runningTextsIn(data, file).find((each) => each.path.join() === path.join())?.blocks;
+	const stands = runningTextsIn(data, file).find(
+		(each) => each.path.join() === path.join(),
+	)?.blocks;
 	if (stands === undefined) return changed(words.changedMeanwhile);
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
@@ -34,19 +45,32 @@ export function planBlocks({ file, path, expected: was, value }: ActionOf<"setBl
 		const upload = uploads.get(id);
 		if (upload === undefined) return undefined;
 		const usedNames = [...sent.values()].map(({ name }) => name);
-		const name = pictureName(upload.name, upload.ending, (each) => usedNames.includes(each) || files.read(`pictures/${each}`) !== null);
+		const name = pictureName(
+			upload.name,
+			upload.ending,
+			(each) => usedNames.includes(each) || files.read(`pictures/${each}`) !== null,
+		);
 		sent.set(id, { ...upload, name });
 		return name;
 	});
 	if (named === undefined) return changed(words.forgotten);
 	const change = fileEdited(files, `content/${file}`, [
-		valueAt(data, path) === undefined ? { kind: "addKey", path, value: named } : { kind: "set", path, value: named, was: stands },
+		valueAt(data, path) === undefined
+			? { kind: "addKey", path, value: named }
+			: { kind: "set", path, value: named, was: stands },
 	]);
 	return {
 		ok: true,
 		...telling(file, path, stands, named, edited),
-		changes: [...[...sent.values()].map(({ name, bytes }) => fileAdded(`pictures/${name}`, bytes)), change],
-		more: { pictures: new Map([...sent.values()].map((upload) => [upload.name, { image: imageOf(upload) }])) },
+		changes: [
+			...[...sent.values()].map(({ name, bytes }) => fileAdded(`pictures/${name}`, bytes)),
+			change,
+		],
+		more: {
+			pictures: new Map(
+				[...sent.values()].map((upload) => [upload.name, { image: imageOf(upload) }]),
+			),
+		},
 		onDone: () => [...sent.keys()].forEach(uploads.forget),
 	};
 }
@@ -55,20 +79,33 @@ export function planBlocks({ file, path, expected: was, value }: ActionOf<"setBl
  * How the history describes the action. For typing in a single text, it also returns which text and
  * which sentence.
  */
-function telling(file: string, path: Path, before: Value, after: Value, edited: EditedSite): Pick<ChangeSet, "label" | "group" | "typed"> {
+function telling(
+	file: string,
+	path: Path,
+	before: Value,
+	after: Value,
+	edited: EditedSite,
+): Pick<ChangeSet, "label" | "group" | "typed"> {
 	const codes = edited.config.locales.map(({ code }) => code);
-	const [old, now] = [before, after].map((value) => textsIn(value, codes).map((each) => ({ ...each, name: each.path.join(".") }))) as [Named[], Named[]];
+	const [old, now] = [before, after].map((value) =>
+		textsIn(value, codes).map((each) => ({ ...each, name: each.path.join(".") })),
+	) as [Named[], Named[]];
 	const isTyping = old.map(({ name }) => name).join() === now.map(({ name }) => name).join();
 	const texts = isTyping
 		? now.filter(({ text }, index) => !isDeepStrictEqual(text, old[index]?.text))
 		: now.filter(({ text }) => !old.some((each) => isDeepStrictEqual(each.text, text)));
 	const [first] = texts;
-	if (first === undefined) return { label: labelOf(String(Object.values(now[0]?.text ?? old[0]?.text ?? {})[0] ?? "")) };
+	if (first === undefined)
+		return {
+			label: labelOf(String(Object.values(now[0]?.text ?? old[0]?.text ?? {})[0] ?? "")),
+		};
 	const there = isTyping ? old.find(({ name }) => name === first.name)?.text : undefined;
 	// A language without a translation repeats the words of another language, so both change while
 	// only one is typed.
 	const unwritten = unwrittenIn(first.text as Texts, edited);
-	const different = codes.filter((each) => first.text[each] !== there?.[each] && first.text[each] !== undefined);
+	const different = codes.filter(
+		(each) => first.text[each] !== there?.[each] && first.text[each] !== undefined,
+	);
 	const code = different.find((each) => !unwritten.includes(each)) ?? different[0] ?? "";
 	const was = String(there?.[code] ?? "");
 	const words = String(first.text[code] ?? "");
@@ -76,7 +113,11 @@ function telling(file: string, path: Path, before: Value, after: Value, edited: 
 	const isBegun = now.length === old.length + 1;
 	if (texts.length > 1 || !(isTyping || isBegun)) return { label };
 	const typed = `${file}#${[...path, first.name].join(".")}`;
-	return { label, ...(isTyping && { typed }), group: `${typed} ${code} ${sentenceOf(was, words)}` };
+	return {
+		label,
+		...(isTyping && { typed }),
+		group: `${typed} ${code} ${sentenceOf(was, words)}`,
+	};
 }
 
 type Named = ReturnType<typeof textsIn>[number] & { readonly name: string };

@@ -1,6 +1,10 @@
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { createPause, type Pause } from "../../builder/work/long-work.ts";
-import { confirmationsFile, readConfirmations, writeConfirmations } from "../../content/files/confirmations.ts";
+import {
+	confirmationsFile,
+	readConfirmations,
+	writeConfirmations,
+} from "../../content/files/confirmations.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import { type Fingerprints, isSet, stateOf } from "../../content/files/translation-status.ts";
 import { say } from "../../core/messages/say.ts";
@@ -18,22 +22,35 @@ import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 
 /** Records in the confirmations that a text says the same in all languages. */
-export function planConfirm({ key, texts, typed, isRight }: ActionOf<"confirmText">, context: ActionContext): ChangeSet | Rejection {
+export function planConfirm(
+	{ key, texts, typed, isRight }: ActionOf<"confirmText">,
+	context: ActionContext,
+): ChangeSet | Rejection {
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknownRequest;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
 	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
 	const row = rowToStayIn(stands, context.edited);
-	if (isRight) return row === "" ? unknownRequest : { ok: true, label, changes: [withRows([], context, [row])] };
+	if (isRight)
+		return row === ""
+			? unknownRequest
+			: { ok: true, label, changes: [withRows([], context, [row])] };
 	if (typed === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
 	const known = context.edited.confirmations();
 	const { undo: last = label, group = "" } = context.files.next();
 	const found = known && stateOf(setOf(stands, context.edited), known);
 	// The same words may already be confirmed elsewhere with a different translation.
-	const hasFollowed = found?.state === "new" || (found?.state === "outdated" && found.outdated.every((code) => typed.includes(code)));
+	const hasFollowed =
+		found?.state === "new" ||
+		(found?.state === "outdated" && found.outdated.every((code) => typed.includes(code)));
 	// The confirmation joins the undo group of the typing, so one undo reverts both.
-	return { ok: true, label: last, ...(group.startsWith(`${key} `) && { group }), changes: hasFollowed ? [withRows([stands], context)] : [] };
+	return {
+		ok: true,
+		label: last,
+		...(group.startsWith(`${key} `) && { group }),
+		changes: hasFollowed ? [withRows([stands], context)] : [],
+	};
 }
 
 /**
@@ -41,7 +58,10 @@ export function planConfirm({ key, texts, typed, isRight }: ActionOf<"confirmTex
  * were written together, so they agree until the change. After one of them has changed, this can no
  * longer be found out.
  */
-export async function rowsBefore(keys: readonly string[], context: ActionContext): Promise<readonly FileChange[]> {
+export async function rowsBefore(
+	keys: readonly string[],
+	context: ActionContext,
+): Promise<readonly FileChange[]> {
 	const { edited } = context;
 	const known = edited.confirmations();
 	if (known === undefined) return [];
@@ -63,22 +83,42 @@ export async function rowsBefore(keys: readonly string[], context: ActionContext
 export function rowsOfNew(added: readonly Value[], context: ActionContext): readonly FileChange[] {
 	const { config, confirmations } = context.edited;
 	const known = confirmations();
-	const states = known === undefined ? [] : added.flatMap((data) => textStatesIn(data, config.locales, known));
+	const states =
+		known === undefined
+			? []
+			: added.flatMap((data) => textStatesIn(data, config.locales, known));
 	const sets = states.map(({ set }) => set).filter(isSet);
 	return sets.length === 0 ? [] : [withSets(sets, context)];
 }
 
-function withRows(all: readonly Texts[], context: ActionContext, rows: readonly string[] = []): FileChange {
+function withRows(
+	all: readonly Texts[],
+	context: ActionContext,
+	rows: readonly string[] = [],
+): FileChange {
 	const sets = all.map((texts) => setOf(texts, context.edited));
 	return withSets(sets, context, rows);
 }
 
-function withSets(sets: readonly Fingerprints[], { edited, files }: ActionContext, rows: readonly string[] = []): FileChange {
+function withSets(
+	sets: readonly Fingerprints[],
+	{ edited, files }: ActionContext,
+	rows: readonly string[] = [],
+): FileChange {
 	const file = `content/${confirmationsFile}`;
 	const stands = files.read(file)?.bytes;
 	const confirmations = readConfirmations(new TextDecoder().decode(stands));
-	const written = writeConfirmations(confirmations, sets, setsOfSite(edited, confirmations), rows);
-	return { file, before: stands === undefined ? null : fingerprint(stands), after: new TextEncoder().encode(written) };
+	const written = writeConfirmations(
+		confirmations,
+		sets,
+		setsOfSite(edited, confirmations),
+		rows,
+	);
+	return {
+		file,
+		before: stands === undefined ? null : fingerprint(stands),
+		after: new TextEncoder().encode(written),
+	};
 }
 
 function textsNow(key: string, { edited }: ActionContext): Texts | undefined {

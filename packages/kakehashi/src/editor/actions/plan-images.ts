@@ -12,7 +12,10 @@ import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 
-/** Size in pixels of a picture that becomes an icon: the largest that a tab or a bookmark shows, on the densest screen. */
+/**
+ * Size in pixels of a picture that becomes an icon: the largest that a tab or a bookmark shows, on
+ * the densest screen.
+ */
 const iconSide = 256;
 
 const illustrations = {
@@ -21,9 +24,14 @@ const illustrations = {
 };
 
 /** Replaces the logo or the icon with an uploaded picture, or removes it. */
-export async function planLogo({ kind, upload: id }: ActionOf<"setLogo" | "setIcon">, { files, uploads }: ActionContext): Promise<ChangeSet | Rejection> {
+export async function planLogo(
+	{ kind, upload: id }: ActionOf<"setLogo" | "setIcon">,
+	{ files, uploads }: ActionContext,
+): Promise<ChangeSet | Rejection> {
 	const { files: known, label, make } = illustrations[kind];
-	const removed = known.filter((file) => files.read(file) !== null).map((file) => fileRemoved(files, file));
+	const removed = known
+		.filter((file) => files.read(file) !== null)
+		.map((file) => fileRemoved(files, file));
 	const sent = id === null ? undefined : uploads.get(id);
 	if (id === null) return { ok: true, label: say(label), changes: removed };
 	if (sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
@@ -31,7 +39,12 @@ export async function planLogo({ kind, upload: id }: ActionOf<"setLogo" | "setIc
 	if ("reason" in made) return { ok: false, why: "value", reason: made.reason };
 	const { file, bytes } = made;
 	const change = { file, before: files.read(file)?.fingerprint ?? null, after: bytes };
-	return { ok: true, label: say(label), changes: [...removed.filter((each) => each.file !== file), change], onDone: () => uploads.forget(id) };
+	return {
+		ok: true,
+		label: say(label),
+		changes: [...removed.filter((each) => each.file !== file), change],
+		onDone: () => uploads.forget(id),
+	};
 }
 
 type Made = { readonly file: string; readonly bytes: Uint8Array } | { readonly reason: string };
@@ -42,12 +55,18 @@ type Made = { readonly file: string; readonly bytes: Uint8Array } | { readonly r
  */
 async function logoOf({ ending, bytes }: PictureUpload): Promise<Made> {
 	const text = ending === "svg" ? new TextDecoder().decode(bytes) : "";
-	if (ending !== "svg" || /<image\b/i.test(text)) return { file: logoPicture, bytes: await makeLogoPicture(bytes) };
+	if (ending !== "svg" || /<image\b/i.test(text))
+		return { file: logoPicture, bytes: await makeLogoPicture(bytes) };
 	try {
 		parseLogo(text, "logo.svg");
 		return { file: "logo.svg", bytes };
 	} catch (error) {
-		if (error instanceof ContentError) return { reason: [...new Set(error.problems.map(({ message }) => sayInWindow(message)))].join("\n") };
+		if (error instanceof ContentError)
+			return {
+				reason: [
+					...new Set(error.problems.map(({ message }) => sayInWindow(message))),
+				].join("\n"),
+			};
 		throw error;
 	}
 }
@@ -59,8 +78,16 @@ async function logoOf({ ending, bytes }: PictureUpload): Promise<Made> {
 async function iconOf({ ending, bytes }: PictureUpload): Promise<Made> {
 	if (ending === "svg") return { file: iconFile, bytes };
 	const { default: sharp } = await import("sharp");
-	const fitted = sharp(bytes).resize(iconSide, iconSide, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } });
+	const fitted = sharp(bytes).resize(iconSide, iconSide, {
+		fit: "contain",
+		background: { r: 0, g: 0, b: 0, alpha: 0 },
+	});
 	const data = (await fitted.png().toBuffer()).toString("base64");
 	const image = `<image href="data:image/png;base64,${data}" width="${iconSide}" height="${iconSide}"/>`;
-	return { file: iconFile, bytes: new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconSide} ${iconSide}">${image}</svg>\n`) };
+	return {
+		file: iconFile,
+		bytes: new TextEncoder().encode(
+			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconSide} ${iconSide}">${image}</svg>\n`,
+		),
+	};
 }

@@ -18,35 +18,72 @@ import { rowsOfNew } from "./plan-confirmation.ts";
 type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem">;
 
 /** Moves, copies or removes a section or an item of another list. */
-export function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeSet | Rejection {
+export function planItem(
+	action: ItemAction,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
 	const { file, path, expected, kind } = action;
 	const codes = edited.config.locales.map(({ code }) => code);
 	const bytes = edited.bytesOf(file);
-	const { item, list } = (bytes && placeIn(outlineOf(bytes, edited.config.locales) ?? [], path)) || {};
+	const { item, list } =
+		(bytes && placeIn(outlineOf(bytes, edited.config.locales) ?? [], path)) || {};
 	const data = bytes && dataOf(bytes);
-	if (list === undefined || item === undefined || data === undefined || stampAt(data, path, codes) !== expected) return changed();
-	const message = { moveItem: words.didMove, duplicateItem: words.didDuplicate, removeItem: words.didRemove }[kind];
-	const [changes, otherwise] = editsFor(action, data).map((edit) => [fileEdited(files, `content/${file}`, [edit])]);
+	if (
+		list === undefined ||
+		item === undefined ||
+		data === undefined ||
+		stampAt(data, path, codes) !== expected
+	)
+		return changed();
+	const message = {
+		moveItem: words.didMove,
+		duplicateItem: words.didDuplicate,
+		removeItem: words.didRemove,
+	}[kind];
+	const [changes, otherwise] = editsFor(action, data).map((edit) => [
+		fileEdited(files, `content/${file}`, [edit]),
+	]);
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
-	return { ok: true, label: sayWords(message, { label: nameOf(item, list, edited) }), changes: changes ?? [], otherwise, subject };
+	return {
+		ok: true,
+		label: sayWords(message, { label: nameOf(item, list, edited) }),
+		changes: changes ?? [],
+		otherwise,
+		subject,
+	};
 }
 
 /** Adds the example of a kind of section to a page, with the pictures that it shows. */
-export async function planSection({ file, path, section: kind }: ActionOf<"addSection">, context: ActionContext): Promise<ChangeSet | Rejection> {
+export async function planSection(
+	{ file, path, section: kind }: ActionOf<"addSection">,
+	context: ActionContext,
+): Promise<ChangeSet | Rejection> {
 	const { edited, files, pictureCache } = context;
 	const bytes = edited.bytesOf(file);
-	if (bytes === undefined || placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined) return changed();
-	const section = addableKinds(edited, file).includes(kind) ? await newSection(kind, file, edited, pictureCache) : undefined;
+	if (
+		bytes === undefined ||
+		placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined
+	)
+		return changed();
+	const section = addableKinds(edited, file).includes(kind)
+		? await newSection(kind, file, edited, pictureCache)
+		: undefined;
 	if (section === undefined) return unknownRequest;
 	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
 	// The new section has the id of its example, unless another section already uses that id.
-	const value = idsOf(siblings).includes(section.value.id ?? null) ? copyOf(section.value, siblings, true) : section.value;
+	const value = idsOf(siblings).includes(section.value.id ?? null)
+		? copyOf(section.value, siblings, true)
+		: section.value;
 	const added = [...section.files].map(([name, bytes]) => fileAdded(name, bytes));
 	const more = { pictures: section.pictures, others: section.files };
 	return {
 		ok: true,
 		label: sayWords(words.didAdd, { label: kindName(edited, kind).name }),
-		changes: [fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]), ...added, ...rowsOfNew([value], context)],
+		changes: [
+			fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]),
+			...added,
+			...rowsOfNew([value], context),
+		],
 		more,
 	};
 }
@@ -59,10 +96,19 @@ function editsFor(action: ItemAction, data: Value): Edit[] {
 	const siblings = valueAt(data, list) ?? null;
 	if (action.kind === "moveItem") return [{ kind: "moveItem", path, to: action.to }];
 	if (action.kind === "duplicateItem")
-		return [{ kind: "insertItem", path: [...list, index + 1], value: copyOf(valueAt(data, path) ?? null, siblings, list.at(-1) === "sections") }];
+		return [
+			{
+				kind: "insertItem",
+				path: [...list, index + 1],
+				value: copyOf(valueAt(data, path) ?? null, siblings, list.at(-1) === "sections"),
+			},
+		];
 	// An optional list is removed together with its last item.
 	const isLast = isList(siblings) && siblings.length === 1;
-	return [{ kind: "removeItem", path }, ...(isLast ? [{ kind: "removeKey", path: list } as const] : [])];
+	return [
+		{ kind: "removeItem", path },
+		...(isLast ? [{ kind: "removeKey", path: list } as const] : []),
+	];
 }
 
 /**
@@ -81,7 +127,9 @@ function copyOf(value: Value, siblings: Value, isSection: boolean): Value {
 }
 
 function idsOf(list: Value): readonly Value[] {
-	return isList(list) ? list.flatMap((item) => (isMap(item) && item.id !== undefined ? [item.id] : [])) : [];
+	return isList(list)
+		? list.flatMap((item) => (isMap(item) && item.id !== undefined ? [item.id] : []))
+		: [];
 }
 
 type ItemPlace = { readonly list: OutlineList; readonly item: OutlineItem | undefined };
@@ -96,11 +144,17 @@ function placeIn(lists: readonly OutlineList[], path: Path): ItemPlace | undefin
 	return item && placeIn(item.lists, path);
 }
 
-function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: ActionContext["edited"]): string {
+function nameOf(
+	{ kind, label }: OutlineItem,
+	{ name }: OutlineList,
+	edited: ActionContext["edited"],
+): string {
 	const { locales } = edited.config;
 	const [first = ""] = Object.values(label);
-	const { code } = locales.find((each) => each.code === say({ en: "en", ja: "ja" })) ?? locales[0];
-	const what = kind === undefined ? say(itemWords[name] ?? words.item) : kindName(edited, kind).name;
+	const { code } =
+		locales.find((each) => each.code === say({ en: "en", ja: "ja" })) ?? locales[0];
+	const what =
+		kind === undefined ? say(itemWords[name] ?? words.item) : kindName(edited, kind).name;
 	return `${what} ${labelOf(label[code] ?? first)}`.trim();
 }
 

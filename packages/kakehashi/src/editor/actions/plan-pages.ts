@@ -11,7 +11,14 @@ import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-s
 import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
 import { madeEvent } from "../structure/entry-event.ts";
 import { linksTo } from "../structure/links-to.ts";
-import { draftPage, intoMenu, movedPage, newPage, outOfMenu, removedPage } from "../structure/page-changes.ts";
+import {
+	draftPage,
+	intoMenu,
+	movedPage,
+	newPage,
+	outOfMenu,
+	removedPage,
+} from "../structure/page-changes.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
@@ -19,12 +26,22 @@ import type { ActionContext } from "./action-context.ts";
 import { rowsOfNew } from "./plan-confirmation.ts";
 
 /** Creates a page from a template. */
-export async function planNewPage({ path, ...wanted }: ActionOf<"newPage">, context: ActionContext): Promise<ChangeSet | Rejection> {
+export async function planNewPage(
+	{ path, ...wanted }: ActionOf<"newPage">,
+	context: ActionContext,
+): Promise<ChangeSet | Rejection> {
 	const { edited, files } = context;
 	const rejection = takenBy(edited, path);
 	if (rejection !== undefined) return rejection;
-	const name = path.slice(1).replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
-	const isFree = isPath(path) && /^[a-z]/.test(name) && [`pages/${name}`, `${name}/_collection`].every((file) => files.read(`content/${file}.yaml`) === null);
+	const name = path
+		.slice(1)
+		.replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
+	const isFree =
+		isPath(path) &&
+		/^[a-z]/.test(name) &&
+		[`pages/${name}`, `${name}/_collection`].every(
+			(file) => files.read(`content/${file}.yaml`) === null,
+		);
 	const changes = isFree ? await newPage(edited, { name, path, ...wanted }) : [];
 	const [page] = changes;
 	if (page === undefined) return badAddress();
@@ -38,23 +55,37 @@ export async function planNewPage({ path, ...wanted }: ActionOf<"newPage">, cont
 }
 
 /** Creates an entry with today's date. */
-export function planNewEntry({ collection: name }: ActionOf<"newEntry">, context: ActionContext): ChangeSet | Rejection {
+export function planNewEntry(
+	{ collection: name }: ActionOf<"newEntry">,
+	context: ActionContext,
+): ChangeSet | Rejection {
 	const { edited, clock } = context;
 	const collection = edited.state().loaded?.content.collections.get(name);
 	if (collection === undefined) return noLongerThere();
 	const { file, bytes } = newEntry(edited, collection, dayOf(clock(), edited.config));
 	const label = fileLabel(edited, `content/${file}`, () => bytes);
 	const added = fileAdded(`content/${file}`, bytes);
-	return { ok: true, label: sayWords(words.didAddPage, { label }), changes: [added, ...rowsOfNew([dataAfter(added)], context)], file };
+	return {
+		ok: true,
+		label: sayWords(words.didAddPage, { label }),
+		changes: [added, ...rowsOfNew([dataAfter(added)], context)],
+		file,
+	};
 }
 
 /** Changes an entry's draft status, date, languages or address. */
-export function planEntry({ file, kind: _, ...wanted }: ActionOf<"changeEntry">, { edited, files }: ActionContext): ChangeSet | Rejection {
+export function planEntry(
+	{ file, kind: _, ...wanted }: ActionOf<"changeEntry">,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
 	const codes = edited.config.locales.map(({ code }) => code);
-	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code))) return unknownRequest;
+	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code)))
+		return unknownRequest;
 	const changed = changedEntry(files, edited.config, file, wanted);
-	const label = sayWords(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), { label: fileLabel(edited, `content/${file}`) });
+	const label = sayWords(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), {
+		label: fileLabel(edited, `content/${file}`),
+	});
 	return { ok: true, label, ...changed };
 }
 
@@ -62,9 +93,14 @@ export function planEntry({ file, kind: _, ...wanted }: ActionOf<"changeEntry">,
  * Makes an entry an event or an ordinary entry. A new event takes place today until someone enters
  * another day.
  */
-export function planEvent({ file, kind }: ActionOf<"makeEvent" | "removeEvent">, { edited, files, clock }: ActionContext): ChangeSet | Rejection {
+export function planEvent(
+	{ file, kind }: ActionOf<"makeEvent" | "removeEvent">,
+	{ edited, files, clock }: ActionContext,
+): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
-	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, { label: fileLabel(edited, `content/${file}`) });
+	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, {
+		label: fileLabel(edited, `content/${file}`),
+	});
 	const changes =
 		kind === "makeEvent"
 			? madeEvent(files, edited.config.locales, file, dayOf(clock(), edited.config))
@@ -77,14 +113,24 @@ export function planEvent({ file, kind }: ActionOf<"makeEvent" | "removeEvent">,
  * it can only delete.
  */
 export function planPage(
-	action: ActionOf<"movePage" | "removePage"> | ActionOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">,
+	action:
+		| ActionOf<"movePage" | "removePage">
+		| ActionOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">,
 	{ edited, files }: ActionContext,
 ): ChangeSet | Rejection {
 	const { file, kind } = action;
 	const label = fileLabel(edited, `content/${file}`);
 	if (kind === "removePage" && isEntry(edited, file))
-		return { ok: true, label: sayWords(words.didDeletePage, { label }), changes: [fileRemoved(files, `content/${file}`)] };
-	const page = edited.state().loaded?.site.routes.find(({ name, collection }) => !collection && `pages/${name}.yaml` === file);
+		return {
+			ok: true,
+			label: sayWords(words.didDeletePage, { label }),
+			changes: [fileRemoved(files, `content/${file}`)],
+		};
+	const page = edited
+		.state()
+		.loaded?.site.routes.find(
+			({ name, collection }) => !collection && `pages/${name}.yaml` === file,
+		);
 	if (page === undefined) return noLongerThere();
 	if (kind === "movePage" && !isPath(action.path)) return badAddress();
 	const rejection = kind === "movePage" ? takenBy(edited, action.path, page.name) : undefined;
@@ -95,25 +141,45 @@ export function planPage(
 			ok: false,
 			why: "value",
 			reason: say(words.deleteHint),
-			places: links.map(({ file: from, path }) => shownPlace(edited, { file: from, key: path.join(".") })),
+			places: links.map(({ file: from, path }) =>
+				shownPlace(edited, { file: from, key: path.join(".") }),
+			),
 		};
 	const [message, changes] = {
-		removePage: () => [words.didDeletePage, removedPage(files, page.name, links, action.kind === "removePage" ? action.instead : undefined)] as const,
+		removePage: () =>
+			[
+				words.didDeletePage,
+				removedPage(
+					files,
+					page.name,
+					links,
+					action.kind === "removePage" ? action.instead : undefined,
+				),
+			] as const,
 		intoMenu: () => [words.didIntoMenu, intoMenu(files, page.name)] as const,
 		outOfMenu: () => [words.didOutOfMenu, outOfMenu(files, page.name)] as const,
 		publishPage: () => [words.didPublish, draftPage(files, page.name, false)] as const,
 		draftPage: () => [words.didMakeDraft, draftPage(files, page.name, true)] as const,
-		movePage: () => [words.didMovePage, movedPage(edited, files, page.name, action.kind === "movePage" ? action.path : "")] as const,
+		movePage: () =>
+			[
+				words.didMovePage,
+				movedPage(edited, files, page.name, action.kind === "movePage" ? action.path : ""),
+			] as const,
 	}[kind]();
 	return { ok: true, label: sayWords(message, { label }), changes };
 }
 
 const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;
-const isEntry = (edited: ActionContext["edited"], file: string) => edited.state().entryFiles?.paths.includes(file) === true;
+const isEntry = (edited: ActionContext["edited"], file: string) =>
+	edited.state().entryFiles?.paths.includes(file) === true;
 const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
 
 /** The description for the history, depending on what changes. */
-function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: EntryChange): Message {
+function entryMessage(
+	file: string,
+	wasDraft: boolean,
+	{ draft, date, slug }: EntryChange,
+): Message {
 	const [, name = ""] = file.split("/");
 	if (draft !== wasDraft) return draft ? words.didMakeDraft : words.didPublish;
 	if (!name.endsWith(`-${slug}.yaml`)) return words.didMovePage;
@@ -124,13 +190,31 @@ function entryMessage(file: string, wasDraft: boolean, { draft, date, slug }: En
  * Rejects an address that belongs to another page or to an entry of a collection, or that starts
  * with a language code.
  */
-function takenBy(edited: ActionContext["edited"], path: string, own?: string): Rejection | undefined {
+function takenBy(
+	edited: ActionContext["edited"],
+	path: string,
+	own?: string,
+): Rejection | undefined {
 	const { locales } = edited.config;
-	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`))) return { ok: false, why: "value", reason: say(words.addressOfLanguage) };
-	const other = edited.state().loaded?.site.routes.find((route) => route.name !== own && (route.path === path || isBelow(path, route)));
+	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`)))
+		return { ok: false, why: "value", reason: say(words.addressOfLanguage) };
+	const other = edited
+		.state()
+		.loaded?.site.routes.find(
+			(route) => route.name !== own && (route.path === path || isBelow(path, route)),
+		);
 	if (other === undefined) return undefined;
-	const page = fileLabel(edited, other.collection ? `content/${other.name}/_collection.yaml` : `content/pages/${other.name}.yaml`);
-	return { ok: false, why: "value", reason: sayWords(other.path === path ? words.takenAddress : words.addressOfList, { page }) };
+	const page = fileLabel(
+		edited,
+		other.collection
+			? `content/${other.name}/_collection.yaml`
+			: `content/pages/${other.name}.yaml`,
+	);
+	return {
+		ok: false,
+		why: "value",
+		reason: sayWords(other.path === path ? words.takenAddress : words.addressOfList, { page }),
+	};
 }
 
 function badAddress(): Rejection {

@@ -16,15 +16,23 @@ export async function planReplace(
 	{ words: sought, instead, hits }: ActionOf<"replaceTexts">,
 	{ edited, files }: ActionContext,
 ): Promise<ChangeSet | Rejection> {
-	const found = new Map((await findTexts(edited, sought, instead)).map((each) => [each.hit.id, each]));
+	const found = new Map(
+		(await findTexts(edited, sought, instead)).map((each) => [each.hit.id, each]),
+	);
 	const chosen = hits.flatMap(({ id, expected }) => {
 		const each = found.get(id);
 		return each?.hit.stamp === expected ? [each] : [];
 	});
-	if (chosen.length < hits.length) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+	if (chosen.length < hits.length)
+		return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 	const inVain = chosen.filter(({ hit }) => hit.dials && hit.instead === "");
 	if (inVain.length > 0)
-		return { ok: false, why: "value", reason: say(words.dialStays), inTheWay: inVain.map(({ hit: { id } }) => ({ id, reason: say(words.dialStays) })) };
+		return {
+			ok: false,
+			why: "value",
+			reason: say(words.dialStays),
+			inTheWay: inVain.map(({ hit: { id } }) => ({ id, reason: say(words.dialStays) })),
+		};
 	const changes: FileChange[] = [];
 	const pause = createPause();
 	for (const [file, own] of Map.groupBy(chosen, (each) => each.file)) {
@@ -32,15 +40,33 @@ export async function planReplace(
 		const result = tryEdits(files, `content/${file}`, editsFor(own));
 		if (result.ok) changes.push(result.change);
 		else {
-			const inTheWay = own.filter((each) => !tryEdits(files, `content/${file}`, editsFor([each])).ok);
-			return { ...result, inTheWay: (inTheWay.length === 0 ? own : inTheWay).map(({ hit }) => ({ id: hit.id, reason: result.reason })) };
+			const inTheWay = own.filter(
+				(each) => !tryEdits(files, `content/${file}`, editsFor([each])).ok,
+			);
+			return {
+				...result,
+				inTheWay: (inTheWay.length === 0 ? own : inTheWay).map(({ hit }) => ({
+					id: hit.id,
+					reason: result.reason,
+				})),
+			};
 		}
 	}
 	const label = labelOf(sayWords(words.didReplace, { words: sought, instead }));
 	// A number that occurs only in a `tel:` link is not part of a text, so no translation becomes
 	// outdated.
 	const keyOf = ({ hit, value }: FoundAt) => (/^tel:/i.test(value) ? "" : hit.key);
-	return { ok: true, label, changes, replaced: chosen.map((each) => ({ ...each.hit, key: keyOf(each), file: each.file, path: each.path })) };
+	return {
+		ok: true,
+		label,
+		changes,
+		replaced: chosen.map((each) => ({
+			...each.hit,
+			key: keyOf(each),
+			file: each.file,
+			path: each.path,
+		})),
+	};
 }
 
 /** One edit for each text, even if the words occur in it several times. */
@@ -49,7 +75,11 @@ function editsFor(found: readonly FoundAt[]): Edit[] {
 		const [first] = own;
 		if (first === undefined) return [];
 		const last = own.toSorted((one, other) => other.match.start - one.match.start);
-		const value = last.reduce((text, { match: { start, end, after } }) => `${text.slice(0, start)}${after}${text.slice(end)}`, first.value);
+		const value = last.reduce(
+			(text, { match: { start, end, after } }) =>
+				`${text.slice(0, start)}${after}${text.slice(end)}`,
+			first.value,
+		);
 		return [{ kind: "set", path: first.path, value, was: first.value }];
 	});
 }

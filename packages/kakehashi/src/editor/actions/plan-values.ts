@@ -31,36 +31,79 @@ import type { ActionContext } from "./action-context.ts";
 import { formEditsBeside } from "./form-edits.ts";
 
 /** Changes a text in some of its languages. */
-export function planText({ key, expected: seen, texts }: ActionOf<"setText">, { edited, files }: ActionContext): ChangeSet | Rejection {
+export function planText(
+	{ key, expected: seen, texts }: ActionOf<"setText">,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
 	const value = textAt(edited.state().loaded, key);
 	if (value === undefined) return unknownRequest;
 	const stands = readTexts(value, edited);
 	if (stands === undefined) return { ok: false, why: "file", reason: "" };
 	// If the file already has these texts, this is a retry: an earlier request was carried out, but
 	// its response was lost.
-	const before = Object.fromEntries(Object.entries(seen).map(([code, text]) => [code, stands.texts[code] === texts[code] ? (texts[code] ?? text) : text]));
+	const before = Object.fromEntries(
+		Object.entries(seen).map(([code, text]) => [
+			code,
+			stands.texts[code] === texts[code] ? (texts[code] ?? text) : text,
+		]),
+	);
 	const different = Object.keys(texts).filter((code) => texts[code] !== before[code]);
 	if (different.some((code) => stands.texts[code] !== before[code]))
-		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands.texts };
+		return {
+			ok: false,
+			why: "changed",
+			reason: say(words.changedMeanwhile),
+			current: stands.texts,
+		};
 	const edits = editsOf(value, before, texts, stands);
 	const changed = different.find((code) => code === messageLanguage()) ?? different[0] ?? "";
 	const label = labelOfChange(before[changed] ?? "", texts[changed] ?? "");
-	return { ok: true, label, group: `${key} ${changed}`, changes: [fileEdited(files, `content/${value.file}`, edits)], value };
+	return {
+		ok: true,
+		label,
+		group: `${key} ${changed}`,
+		changes: [fileEdited(files, `content/${value.file}`, edits)],
+		value,
+	};
 }
 
 /** Changes a value that is not text. The same action stores a new picture. */
-export function planField({ key, expected: was, value, upload: id }: ActionOf<"setField">, { edited, files, uploads }: ActionContext): ChangeSet | Rejection {
+export function planField(
+	{ key, expected: was, value, upload: id }: ActionOf<"setField">,
+	{ edited, files, uploads }: ActionContext,
+): ChangeSet | Rejection {
 	const field = fieldAt(edited, key);
 	if (field === undefined || (field.type === "group" && value !== null)) return unknownRequest;
-	if (field.madeBy !== undefined) return { ok: false, why: "value", reason: sayWords(words.madeByProgram, { program: field.madeBy }) };
+	if (field.madeBy !== undefined)
+		return {
+			ok: false,
+			why: "value",
+			reason: sayWords(words.madeByProgram, { program: field.madeBy }),
+		};
 	const sent = id === undefined ? undefined : uploads.get(id);
-	if (id !== undefined && sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
-	const upload = sent && { ...sent, name: pictureName(sent.name, sent.ending, (name) => files.read(`pictures/${name}`) !== null) };
+	if (id !== undefined && sent === undefined)
+		return { ok: false, why: "changed", reason: say(words.forgotten) };
+	const upload = sent && {
+		...sent,
+		name: pictureName(
+			sent.name,
+			sent.ending,
+			(name) => files.read(`pictures/${name}`) !== null,
+		),
+	};
 	const complete = withoutUnwritten(value, languagesOf(edited, field));
-	const { value: written, label } = withoutOldFiles(edited, field, upload !== undefined && isMap(complete) ? { ...complete, file: upload.name } : complete);
+	const { value: written, label } = withoutOldFiles(
+		edited,
+		field,
+		upload !== undefined && isMap(complete) ? { ...complete, file: upload.name } : complete,
+	);
 	const plan = setField({ edited, files }, field, was, written, label);
 	if (plan.ok && field.type === "dataRows")
-		return { ...plan, label: figuresLabel(plan, files), changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })] };
+		return {
+			...plan,
+			label: figuresLabel(plan, files),
+			changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })],
+		};
 	if (!plan.ok || upload === undefined) return plan;
 	return {
 		...plan,
@@ -74,7 +117,10 @@ export function planField({ key, expected: was, value, upload: id }: ActionOf<"s
  * The languages of the site (`codes`), and those that texts in the field's file must have
  * (`required`).
  */
-function languagesOf(edited: EditedSite, { file }: ContentField): Pick<OpenFile, "codes" | "required"> {
+function languagesOf(
+	edited: EditedSite,
+	{ file }: ContentField,
+): Pick<OpenFile, "codes" | "required"> {
 	return openFile(edited, file) ?? { codes: [], required: [] };
 }
 
@@ -86,20 +132,38 @@ function withoutUnwritten(value: Value, languages: Pick<OpenFile, "codes" | "req
 	if (isList(value)) return value.map((each) => withoutUnwritten(each, languages));
 	if (!isMap(value)) return value;
 	const { codes, required } = languages;
-	const isLeft = (code: string, text: Value) => typeof text === "string" && text.trim() === "" && !required.includes(code);
-	if (isText(value, codes)) return Object.fromEntries(Object.entries(value).filter(([code, text]) => !isLeft(code, text)));
-	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutUnwritten(each, languages)]));
+	const isLeft = (code: string, text: Value) =>
+		typeof text === "string" && text.trim() === "" && !required.includes(code);
+	if (isText(value, codes))
+		return Object.fromEntries(
+			Object.entries(value).filter(([code, text]) => !isLeft(code, text)),
+		);
+	return Object.fromEntries(
+		Object.entries(value).map(([key, each]) => [key, withoutUnwritten(each, languages)]),
+	);
 }
 
 /**
  * If another picture is chosen, removes the separate files of single languages (`fileIn`), because
  * they show the old picture.
  */
-function withoutOldFiles(edited: EditedSite, field: ContentField, value: Value): { readonly value: Value; readonly label: string } {
-	if (field.type !== "picture" || !isMap(value) || value.fileIn === undefined || valueAt(field.value ?? null, ["file"]) === value.file)
+function withoutOldFiles(
+	edited: EditedSite,
+	field: ContentField,
+	value: Value,
+): { readonly value: Value; readonly label: string } {
+	if (
+		field.type !== "picture" ||
+		!isMap(value) ||
+		value.fileIn === undefined ||
+		valueAt(field.value ?? null, ["file"]) === value.file
+	)
 		return { value, label: labelFor(edited, field, value) };
 	const { fileIn: _, ...rest } = value;
-	return { value: rest, label: sayWords(words.didEverywhere, { label: labelFor(edited, field, rest) }) };
+	return {
+		value: rest,
+		label: sayWords(words.didEverywhere, { label: labelFor(edited, field, rest) }),
+	};
 }
 
 /**
@@ -109,51 +173,105 @@ function withoutOldFiles(edited: EditedSite, field: ContentField, value: Value):
 function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files"]): string {
 	const [change] = changes;
 	if (change === undefined) return label;
-	const compared = { file: change.file, before: files.read(change.file)?.bytes ?? null, after: change.after };
+	const compared = {
+		file: change.file,
+		before: files.read(change.file)?.bytes ?? null,
+		after: change.after,
+	};
 	const [first] = changesOf(compared.file, compared.before, compared.after, []) ?? [];
-	const [described] = first === undefined ? [] : tellChanges(compared, [first], { codes: [], editableAt: () => undefined, nameOf: () => undefined });
+	const [described] =
+		first === undefined
+			? []
+			: tellChanges(compared, [first], {
+					codes: [],
+					editableAt: () => undefined,
+					nameOf: () => undefined,
+				});
 	if (described === undefined) return label;
 	const { kind, place, texts } = described;
-	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
+	const of = (action: string, place: string) =>
+		labelOf(sayWords(words.actionOf, { action, place }));
 	if (kind === "changed") return of(place, `${texts[0]?.before} → ${texts[0]?.after}`);
 	return kind === "moved" ? place : of(say(kind === "added" ? words.add : words.remove), place);
 }
 
 /** Renames the highlighted row in the content file as well, so that it stays highlighted. */
-function highlightAfter({ key, value: before }: ContentField, after: Value, { edited, files }: Pick<ActionContext, "edited" | "files">): readonly FileChange[] {
+function highlightAfter(
+	{ key, value: before }: ContentField,
+	after: Value,
+	{ edited, files }: Pick<ActionContext, "edited" | "files">,
+): readonly FileChange[] {
 	const highlight = fieldAt(edited, key.replace(/file\.rows$/, "highlight"));
-	const namesIn = (rows: Value | undefined) => (isList(rows ?? null) ? (rows as readonly Value[]).map((row) => valueAt(row, ["name"])) : []);
+	const namesIn = (rows: Value | undefined) =>
+		isList(rows ?? null) ? (rows as readonly Value[]).map((row) => valueAt(row, ["name"])) : [];
 	const old = namesIn(before);
 	const now = namesIn(after);
 	const name = now[old.indexOf(highlight?.value)];
-	if (highlight?.value === undefined || name === undefined || old.length !== now.length || now.includes(highlight.value)) return [];
-	const result = tryEdits(files, `content/${highlight.file}`, [{ kind: "set", path: highlight.path, value: name, was: highlight.value }]);
+	if (
+		highlight?.value === undefined ||
+		name === undefined ||
+		old.length !== now.length ||
+		now.includes(highlight.value)
+	)
+		return [];
+	const result = tryEdits(files, `content/${highlight.file}`, [
+		{ kind: "set", path: highlight.path, value: name, was: highlight.value },
+	]);
 	return result.ok ? [result.change] : [];
 }
 
 /** Adds a word to those that may not be broken across lines anywhere on the site. */
-export function planWholeWord({ word }: ActionOf<"keepWhole">, context: ActionContext): ChangeSet | Rejection {
+export function planWholeWord(
+	{ word }: ActionOf<"keepWhole">,
+	context: ActionContext,
+): ChangeSet | Rejection {
 	const field = fieldAt(context.edited, "site.yaml#wholeWords");
 	if (field === undefined) return unknownRequest;
 	const was = field.value ?? null;
-	return setField(context, field, was, [...(isList(was) ? was : []), word], sayWords(words.keepWhole, { word }));
+	return setField(
+		context,
+		field,
+		was,
+		[...(isList(was) ? was : []), word],
+		sayWords(words.keepWhole, { word }),
+	);
 }
 
 /** Adds a term to the glossary, and creates the glossary if there is none. */
-export function planTerm({ term }: ActionOf<"addTerm">, { edited, files }: ActionContext): ChangeSet | Rejection {
+export function planTerm(
+	{ term }: ActionOf<"addTerm">,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
 	const file = "content/glossary.yaml";
 	const label = sayWords(words.didAddTerm, { term: Object.values(term)[0] ?? "" });
-	if (files.read(file) === null) return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
+	if (files.read(file) === null)
+		return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
 	const count = edited.state().loaded?.content.glossary?.terms.length ?? 0;
-	return { ok: true, label, changes: [fileEdited(files, file, [{ kind: "insertItem", path: ["terms", count], value: { term } }])] };
+	return {
+		ok: true,
+		label,
+		changes: [
+			fileEdited(files, file, [
+				{ kind: "insertItem", path: ["terms", count], value: { term } },
+			]),
+		],
+	};
 }
 
 /** Deletes a picture that the site does not use. */
-export function planPictureRemoval({ file }: ActionOf<"removePicture">, { edited, files }: ActionContext): ChangeSet | Rejection {
+export function planPictureRemoval(
+	{ file }: ActionOf<"removePicture">,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
 	const found = sitePictures(edited).find((each) => each.file === file);
 	if (found === undefined) return unknownRequest;
 	if (found.isUsed) return { ok: false, why: "changed", reason: say(words.stillUsed) };
-	return { ok: true, label: sayWords(words.didDelete, { file }), changes: [fileRemoved(files, `pictures/${file}`)], refusedAs: words.stillUsed };
+	return {
+		ok: true,
+		label: sayWords(words.didDelete, { file }),
+		changes: [fileRemoved(files, `pictures/${file}`)],
+		refusedAs: words.stillUsed,
+	};
 }
 
 function setField(
@@ -166,7 +284,8 @@ function setField(
 	const { path, value: stands } = field;
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
-	if (!isDeepStrictEqual(stands ?? null, was)) return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+	if (!isDeepStrictEqual(stands ?? null, was))
+		return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
 	const edit =
 		stands === undefined
 			? ({ kind: "addKey", path, value } as const)
@@ -176,13 +295,30 @@ function setField(
 	// Rows are changed one by one, so that the rest of the file stays as it is.
 	const edits =
 		field.type === "dataRows"
-			? editsBack(value, stands ?? null).map((each) => ({ ...each, path: [...path, ...each.path] }))
-			: [edit, ...noPlaceholderAfter(edited, field), ...formEditsBeside(field, value, edited)];
+			? editsBack(value, stands ?? null).map((each) => ({
+					...each,
+					path: [...path, ...each.path],
+				}))
+			: [
+					edit,
+					...noPlaceholderAfter(edited, field),
+					...formEditsBeside(field, value, edited),
+				];
 	// Each move in the menu can be undone separately, so menus have no undo group.
 	const file = field.dataFile ?? `content/${field.file}`;
-	const group = { ...(field.type !== "menu" && { group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}` }) };
+	const group = {
+		...(field.type !== "menu" && {
+			group: `${field.key} ${field.type} ${edits.map((each) => each.path.join(".")).join(" ")}`,
+		}),
+	};
 	// The organization file is created with its first value.
-	if (files.read(file) === null) return { ok: true, label, ...group, changes: [fileAdded(file, newFile({ [String(path[0])]: value }))] };
+	if (files.read(file) === null)
+		return {
+			ok: true,
+			label,
+			...group,
+			changes: [fileAdded(file, newFile({ [String(path[0])]: value }))],
+		};
 	return { ok: true, label, changes: [fileEdited(files, file, edits)], ...group };
 }
 
@@ -190,31 +326,77 @@ function setField(
  * Once the last placeholder amount of a section is replaced, its `placeholder` flag is set to
  * false.
  */
-function noPlaceholderAfter(edited: ActionContext["edited"], { type, file, path, value }: ContentField): readonly Edit[] {
+function noPlaceholderAfter(
+	edited: ActionContext["edited"],
+	{ type, file, path, value }: ContentField,
+): readonly Edit[] {
 	const section = path.slice(0, path.indexOf("amounts"));
-	const placeholder = type === "amount" ? fieldAt(edited, `${file}#${[...section, "sample"].join(".")}`) : undefined;
+	const placeholder =
+		type === "amount"
+			? fieldAt(edited, `${file}#${[...section, "sample"].join(".")}`)
+			: undefined;
 	if (placeholder?.value !== true || !isPlaceholderAmount(value ?? null)) return [];
-	const others = fieldsOf(edited, file).filter((each) => each.type === "amount" && each.path.join() !== path.join());
-	if (others.some((each) => isDeepStrictEqual(each.path.slice(0, section.length), section) && isPlaceholderAmount(each.value ?? null))) return [];
+	const others = fieldsOf(edited, file).filter(
+		(each) => each.type === "amount" && each.path.join() !== path.join(),
+	);
+	if (
+		others.some(
+			(each) =>
+				isDeepStrictEqual(each.path.slice(0, section.length), section) &&
+				isPlaceholderAmount(each.value ?? null),
+		)
+	)
+		return [];
 	return [{ kind: "set", path: placeholder.path, value: false, was: true }];
 }
 
 /** What the check needs to know about a picture that is not in the folder yet. */
 export function imageOf({ width, height, ending }: PictureUpload): PictureFile {
-	return { stem: "/assets/new", widths: ending === "svg" ? [] : [width], fallback: ending, width, height };
+	return {
+		stem: "/assets/new",
+		widths: ending === "svg" ? [] : [width],
+		fallback: ending,
+		width,
+		height,
+	};
 }
 
 /** A description for the history: the name of the field and its new value. */
-function labelFor(edited: EditedSite, { called, type, currency, file, path }: ContentField, value: Value): string {
+function labelFor(
+	edited: EditedSite,
+	{ called, type, currency, file, path }: ContentField,
+	value: Value,
+): string {
 	// The contents of a form or menu are too long for one line.
 	if (type === "object" || type === "menu") return called;
-	const of = (action: string, place: string) => labelOf(sayWords(words.actionOf, { action, place }));
+	const of = (action: string, place: string) =>
+		labelOf(sayWords(words.actionOf, { action, place }));
 	if (value !== null && type === "amount" && currency !== undefined)
-		return of(called, moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "narrowSymbol" })(Number(value)));
-	if (type === "comparisonCell") return of(called, value === true ? markSign(messageLanguage()) : value === false ? "–" : say(words.markText));
-	const shownValue = type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
-	const holder = holderOf(file, dataOf(edited.bytesOf(file) ?? new Uint8Array()) ?? null, path.slice(0, -1));
+		return of(
+			called,
+			moneyFormat({ tag: messageLanguage(), currency, currencyDisplay: "narrowSymbol" })(
+				Number(value),
+			),
+		);
+	if (type === "comparisonCell")
+		return of(
+			called,
+			value === true
+				? markSign(messageLanguage())
+				: value === false
+					? "–"
+					: say(words.markText),
+		);
+	const shownValue =
+		type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
+	const holder = holderOf(
+		file,
+		dataOf(edited.bytesOf(file) ?? new Uint8Array()) ?? null,
+		path.slice(0, -1),
+	);
 	const nameOf = nameValues(edited);
-	const names = (isList(shownValue) ? shownValue : [shownValue]).map((each) => sayValue(each, String(path.at(-1)), holder, nameOf));
+	const names = (isList(shownValue) ? shownValue : [shownValue]).map((each) =>
+		sayValue(each, String(path.at(-1)), holder, nameOf),
+	);
 	return of(called, shownValue === null ? "—" : names.join(say(words.comma)));
 }

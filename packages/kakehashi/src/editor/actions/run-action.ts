@@ -25,7 +25,8 @@ export type ActionResult =
 	| {
 			readonly ok: true;
 			/**
-			 * The action's number in the history; null for a dry run, or if nothing had to be changed.
+			 * The action's number in the history; null for a dry run, or if nothing had to be
+			 * changed.
 			 */
 			readonly action: number | null;
 			readonly label: string;
@@ -63,7 +64,11 @@ export type ActionRunnerOptions = ActionContext & {
 	readonly onChanged: () => void;
 };
 
-export type ActionRequest = { readonly action: EditorAction; readonly dryRun?: boolean; readonly at?: string };
+export type ActionRequest = {
+	readonly action: EditorAction;
+	readonly dryRun?: boolean;
+	readonly at?: string;
+};
 
 /**
  * Whatever holds the files has its own time limit, so waiting is an ordinary result and not an
@@ -78,21 +83,28 @@ const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(words.fi
 export function createActionRunner(options: ActionRunnerOptions) {
 	const { edited, files, page, onWritten, onChanged } = options;
 	/**
-	 * The last changes that were checked. They are cached because a dry run is usually saved a moment
-	 * later.
+	 * The last changes that were checked. They are cached because a dry run is usually saved a
+	 * moment later.
 	 */
-	let last: (Pick<SiteState, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried }) | undefined;
+	let last:
+		| (Pick<SiteState, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried })
+		| undefined;
 
 	/**
-	 * The last typing that was saved. If more typing continues it, the languages no longer agree, so
-	 * they are not recorded as confirmed.
+	 * The last typing that was saved. If more typing continues it, the languages no longer agree,
+	 * so they are not recorded as confirmed.
 	 */
 	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
-	const goesOn = (group: string | undefined) => typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
+	const goesOn = (group: string | undefined) =>
+		typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
-	return async (request: ActionRequest, by: string): Promise<ActionResult> => (await options.whenFree(() => runAction(request, by))) ?? busy();
+	return async (request: ActionRequest, by: string): Promise<ActionResult> =>
+		(await options.whenFree(() => runAction(request, by))) ?? busy();
 
-	async function runAction({ action, dryRun = false, at }: ActionRequest, by: string): Promise<ActionResult> {
+	async function runAction(
+		{ action, dryRun = false, at }: ActionRequest,
+		by: string,
+	): Promise<ActionResult> {
 		if (await edited.readContent()) onChanged();
 		if (action.kind === "undo" || action.kind === "redo") typing = undefined;
 		// The labels are read before the change, because they contain texts that the change may
@@ -112,28 +124,48 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		if ("problems" in tried) return { ...refusal(planned, tried), lines };
 		const { label, group, subject, file } = planned;
 		const problems = problemsAfter(planned, tried.loaded);
-		if (dryRun) return { ok: true, action: null, label, problems, lines, html: await htmlOf(tried.loaded, at) };
-		// In the article editor, people switch between the languages of a text while they type. So the
-		// text alone decides whether typing continues.
-		const [typed, goingOn] = action.kind === "setText" ? [action.key, group] : [planned.typed, planned.typed];
+		if (dryRun)
+			return {
+				ok: true,
+				action: null,
+				label,
+				problems,
+				lines,
+				html: await htmlOf(tried.loaded, at),
+			};
+		// In the article editor, people switch between the languages of a text while they type. So
+		// the text alone decides whether typing continues.
+		const [typed, goingOn] =
+			action.kind === "setText" ? [action.key, group] : [planned.typed, planned.typed];
 		const isTyped = typed !== undefined && !goesOn(goingOn);
 		const row = await rowsBefore(isTyped ? [typed] : await inSomeLanguages(planned), options);
-		const result = await files.action({ kind: action.kind, by, label, changes: [...changes, ...row], subject, ...(group !== undefined && { group }) });
+		const result = await files.action({
+			kind: action.kind,
+			by,
+			label,
+			changes: [...changes, ...row],
+			subject,
+			...(group !== undefined && { group }),
+		});
 		if (result.ok) {
 			typing = { group: goingOn, at: options.clock() };
 			planned.onDone?.();
 		}
 		const answered = await answer(result, label, at, tried.loaded);
 		if (answered.ok) return { ...answered, problems, lines, file };
-		return action.kind === "setText" && answered.why === "conflict" ? { ...answered, current: textsNow(action.key) } : answered;
+		return action.kind === "setText" && answered.why === "conflict"
+			? { ...answered, current: textsNow(action.key) }
+			: answered;
 	}
 
 	/**
-	 * A dry run checks a text regardless of what the file contains now. Only saving compares it with
-	 * the file.
+	 * A dry run checks a text regardless of what the file contains now. Only saving compares it
+	 * with the file.
 	 */
 	function asItStands<T extends EditorAction>(action: T): T {
-		return action.kind === "setText" ? { ...action, expected: { ...action.texts, ...textsNow(action.key) } } : action;
+		return action.kind === "setText"
+			? { ...action, expected: { ...action.texts, ...textsNow(action.key) } }
+			: action;
 	}
 
 	function textsNow(key: string): Texts | undefined {
@@ -146,13 +178,20 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	 * first.
 	 */
 	async function attempt({ changes, otherwise, more }: ChangeSet) {
-		const key = JSON.stringify(changes.map(({ file, after }) => [file, after && fingerprint(after)]));
+		const key = JSON.stringify(
+			changes.map(({ file, after }) => [file, after && fingerprint(after)]),
+		);
 		const { disk, loaded } = edited.state();
 		if (last === undefined || last.disk !== disk || last.loaded !== loaded || last.key !== key)
 			last = { disk, loaded, key, tried: await tryChanges(edited, changes, more) };
 		const { tried } = last;
-		const second = "problems" in tried && otherwise !== undefined ? await tryChanges(edited, otherwise, more) : undefined;
-		return second !== undefined && !("problems" in second) ? { changes: otherwise ?? [], tried: second } : { changes, tried };
+		const second =
+			"problems" in tried && otherwise !== undefined
+				? await tryChanges(edited, otherwise, more)
+				: undefined;
+		return second !== undefined && !("problems" in second)
+			? { changes: otherwise ?? [], tried: second }
+			: { changes, tried };
 	}
 
 	/**
@@ -160,7 +199,9 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	 * languages at once.
 	 */
 	async function inSomeLanguages({ replaced = [] }: ChangeSet): Promise<readonly string[]> {
-		const inAll = ([key, found]: [string, typeof replaced]) => new Set(found.map(({ locale }) => locale)).size === Object.keys(textsNow(key) ?? {}).length;
+		const inAll = ([key, found]: [string, typeof replaced]) =>
+			new Set(found.map(({ locale }) => locale)).size ===
+			Object.keys(textsNow(key) ?? {}).length;
 		const keys: string[] = [];
 		const pause: Pause = createPause();
 		for (const each of Map.groupBy(replaced, ({ key }) => key)) {
@@ -170,46 +211,103 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		return keys;
 	}
 
-	function refusal({ value, refusedAs, replaced = [], changes }: ChangeSet, { problems }: Extract<Tried, { problems: unknown }>): ActionResult {
+	function refusal(
+		{ value, refusedAs, replaced = [], changes }: ChangeSet,
+		{ problems }: Extract<Tried, { problems: unknown }>,
+	): ActionResult {
 		const { locales } = edited.config;
 		const own = value === undefined ? [] : textProblems(value, problems, "error", locales);
-		const all = problems.map(({ message }): TextProblem => ({ locale: undefined, level: "error", message: sayInWindow(message) }));
+		const all = problems.map(
+			({ message }): TextProblem => ({
+				locale: undefined,
+				level: "error",
+				message: sayInWindow(message),
+			}),
+		);
 		const inTheWay = replaced.flatMap(({ id, file, path }) => {
-			const message = problems.find((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(`${path.join(".")}.`))?.message;
+			const message = problems.find(
+				(problem) =>
+					problem.file.endsWith(`/${file}`) &&
+					`${problem.key}.`.startsWith(`${path.join(".")}.`),
+			)?.message;
 			return message === undefined ? [] : [{ id, reason: sayInWindow(message) }];
 		});
-		if (inTheWay.length > 0) return { ok: false, why: "value", reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }), inTheWay };
-		// If the change touches no content file but, for example, the data file of a chart, the problem
-		// is about that file.
-		const here = changes.find(({ file }) => file.startsWith("content/"))?.file.slice("content/".length);
+		if (inTheWay.length > 0)
+			return {
+				ok: false,
+				why: "value",
+				reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }),
+				inTheWay,
+			};
+		// If the change touches no content file but, for example, the data file of a chart, the
+		// problem is about that file.
+		const here = changes
+			.find(({ file }) => file.startsWith("content/"))
+			?.file.slice("content/".length);
 		const { places, ...refused } = rejectionOf(edited, problems, here, refusedAs);
 		const within = problems.flatMap(({ file, key, message }) =>
-			here !== undefined && key !== undefined && file.endsWith(here) ? [{ key: `${here}#${key}`, reason: sayInWindow(message) }] : [],
+			here !== undefined && key !== undefined && file.endsWith(here)
+				? [{ key: `${here}#${key}`, reason: sayInWindow(message) }]
+				: [],
 		);
-		return { ...refused, ...(here !== undefined && { places, within }), ...(value && { problems: own.length > 0 ? own : all }) };
+		return {
+			...refused,
+			...(here !== undefined && { places, within }),
+			...(value && { problems: own.length > 0 ? own : all }),
+		};
 	}
 
 	/** What the check reports about the style of a text. */
-	function problemsAfter({ value, changes }: ChangeSet, loaded: LoadedSite | undefined): readonly TextProblem[] {
+	function problemsAfter(
+		{ value, changes }: ChangeSet,
+		loaded: LoadedSite | undefined,
+	): readonly TextProblem[] {
 		const [change] = changes;
 		if (value === undefined || loaded === undefined || !change?.after) return [];
-		const { errors, notes } = checkProse(new Map([[value.file, change.after]]), loaded.content, loaded.site, edited.surroundings().options.folder);
+		const { errors, notes } = checkProse(
+			new Map([[value.file, change.after]]),
+			loaded.content,
+			loaded.site,
+			edited.surroundings().options.folder,
+		);
 		const { locales } = edited.config;
-		return [...textProblems(value, errors, "style", locales), ...textProblems(value, notes, "note", locales)];
+		return [
+			...textProblems(value, errors, "style", locales),
+			...textProblems(value, notes, "note", locales),
+		];
 	}
 
 	function linesAfter(action: EditorAction, { value }: ChangeSet): HeadingLines | undefined {
 		if (value === undefined || action.kind !== "setText") return undefined;
-		return linesOfHeading(value, action.texts, readTexts(value, edited)?.inLines ?? false, edited);
+		return linesOfHeading(
+			value,
+			action.texts,
+			readTexts(value, edited)?.inLines ?? false,
+			edited,
+		);
 	}
 
-	async function answer(result: WriteResult, label: string, at: string | undefined, loaded?: LoadedSite): Promise<ActionResult> {
+	async function answer(
+		result: WriteResult,
+		label: string,
+		at: string | undefined,
+		loaded?: LoadedSite,
+	): Promise<ActionResult> {
 		if (!result.ok) return { ok: false, why: result.why, reason: result.reason };
 		if (result.files.length > 0) await onWritten(result.files, loaded);
-		return { ok: true, action: result.action, label, problems: [], html: await htmlOf(edited.state().loaded, at) };
+		return {
+			ok: true,
+			action: result.action,
+			label,
+			problems: [],
+			html: await htmlOf(edited.state().loaded, at),
+		};
 	}
 
-	async function htmlOf(loaded: LoadedSite | undefined, at: string | undefined): Promise<string | undefined> {
+	async function htmlOf(
+		loaded: LoadedSite | undefined,
+		at: string | undefined,
+	): Promise<string | undefined> {
 		return loaded === undefined || at === undefined ? undefined : page(loaded, at);
 	}
 }

@@ -13,10 +13,17 @@ const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\ufffe\uffff\u202a-\u202e\u2
 
 /** Rejects an action that would add an invisible character; undefined if it adds none. */
 export function unprintableInAction(action: EditorAction): Rejection | undefined {
-	const { before, was = before ?? null, ...brought } = action as { readonly [name: string]: Value };
+	const {
+		before,
+		was = before ?? null,
+		...brought
+	} = action as { readonly [name: string]: Value };
 	// If a text already contains such a character, the rest of the text can still be changed.
-	const isNew = ([, ...path]: readonly (string | number)[], text: string) => valueAt(was, path) !== text;
-	const text = stringsIn(brought).find(({ path, value }) => unprintable.test(value) && isNew(path, value))?.value;
+	const isNew = ([, ...path]: readonly (string | number)[], text: string) =>
+		valueAt(was, path) !== text;
+	const text = stringsIn(brought).find(
+		({ path, value }) => unprintable.test(value) && isNew(path, value),
+	)?.value;
 	const reason = refusalOfUnprintable(text ?? "");
 	return reason === undefined ? undefined : { ok: false, why: "value", reason };
 }

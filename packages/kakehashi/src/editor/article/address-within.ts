@@ -15,16 +15,25 @@ export type SiteAddresses = {
  * anchor stay. An address of the public site or a plain path is converted only if it is a page or
  * below one. Everything else is returned unchanged.
  */
-export function addressWithin(href: string, { windowOrigin, publicAddress, locales, pages }: SiteAddresses): string {
+export function addressWithin(
+	href: string,
+	{ windowOrigin, publicAddress, locales, pages }: SiteAddresses,
+): string {
 	const ofWindow = pathBelow(href, windowOrigin);
 	const ofPublic = pathBelow(href, publicAddress);
 	const bare = /^\/(?!\/)/.test(href) ? href : undefined;
-	const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(ofWindow ?? ofPublic ?? bare ?? "") ?? [];
+	const [, path = "", rest = ""] =
+		/^([^?#]*)(.*)$/s.exec(ofWindow ?? ofPublic ?? bare ?? "") ?? [];
 	if (ofWindow === undefined && ofPublic === undefined && bare === undefined) return href;
 	const shown = pathBelow(path, "/_preview") ?? path;
-	const prefix = locales.find((locale) => locale.prefix !== "" && pathBelow(shown, locale.prefix) !== undefined)?.prefix ?? "";
+	const prefix =
+		locales.find(
+			(locale) => locale.prefix !== "" && pathBelow(shown, locale.prefix) !== undefined,
+		)?.prefix ?? "";
 	const own = shown.slice(prefix.length).replace(/\/+$/, "") || "/";
-	const isOwn = ofWindow !== undefined || pages.some((page) => own === page || (page !== "/" && own.startsWith(`${page}/`)));
+	const isOwn =
+		ofWindow !== undefined ||
+		pages.some((page) => own === page || (page !== "/" && own.startsWith(`${page}/`)));
 	return isOwn ? own + rest : href;
 }
 

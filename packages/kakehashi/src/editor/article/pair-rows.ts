@@ -17,24 +17,38 @@ const gapCost = 1.2;
  * heading, list beside list. Pasted rows without a partner get new rows. Existing rows without a
  * partner stay as they are.
  */
-export function pairRows(rows: readonly ArticleRow[], from: number, pasted: readonly PastedRow[], code: string): ArticleRow[] {
+export function pairRows(
+	rows: readonly ArticleRow[],
+	from: number,
+	pasted: readonly PastedRow[],
+	code: string,
+): ArticleRow[] {
 	const before = rows.slice(0, from);
 	const after = rows.slice(from).filter((row) => !isEmpty(row));
 	const height = after.length;
 	const width = pasted.length;
-	const best: number[][] = Array.from({ length: height + 1 }, () => Array.from({ length: width + 1 }, () => Number.POSITIVE_INFINITY));
+	const best: number[][] = Array.from({ length: height + 1 }, () =>
+		Array.from({ length: width + 1 }, () => Number.POSITIVE_INFINITY),
+	);
 	const at = (row: number, column: number) => best[row]?.[column] ?? Number.POSITIVE_INFINITY;
-	const skips = (row: ArticleRow | undefined) => (row !== undefined && isWords(row.kind) ? gapCost : 0);
+	const skips = (row: ArticleRow | undefined) =>
+		row !== undefined && isWords(row.kind) ? gapCost : 0;
 	const pairs = (row: ArticleRow | undefined, own: PastedRow | undefined) =>
-		row !== undefined && own !== undefined && isWords(row.kind) && isWords(own.kind) ? costOf(row.kind, own.kind) : Number.POSITIVE_INFINITY;
+		row !== undefined && own !== undefined && isWords(row.kind) && isWords(own.kind)
+			? costOf(row.kind, own.kind)
+			: Number.POSITIVE_INFINITY;
 	for (let row = height; row >= 0; row -= 1)
 		for (let column = width; column >= 0; column -= 1) {
 			if (row === height && column === width) (best[row] as number[])[column] = 0;
 			else
 				(best[row] as number[])[column] = Math.min(
-					row < height ? skips(after[row]) + at(row + 1, column) : Number.POSITIVE_INFINITY,
+					row < height
+						? skips(after[row]) + at(row + 1, column)
+						: Number.POSITIVE_INFINITY,
 					column < width ? gapCost + at(row, column + 1) : Number.POSITIVE_INFINITY,
-					row < height && column < width ? pairs(after[row], pasted[column]) + at(row + 1, column + 1) : Number.POSITIVE_INFINITY,
+					row < height && column < width
+						? pairs(after[row], pasted[column]) + at(row + 1, column + 1)
+						: Number.POSITIVE_INFINITY,
 				);
 		}
 	const result: ArticleRow[] = [];
@@ -44,7 +58,10 @@ export function pairRows(rows: readonly ArticleRow[], from: number, pasted: read
 		const there = after[row];
 		const own = pasted[column];
 		if (there && own && at(row, column) === pairs(there, own) + at(row + 1, column + 1)) {
-			result.push({ ...there, texts: { ...there.texts, [code]: textAs(own.text, own.kind, there.kind) } });
+			result.push({
+				...there,
+				texts: { ...there.texts, [code]: textAs(own.text, own.kind, there.kind) },
+			});
 			row += 1;
 			column += 1;
 		} else if (there && at(row, column) === skips(there) + at(row + 1, column)) {
@@ -74,17 +91,29 @@ export function insertRows(
 	const own = rows[index];
 	const [first, ...others] = pasted;
 	if (own === undefined || first === undefined) return [...rows];
-	const withText = (text: string): ArticleRow => ({ ...own, texts: { ...own.texts, [code]: text } });
+	const withText = (text: string): ArticleRow => ({
+		...own,
+		texts: { ...own.texts, [code]: text },
+	});
 	const added = (each: readonly PastedRow[]) => each.map((row) => rowFrom(row, code));
 	const between = () => {
-		if (before !== "") return [withText(before), ...added(pasted), ...(after === "" ? [] : [newRow(own.kind, { [code]: after })])];
+		if (before !== "")
+			return [
+				withText(before),
+				...added(pasted),
+				...(after === "" ? [] : [newRow(own.kind, { [code]: after })]),
+			];
 		if (after !== "") return [...added(pasted), withText(after)];
 		if (isEmpty(withText(""))) return added(pasted);
-		return isWords(first.kind) ? [withText(textAs(first.text, first.kind, own.kind)), ...added(others)] : [withText(""), ...added(pasted)];
+		return isWords(first.kind)
+			? [withText(textAs(first.text, first.kind, own.kind)), ...added(others)]
+			: [withText(""), ...added(pasted)];
 	};
 	return rows.toSpliced(index, 1, ...between());
 }
 
 function rowFrom({ kind, text, begins }: PastedRow, code: string): ArticleRow {
-	return kind === "code" ? newRow(kind, {}, { value: text }) : newRow(kind, { [code]: text }, begins && { begins });
+	return kind === "code"
+		? newRow(kind, {}, { value: text })
+		: newRow(kind, { [code]: text }, begins && { begins });
 }

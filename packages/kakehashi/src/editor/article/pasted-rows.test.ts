@@ -13,7 +13,10 @@ const site = {
 
 const pasted = (html: string) => {
 	const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
-	return rowsFromHtml(document.body as unknown as Element, site).map(({ kind, text }) => [kind, text]);
+	return rowsFromHtml(document.body as unknown as Element, site).map(({ kind, text }) => [
+		kind,
+		text,
+	]);
 };
 
 it("a document of Word becomes rows: headings, its own lists, links, strong words", () => {
@@ -85,18 +88,30 @@ it("of a web page words are left: quotes, code, numbered lists, and no table, fo
 
 it("links of the desk and of the page that is shown stay on this site; those of a file are left out", () => {
 	const linked = (href: string) => pasted(`<p><a href="${href}">Here</a></p>`)[0]?.[1];
-	expect(["/pricing", "#hours", "http://127.0.0.1:4000/ja/news#a", "https://example.com/a", "mailto:a@example.com"].map(linked)).toEqual([
+	expect(
+		[
+			"/pricing",
+			"#hours",
+			"http://127.0.0.1:4000/ja/news#a",
+			"https://example.com/a",
+			"mailto:a@example.com",
+		].map(linked),
+	).toEqual([
 		"[Here](/pricing)",
 		"[Here](#hours)",
 		"[Here](/news#a)",
 		"[Here](https://example.com/a)",
 		"[Here](mailto:a@example.com)",
 	]);
-	expect(["//example.com/a", "file:///C:/a.docx", "a.html", "javascript:alert(1)"].map(linked)).toEqual(["Here", "Here", "Here", "Here"]);
+	expect(
+		["//example.com/a", "file:///C:/a.docx", "a.html", "javascript:alert(1)"].map(linked),
+	).toEqual(["Here", "Here", "Here", "Here"]);
 });
 
 it("plain text becomes rows: empty lines part paragraphs, bullets and numbers are lists", () => {
-	const rows = rowsFromText("First para\nof two lines.\n\n## Sub\n• one\n- two\n\n1. a\n2. b\n\nLast [1] *x*\r\n\r\n").map(({ kind, text }) => [kind, text]);
+	const rows = rowsFromText(
+		"First para\nof two lines.\n\n## Sub\n• one\n- two\n\n1. a\n2. b\n\nLast [1] *x*\r\n\r\n",
+	).map(({ kind, text }) => [kind, text]);
 	expect(rows).toEqual([
 		["paragraph", "First para of two lines."],
 		["heading", "Sub"],
@@ -106,14 +121,22 @@ it("plain text becomes rows: empty lines part paragraphs, bullets and numbers ar
 		["numbered", "b"],
 		["paragraph", "Last \\[1] \\*x\\*"],
 	]);
-	expect(rowsFromText("一行目。\n二行目。\n・三つ目").map(({ kind, text }) => [kind, text])).toEqual([
+	expect(
+		rowsFromText("一行目。\n二行目。\n・三つ目").map(({ kind, text }) => [kind, text]),
+	).toEqual([
 		["paragraph", "一行目。"],
 		["paragraph", "二行目。"],
 		["list", "三つ目"],
 	]);
-	expect(rowsFromText("折り返した\n文です。\n\n次。").map(({ text }) => text)).toEqual(["折り返した文です。", "次。"]);
+	expect(rowsFromText("折り返した\n文です。\n\n次。").map(({ text }) => text)).toEqual([
+		"折り返した文です。",
+		"次。",
+	]);
 	// A number or a dash at the start of a sentence does not make it a list item.
-	expect(rowsFromText("-5 degrees\n\n2026 was warm").map(({ kind }) => kind)).toEqual(["paragraph", "paragraph"]);
+	expect(rowsFromText("-5 degrees\n\n2026 was warm").map(({ kind }) => kind)).toEqual([
+		"paragraph",
+		"paragraph",
+	]);
 });
 
 it("a translation that is pasted beside a text goes row by row, heading beside heading; what has no partner keeps its gap", () => {
@@ -137,7 +160,11 @@ it("a translation that is pasted beside a text goes row by row, heading beside h
 		["Five", "五"],
 	]);
 	// A pasted row that has no partner in the other language gets a new row.
-	expect(pairRows(rows.slice(0, 2), 0, rowsFromText("一\n\n1. 余り\n\n# 二"), "ja").map(({ texts }) => [texts.en, texts.ja])).toEqual([
+	expect(
+		pairRows(rows.slice(0, 2), 0, rowsFromText("一\n\n1. 余り\n\n# 二"), "ja").map(
+			({ texts }) => [texts.en, texts.ja],
+		),
+	).toEqual([
 		["One", "一"],
 		[undefined, "余り"],
 		["Two", "二"],
@@ -145,15 +172,36 @@ it("a translation that is pasted beside a text goes row by row, heading beside h
 });
 
 it("what is pasted takes the place of the selected words, between those before and behind them", () => {
-	const rows = [newRow("paragraph", { en: "One two three", ja: "一二三" }), newRow("paragraph", { en: "Last" })];
+	const rows = [
+		newRow("paragraph", { en: "One two three", ja: "一二三" }),
+		newRow("paragraph", { en: "Last" }),
+	];
 	const into = (before: string, after: string, from = rows) =>
-		insertRows(from, 0, rowsFromText("# A\n\nB"), "en", before, after).map(({ kind, texts }) => [kind, texts.en, texts.ja]);
+		insertRows(from, 0, rowsFromText("# A\n\nB"), "en", before, after).map(
+			({ kind, texts }) => [kind, texts.en, texts.ja],
+		);
 	const last = ["paragraph", "Last", undefined];
 	const a = ["heading", "A", undefined];
 	const b = ["paragraph", "B", undefined];
-	expect(into("One two three", "")).toEqual([["paragraph", "One two three", "一二三"], a, b, last]);
-	expect(into("One ", " three")).toEqual([["paragraph", "One ", "一二三"], a, b, ["paragraph", " three", undefined], last]);
-	expect(into("", "One two three")).toEqual([a, b, ["paragraph", "One two three", "一二三"], last]);
+	expect(into("One two three", "")).toEqual([
+		["paragraph", "One two three", "一二三"],
+		a,
+		b,
+		last,
+	]);
+	expect(into("One ", " three")).toEqual([
+		["paragraph", "One ", "一二三"],
+		a,
+		b,
+		["paragraph", " three", undefined],
+		last,
+	]);
+	expect(into("", "One two three")).toEqual([
+		a,
+		b,
+		["paragraph", "One two three", "一二三"],
+		last,
+	]);
 	// The whole text was selected.
 	expect(into("", "")).toEqual([["paragraph", "A", "一二三"], b, last]);
 	expect(into("", "", rows.slice(1))).toEqual([a, b]);
@@ -161,6 +209,8 @@ it("what is pasted takes the place of the selected words, between those before a
 
 it("a link copied from a page in another language leads to the page, in whatever language it is read", () => {
 	expect(
-		pasted(`<p><a href="http://127.0.0.1:4000/_preview/ja/news#a">One</a>, <a href="https://example.org/ja/news">two</a>, <a href="/ja/news#a">three</a></p>`),
+		pasted(
+			`<p><a href="http://127.0.0.1:4000/_preview/ja/news#a">One</a>, <a href="https://example.org/ja/news">two</a>, <a href="/ja/news#a">three</a></p>`,
+		),
 	).toEqual([["paragraph", "[One](/news#a), [two](/news), [three](/news#a)"]]);
 });

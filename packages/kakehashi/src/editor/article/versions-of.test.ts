@@ -10,7 +10,14 @@ it("of two versions of some blocks, only the words in which they differ are show
 	const same = { paragraph: { en: "A", ja: "あ" } };
 	const theirs = { paragraph: { en: "B", ja: "い" } };
 	const mine = { paragraph: { en: "C", ja: "い" } };
-	expect(versionsOf([same, theirs], [same, mine, { heading: { en: "New", ja: "新" } }], languages, [])).toEqual({
+	expect(
+		versionsOf(
+			[same, theirs],
+			[same, mine, { heading: { en: "New", ja: "新" } }],
+			languages,
+			[],
+		),
+	).toEqual({
 		theirs: { en: "B", ja: "" },
 		mine: { en: "C\nNew", ja: "新" },
 	});
@@ -18,5 +25,8 @@ it("of two versions of some blocks, only the words in which they differ are show
 
 it("what only stands in for a language is no version", () => {
 	const version = (en: string) => [{ paragraph: { en, ja: `日本語: ${en}` } }];
-	expect(versionsOf(version("A"), version("B"), languages, [])).toEqual({ theirs: { en: "A", ja: "" }, mine: { en: "B", ja: "" } });
+	expect(versionsOf(version("A"), version("B"), languages, [])).toEqual({
+		theirs: { en: "A", ja: "" },
+		mine: { en: "B", ja: "" },
+	});
 });

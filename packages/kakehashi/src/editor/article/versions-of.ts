@@ -14,10 +14,16 @@ export function versionsOf(
 	placeholders: readonly string[],
 ): { readonly theirs: Texts; readonly mine: Texts } {
 	const codes = languages.map(({ code }) => code);
-	const textsOf = (value: Value) => textsIn(value, codes).map(({ text }) => withoutUnwritten(text as Texts, languages, placeholders));
+	const textsOf = (value: Value) =>
+		textsIn(value, codes).map(({ text }) =>
+			withoutUnwritten(text as Texts, languages, placeholders),
+		);
 	const only = (one: Value, other: Value): Texts => {
 		const others = textsOf(other);
-		const own = (code: string) => textsOf(one).flatMap((texts) => (others.some((each) => each[code] === texts[code]) ? [] : (texts[code] ?? "")));
+		const own = (code: string) =>
+			textsOf(one).flatMap((texts) =>
+				others.some((each) => each[code] === texts[code]) ? [] : (texts[code] ?? ""),
+			);
 		return Object.fromEntries(codes.map((code) => [code, own(code).join("\n")]));
 	};
 	return { theirs: only(there, typed), mine: only(typed, there) };

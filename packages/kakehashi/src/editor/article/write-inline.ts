@@ -1,6 +1,12 @@
 import type { Inline, InlineNode } from "../../core/values/inline.ts";
 
-type Leaf = { readonly text: string; readonly href: string | undefined; readonly strong: boolean; readonly emphasis: boolean; readonly code: boolean };
+type Leaf = {
+	readonly text: string;
+	readonly href: string | undefined;
+	readonly strong: boolean;
+	readonly emphasis: boolean;
+	readonly code: boolean;
+};
 
 /**
  * Writes inline nodes as markup, which `parseInline` reads back unchanged. Marks are always nested
@@ -10,18 +16,28 @@ export function writeInline(inline: Inline): string {
 	return grouped(leavesOf(inline), ["href", "strong", "emphasis", "code"]);
 }
 
-function leavesOf(inline: Inline, marks: Omit<Leaf, "text"> = { href: undefined, strong: false, emphasis: false, code: false }): Leaf[] {
+function leavesOf(
+	inline: Inline,
+	marks: Omit<Leaf, "text"> = { href: undefined, strong: false, emphasis: false, code: false },
+): Leaf[] {
 	return inline.flatMap((node: InlineNode): Leaf[] => {
 		if (typeof node === "string") return node === "" ? [] : [{ ...marks, text: node }];
 		// Code that backticks cannot enclose becomes ordinary text.
-		if (node.type === "code") return node.text === "" ? [] : [{ ...marks, text: node.text, code: !node.text.includes("`") }];
-		if (node.type === "link") return leavesOf(node.children, { ...marks, href: writtenAddress(node.href) });
+		if (node.type === "code")
+			return node.text === ""
+				? []
+				: [{ ...marks, text: node.text, code: !node.text.includes("`") }];
+		if (node.type === "link")
+			return leavesOf(node.children, { ...marks, href: writtenAddress(node.href) });
 		return leavesOf(node.children, { ...marks, [node.type]: true });
 	});
 }
 
 /** Escapes the characters of an address that would end the link. */
-const writtenAddress = (href: string) => href.replace(/[()\s]/g, (char) => (char === "(" ? "%28" : char === ")" ? "%29" : encodeURIComponent(char)));
+const writtenAddress = (href: string) =>
+	href.replace(/[()\s]/g, (char) =>
+		char === "(" ? "%28" : char === ")" ? "%29" : encodeURIComponent(char),
+	);
 
 type Mark = "href" | "strong" | "emphasis" | "code";
 
@@ -47,5 +63,7 @@ function marked(run: readonly Leaf[], mark: Mark, rest: readonly Mark[]): string
 
 function escaped(leaves: readonly Leaf[]): string {
 	const text = leaves.map((leaf) => leaf.text).join("");
-	return text.replace(/[*`[\]]|\\(?=[*`[\]\\]|$)/g, (char) => (char === "]" && leaves[0]?.href === undefined ? char : `\\${char}`));
+	return text.replace(/[*`[\]]|\\(?=[*`[\]\\]|$)/g, (char) =>
+		char === "]" && leaves[0]?.href === undefined ? char : `\\${char}`,
+	);
 }

@@ -11,8 +11,12 @@ const office = readFileSync(join(root, "examples/office/theme.css"), "utf8");
 
 describe("a token of a theme", () => {
 	it("changes in its place, and nothing else does", () => {
-		expect(setToken(office, "act", "#123456")).toBe(office.replace("--act: light-dark(#1b1a18, #e9e5da);", "--act: #123456;"));
-		expect(setToken(office, "paper", "#ffffff")).toBe(office.replace("--paper: light-dark(#efede7, #171613);", "--paper: #ffffff;"));
+		expect(setToken(office, "act", "#123456")).toBe(
+			office.replace("--act: light-dark(#1b1a18, #e9e5da);", "--act: #123456;"),
+		);
+		expect(setToken(office, "paper", "#ffffff")).toBe(
+			office.replace("--paper: light-dark(#efede7, #171613);", "--paper: #ffffff;"),
+		);
 	});
 
 	it("is added, taken out again to the same bytes, and begins a file", () => {
@@ -25,11 +29,19 @@ describe("a token of a theme", () => {
 
 	it("is found past comments, on one line, and without a semicolon at the end", () => {
 		const odd = "/* --act: red; } */:root{--shore:#111111;/* x */--act : #222222}";
-		expect(setToken(odd, "act", "#333333")).toBe("/* --act: red; } */:root{--shore:#111111;/* x */--act : #333333;}");
-		for (const source of [odd, office.replaceAll("\n", "\r\n"), ":root {\n\t--act: #222222\n}\n"])
+		expect(setToken(odd, "act", "#333333")).toBe(
+			"/* --act: red; } */:root{--shore:#111111;/* x */--act : #333333;}",
+		);
+		for (const source of [
+			odd,
+			office.replaceAll("\n", "\r\n"),
+			":root {\n\t--act: #222222\n}\n",
+		])
 			for (const name of applyTheme(tokens, new Map()).colors.keys()) {
 				const changed = setToken(source, name, "#abcdef") ?? "";
-				const [before, after] = [source, changed].map((each) => Object.fromEntries(parseTheme(tokens, each, "theme.css")));
+				const [before, after] = [source, changed].map((each) =>
+					Object.fromEntries(parseTheme(tokens, each, "theme.css")),
+				);
 				expect(after, name).toEqual({ ...before, [name]: "#abcdef" });
 			}
 	});

@@ -16,7 +16,9 @@ import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
 /** The contrast of a color with the color behind it. */
-export type ColorPair = { readonly on: string; readonly least: number } & Readonly<Record<"light" | "dark", number>>;
+export type ColorPair = { readonly on: string; readonly least: number } & Readonly<
+	Record<"light" | "dark", number>
+>;
 
 /** A color of the site in both themes, and the colors behind it. */
 export type SiteColor = ThemeColor & {
@@ -35,7 +37,8 @@ const file = "theme.css";
 /** Reads and changes the colors of a site. */
 export function siteColors(files: SiteFiles) {
 	const sheet = () => readFile(tokensFile, "utf8");
-	const own = (tokens: string, source: string): OwnTheme => (source.trim() === "" ? new Map() : parseTheme(tokens, source, file));
+	const own = (tokens: string, source: string): OwnTheme =>
+		source.trim() === "" ? new Map() : parseTheme(tokens, source, file);
 	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
 
 	return {
@@ -50,7 +53,13 @@ export function siteColors(files: SiteFiles) {
 					const isOwn = set.has(name);
 					const isReplaced = isOwn && set.get(name) !== shown.own.get(name);
 					const color = (isOwn ? chosen : colors).get(name) as ThemeColor;
-					return { name, ...color, isOwn, shown: isReplaced ? colors.get(name) : undefined, pairs: pairsOf(name, colors) };
+					return {
+						name,
+						...color,
+						isOwn,
+						shown: isReplaced ? colors.get(name) : undefined,
+						pairs: pairsOf(name, colors),
+					};
 				};
 				return { colors: [...colors.keys()].map(describe) };
 			} catch (error) {
@@ -63,26 +72,52 @@ export function siteColors(files: SiteFiles) {
 		async plan(name: string, color: ThemeColor | undefined): Promise<ChangeSet | Rejection> {
 			const tokens = await sheet();
 			const before = files.read(file);
-			const value = color === undefined ? undefined : color.light === color.dark ? color.light : `light-dark(${color.light}, ${color.dark})`;
-			const next = applyTheme(tokens, new Map()).colors.has(name) ? setToken(source(), name, value) : undefined;
-			const refused = next === undefined ? say(words.cannotColor) : problemOf(() => own(tokens, next));
-			if (next === undefined || refused !== undefined) return { ok: false, why: "value", reason: refused ?? "" };
+			const value =
+				color === undefined
+					? undefined
+					: color.light === color.dark
+						? color.light
+						: `light-dark(${color.light}, ${color.dark})`;
+			const next = applyTheme(tokens, new Map()).colors.has(name)
+				? setToken(source(), name, value)
+				: undefined;
+			const refused =
+				next === undefined ? say(words.cannotColor) : problemOf(() => own(tokens, next));
+			if (next === undefined || refused !== undefined)
+				return { ok: false, why: "value", reason: refused ?? "" };
 			const after = next.trim() === ":root {\n}" ? null : new TextEncoder().encode(next);
 			const called = colorWord(name);
-			const label = sayWords(words.didColor, { name: called === undefined ? name : say(words[called]) });
-			return { ok: true, label, group: `${file} ${name}`, changes: [{ file, before: before?.fingerprint ?? null, after }] };
+			const label = sayWords(words.didColor, {
+				name: called === undefined ? name : say(words[called]),
+			});
+			return {
+				ok: true,
+				label,
+				group: `${file} ${name}`,
+				changes: [{ file, before: before?.fingerprint ?? null, after }],
+			};
 		},
 	};
 }
 
 function pairsOf(name: string, colors: ReadonlyMap<string, ThemeColor>): ColorPair[] {
-	const rows = [...texts.map((row) => ({ row, least: 4.5 })), ...nonTextContrast.map((row) => ({ row, least: 3 }))];
+	const rows = [
+		...texts.map((row) => ({ row, least: 4.5 })),
+		...nonTextContrast.map((row) => ({ row, least: 3 })),
+	];
 	const front = colors.get(name);
 	const pairs = rows.flatMap(({ row: [token, grounds], least }) =>
 		grounds.flatMap((on) => {
 			const back = colors.get(on);
 			if (token !== name || front === undefined || back === undefined) return [];
-			return [{ on, least, light: contrast(front.light, back.light), dark: contrast(front.dark, back.dark) }];
+			return [
+				{
+					on,
+					least,
+					light: contrast(front.light, back.light),
+					dark: contrast(front.dark, back.dark),
+				},
+			];
 		}),
 	);
 	// If a color is checked as text, its contrast as a shape need not be reported as well.

@@ -12,7 +12,12 @@ import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
 /** A look: a preset of the design. */
-export type SiteLook = { readonly name: LookName; readonly about: string; readonly isChosen: boolean; readonly look: Look };
+export type SiteLook = {
+	readonly name: LookName;
+	readonly about: string;
+	readonly isChosen: boolean;
+	readonly look: Look;
+};
 
 export type SiteLooks = { readonly finished: readonly SiteLook[]; readonly look: Look };
 
@@ -26,7 +31,13 @@ export function siteLooks(files: SiteFiles) {
 		ok: true,
 		label,
 		...(group !== undefined && { group }),
-		changes: [{ file, before: files.read(file)?.fingerprint ?? null, after: new TextEncoder().encode(text) }],
+		changes: [
+			{
+				file,
+				before: files.read(file)?.fingerprint ?? null,
+				after: new TextEncoder().encode(text),
+			},
+		],
 	});
 
 	return {
@@ -34,28 +45,43 @@ export function siteLooks(files: SiteFiles) {
 			const own = valuesIn(source());
 			const described = async (name: LookName): Promise<SiteLook> => {
 				const text = await readLook(name);
-				const isChosen = [...valuesIn(text)].every(([token, value]) => own.get(token) === value);
+				const isChosen = [...valuesIn(text)].every(
+					([token, value]) => own.get(token) === value,
+				);
 				return { name, about: say(looks[name]), isChosen, look: lookIn(text) };
 			};
-			return { finished: await Promise.all(lookNames.map(described)), look: lookIn(source()) };
+			return {
+				finished: await Promise.all(lookNames.map(described)),
+				look: lookIn(source()),
+			};
 		},
 
 		/** Replaces the whole theme of the site with a look. */
 		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
-			return change(await readLook(name), sayWords(words.didLook, { name: say(lookTitles[name]) }));
+			return change(
+				await readLook(name),
+				sayWords(words.didLook, { name: say(lookTitles[name]) }),
+			);
 		},
 
 		/** Sets one setting of the look. The kit's default removes its token. */
 		planWord(token: LookToken, word: string): ChangeSet | Rejection {
 			const known = lookVariantsOf(token) ?? [];
-			if (!known.includes(word)) return { ok: false, why: "value", reason: say(words.cannotColor) };
+			if (!known.includes(word))
+				return { ok: false, why: "value", reason: say(words.cannotColor) };
 			const next = setToken(source(), token, word === known[0] ? undefined : word);
-			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColor) };
+			if (next === undefined)
+				return { ok: false, why: "value", reason: say(words.cannotColor) };
 			const called = choiceName(token, word);
-			return change(next, sayWords(words.didLook, { name: called === undefined ? word : say(called) }), `${file} ${token}`);
+			return change(
+				next,
+				sayWords(words.didLook, { name: called === undefined ? word : say(called) }),
+				`${file} ${token}`,
+			);
 		},
 	};
 }
 
 /** The values that a theme sets, by token name without the two hyphens. */
-export const valuesIn = (text: string) => new Map(declarationsIn(text).map(({ name, value }) => [name, value]));
+export const valuesIn = (text: string) =>
+	new Map(declarationsIn(text).map(({ name, value }) => [name, value]));

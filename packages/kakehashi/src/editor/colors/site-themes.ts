@@ -54,6 +54,8 @@ export function siteThemes(folder: string) {
 
 function sheetOf(css: string, colors: ReadonlyMap<string, ThemeColor>): string {
 	const values = tokensOf(css);
-	const painted = [...colors].map(([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});`);
+	const painted = [...colors].map(
+		([name, { light, dark }]) => `--${name}:light-dark(${light},${dark});`,
+	);
 	return `:root{${[...painted, ...others.map((name) => `--${name}:${values.get(name)};`)].join("")}}`;
 }

@@ -19,14 +19,26 @@ import { setToken } from "./set-token.ts";
 import { valuesIn } from "./site-looks.ts";
 
 /** The tokens of the fonts and the corners. */
-export const typeTokens = [fontTokens.latin, fontTokens.japanese, "latin", "japanese", "corner"] as const;
+export const typeTokens = [
+	fontTokens.latin,
+	fontTokens.japanese,
+	"latin",
+	"japanese",
+	"corner",
+] as const;
 export type TypeToken = (typeof typeTokens)[number];
 
 /**
  * One of the values of a setting, and what shows it: the address of a font file, font names of the
  * device, or a corner radius.
  */
-export type TypeChoice = { readonly choice: string; readonly name: string; readonly font?: string; readonly fonts?: string; readonly corner?: string };
+export type TypeChoice = {
+	readonly choice: string;
+	readonly name: string;
+	readonly font?: string;
+	readonly fonts?: string;
+	readonly corner?: string;
+};
 
 export type TypeSetting = {
 	readonly token: TypeToken;
@@ -62,8 +74,12 @@ const corners = { square: [0, undefined], soft: [3, "8px"], round: [15, "24px"] 
 /** The usable fonts in the owner's folder, without names that would break `theme.css`. */
 export function ownFonts(folder: string): string[] {
 	const fonts = join(folder, "fonts");
-	const files = existsSync(fonts) ? readdirSync(fonts).filter((file) => /^[^;{}\\\p{Cc}]+\.(?:woff2?|ttf|otf)$/iu.test(file)) : [];
-	return files.filter((file) => headingFontProblem(folder, `url("fonts/${file}")`) === undefined).map((file) => join(fonts, file));
+	const files = existsSync(fonts)
+		? readdirSync(fonts).filter((file) => /^[^;{}\\\p{Cc}]+\.(?:woff2?|ttf|otf)$/iu.test(file))
+		: [];
+	return files
+		.filter((file) => headingFontProblem(folder, `url("fonts/${file}")`) === undefined)
+		.map((file) => join(fonts, file));
 }
 
 /**
@@ -79,7 +95,8 @@ export function cornerOf(value = "0"): string | undefined {
  * The address of a font on the editor's server: the whole font, or only the `letters` that are
  * shown.
  */
-export const fontAddress = (file: string, letters = "") => `/_edit/heading-face.woff2?${new URLSearchParams({ file, ...(letters !== "" && { letters }) })}`;
+export const fontAddress = (file: string, letters = "") =>
+	`/_edit/heading-face.woff2?${new URLSearchParams({ file, ...(letters !== "" && { letters }) })}`;
 
 /** Reads and changes the fonts and the corners of a site. */
 export function siteType(files: SiteFiles, edited: EditedSite) {
@@ -87,19 +104,25 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	const source = () => Buffer.from(files.read(theme)?.bytes ?? []).toString("utf8");
 	const known = new Map<string, Promise<ReadonlySet<string>>>();
 	/**
-	 * Which of the given letters a font has; none if the font is broken. A font that has not changed
-	 * is not read again.
+	 * Which of the given letters a font has; none if the font is broken. A font that has not
+	 * changed is not read again.
 	 */
 	const lettersOf = (file: string, letters: string) => {
 		const key = [file, statSync(file).mtimeMs, ...new Set(letters)].join(" ");
-		const found = known.get(key) ?? cutFont(readFileSync(file), letters, "sfnt").then(charactersIn, () => new Set<string>());
+		const found =
+			known.get(key) ??
+			cutFont(readFileSync(file), letters, "sfnt").then(
+				charactersIn,
+				() => new Set<string>(),
+			);
 		known.set(key, found);
 		return found;
 	};
 
 	async function optionsOf(token: TypeToken): Promise<Map<string, Option>> {
 		const script = scripts[token];
-		if (script === undefined) return new Map(Object.entries(corners).map(([name, [, value]]) => [name, { value }]));
+		if (script === undefined)
+			return new Map(Object.entries(corners).map(([name, [, value]]) => [name, { value }]));
 		if (token !== fontTokens[script]) {
 			const serif = valuesIn(await readLook("kozo")).get(token);
 			return new Map([
@@ -112,24 +135,44 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			const isFor = (await lettersOf(file, "aの")).has(script === "latin" ? "a" : "の");
 			return isFor ? ([[name, { value: `url("${name}")`, file }]] as const) : [];
 		});
-		const kit = kitFonts[script].map((name) => [name, { value: name, file: kitFont(name) ?? "" }] as const);
-		return new Map<string, Option>([["none", { value: undefined }], ...kit, ...(await Promise.all(own)).flat()]);
+		const kit = kitFonts[script].map(
+			(name) => [name, { value: name, file: kitFont(name) ?? "" }] as const,
+		);
+		return new Map<string, Option>([
+			["none", { value: undefined }],
+			...kit,
+			...(await Promise.all(own)).flat(),
+		]);
 	}
 
-	function chosenOf(token: TypeToken, options: ReadonlyMap<string, Option>, text: string): string | undefined {
+	function chosenOf(
+		token: TypeToken,
+		options: ReadonlyMap<string, Option>,
+		text: string,
+	): string | undefined {
 		const value = valuesIn(text).get(token);
 		const script = scripts[token];
 		if (script === undefined) return cornerOf(value);
 		const file = token === fontTokens[script] ? fontFilesIn(text, folder)[script] : undefined;
-		return [...options].find(([, option]) => (file === undefined ? option.value === value : option.file === file))?.[0];
+		return [...options].find(([, option]) =>
+			file === undefined ? option.value === value : option.file === file,
+		)?.[0];
 	}
 
 	/** The warning of the check: for which languages of the site the font lacks letters. */
-	async function noteOn(file: string, codes: readonly { readonly code: string; readonly tag: string }[]): Promise<string | undefined> {
-		const headings = [...(edited.state().loaded?.values.values() ?? [])].filter(({ kind }) => kind === "heading" || kind === "title");
+	async function noteOn(
+		file: string,
+		codes: readonly { readonly code: string; readonly tag: string }[],
+	): Promise<string | undefined> {
+		const headings = [...(edited.state().loaded?.values.values() ?? [])].filter(
+			({ kind }) => kind === "heading" || kind === "title",
+		);
 		for (const { code, tag } of codes) {
-			const all = headings.map(({ text }) => [text.byLocale[code] ?? ""].flat().join("")).join("");
-			const missing = all === "" ? undefined : missingLetters(tag, all, await lettersOf(file, all));
+			const all = headings
+				.map(({ text }) => [text.byLocale[code] ?? ""].flat().join(""))
+				.join("");
+			const missing =
+				all === "" ? undefined : missingLetters(tag, all, await lettersOf(file, all));
 			if (missing !== undefined) return say(missing);
 		}
 		return undefined;
@@ -137,20 +180,26 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 
 	async function settingOf(token: TypeToken): Promise<TypeSetting | undefined> {
 		const script = scripts[token];
-		const locales = config.locales.filter(({ tag }) => isJapanese(tag) === (script === "japanese"));
+		const locales = config.locales.filter(
+			({ tag }) => isJapanese(tag) === (script === "japanese"),
+		);
 		const [first] = locales;
 		if (script !== undefined && first === undefined) return undefined;
 		const text = source();
 		const options = await optionsOf(token);
 		const chosen = chosenOf(token, options, text);
 		const file = chosen === undefined ? undefined : options.get(chosen)?.file;
-		const note = file !== undefined && script === "latin" ? await noteOn(file, locales) : undefined;
+		const note =
+			file !== undefined && script === "latin" ? await noteOn(file, locales) : undefined;
 		const isHeading = script !== undefined && token === fontTokens[script];
 		const label =
 			script === undefined
 				? say(words.typeCorners)
-				: sayWords(isHeading ? words.typeHeadings : words.typeText, { languages: locales.map(({ name }) => name).join(", ") });
-		const sample = edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
+				: sayWords(isHeading ? words.typeHeadings : words.typeText, {
+						languages: locales.map(({ name }) => name).join(", "),
+					});
+		const sample =
+			edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
 			token,
 			label,
@@ -161,7 +210,10 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 				choice,
 				name: nameOf(token, choice),
 				...(file !== undefined && { font: fontAddress(file, sample) }),
-				...(script !== undefined && file === undefined && { fonts: (isHeading ? valuesIn(text).get(script) : value) ?? "" }),
+				...(script !== undefined &&
+					file === undefined && {
+						fonts: (isHeading ? valuesIn(text).get(script) : value) ?? "",
+					}),
 				...(script === undefined && { corner: value ?? "0" }),
 			})),
 		};
@@ -169,17 +221,29 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 
 	return {
 		async read(): Promise<{ readonly type: readonly TypeSetting[] }> {
-			return { type: (await Promise.all(typeTokens.map(settingOf))).filter((each) => each !== undefined) };
+			return {
+				type: (await Promise.all(typeTokens.map(settingOf))).filter(
+					(each) => each !== undefined,
+				),
+			};
 		},
 
 		/** Sets a token to one of its choices. The kit's default removes the token. */
 		async plan(token: TypeToken, choice: string): Promise<ChangeSet | Rejection> {
 			const option = (await optionsOf(token)).get(choice);
 			const next = option && setToken(source(), token, option.value);
-			if (next === undefined) return { ok: false, why: "value", reason: say(words.cannotColor) };
-			const after = ["", ":root {\n}"].includes(next.trim()) ? null : new TextEncoder().encode(next);
+			if (next === undefined)
+				return { ok: false, why: "value", reason: say(words.cannotColor) };
+			const after = ["", ":root {\n}"].includes(next.trim())
+				? null
+				: new TextEncoder().encode(next);
 			const label = sayWords(words.didLook, { name: nameOf(token, choice) });
-			return { ok: true, label, group: `${theme} ${token}`, changes: [{ file: theme, before: files.read(theme)?.fingerprint ?? null, after }] };
+			return {
+				ok: true,
+				label,
+				group: `${theme} ${token}`,
+				changes: [{ file: theme, before: files.read(theme)?.fingerprint ?? null, after }],
+			};
 		},
 	};
 }

@@ -7,7 +7,14 @@ import { storableValue } from "../../core/values/storable-text.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, Refusal } from "./edit.ts";
 import { editDocument } from "./edit-document.ts";
-import { cannotStore, changesMore, EditRefused, isBroken, isShared, losesComment } from "./edit-refused.ts";
+import {
+	cannotStore,
+	changesMore,
+	EditRefused,
+	isBroken,
+	isShared,
+	losesComment,
+} from "./edit-refused.ts";
 import { settleComments } from "./nodes.ts";
 
 /** The whole file after the edits, or the reason why they were refused. */
@@ -37,7 +44,8 @@ function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 		const after = write(text, edits, quoted);
 		const result = new TextEncoder().encode(after);
 		if (after === "" || !isSame(dataOf(result), meant)) continue;
-		if (!keepsComments(text, after) && !edits.some((edit) => takesAway(edit, data))) throw losesComment();
+		if (!keepsComments(text, after) && !edits.some((edit) => takesAway(edit, data)))
+			throw losesComment();
 		return result;
 	}
 	throw aliasesIn(openYaml(text).document).size > 0 ? isShared() : changesMore();
@@ -79,7 +87,11 @@ function keepsComments(before: string, after: string): boolean {
 
 /** Whether an edit removes something, and with it the comments of what it removes. */
 function takesAway(edit: Edit, data: Value): boolean {
-	return edit.kind === "removeKey" || edit.kind === "removeItem" || (edit.kind === "set" && typeof valueAt(data, edit.path) === "object");
+	return (
+		edit.kind === "removeKey" ||
+		edit.kind === "removeItem" ||
+		(edit.kind === "set" && typeof valueAt(data, edit.path) === "object")
+	);
 }
 
 /**
@@ -94,8 +106,14 @@ function writable(edit: Edit): Edit {
 
 /** Refuses values that a text file cannot contain. */
 function refuseUnwritable(value: Value): void {
-	const texts = [value, ...childrenOf(value).map(({ path: [key] }) => key)].filter((each) => typeof each === "string");
-	if (texts.some((text) => text.includes("\0") || !text.isWellFormed()) || (typeof value === "number" && !Number.isFinite(value))) throw cannotStore();
+	const texts = [value, ...childrenOf(value).map(({ path: [key] }) => key)].filter(
+		(each) => typeof each === "string",
+	);
+	if (
+		texts.some((text) => text.includes("\0") || !text.isWellFormed()) ||
+		(typeof value === "number" && !Number.isFinite(value))
+	)
+		throw cannotStore();
 	for (const child of childrenOf(value)) refuseUnwritable(child.value);
 }
 

@@ -9,14 +9,25 @@ export type Edit =
 	/** Replaces a value. Within maps and lists, only the differences are written. */
 	| { readonly kind: "set"; readonly path: Path; readonly value: Value; readonly was?: Value }
 	/** Adds a key (the last part of the path) before another key, or at the end of its map. */
-	| { readonly kind: "addKey"; readonly path: Path; readonly value: Value; readonly before?: string }
+	| {
+			readonly kind: "addKey";
+			readonly path: Path;
+			readonly value: Value;
+			readonly before?: string;
+	  }
 	/** Removes a key with its value and the comment directly above it. */
 	| { readonly kind: "removeKey"; readonly path: Path; readonly was?: Value }
-	/** Inserts an item into a list; the last part of the path is its index afterwards, at most the length of the list. */
+	/**
+	 * Inserts an item into a list; the last part of the path is its index afterwards, at most the
+	 * length of the list.
+	 */
 	| { readonly kind: "insertItem"; readonly path: Path; readonly value: Value }
 	/** Removes an item of a list with the comment directly above it. */
 	| { readonly kind: "removeItem"; readonly path: Path; readonly was?: Value }
-	/** Moves an item within its list, with the comment directly above it; `to` is its index afterwards. */
+	/**
+	 * Moves an item within its list, with the comment directly above it; `to` is its index
+	 * afterwards.
+	 */
 	| { readonly kind: "moveItem"; readonly path: Path; readonly to: number };
 
 /**

@@ -1,4 +1,14 @@
-import { type Document, isCollection, isMap, isPair, type Node, type Pair, visit, type YAMLMap, type YAMLSeq } from "yaml";
+import {
+	type Document,
+	isCollection,
+	isMap,
+	isPair,
+	type Node,
+	type Pair,
+	visit,
+	type YAMLMap,
+	type YAMLSeq,
+} from "yaml";
 
 /** A map or a list. */
 export type YamlCollection = YAMLMap | YAMLSeq;
@@ -11,16 +21,23 @@ type Gap = { readonly isWide: boolean; readonly apart: string };
 
 /** Moves an entry with the comment directly above it. */
 export function moveEntry(collection: YamlCollection, from: number, to: number): void {
-	rearrange(collection, (entries, gaps) => [entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)), gaps]);
+	rearrange(collection, (entries, gaps) => [
+		entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)),
+		gaps,
+	]);
 }
 
 /** Inserts an entry before the one that has the index now, or at the end. */
 export function insertEntry(collection: YamlCollection, index: number, entry: Pair | Node): void {
 	// The new entry gets an empty line before it if empty lines separate all the others.
-	const isWide = (gaps: readonly Gap[]) => gaps.length > 1 && gaps.slice(1).every((gap) => gap.isWide);
+	const isWide = (gaps: readonly Gap[]) =>
+		gaps.length > 1 && gaps.slice(1).every((gap) => gap.isWide);
 	rearrange(collection, (entries, gaps) => [
 		entries.toSpliced(index, 0, entry),
-		gaps.toSpliced(gaps.length === 0 ? 0 : Math.max(index, 1), 0, { isWide: isWide(gaps), apart: "" }),
+		gaps.toSpliced(gaps.length === 0 ? 0 : Math.max(index, 1), 0, {
+			isWide: isWide(gaps),
+			apart: "",
+		}),
 	]);
 }
 
@@ -31,18 +48,26 @@ export function removeEntry(collection: YamlCollection, index: number): void {
 		const next = gaps[index + 1];
 		const isWide = (index === 0 || own?.apart ? own : next)?.isWide === true;
 		const apart = [own?.apart, next?.apart].filter(Boolean).join("\n");
-		if (next === undefined && apart !== "") collection.comment = [apart.trimEnd(), collection.comment].filter(Boolean).join("\n");
-		return [entries.toSpliced(index, 1), gaps.toSpliced(index, 2, ...(next === undefined ? [] : [{ isWide, apart }]))];
+		if (next === undefined && apart !== "")
+			collection.comment = [apart.trimEnd(), collection.comment].filter(Boolean).join("\n");
+		return [
+			entries.toSpliced(index, 1),
+			gaps.toSpliced(index, 2, ...(next === undefined ? [] : [{ isWide, apart }])),
+		];
 	});
 }
 
 function rearrange(
 	collection: YamlCollection,
-	change: (entries: readonly (Pair | Node)[], gaps: readonly Gap[]) => [readonly (Pair | Node)[], readonly Gap[]],
+	change: (
+		entries: readonly (Pair | Node)[],
+		gaps: readonly Gap[],
+	) => [readonly (Pair | Node)[], readonly Gap[]],
 ): void {
 	const before = collection.items as readonly (Pair | Node)[];
 	const [entries, gaps] = change(before, before.map(takeGap));
-	for (const [index, entry] of entries.entries()) giveGap(entry, gaps[index] ?? { isWide: false, apart: "" });
+	for (const [index, entry] of entries.entries())
+		giveGap(entry, gaps[index] ?? { isWide: false, apart: "" });
 	collection.items = [...entries] as typeof collection.items;
 }
 
@@ -55,14 +80,21 @@ export function settleComments(document: Document): void {
 	const { contents } = document;
 	const [top] = isMap(contents) ? contents.items : [];
 	if (isMap(contents) && top && leadOf(top).commentBefore) {
-		contents.commentBefore = [contents.commentBefore, leadOf(top).commentBefore].filter(Boolean).join("\n");
+		contents.commentBefore = [contents.commentBefore, leadOf(top).commentBefore]
+			.filter(Boolean)
+			.join("\n");
 		leadOf(top).commentBefore = null;
 	}
 	visit(document, {
 		Pair(_, { value }) {
-			const [first] = isCollection(value) && value.flow !== true ? (value.items as readonly (Pair | Node)[]) : [];
+			const [first] =
+				isCollection(value) && value.flow !== true
+					? (value.items as readonly (Pair | Node)[])
+					: [];
 			if (first === undefined || !isCollection(value) || !value.commentBefore) return;
-			leadOf(first).commentBefore = [value.commentBefore, leadOf(first).commentBefore].filter(Boolean).join("\n");
+			leadOf(first).commentBefore = [value.commentBefore, leadOf(first).commentBefore]
+				.filter(Boolean)
+				.join("\n");
 			value.commentBefore = null;
 		},
 	});
@@ -86,5 +118,7 @@ function takeGap(entry: Pair | Node): Gap {
 function giveGap(entry: Pair | Node, { isWide, apart }: Gap): void {
 	const lead = leadOf(entry);
 	lead.spaceBefore = isWide;
-	lead.commentBefore = (apart === "" ? "" : lead.commentBefore ? `${apart}\n` : apart) + (lead.commentBefore ?? "") || null;
+	lead.commentBefore =
+		(apart === "" ? "" : lead.commentBefore ? `${apart}\n` : apart) +
+			(lead.commentBefore ?? "") || null;
 }

@@ -13,7 +13,11 @@ const isLong = Boolean(process.env.TEST_LONG);
 /** The expected data after an edit, implemented independently of the editor. */
 function meant(data: Value, edit: Edit): unknown {
 	const copy: unknown = structuredClone(data);
-	const at = (path: Path) => path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], copy);
+	const at = (path: Path) =>
+		path.reduce<unknown>(
+			(value, key) => (value as Record<string | number, unknown>)[key],
+			copy,
+		);
 	const parent = at(edit.path.slice(0, -1)) as Record<string | number, unknown>;
 	const key = edit.path.at(-1) ?? "";
 	if (edit.kind === "set") parent[key] = edit.value;
@@ -21,7 +25,8 @@ function meant(data: Value, edit: Edit): unknown {
 	if (edit.kind === "addKey") {
 		const before = Object.entries(parent);
 		const behind = [] as [string, unknown][];
-		if (edit.before !== undefined) behind.push(...before.splice(before.findIndex(([each]) => each === edit.before)));
+		if (edit.before !== undefined)
+			behind.push(...before.splice(before.findIndex(([each]) => each === edit.before)));
 		for (const each of Object.keys(parent)) delete parent[each];
 		Object.assign(parent, Object.fromEntries([...before, [key, edit.value], ...behind]));
 	}
@@ -43,10 +48,13 @@ function asRead(value: unknown): unknown {
 /** All comments in order, according to the parser's tokens. */
 function comments(source: string): string[] {
 	const found: string[] = [];
-	JSON.stringify([...new Parser().parse(source)], (_key, value: { type?: string; source?: string } | null) => {
-		if (value?.type === "comment") found.push(value.source?.trim() ?? "");
-		return value;
-	});
+	JSON.stringify(
+		[...new Parser().parse(source)],
+		(_key, value: { type?: string; source?: string } | null) => {
+			if (value?.type === "comment") found.push(value.source?.trim() ?? "");
+			return value;
+		},
+	);
 	return found;
 }
 
@@ -56,13 +64,17 @@ function comments(source: string): string[] {
 function back(edit: Edit): Edit | undefined {
 	if (edit.kind === "insertItem") return { kind: "removeItem", path: edit.path };
 	if (edit.kind === "addKey") return { kind: "removeKey", path: edit.path };
-	return edit.kind === "moveItem" ? { kind: "moveItem", path: edit.path.with(-1, edit.to), to: Number(edit.path.at(-1)) } : undefined;
+	return edit.kind === "moveItem"
+		? { kind: "moveItem", path: edit.path.with(-1, edit.to), to: Number(edit.path.at(-1)) }
+		: undefined;
 }
 
 /** Setting a text may change only the lines that contain it. */
 function checkOutside(source: string, result: string, edit: Edit): void {
 	if (edit.kind !== "set" || (typeof edit.value === "object" && edit.value !== null)) return;
-	const node = parseDocument(source).getIn(edit.path, true) as { range?: [number, number, number]; value?: unknown; type?: string } | undefined;
+	const node = parseDocument(source).getIn(edit.path, true) as
+		| { range?: [number, number, number]; value?: unknown; type?: string }
+		| undefined;
 	if (node?.range === undefined || !("value" in node) || node.value === null) return;
 	const lineOf = (offset: number) => source.slice(0, offset).split("\n").length - 1;
 	const isBlock = node.type?.startsWith("BLOCK") === true;
@@ -72,7 +84,8 @@ function checkOutside(source: string, result: string, edit: Edit): void {
 	const after = result.split("\n");
 	expect(after.slice(0, first)).toEqual(before.slice(0, first));
 	expect(after.slice(after.length - (before.length - last - 1))).toEqual(before.slice(last + 1));
-	if (first === last && !String(edit.value).includes("\n")) expect(after).toHaveLength(before.length);
+	if (first === last && !String(edit.value).includes("\n"))
+		expect(after).toHaveLength(before.length);
 }
 
 type Tally = { edits: number; refused: number };
@@ -96,7 +109,12 @@ function check(source: string, chosen: EditChoices, tally: Tally, mayRefuse: boo
 	const before = comments(source);
 	const after = comments(result);
 	if (edit.kind === "moveItem") expect(after.toSorted()).toEqual(before.toSorted());
-	else if (edit.kind === "addKey" || edit.kind === "insertItem" || (edit.kind === "set" && !isDeep(data, edit.path))) expect(after).toEqual(before);
+	else if (
+		edit.kind === "addKey" ||
+		edit.kind === "insertItem" ||
+		(edit.kind === "set" && !isDeep(data, edit.path))
+	)
+		expect(after).toEqual(before);
 	if (source.includes("\r\n") && result.includes("\n")) expect(result).not.toMatch(/(?<!\r)\n/);
 	if (source.startsWith("\ufeff")) expect(result).toMatch(/^\ufeff/);
 	if (!isFormatted(source)) return;
@@ -104,17 +122,23 @@ function check(source: string, chosen: EditChoices, tally: Tally, mayRefuse: boo
 	checkOutside(source, result, edit);
 	const reverse = mayRefuse ? undefined : back(edit);
 	const restored = reverse && editFile(edited.bytes, [reverse]);
-	if (restored !== undefined) expect(restored.ok && Buffer.from(restored.bytes).toString()).toBe(source);
+	if (restored !== undefined)
+		expect(restored.ok && Buffer.from(restored.bytes).toString()).toBe(source);
 }
 
 function isDeep(data: Value, path: Path): boolean {
-	const old = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], data);
+	const old = path.reduce<unknown>(
+		(value, key) => (value as Record<string | number, unknown>)[key],
+		data,
+	);
 	return typeof old === "object" && old !== null;
 }
 
 function run(sources: readonly string[], numRuns: number, mayRefuse: boolean): Tally {
 	const tally = { edits: 0, refused: 0 };
-	const property = fc.property(fc.nat(), choices, (file, chosen) => check(sources[file % sources.length] ?? "", chosen, tally, mayRefuse));
+	const property = fc.property(fc.nat(), choices, (file, chosen) =>
+		check(sources[file % sources.length] ?? "", chosen, tally, mayRefuse),
+	);
 	fc.assert(property, { numRuns });
 	return tally;
 }
@@ -134,7 +158,11 @@ describe("random edits change what they mean and nothing else", () => {
 	}, 1_800_000);
 
 	it("in files with everything that YAML allows", () => {
-		const { edits, refused } = run([...handwritten, ...handwritten.map(formatted)].flatMap(variantsOf), isLong ? 20_000 : 150, true);
+		const { edits, refused } = run(
+			[...handwritten, ...handwritten.map(formatted)].flatMap(variantsOf),
+			isLong ? 20_000 : 150,
+			true,
+		);
 		expect(refused).toBeLessThan(edits / 5);
 	}, 1_800_000);
 });

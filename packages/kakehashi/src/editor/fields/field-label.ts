@@ -14,7 +14,10 @@ export function fieldLabel(file: string, data: Value, path: Path, depth = 1): st
 		.slice(-depth)
 		.map((key, index) => {
 			const holder = holderOf(file, data, path.slice(0, path.length - depth + index));
-			const name = textKeyWords[`${holder}.${key}`] ?? (keyWords as Readonly<Record<string, Message>>)[key] ?? keyName(String(key), holder);
+			const name =
+				textKeyWords[`${holder}.${key}`] ??
+				(keyWords as Readonly<Record<string, Message>>)[key] ??
+				keyName(String(key), holder);
 			return name === undefined ? String(key) : say(name);
 		})
 		.join(" ");

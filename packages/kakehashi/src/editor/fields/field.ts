@@ -4,10 +4,19 @@ import type { FormRow } from "./form-rows.ts";
 
 /**
  * The kind of a value that is not text, which decides its input control. `stringList` is a list of
- * words, `dateTime` a day with or without a time, `group` a text or a map with texts, which can only
- * be removed, and `dataRows` the data rows of a chart.
+ * words, `dateTime` a day with or without a time, `group` a text or a map with texts, which can
+ * only be removed, and `dataRows` the data rows of a chart.
  */
-export type FieldType = ValueName["value"] | "string" | "stringList" | "number" | "enum" | "boolean" | "date" | "group" | "dataRows";
+export type FieldType =
+	| ValueName["value"]
+	| "string"
+	| "stringList"
+	| "number"
+	| "enum"
+	| "boolean"
+	| "date"
+	| "group"
+	| "dataRows";
 
 /** A value of a content file that is not text in several languages. */
 export type ContentField = {
@@ -17,8 +26,8 @@ export type ContentField = {
 	readonly file: string;
 	readonly path: Path;
 	/**
-	 * The JSON file in the owner's folder that contains the value. If set, `path` is relative to that
-	 * file.
+	 * The JSON file in the owner's folder that contains the value. If set, `path` is relative to
+	 * that file.
 	 */
 	readonly dataFile?: string;
 	/**

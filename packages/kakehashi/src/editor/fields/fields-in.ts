@@ -8,7 +8,17 @@ import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";
 import { formRows } from "./form-rows.ts";
 import { type NameOfValue, namesOf } from "./name-values.ts";
-import { childOf, entriesOf, holdsTexts, isTextNode, itemOf, type Node, optionsOf, presetOf, typeOf } from "./node.ts";
+import {
+	childOf,
+	entriesOf,
+	holdsTexts,
+	isTextNode,
+	itemOf,
+	type Node,
+	optionsOf,
+	presetOf,
+	typeOf,
+} from "./node.ts";
 import { schemaNodeOf } from "./schema-node.ts";
 
 export type FieldsOptions = {
@@ -22,7 +32,11 @@ export type FieldsOptions = {
 };
 
 /** The values of a map that are not texts, including those in inner maps without texts. */
-export function fieldsIn(node: Node, within: FieldsOptions, name: readonly string[] = []): ContentField[] {
+export function fieldsIn(
+	node: Node,
+	within: FieldsOptions,
+	name: readonly string[] = [],
+): ContentField[] {
 	const { file, path, codes, required, data, nameOf } = within;
 	const { entries } = node.schema;
 	if (isTextNode(node, codes)) return [];
@@ -34,17 +48,24 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 		if (child === undefined || isFixed(place) || isName(place)) return [];
 		const item = itemOf(child);
 		// An optional list of links is edited as a whole, so that it can be added.
-		const isLinks = child.isOptional && item !== undefined && Object.values(entriesOf(item)).some((part) => typeOf(part) === "link");
+		const isLinks =
+			child.isOptional &&
+			item !== undefined &&
+			Object.values(entriesOf(item)).some((part) => typeOf(part) === "link");
 		const type = typeOf(child) ?? (isLinks ? "object" : undefined);
 		const called = [...name, String(typeof key === "number" ? key + 1 : key)];
 		if (type !== undefined) {
 			const holder = holderOf(file, data, path);
 			const options = optionsOf(child);
-			const optionNames = options && namesOf(options, (option) => nameOf(option, String(key), holder));
+			const optionNames =
+				options && namesOf(options, (option) => nameOf(option, String(key), holder));
 			const preset = presetOf(child);
 			const label = type === "comparisonCell" ? planAt(data, Number(key), codes) : undefined;
 			const currency = type === "amount" ? currencyAt(data, place) : undefined;
-			const schemaNode = type === "object" ? schemaNodeOf(child, String(key), holder, { codes, required, nameOf }) : undefined;
+			const schemaNode =
+				type === "object"
+					? schemaNodeOf(child, String(key), holder, { codes, required, nameOf })
+					: undefined;
 			const rows = type === "fieldOrder" ? formRows(data, path, file) : undefined;
 			const rest = {
 				isOptional: child.isOptional,
@@ -57,17 +78,34 @@ export function fieldsIn(node: Node, within: FieldsOptions, name: readonly strin
 				...(rows && { rows }),
 			};
 			return [
-				{ key: `${file}#${place.join(".")}`, file, path: place, name: called, called: nameOfField(type, file, data, place, called.length), type, ...rest },
+				{
+					key: `${file}#${place.join(".")}`,
+					file,
+					path: place,
+					name: called,
+					called: nameOfField(type, file, data, place, called.length),
+					type,
+					...rest,
+				},
 			];
 		}
 		// The marks of a table row, which are edited along with the name of the row.
 		const isRow = item !== undefined && typeOf(item) === "comparisonCell";
-		const isPlain = child.schema.entries !== undefined && child.value !== undefined && !holdsTexts(child, codes);
+		const isPlain =
+			child.schema.entries !== undefined &&
+			child.value !== undefined &&
+			!holdsTexts(child, codes);
 		return isPlain || isRow ? fieldsIn(child, { ...within, path: place }, called) : [];
 	});
 }
 
-function nameOfField(type: ContentField["type"], file: string, data: Value, path: Path, depth: number): string {
+function nameOfField(
+	type: ContentField["type"],
+	file: string,
+	data: Value,
+	path: Path,
+	depth: number,
+): string {
 	if (type === "amount") return say(words[amountName(String(path.at(-1)))]);
 	return type === "comparisonCell" ? say(words.fieldCells) : fieldLabel(file, data, path, depth);
 }
@@ -76,7 +114,9 @@ function nameOfField(type: ContentField["type"], file: string, data: Value, path
 function planAt(data: Value, index: number, codes: readonly string[]): ContentField["label"] {
 	const sections = valueAt(data, ["sections"]);
 	const plans = isList(sections ?? null)
-		? (sections as readonly Value[]).map((section) => valueAt(section, ["plans"])).find((each) => isList(each ?? null))
+		? (sections as readonly Value[])
+				.map((section) => valueAt(section, ["plans"]))
+				.find((each) => isList(each ?? null))
 		: undefined;
 	return firstText(valueAt(plans ?? null, [index]) ?? null, codes);
 }
@@ -102,7 +142,9 @@ function isName(path: Path): boolean {
  * page.
  */
 function isFixed(path: Path): boolean {
-	return path.at(-1) === "kind" ? path.at(-3) === "sections" : path.length === 1 && ["path", "formerly", "format"].includes(String(path[0]));
+	return path.at(-1) === "kind"
+		? path.at(-3) === "sections"
+		: path.length === 1 && ["path", "formerly", "format"].includes(String(path[0]));
 }
 
 /** Every value of a file that is not text. */
@@ -113,7 +155,9 @@ export function allFields(node: Node, options: FieldsOptions): ContentField[] {
 	const below = Object.keys(value).flatMap((key) => {
 		const step = isList(value) ? Number(key) : key;
 		const child = childOf(node, step);
-		return child === undefined || typeOf(child) !== undefined ? [] : allFields(child, { ...options, path: [...options.path, step] });
+		return child === undefined || typeOf(child) !== undefined
+			? []
+			: allFields(child, { ...options, path: [...options.path, step] });
 	});
 	return [...new Map([...own, ...below].map((field) => [field.key, field])).values()];
 }

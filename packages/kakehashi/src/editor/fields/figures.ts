@@ -18,10 +18,17 @@ type Section = { readonly file: string; readonly data: Value; readonly schema: v
  * to a text beside the chart. Their keys extend the key of the file name:
  * `pages/index.yaml#sections.3.file.rows`.
  */
-export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, data, schema }: Section, path: Path): ContentField[] {
+export function figuresAt(
+	{ dataFile }: Pick<EditedSite, "dataFile">,
+	{ file, data, schema }: Section,
+	path: Path,
+): ContentField[] {
 	const section = path.slice(0, 2);
 	const place = [...section, "file"];
-	const node = path[2] === "file" || besides.includes(String(path[2])) ? nodeAt(schema, data, place) : undefined;
+	const node =
+		path[2] === "file" || besides.includes(String(path[2]))
+			? nodeAt(schema, data, place)
+			: undefined;
 	if (node === undefined || typeOf(node) !== "dataFile") return [];
 	const name = String(node.value);
 	const bytes = dataFile(name);
@@ -31,12 +38,32 @@ export function figuresAt({ dataFile }: Pick<EditedSite, "dataFile">, { file, da
 	const all = read.data as Value;
 	const madeBy = valueAt(all, ["madeBy"]);
 	const columns = valueAt(data, [...section, "columns"]);
-	const shared = { file, dataFile: name, isOptional: false, ...(madeBy !== undefined && { madeBy: String(madeBy) }) };
+	const shared = {
+		file,
+		dataFile: name,
+		isOptional: false,
+		...(madeBy !== undefined && { madeBy: String(madeBy) }),
+	};
 	const fieldOf = (key: string, at: Path, type: ContentField["type"]): ContentField[] => {
 		const called = say(key === "date" ? words.fieldFiguresDate : words.figures);
 		const value = valueAt(all, at);
-		return value === undefined ? [] : [{ ...shared, key: `${file}#${[...place, key].join(".")}`, path: at, name: [key], called, type, value }];
+		return value === undefined
+			? []
+			: [
+					{
+						...shared,
+						key: `${file}#${[...place, key].join(".")}`,
+						path: at,
+						name: [key],
+						called,
+						type,
+						value,
+					},
+				];
 	};
-	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "dataRows").map((field) => ({ ...field, columns: columns as ContentField["columns"] }));
+	const rows = fieldOf("rows", isList(all) ? [] : ["rows"], "dataRows").map((field) => ({
+		...field,
+		columns: columns as ContentField["columns"],
+	}));
 	return madeBy === undefined ? [...rows, ...fieldOf("date", ["date"], "date")] : rows;
 }

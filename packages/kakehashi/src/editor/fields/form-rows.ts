@@ -25,7 +25,17 @@ export function formRows(data: Value, section: Path, file: string): FormRow[] {
 		if (!isMap(label)) return [];
 		const canChange = index !== -1 || name === "email" || name === "message";
 		const required = at(...path, "required");
-		const isRequired = index === -1 ? required !== false && name !== "company" && name !== "plan" : required === true;
-		return [{ name, label: label as FormRow["label"], isRequired, requiredKey: canChange ? key(...path) : undefined }];
+		const isRequired =
+			index === -1
+				? required !== false && name !== "company" && name !== "plan"
+				: required === true;
+		return [
+			{
+				name,
+				label: label as FormRow["label"],
+				isRequired,
+				requiredKey: canChange ? key(...path) : undefined,
+			},
+		];
 	});
 }

@@ -14,13 +14,18 @@ import { words } from "../words/words.ts";
 export type NameOfValue = (word: string, key: string, holder: string) => string | undefined;
 
 export function nameValues(edited: EditedSite): NameOfValue {
-	const pageAt = (address: string) => linkTargets(edited).find(({ href }) => href === address)?.label;
-	const collections = () => edited.state().loaded?.content.collections ?? new Map<string, never>();
+	const pageAt = (address: string) =>
+		linkTargets(edited).find(({ href }) => href === address)?.label;
+	const collections = () =>
+		edited.state().loaded?.content.collections ?? new Map<string, never>();
 	const tagName = (tag: string) => {
-		const found = [...collections().values()].flatMap(({ tags }) => (Object.hasOwn(tags, tag) ? (tags[tag] ?? []) : []))[0];
+		const found = [...collections().values()].flatMap(({ tags }) =>
+			Object.hasOwn(tags, tag) ? (tags[tag] ?? []) : [],
+		)[0];
 		return found && inLocaleOrFirst(found, messageLanguage());
 	};
-	const languageName = (code: string) => edited.config.locales.find((each) => each.code === code)?.name;
+	const languageName = (code: string) =>
+		edited.config.locales.find((each) => each.code === code)?.name;
 	const others = new Map<string, (word: string) => string | undefined>([
 		["href", pageAt],
 		["from", (name) => pageAt(collections().get(name)?.path ?? "")],
@@ -37,7 +42,10 @@ export function nameValues(edited: EditedSite): NameOfValue {
 }
 
 /** The display names of choices, by the keywords in the file. */
-export function namesOf(choices: readonly string[], nameOf: (choice: string) => string | undefined): Readonly<Record<string, string>> {
+export function namesOf(
+	choices: readonly string[],
+	nameOf: (choice: string) => string | undefined,
+): Readonly<Record<string, string>> {
 	return Object.fromEntries(choices.map((choice) => [choice, nameOf(choice) ?? choice]));
 }
 

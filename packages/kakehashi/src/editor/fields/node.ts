@@ -4,7 +4,12 @@ import type { ValueName } from "../../core/values/content-types.ts";
 import type { FieldType } from "./field.ts";
 
 /** A position in a schema, with the value in the file and the default if the file leaves it out. */
-export type Node = { readonly schema: Schema; readonly value: Value | undefined; readonly isOptional: boolean; readonly preset?: unknown };
+export type Node = {
+	readonly schema: Schema;
+	readonly value: Value | undefined;
+	readonly isOptional: boolean;
+	readonly preset?: unknown;
+};
 
 type Schema = v.GenericSchema & {
 	readonly wrapped?: Schema;
@@ -17,24 +22,50 @@ type Schema = v.GenericSchema & {
 };
 
 /** Unwraps optional schemas, and lazy schemas that depend on the value. */
-function nodeOf(schema: v.GenericSchema, value: Value | undefined, isOptional = false, preset?: unknown): Node {
+function nodeOf(
+	schema: v.GenericSchema,
+	value: Value | undefined,
+	isOptional = false,
+	preset?: unknown,
+): Node {
 	const { type, wrapped, getter, pipe } = schema as Schema;
 	const { value: name } = v.getMetadata(schema) as Partial<ValueName>;
 	if (name === "comparisonCell") return { schema: schema as Schema, value, isOptional };
-	if (wrapped !== undefined) return nodeOf(wrapped, value, isOptional || type.includes("optional"), (schema as Schema).default);
-	if (type === "lazy" && getter !== undefined) return nodeOf(getter(value), value, isOptional, preset);
+	if (wrapped !== undefined)
+		return nodeOf(
+			wrapped,
+			value,
+			isOptional || type.includes("optional"),
+			(schema as Schema).default,
+		);
+	if (type === "lazy" && getter !== undefined)
+		return nodeOf(getter(value), value, isOptional, preset);
 	// The last schema in a pipe describes the final value.
 	const last = pipe?.slice(1).findLast((part): part is Schema => part.kind === "schema");
-	return last === undefined ? { schema: schema as Schema, value, isOptional, preset } : nodeOf(last, value, isOptional, preset);
+	return last === undefined
+		? { schema: schema as Schema, value, isOptional, preset }
+		: nodeOf(last, value, isOptional, preset);
 }
 
 /** Follows a path; undefined if the schema allows nothing at that path. */
-export function nodeAt(schema: v.GenericSchema, value: Value | undefined, path: Path): Node | undefined {
-	return path.reduce<Node | undefined>((node, key) => node && childOf(node, key), nodeOf(schema, value));
+export function nodeAt(
+	schema: v.GenericSchema,
+	value: Value | undefined,
+	path: Path,
+): Node | undefined {
+	return path.reduce<Node | undefined>(
+		(node, key) => node && childOf(node, key),
+		nodeOf(schema, value),
+	);
 }
 
 export function childOf({ schema, value }: Node, key: string | number): Node | undefined {
-	const child = typeof key === "number" ? schema.item : Object.hasOwn(schema.entries ?? {}, key) ? schema.entries?.[key] : undefined;
+	const child =
+		typeof key === "number"
+			? schema.item
+			: Object.hasOwn(schema.entries ?? {}, key)
+				? schema.entries?.[key]
+				: undefined;
 	return child && nodeOf(child, valueAt(value, [key]));
 }
 
@@ -48,15 +79,27 @@ export function typeOf({ schema, value }: Node): FieldType | undefined {
 	if (schema.type === "picklist") return "enum";
 	if (schema.type === "boolean") return "boolean";
 	if (schema.type === "number") return "number";
-	if (schema.type === "string") return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "date" : "string";
-	if (schema.type === "array" && schema.item !== undefined && !(isList(value) && value.some(isMap)))
-		return ["string", "enum"].includes(typeOf(nodeOf(schema.item, undefined)) ?? "") ? "stringList" : undefined;
+	if (schema.type === "string")
+		return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "date" : "string";
+	if (
+		schema.type === "array" &&
+		schema.item !== undefined &&
+		!(isList(value) && value.some(isMap))
+	)
+		return ["string", "enum"].includes(typeOf(nodeOf(schema.item, undefined)) ?? "")
+			? "stringList"
+			: undefined;
 	return undefined;
 }
 
 /** The node of each key that a map may have. */
 export function entriesOf({ schema, value }: Node): Readonly<Record<string, Node>> {
-	return Object.fromEntries(Object.entries(schema.entries ?? {}).map(([key, part]) => [key, nodeOf(part, valueAt(value, [key]))]));
+	return Object.fromEntries(
+		Object.entries(schema.entries ?? {}).map(([key, part]) => [
+			key,
+			nodeOf(part, valueAt(value, [key])),
+		]),
+	);
 }
 
 /** The node for the items of a list. */
@@ -78,7 +121,9 @@ export function presetOf({ preset }: Node): readonly string[] | undefined {
  * Whether a map directly contains a text, so that its values can be reached by clicking that text.
  */
 export function hasOwnText(node: Node, codes: readonly string[]): boolean {
-	return Object.values(node.schema.entries ?? {}).some((part) => isTextNode(nodeOf(part, undefined), codes));
+	return Object.values(node.schema.entries ?? {}).some((part) =>
+		isTextNode(nodeOf(part, undefined), codes),
+	);
 }
 
 /** Whether a value is a text in each language. */
@@ -91,5 +136,8 @@ export function isTextNode({ schema }: Node, codes: readonly string[]): boolean 
 export function holdsTexts(node: Node, codes: readonly string[]): boolean {
 	const { entries, item } = node.schema;
 	const children = [...Object.values(entries ?? {}), ...(item ? [item] : [])];
-	return isTextNode(node, codes) || children.some((part) => holdsTexts(nodeOf(part, undefined), codes));
+	return (
+		isTextNode(node, codes) ||
+		children.some((part) => holdsTexts(nodeOf(part, undefined), codes))
+	);
 }

@@ -14,17 +14,33 @@ type SchemaNodeOptions = {
 };
 
 /** @param place the key or file that contains the value */
-export function schemaNodeOf(node: Node, key: string, place: string, within: SchemaNodeOptions): SchemaNode {
+export function schemaNodeOf(
+	node: Node,
+	key: string,
+	place: string,
+	within: SchemaNodeOptions,
+): SchemaNode {
 	const name = keyName(key, place);
 	const shared = { key, name: name === undefined ? "" : say(name), isOptional: node.isOptional };
-	if (isTextNode(node, within.codes)) return { ...shared, type: "text", required: within.required };
+	if (isTextNode(node, within.codes))
+		return { ...shared, type: "text", required: within.required };
 	const type = typeOf(node);
 	const entries = entriesOf(node);
 	const item = itemOf(node);
 	const options = optionsOf(node);
 	if (type !== undefined && type !== "object")
-		return { ...shared, type, ...(options && { options, optionNames: namesOf(options, (option) => within.nameOf(option, key, place)) }) };
-	if (item !== undefined) return { ...shared, type: "list", item: schemaNodeOf(item, "", key, within) };
-	const parts = Object.entries(entries).map(([each, part]) => schemaNodeOf(part, each, key, within));
+		return {
+			...shared,
+			type,
+			...(options && {
+				options,
+				optionNames: namesOf(options, (option) => within.nameOf(option, key, place)),
+			}),
+		};
+	if (item !== undefined)
+		return { ...shared, type: "list", item: schemaNodeOf(item, "", key, within) };
+	const parts = Object.entries(entries).map(([each, part]) =>
+		schemaNodeOf(part, each, key, within),
+	);
 	return { ...shared, type: "map", parts };
 }

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { collectionNameOf } from "../../content/files/collection-name.ts";
-import { childrenOf, isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import {
+	childrenOf,
+	isMap,
+	isText,
+	type Path,
+	type Value,
+	valueAt,
+} from "../../content/files/content-tree.ts";
 import { parseContentFile } from "../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
@@ -36,7 +43,9 @@ export function fieldsAround(edited: EditedSite, keys: readonly string[]): Conte
 		return file === undefined ? [] : around(file, pathOfKey(key, file));
 	});
 	const all = [...new Map(found.map((field) => [field.key, field])).values()];
-	return all.filter((field) => !isInTools(field)).toSorted((a, b) => Number(isRare(a)) - Number(isRare(b)));
+	return all
+		.filter((field) => !isInTools(field))
+		.toSorted((a, b) => Number(isRare(a)) - Number(isRare(b)));
 }
 
 /** The names of the special placeholders that a text may contain. */
@@ -56,7 +65,8 @@ export function languagesAround(edited: EditedSite, key: string): readonly strin
  * Whether a field has another control: for an entry, a checkbox above all inspectors. For a page,
  * only the file sets it.
  */
-const isInTools = ({ path }: ContentField) => path.length === 1 && ["draft", "languages"].includes(String(path[0]));
+const isInTools = ({ path }: ContentField) =>
+	path.length === 1 && ["draft", "languages"].includes(String(path[0]));
 
 /** Whether a content file is an entry, which may leave languages out. */
 export function isEntryPath(file: string): boolean {
@@ -71,13 +81,23 @@ export function fieldAt(edited: EditedSite, key: string): ContentField | undefin
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file && pathOfKey(key, file);
 	const parent = path && nodeAt(file.schema, file.data, path.slice(0, -1));
-	if (file?.file === "organization.yaml" && path?.length === 1) return partOfOrganization(file, path);
-	const field = parent && fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
-	return field ?? (path && (partAt(file, path) ?? figuresAt(edited, file, path).find((each) => each.key === key)));
+	if (file?.file === "organization.yaml" && path?.length === 1)
+		return partOfOrganization(file, path);
+	const field =
+		parent &&
+		fieldsIn(parent, { ...file, path: path.slice(0, -1) }).find((field) => field.key === key);
+	return (
+		field ??
+		(path &&
+			(partAt(file, path) ?? figuresAt(edited, file, path).find((each) => each.key === key)))
+	);
 }
 
 /** A field of the organization file. Each is optional and is changed as a whole. */
-function partOfOrganization({ file, data, schema, codes, required, nameOf }: OpenFile, path: Path): ContentField | undefined {
+function partOfOrganization(
+	{ file, data, schema, codes, required, nameOf }: OpenFile,
+	path: Path,
+): ContentField | undefined {
 	const node = nodeAt(schema, data, path);
 	const [key = ""] = path.map(String);
 	if (node === undefined || ["type", "geo"].includes(key)) return undefined;
@@ -106,19 +126,39 @@ export function partsAround(edited: EditedSite, key: string): ContentField[] {
 	// The description of a picture is removed together with the picture.
 	if (file === undefined || path.at(-1) === "alt") return [];
 	const start = path.findLastIndex((key) => typeof key === "number") + 1;
-	const own = path.slice(start).flatMap((_, index) => partAt(file, path.slice(0, start + index + 1)) ?? []);
+	const own = path
+		.slice(start)
+		.flatMap((_, index) => partAt(file, path.slice(0, start + index + 1)) ?? []);
 	const map = start > 2 ? path.slice(0, -1) : [];
-	const beside = map.length === 0 ? [] : childrenOf(valueAt(file.data, map), map).filter(({ value }) => !isText(value, file.codes));
-	return [...new Map([...own, ...beside.flatMap((child) => partAt(file, child.path) ?? [])].map((part) => [part.key, part])).values()];
+	const beside =
+		map.length === 0
+			? []
+			: childrenOf(valueAt(file.data, map), map).filter(
+					({ value }) => !isText(value, file.codes),
+				);
+	return [
+		...new Map(
+			[...own, ...beside.flatMap((child) => partAt(file, child.path) ?? [])].map((part) => [
+				part.key,
+				part,
+			]),
+		).values(),
+	];
 }
 
 function partAt({ file, data, schema, codes }: OpenFile, path: Path): ContentField | undefined {
 	const above = valueAt(data, path.slice(0, -1));
 	// The only value of an item determines its type, so it cannot be removed. A page's place in the
 	// menu has another control.
-	if (!isMap(above) || Object.keys(above).length === 1 || (path.length === 1 && path[0] === "menu")) return undefined;
+	if (
+		!isMap(above) ||
+		Object.keys(above).length === 1 ||
+		(path.length === 1 && path[0] === "menu")
+	)
+		return undefined;
 	const node = nodeAt(schema, data, path);
-	if (node?.isOptional !== true || node.value === undefined || node.schema.entries === undefined) return undefined;
+	if (node?.isOptional !== true || node.value === undefined || node.schema.entries === undefined)
+		return undefined;
 	if (typeOf(node) !== undefined || !holdsTexts(node, codes)) return undefined;
 	const key = String(path.at(-1));
 	const name = keyName(key, holderOf(file, data, path.slice(0, -1)));
@@ -141,11 +181,17 @@ export function fieldsOf(edited: EditedSite, name: string): ContentField[] {
 	return file === undefined || node === undefined ? [] : allFields(node, { ...file, path: [] });
 }
 
-export type OpenFile = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema } & Pick<FieldsOptions, "codes" | "required" | "nameOf">;
+export type OpenFile = {
+	readonly file: string;
+	readonly data: Value;
+	readonly schema: v.GenericSchema;
+} & Pick<FieldsOptions, "codes" | "required" | "nameOf">;
 
 /** A file with its schema. The organization file counts as empty if it does not exist yet. */
 export function openFile(edited: EditedSite, file: string): OpenFile | undefined {
-	const bytes = edited.bytesOf(file) ?? (file === "organization.yaml" ? new TextEncoder().encode("{}") : undefined);
+	const bytes =
+		edited.bytesOf(file) ??
+		(file === "organization.yaml" ? new TextEncoder().encode("{}") : undefined);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
 	const schema = schemaOf(edited, file);
 	if (result === undefined || "problems" in result || schema === undefined) return undefined;
@@ -163,7 +209,12 @@ function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined
 	if (loaded === undefined) return undefined;
 	const names = [...loaded.content.collections.keys()];
 	const tagsOf = (name: string) => tagsIn(disk.get(`${name}/_collection.yaml`));
-	const c = contentTypes({ ...loaded.site, locales: config.locales, files: new Map(), collections: new Map(names.map((name) => [name, tagsOf(name)])) });
+	const c = contentTypes({
+		...loaded.site,
+		locales: config.locales,
+		files: new Map(),
+		collections: new Map(names.map((name) => [name, tagsOf(name)])),
+	});
 	const others: Readonly<Record<string, () => v.GenericSchema>> = {
 		"site.yaml": () => siteFileSchema(c),
 		"errors.yaml": () => errorsSchema(c),
@@ -206,14 +257,27 @@ function around(file: OpenFile, path: Path): ContentField[] {
 		const holder = nodeAt(file.schema, file.data, above.slice(0, -1));
 		const holderPath = above.slice(0, -1);
 		const own = holder === undefined ? [] : fieldsIn(holder, { ...file, path: holderPath });
-		return own.filter(({ path: each, type }) => each.join(".") === above.join(".") || type === "link");
+		return own.filter(
+			({ path: each, type }) => each.join(".") === above.join(".") || type === "link",
+		);
 	}
 	// The fields of a section without a heading are reached through the texts inside it.
 	const place = above.slice(0, 2);
-	const section = above.length > 2 && above[0] === "sections" ? nodeAt(file.schema, file.data, place) : undefined;
-	const ofSection = section === undefined || hasOwnText(section, file.codes) ? [] : fieldsIn(section, { ...file, path: place });
+	const section =
+		above.length > 2 && above[0] === "sections"
+			? nodeAt(file.schema, file.data, place)
+			: undefined;
+	const ofSection =
+		section === undefined || hasOwnText(section, file.codes)
+			? []
+			: fieldsIn(section, { ...file, path: place });
 	// Someone who clicks a field of a form may want to add another field.
 	const form = above[2] === "fields" ? nodeAt(file.schema, file.data, place) : undefined;
-	const ofForm = form === undefined ? [] : fieldsIn(form, { ...file, path: place }).filter(({ type }) => type === "object" || type === "fieldOrder");
+	const ofForm =
+		form === undefined
+			? []
+			: fieldsIn(form, { ...file, path: place }).filter(
+					({ type }) => type === "object" || type === "fieldOrder",
+				);
 	return [...fieldsIn(parent, { ...file, path: above }), ...ofSection, ...ofForm];
 }

@@ -18,21 +18,37 @@ export function diskProblem(error: unknown, file: string): DiskProblem | undefin
 	if (error instanceof DiskProblem) return error;
 	if (!(error instanceof Error)) return undefined;
 	const code = codeOf(error);
-	return code === undefined ? undefined : new DiskProblem((messages[code] ?? messages.other)(file), error);
+	return code === undefined
+		? undefined
+		: new DiskProblem((messages[code] ?? messages.other)(file), error);
 }
 
 /** Whether another process has opened the folder's journal. */
 export function isOpenElsewhere(error: unknown): boolean {
-	return error instanceof DiskProblem && error.cause instanceof Error && codeOf(error.cause) === "busy";
+	return (
+		error instanceof DiskProblem &&
+		error.cause instanceof Error &&
+		codeOf(error.cause) === "busy"
+	);
 }
 
 function codeOf(error: Error): string | undefined {
-	if ("errcode" in error && typeof error.errcode === "number") return sqliteCodes[error.errcode & 0xff];
+	if ("errcode" in error && typeof error.errcode === "number")
+		return sqliteCodes[error.errcode & 0xff];
 	return "syscall" in error && "code" in error ? String(error.code) : undefined;
 }
 
 // Primary result codes, https://www.sqlite.org/rescode.html
-const sqliteCodes: Readonly<Record<number, string>> = { 5: "busy", 6: "busy", 8: "EROFS", 10: "EIO", 11: "EIO", 13: "ENOSPC", 14: "EACCES", 26: "EIO" };
+const sqliteCodes: Readonly<Record<number, string>> = {
+	5: "busy",
+	6: "busy",
+	8: "EROFS",
+	10: "EIO",
+	11: "EIO",
+	13: "ENOSPC",
+	14: "EACCES",
+	26: "EIO",
+};
 
 const readOnly = (file: string): Message => ({
 	en: `${file} is read-only. Allow writing to it and to its folder, then try again.`,
@@ -51,7 +67,9 @@ const other = (file: string): Message => ({
 	ja: `${file}の読み書きができません。何も変更していません。`,
 });
 
-const messages: Readonly<Record<string, (file: string) => Message>> & { readonly other: (file: string) => Message } = {
+const messages: Readonly<Record<string, (file: string) => Message>> & {
+	readonly other: (file: string) => Message;
+} = {
 	EACCES: readOnly,
 	EPERM: readOnly,
 	EROFS: readOnly,
@@ -72,7 +90,10 @@ const minFree = 1024 * 1024;
  * Returns a problem if the disk of a folder is full. This is checked separately, because other
  * programs rarely say so when they fail.
  */
-export async function fullDiskProblem(folder: string, file: string): Promise<DiskProblem | undefined> {
+export async function fullDiskProblem(
+	folder: string,
+	file: string,
+): Promise<DiskProblem | undefined> {
 	const { bavail, bsize, files, ffree } = await statfs(folder);
 	return bavail * bsize < minFree || (files > 0 && ffree === 0) ? fullDisk(file) : undefined;
 }

@@ -16,8 +16,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
  * to end.
  */
 function versionsAt(): readonly [number, number] {
-	const [figures, page] = [figuresFile, pageFile].map((file) => readFileSync(join(folder, file), "utf8")) as [string, string];
-	const versions = [Number(/"Rye", {3}"value": (\d+)/.exec(figures)?.[1]), Number(/Version (\d+)/.exec(page)?.[1])] as const;
+	const [figures, page] = [figuresFile, pageFile].map((file) =>
+		readFileSync(join(folder, file), "utf8"),
+	) as [string, string];
+	const versions = [
+		Number(/"Rye", {3}"value": (\d+)/.exec(figures)?.[1]),
+		Number(/Version (\d+)/.exec(page)?.[1]),
+	] as const;
 	// A file is never cut off and never mixes two versions.
 	expect(figures).toBe(figuresOf(versions[0]));
 	expect(page).toBe(pageOf(versions[1]));
@@ -45,7 +50,11 @@ it(`leaves whole figures, and a page that goes with them, when it is killed whil
 		expect(beside).toBe(version);
 		expect([lastReported - 1, lastReported, lastReported + 1]).toContain(version);
 		if (version === lastReported - 1) expect(lastReported % 5).toBe(0);
-		expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith("kakehashi~"))).toEqual([]);
+		expect(
+			readdirSync(folder, { recursive: true }).filter((name) =>
+				String(name).endsWith("kakehashi~"),
+			),
+		).toEqual([]);
 		expect(files.history().find(({ undone }) => !undone)?.label).toBe(`version ${version}`);
 		expect((await files.undo()).ok).toBe(true);
 		expect(versionsAt()).toEqual([version - 1, version - 1]);

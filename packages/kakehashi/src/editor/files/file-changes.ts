@@ -29,9 +29,17 @@ export function fileEdited(files: SiteFiles, file: string, edits: readonly Edit[
 }
 
 /** Like `fileEdited`, but returns the reason instead of throwing it. */
-export function tryEdits(files: SiteFiles, file: string, edits: readonly Edit[]): { readonly ok: true; readonly change: FileChange } | Refusal {
+export function tryEdits(
+	files: SiteFiles,
+	file: string,
+	edits: readonly Edit[],
+): { readonly ok: true; readonly change: FileChange } | Refusal {
 	const stands = files.read(file);
-	if (stands === null) return refused("file", { en: `${file} does not exist.`, ja: `${file}が存在しません。` }).refusal;
+	if (stands === null)
+		return refused("file", { en: `${file} does not exist.`, ja: `${file}が存在しません。` })
+			.refusal;
 	const result = (file.endsWith(".json") ? editJson : editFile)(stands.bytes, edits);
-	return result.ok ? { ok: true, change: { file, before: stands.fingerprint, after: result.bytes } } : result;
+	return result.ok
+		? { ok: true, change: { file, before: stands.fingerprint, after: result.bytes } }
+		: result;
 }

@@ -1,4 +1,12 @@
-import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	closeSync,
+	mkdirSync,
+	openSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fingerprint } from "./fingerprint.ts";
@@ -14,10 +22,17 @@ export type JournalLimits = { readonly actions: number; readonly bytes: number }
  * One file of an action in the journal, with fingerprints of its contents before and after; null
  * means that the file does not exist.
  */
-export type JournalChange = { readonly file: string; readonly before: string | null; readonly after: string | null };
+export type JournalChange = {
+	readonly file: string;
+	readonly before: string | null;
+	readonly after: string | null;
+};
 
 /** An action with the contents of its files before and after. */
-export type NewAction = ActionFacts & { readonly group?: string | undefined; readonly changes: readonly ActionChange[] };
+export type NewAction = ActionFacts & {
+	readonly group?: string | undefined;
+	readonly changes: readonly ActionChange[];
+};
 
 /** What is being done to the files. `done` means an action or its redo, `undone` its undo. */
 export type Pending = { readonly action: number; readonly target: "done" | "undone" };
@@ -74,9 +89,23 @@ export class Journal {
 	 */
 	begin({ kind, by, label, subject, group, changes }: NewAction): Pending {
 		return this.#transaction(() => {
-			const insert = this.#database.prepare("INSERT INTO act (at, kind, person, label, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, 'begun', ?)");
-			const action = Number(insert.run(this.#clock(), kind, by, label, subject ?? null, group ?? null, this.#nextStep()).lastInsertRowid);
-			const change = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)");
+			const insert = this.#database.prepare(
+				"INSERT INTO act (at, kind, person, label, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, 'begun', ?)",
+			);
+			const action = Number(
+				insert.run(
+					this.#clock(),
+					kind,
+					by,
+					label,
+					subject ?? null,
+					group ?? null,
+					this.#nextStep(),
+				).lastInsertRowid,
+			);
+			const change = this.#database.prepare(
+				"INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)",
+			);
 			for (const { file, before, after } of changes) {
 				change.run(action, file, this.#keep(before), this.#keep(after));
 				this.#noteSince(file, before && fingerprint(before));
@@ -88,22 +117,27 @@ export class Journal {
 	/** Records that an action is about to be undone or redone. */
 	beginAgain(action: number, target: Pending["target"]): Pending {
 		return this.#transaction(() => {
-			for (const { file, before, after } of this.changes(action)) this.#noteSince(file, target === "done" ? before : after);
+			for (const { file, before, after } of this.changes(action))
+				this.#noteSince(file, target === "done" ? before : after);
 			return this.#setPending({ action, target });
 		});
 	}
 
 	/**
-	 * Starts to record what each file contains before its first change from now on, independently of
-	 * the actions.
+	 * Starts to record what each file contains before its first change from now on, independently
+	 * of the actions.
 	 * @param oldest marks before this one are deleted
 	 * @returns the number of the mark, for `heldAt`
 	 */
 	mark(oldest: number | undefined): number {
 		return this.#transaction(() => {
-			const mark = Number(this.#database.prepare("INSERT INTO mark DEFAULT VALUES").run().lastInsertRowid);
+			const mark = Number(
+				this.#database.prepare("INSERT INTO mark DEFAULT VALUES").run().lastInsertRowid,
+			);
 			for (const [table, column] of Object.entries({ mark: "id", since: "mark" }))
-				this.#database.prepare(`DELETE FROM ${table} WHERE ${column} < ?`).run(oldest ?? mark);
+				this.#database
+					.prepare(`DELETE FROM ${table} WHERE ${column} < ?`)
+					.run(oldest ?? mark);
 			this.#database.exec(`DELETE FROM content WHERE NOT ${isUsed("content.hash")}`);
 			return mark;
 		});
@@ -111,16 +145,26 @@ export class Journal {
 
 	/** For each file that has changed since a mark, its contents at the mark. */
 	heldAt(mark: number): Pick<JournalChange, "file" | "before">[] {
-		const rows = this.#database.prepare("SELECT file, before, min(mark) FROM since WHERE mark >= ? GROUP BY file").all(mark);
-		return rows.map(({ file, before }) => ({ file: String(file), before: before === null ? null : String(before) }));
+		const rows = this.#database
+			.prepare("SELECT file, before, min(mark) FROM since WHERE mark >= ? GROUP BY file")
+			.all(mark);
+		return rows.map(({ file, before }) => ({
+			file: String(file),
+			before: before === null ? null : String(before),
+		}));
 	}
 
 	/** Records that a pending action is done. Returns the number with which it can be undone. */
 	finish({ action, target }: Pending): number {
 		return this.#transaction(() => {
 			const isNew = this.#state(action) === "begun";
-			if (isNew) this.#database.prepare("UPDATE act SET state = 'replaced' WHERE state = 'undone'").run();
-			this.#database.prepare("UPDATE act SET state = ?, step = ? WHERE id = ?").run(target, this.#nextStep(), action);
+			if (isNew)
+				this.#database
+					.prepare("UPDATE act SET state = 'replaced' WHERE state = 'undone'")
+					.run();
+			this.#database
+				.prepare("UPDATE act SET state = ?, step = ? WHERE id = ?")
+				.run(target, this.#nextStep(), action);
 			this.#database.exec("DELETE FROM pending");
 			const continued = isNew ? this.#continued(action) : undefined;
 			if (continued !== undefined) this.#join(continued, action);
@@ -139,14 +183,22 @@ export class Journal {
 
 	/** What was begun but neither finished nor dropped; undefined if nothing is pending. */
 	pending(): Pending | undefined {
-		return this.#database.prepare("SELECT act AS action, target FROM pending").get() as Pending | undefined;
+		return this.#database.prepare("SELECT act AS action, target FROM pending").get() as
+			| Pending
+			| undefined;
 	}
 
 	/**
 	 * The number of the action that would be undone or redone next; undefined if that is not
 	 * `action`, or not by the person `by`.
 	 */
-	next(state: "done" | "undone", { action, by }: { readonly action?: number | undefined; readonly by?: string | undefined } = {}): number | undefined {
+	next(
+		state: "done" | "undone",
+		{
+			action,
+			by,
+		}: { readonly action?: number | undefined; readonly by?: string | undefined } = {},
+	): number | undefined {
 		const row = this.#database
 			.prepare(
 				`SELECT id FROM (SELECT id, person FROM act WHERE state = ? ORDER BY step DESC LIMIT 1)
@@ -157,17 +209,33 @@ export class Journal {
 	}
 
 	/** The description and the group of an action; undefined if there is no such action. */
-	named(action: number | undefined): { readonly label: string; readonly group: string | undefined } | undefined {
-		const row = action === undefined ? undefined : this.#database.prepare("SELECT label, grouping FROM act WHERE id = ?").get(action);
-		return row && { label: String(row.label), group: row.grouping === null ? undefined : String(row.grouping) };
+	named(
+		action: number | undefined,
+	): { readonly label: string; readonly group: string | undefined } | undefined {
+		const row =
+			action === undefined
+				? undefined
+				: this.#database
+						.prepare("SELECT label, grouping FROM act WHERE id = ?")
+						.get(action);
+		return (
+			row && {
+				label: String(row.label),
+				group: row.grouping === null ? undefined : String(row.grouping),
+			}
+		);
 	}
 
 	changes(action: number): JournalChange[] {
-		const rows = this.#database.prepare("SELECT file, before, after FROM change WHERE act = ? ORDER BY file").all(action);
+		const rows = this.#database
+			.prepare("SELECT file, before, after FROM change WHERE act = ? ORDER BY file")
+			.all(action);
 		return rows.map((row) => ({ ...(row as JournalChange) }));
 	}
 
-	/** For each file, the first change since a time (milliseconds since 1970) that is not undone. */
+	/**
+	 * For each file, the first change since a time (milliseconds since 1970) that is not undone.
+	 */
 	firstSince(at: number): JournalChange[] {
 		const rows = this.#database
 			.prepare(
@@ -229,28 +297,41 @@ export class Journal {
 	}
 
 	#setPending(pending: Pending): Pending {
-		this.#database.prepare("INSERT INTO pending (act, target) VALUES (?, ?)").run(pending.action, pending.target);
+		this.#database
+			.prepare("INSERT INTO pending (act, target) VALUES (?, ?)")
+			.run(pending.action, pending.target);
 		return pending;
 	}
 
 	#keep(bytes: Uint8Array | null): string | null {
 		if (bytes === null) return null;
 		const hash = fingerprint(bytes);
-		this.#database.prepare("INSERT OR IGNORE INTO content (hash, size, bytes) VALUES (?, ?, ?)").run(hash, bytes.length, bytes);
+		this.#database
+			.prepare("INSERT OR IGNORE INTO content (hash, size, bytes) VALUES (?, ?, ?)")
+			.run(hash, bytes.length, bytes);
 		return hash;
 	}
 
 	/** Records what a file contained at the latest mark. Without a mark, nothing is recorded. */
 	#noteSince(file: string, before: string | null): void {
-		this.#database.prepare("INSERT OR IGNORE INTO since (mark, file, before) VALUES ((SELECT max(id) FROM mark), ?, ?)").run(file, before);
+		this.#database
+			.prepare(
+				"INSERT OR IGNORE INTO since (mark, file, before) VALUES ((SELECT max(id) FROM mark), ?, ?)",
+			)
+			.run(file, before);
 	}
 
 	#state(action: number): string {
-		return String(this.#database.prepare("SELECT state FROM act WHERE id = ?").get(action)?.state);
+		return String(
+			this.#database.prepare("SELECT state FROM act WHERE id = ?").get(action)?.state,
+		);
 	}
 
 	#nextStep(): number {
-		return Number(this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()?.step);
+		return Number(
+			this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()
+				?.step,
+		);
 	}
 
 	/**
@@ -266,22 +347,39 @@ export class Journal {
 			.get(action, groupMs);
 		if (row === undefined) return undefined;
 		const left = new Map(this.changes(Number(row.id)).map(({ file, after }) => [file, after]));
-		return this.changes(action).every(({ file, before }) => (left.has(file) ? left.get(file) === before : before !== null)) ? Number(row.id) : undefined;
+		return this.changes(action).every(({ file, before }) =>
+			left.has(file) ? left.get(file) === before : before !== null,
+		)
+			? Number(row.id)
+			: undefined;
 	}
 
 	#join(first: number, second: number): void {
-		const insert = this.#database.prepare("INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after");
-		for (const { file, before, after } of this.changes(second)) insert.run(first, file, before, after);
-		this.#database.prepare("UPDATE act SET (at, label) = (SELECT at, label FROM act WHERE id = ?), step = ? WHERE id = ?").run(second, this.#nextStep(), first);
+		const insert = this.#database.prepare(
+			"INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after",
+		);
+		for (const { file, before, after } of this.changes(second))
+			insert.run(first, file, before, after);
+		this.#database
+			.prepare(
+				"UPDATE act SET (at, label) = (SELECT at, label FROM act WHERE id = ?), step = ? WHERE id = ?",
+			)
+			.run(second, this.#nextStep(), first);
 		this.#forget(second);
 	}
 
 	/** Deletes the oldest actions until the limits are met, but never the last action. */
 	#trim(): void {
-		const sizes = this.#database.prepare("SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(size), 0) FROM content) AS bytes");
+		const sizes = this.#database.prepare(
+			"SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(size), 0) FROM content) AS bytes",
+		);
 		const oldest = this.#database.prepare("SELECT id FROM act ORDER BY step LIMIT 1");
 		for (let size = sizes.get(); Number(size?.acts) > 1; size = sizes.get()) {
-			if (Number(size?.acts) <= this.#limits.actions && Number(size?.bytes) <= this.#limits.bytes) return;
+			if (
+				Number(size?.acts) <= this.#limits.actions &&
+				Number(size?.bytes) <= this.#limits.bytes
+			)
+				return;
 			this.#forget(Number(oldest.get()?.id));
 		}
 	}
@@ -290,8 +388,11 @@ export class Journal {
 	#forget(action: number): void {
 		const changes = this.changes(action);
 		this.#database.prepare("DELETE FROM act WHERE id = ?").run(action);
-		const remove = this.#database.prepare(`DELETE FROM content WHERE hash = ?1 AND NOT ${isUsed("?1")}`);
-		for (const hash of changes.flatMap(({ before, after }) => [before, after])) if (hash !== null) remove.run(hash);
+		const remove = this.#database.prepare(
+			`DELETE FROM content WHERE hash = ?1 AND NOT ${isUsed("?1")}`,
+		);
+		for (const hash of changes.flatMap(({ before, after }) => [before, after]))
+			if (hash !== null) remove.run(hash);
 	}
 }
 
@@ -345,5 +446,9 @@ function connect(file: string): DatabaseSync {
 }
 
 function isDamaged(error: unknown): boolean {
-	return error instanceof Error && "errcode" in error && [11, 26].includes(Number(error.errcode) & 0xff);
+	return (
+		error instanceof Error &&
+		"errcode" in error &&
+		[11, 26].includes(Number(error.errcode) & 0xff)
+	);
 }

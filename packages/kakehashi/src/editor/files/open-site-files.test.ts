@@ -41,7 +41,8 @@ afterEach(() => {
 });
 
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-const text = (file: string) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : null);
+const text = (file: string) =>
+	existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : null;
 
 function open(options?: SiteFilesOptions): SiteFiles {
 	const files = openSiteFiles(folder, options);
@@ -57,19 +58,33 @@ function reopen(files: SiteFiles, options?: SiteFilesOptions): SiteFiles {
 }
 
 /** Replaces the contents of files, whatever they are now. */
-function change(files: SiteFiles, texts: Readonly<Record<string, string | null>>, group?: string, by = "owner") {
+function change(
+	files: SiteFiles,
+	texts: Readonly<Record<string, string | null>>,
+	group?: string,
+	by = "owner",
+) {
 	const changes = Object.entries(texts).map(([file, after]) => ({
 		file,
 		before: files.read(file)?.fingerprint ?? null,
 		after: after === null ? null : Buffer.from(after),
 	}));
-	return files.action({ ...someone, by, label: Object.keys(texts).join(), changes, ...(group === undefined ? {} : { group }) });
+	return files.action({
+		...someone,
+		by,
+		label: Object.keys(texts).join(),
+		changes,
+		...(group === undefined ? {} : { group }),
+	});
 }
 
 const someone = { kind: "setText", by: "owner" };
 
 /** Edits a file and saves it as one action. */
-async function saveEdits(files: SiteFiles, { file, edits, label }: { file: string; edits: readonly Edit[]; label: string }) {
+async function saveEdits(
+	files: SiteFiles,
+	{ file, edits, label }: { file: string; edits: readonly Edit[]; label: string },
+) {
 	const edited = tryEdits(files, file, edits);
 	return edited.ok ? files.action({ ...someone, label, changes: [edited.change] }) : edited;
 }
@@ -86,7 +101,10 @@ describe("an act", () => {
 				return 0;
 			},
 		});
-		expect(await change(files, { [a]: "a: 2\n", [b]: "b: 2\n" })).toMatchObject({ ok: false, why: "conflict" });
+		expect(await change(files, { [a]: "a: 2\n", [b]: "b: 2\n" })).toMatchObject({
+			ok: false,
+			why: "conflict",
+		});
 		expect([text(a), text(b), files.history()]).toEqual(["a: 1\n", "b: theirs\n", []]);
 		now = () => write(b, "b: theirs again\n");
 		expect(await change(files, { [b]: null })).toMatchObject({ ok: false, why: "conflict" });
@@ -97,14 +115,25 @@ describe("an act", () => {
 
 	it("changes, adds and removes files, and is undone and redone as one, also after a restart", async () => {
 		let files = open();
-		expect(await change(files, { [a]: "a: 2\n" })).toMatchObject({ ok: true, action: 1, files: [a] });
+		expect(await change(files, { [a]: "a: 2\n" })).toMatchObject({
+			ok: true,
+			action: 1,
+			files: [a],
+		});
 		// A page is renamed, and another file gets the redirect.
-		expect((await change(files, { [a]: null, [b]: "a: 2\n", "public/new/x.webp": "picture" })).ok).toBe(true);
+		expect(
+			(await change(files, { [a]: null, [b]: "a: 2\n", "public/new/x.webp": "picture" })).ok,
+		).toBe(true);
 		expect([text(a), text(b), text("public/new/x.webp")]).toEqual([null, "a: 2\n", "picture"]);
 
 		files = reopen(files);
 		expect(files.history()).toMatchObject([
-			{ action: 2, label: `${a},${b},public/new/x.webp`, files: [a, b, "public/new/x.webp"], undone: false },
+			{
+				action: 2,
+				label: `${a},${b},public/new/x.webp`,
+				files: [a, b, "public/new/x.webp"],
+				undone: false,
+			},
 			{ action: 1, label: a, undone: false },
 		]);
 		expect(await files.undo()).toMatchObject({ ok: true, action: 2 });
@@ -137,7 +166,11 @@ describe("an act", () => {
 
 	it("that changes nothing is none", async () => {
 		const files = open();
-		expect(await change(files, { [a]: "a: 1\n" })).toEqual({ ok: true, action: null, files: [] });
+		expect(await change(files, { [a]: "a: 1\n" })).toEqual({
+			ok: true,
+			action: null,
+			files: [],
+		});
 		expect(files.history()).toEqual([]);
 	});
 
@@ -167,10 +200,12 @@ describe("an act", () => {
 		write(b, "b: other\n");
 		expect(await files.undo()).toMatchObject({ ok: false, why: "conflict" });
 		expect(await files.undo({ action: 3 })).toMatchObject({ ok: false, why: "conflict" });
-		for (const action of [2, 1, 4]) expect(await files.undo({ action })).toMatchObject({ ok: false, why: "nothing" });
+		for (const action of [2, 1, 4])
+			expect(await files.undo({ action })).toMatchObject({ ok: false, why: "nothing" });
 		expect([text(a), text(b)]).toEqual(["a: 2\n", "b: other\n"]);
 		write(b, "b: 2\n");
-		for (const action of [3, 2, 1]) expect(await files.undo({ action })).toMatchObject({ ok: true, action });
+		for (const action of [3, 2, 1])
+			expect(await files.undo({ action })).toMatchObject({ ok: true, action });
 		expect([text(a), text(b)]).toEqual(["a: 1\n", null]);
 		expect(await files.undo({ action: 1 })).toMatchObject({ ok: false, why: "nothing" });
 		write(a, "a: other\n");
@@ -206,15 +241,21 @@ describe("an act", () => {
 	it("goes on with the one before it while a sentence is typed", async () => {
 		let now = 0;
 		const files = open({ clock: () => now });
-		for (const each of ["a: t\n", "a: ty\n", "a: typ\n"]) expect(await change(files, { [a]: each }, "a")).toMatchObject({ ok: true, action: 1 });
+		for (const each of ["a: t\n", "a: ty\n", "a: typ\n"])
+			expect(await change(files, { [a]: each }, "a")).toMatchObject({ ok: true, action: 1 });
 		now += 10 * 60_000;
 		expect(await change(files, { [a]: "a: type\n" }, "a")).toMatchObject({ action: 4 });
 		expect(await change(files, { [a]: "a: other\n" }, "b")).toMatchObject({ action: 5 });
-		expect([await files.undo(), text(a), await files.undo(), text(a), await files.undo(), text(a)].filter((each) => typeof each === "string")).toEqual([
-			"a: type\n",
-			"a: typ\n",
-			"a: 1\n",
-		]);
+		expect(
+			[
+				await files.undo(),
+				text(a),
+				await files.undo(),
+				text(a),
+				await files.undo(),
+				text(a),
+			].filter((each) => typeof each === "string"),
+		).toEqual(["a: type\n", "a: typ\n", "a: 1\n"]);
 	});
 });
 
@@ -226,7 +267,8 @@ describe("the journal", () => {
 		while ((await files.undo()).ok);
 		expect(text(a)).toBe("3");
 		files = reopen(files, { limits: { actions: 100, bytes: 2_000_000 } });
-		for (let version = 0; version < 12; version += 1) await change(files, { [a]: String(version).repeat(400_000) });
+		for (let version = 0; version < 12; version += 1)
+			await change(files, { [a]: String(version).repeat(400_000) });
 		expect(files.history().length).toBeLessThan(8);
 		files = reopen(files);
 		expect(statSync(join(folder, ".kakehashi/journal.sqlite")).size).toBeLessThan(3_500_000);
@@ -245,7 +287,8 @@ describe("the journal", () => {
 	it("loses no more than its torn end", async () => {
 		const files = open();
 		for (const each of ["2", "3", "4"]) await change(files, { [a]: each });
-		// The state after a power failure: the write-ahead log exists, but its last bytes are missing.
+		// The state after a power failure: the write-ahead log exists, but its last bytes are
+		// missing.
 		const torn = mkdtempSync(join(tmpdir(), "torn-"));
 		for (const cut of [1, 5_000, 20_000]) {
 			rmSync(torn, { recursive: true });
@@ -278,7 +321,10 @@ describe("the journal", () => {
 		await change(files, { [a]: "2" });
 		files.close();
 		opened = [];
-		write(".kakehashi/journal.sqlite", "no database, but long enough to be looked at ".repeat(100));
+		write(
+			".kakehashi/journal.sqlite",
+			"no database, but long enough to be looked at ".repeat(100),
+		);
 		expect((await change(open(), { [a]: "3" })).ok).toBe(true);
 		expect(existsSync(join(folder, ".kakehashi/journal.sqlite.damaged"))).toBe(true);
 	});
@@ -313,15 +359,24 @@ describe("a file", () => {
 		expect(await files.undo()).toMatchObject({ why: "nothing" });
 	});
 
-	it.each(["../x", "/etc/passwd", "content/../../x", "content\\x", "", "content//x", ".kakehashi/journal.sqlite", "content/.x", "x\0"])(
-		"cannot be %j",
-		async (file) => {
-			const files = open();
-			expect(() => files.read(file)).toThrow("No file of a site");
-			const changes = [{ file, before: null, after: Buffer.from("x") }];
-			await expect(files.action({ ...someone, label: "x", changes })).rejects.toThrow("No file of a site");
-		},
-	);
+	it.each([
+		"../x",
+		"/etc/passwd",
+		"content/../../x",
+		"content\\x",
+		"",
+		"content//x",
+		".kakehashi/journal.sqlite",
+		"content/.x",
+		"x\0",
+	])("cannot be %j", async (file) => {
+		const files = open();
+		expect(() => files.read(file)).toThrow("No file of a site");
+		const changes = [{ file, before: null, after: Buffer.from("x") }];
+		await expect(files.action({ ...someone, label: "x", changes })).rejects.toThrow(
+			"No file of a site",
+		);
+	});
 
 	it.runIf(process.platform !== "win32")("stays as it is when the disk is full", () => {
 		open().close();
@@ -329,8 +384,18 @@ describe("a file", () => {
 		copyFileSync(join(folder, a), join(folder, b));
 		// The shell limits files to 256 KiB. The journal is already filled up to that size.
 		const child = join(import.meta.dirname, "../testing/full-disk-child.ts");
-		const { stdout, status } = spawnSync("bash", ["-c", `trap "" XFSZ; ulimit -f 256; exec "$0" "$@"`, process.execPath, child, folder], { encoding: "utf8" });
-		expect([status, JSON.parse(stdout || "[]")]).toEqual([0, [{ ok: false, why: "disk", reason: expect.stringMatching(/no room|cannot be/) }, { ok: true }]]);
+		const { stdout, status } = spawnSync(
+			"bash",
+			["-c", `trap "" XFSZ; ulimit -f 256; exec "$0" "$@"`, process.execPath, child, folder],
+			{ encoding: "utf8" },
+		);
+		expect([status, JSON.parse(stdout || "[]")]).toEqual([
+			0,
+			[
+				{ ok: false, why: "disk", reason: expect.stringMatching(/no room|cannot be/) },
+				{ ok: true },
+			],
+		]);
 		expect([text(a), text(b)]).toEqual(["a: 1\n", "small"]);
 		const files = open();
 		expect(files.history().map(({ label }) => label)).toEqual(["small"]);
@@ -345,7 +410,10 @@ describe("edits of a content file", () => {
 		const edit = { kind: "set", path: ["a"], value: "y", was: "x" } as const;
 		expect((await saveEdits(files, { file: a, edits: [edit], label: "a" })).ok).toBe(true);
 		expect(text(a)).toBe("\ufeffa: y\r\n");
-		expect(await saveEdits(files, { file: a, edits: [edit], label: "a" })).toMatchObject({ ok: false, why: "changed" });
+		expect(await saveEdits(files, { file: a, edits: [edit], label: "a" })).toMatchObject({
+			ok: false,
+			why: "changed",
+		});
 		await files.undo();
 		expect(text(a)).toBe("\ufeffa: x\r\n");
 	});
@@ -353,15 +421,38 @@ describe("edits of a content file", () => {
 	it("are one act with the files that come, go and get another name", async () => {
 		write(b, "redirects: []\n");
 		const files = open();
-		const redirect = tryEdits(files, b, [{ kind: "insertItem", path: ["redirects", 0], value: { from: "/a", to: "/c" } }]);
+		const redirect = tryEdits(files, b, [
+			{ kind: "insertItem", path: ["redirects", 0], value: { from: "/a", to: "/c" } },
+		]);
 		if (!redirect.ok) throw new Error(redirect.reason);
-		const renamed = (from: string, to: string) => [fileAdded(to, files.read(from)?.bytes ?? new Uint8Array()), fileRemoved(files, from)];
-		const changes = [...renamed(a, "content/c.yaml"), redirect.change, fileAdded("public/x.webp", Buffer.from("x"))];
+		const renamed = (from: string, to: string) => [
+			fileAdded(to, files.read(from)?.bytes ?? new Uint8Array()),
+			fileRemoved(files, from),
+		];
+		const changes = [
+			...renamed(a, "content/c.yaml"),
+			redirect.change,
+			fileAdded("public/x.webp", Buffer.from("x")),
+		];
 		expect((await files.action({ ...someone, label: "Rename a to c", changes })).ok).toBe(true);
 		const state = () => [text(a), text("content/c.yaml"), text(b), text("public/x.webp")];
 		expect(state()).toEqual([null, "a: 1\n", "redirects:\n  - { from: /a, to: /c }\n", "x"]);
-		expect(await files.action({ ...someone, label: "Rename again", changes: renamed("content/c.yaml", b) })).toMatchObject({ ok: false, why: "conflict" });
-		expect((await files.action({ ...someone, label: "Remove", changes: [fileRemoved(files, "public/x.webp")] })).ok).toBe(true);
+		expect(
+			await files.action({
+				...someone,
+				label: "Rename again",
+				changes: renamed("content/c.yaml", b),
+			}),
+		).toMatchObject({ ok: false, why: "conflict" });
+		expect(
+			(
+				await files.action({
+					...someone,
+					label: "Remove",
+					changes: [fileRemoved(files, "public/x.webp")],
+				})
+			).ok,
+		).toBe(true);
 		expect((await files.undo()).ok && (await files.undo()).ok).toBe(true);
 		expect(state()).toEqual(["a: 1\n", null, "redirects: []\n", null]);
 	});
@@ -369,6 +460,10 @@ describe("edits of a content file", () => {
 	it("are refused in a file that is none, or no text", async () => {
 		const files = open();
 		writeFileSync(join(folder, b), Buffer.from([0xff, 0xfe]));
-		for (const file of [b, "content/none.yaml"]) expect(await saveEdits(files, { file, edits: [], label: "x" })).toMatchObject({ ok: false, why: "file" });
+		for (const file of [b, "content/none.yaml"])
+			expect(await saveEdits(files, { file, edits: [], label: "x" })).toMatchObject({
+				ok: false,
+				why: "file",
+			});
 	});
 });

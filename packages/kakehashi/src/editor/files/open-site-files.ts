@@ -12,7 +12,10 @@ import type { FileAction, SiteFiles, WriteResult } from "./site-files.ts";
 /** The folder of the journal in the owner's folder. Git and the builder ignore it. */
 export const journalFolder = ".kakehashi";
 
-export type SiteFilesOptions = { readonly limits?: JournalLimits; readonly clock?: (() => number) | undefined };
+export type SiteFilesOptions = {
+	readonly limits?: JournalLimits;
+	readonly clock?: (() => number) | undefined;
+};
 
 const defaultLimits: JournalLimits = { actions: 5_000, bytes: 256 * 1024 * 1024 };
 
@@ -21,8 +24,14 @@ const defaultLimits: JournalLimits = { actions: 5_000, bytes: 256 * 1024 * 1024 
  * @throws with a message for people, if another process has the folder open or the disk does not
  * allow it
  */
-export function openSiteFiles(folder: string, { limits = defaultLimits, clock = Date.now }: SiteFilesOptions = {}): SiteFiles {
-	const journal = withDisk(journalFolder, () => new Journal(join(folder, journalFolder, "journal.sqlite"), limits, clock));
+export function openSiteFiles(
+	folder: string,
+	{ limits = defaultLimits, clock = Date.now }: SiteFilesOptions = {},
+): SiteFiles {
+	const journal = withDisk(
+		journalFolder,
+		() => new Journal(join(folder, journalFolder, "journal.sqlite"), limits, clock),
+	);
 	const files = new Files(folder, journal);
 	try {
 		withDisk(journalFolder, () => files.settle(true));
@@ -32,8 +41,8 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 	}
 	let last: Promise<unknown> = Promise.resolve();
 	/**
-	 * Runs actions one after another. While many files are written, other code can run, but no other
-	 * action.
+	 * Runs actions one after another. While many files are written, other code can run, but no
+	 * other action.
 	 */
 	const inTurn = (work: () => Promise<WriteResult>): Promise<WriteResult> => {
 		const turn = last.then(() => files.try(work));
@@ -48,12 +57,25 @@ export function openSiteFiles(folder: string, { limits = defaultLimits, clock = 
 		whenWritten: () => last,
 		next(by) {
 			const last = journal.named(journal.next("done", { by }));
-			return { undo: last?.label, redo: journal.named(journal.next("undone", { by }))?.label, group: last?.group };
+			return {
+				undo: last?.label,
+				redo: journal.named(journal.next("undone", { by }))?.label,
+				group: last?.group,
+			};
 		},
-		changes: (action) => journal.changes(action).map(({ file, before, after }) => ({ file, before: journal.bytes(before), after: journal.bytes(after) })),
-		heldBefore: (at) => new Map(journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)])),
+		changes: (action) =>
+			journal.changes(action).map(({ file, before, after }) => ({
+				file,
+				before: journal.bytes(before),
+				after: journal.bytes(after),
+			})),
+		heldBefore: (at) =>
+			new Map(
+				journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)]),
+			),
 		mark: (oldest) => journal.mark(oldest),
-		heldAt: (mark) => new Map(journal.heldAt(mark).map(({ file, before }) => [file, journal.bytes(before)])),
+		heldAt: (mark) =>
+			new Map(journal.heldAt(mark).map(({ file, before }) => [file, journal.bytes(before)])),
 		versions: (file) => versionsOf(file, journal),
 		history: () => journal.entries(),
 		close: () => journal.close(),
@@ -94,18 +116,31 @@ class Files {
 
 	async action({ changes, ...facts }: FileAction): Promise<WriteResult> {
 		this.settle();
-		const stands = changes.map(({ file, before, after }) => ({ file, before, after, current: this.#bytes(file) }));
+		const stands = changes.map(({ file, before, after }) => ({
+			file,
+			before,
+			after,
+			current: this.#bytes(file),
+		}));
 		if (stands.some(({ before, current }) => hash(current) !== before)) return conflict();
 		const real = stands.filter(({ before, after }) => hash(after) !== before);
 		if (real.length === 0) return { ok: true, action: null, files: [] };
-		const pending = this.#journal.begin({ ...facts, changes: real.map(({ file, current, after }) => ({ file, before: current, after })) });
+		const pending = this.#journal.begin({
+			...facts,
+			changes: real.map(({ file, current, after }) => ({ file, before: current, after })),
+		});
 		return this.#carryOut(pending);
 	}
 
 	async again(target: Pending["target"], action: number | undefined): Promise<WriteResult> {
 		this.settle();
 		if (action === undefined) return nothingLeft(target);
-		if (this.#steps({ action, target }).some(({ file, from }) => hash(this.#bytes(file)) !== from)) return conflict();
+		if (
+			this.#steps({ action, target }).some(
+				({ file, from }) => hash(this.#bytes(file)) !== from,
+			)
+		)
+			return conflict();
 		return this.#carryOut(this.#journal.beginAgain(action, target));
 	}
 
@@ -120,9 +155,11 @@ class Files {
 		for (const { file } of steps) removeTemporary(this.#path(file));
 		const stands = steps.map((step) => ({ ...step, now: hash(this.#bytes(step.file)) }));
 		const isDone = stands.every(({ to, now }) => now === to);
-		const goesOn = isDone || (isStart && stands.every(({ from, to, now }) => now === from || now === to));
+		const goesOn =
+			isDone || (isStart && stands.every(({ from, to, now }) => now === from || now === to));
 		const folders = new Set<string>();
-		for (const { file, from, to, now } of stands) if (goesOn ? now !== to : now === to) this.#put(file, goesOn ? to : from, folders);
+		for (const { file, from, to, now } of stands)
+			if (goesOn ? now !== to : now === to) this.#put(file, goesOn ? to : from, folders);
 		folders.forEach(syncFolder);
 		if (goesOn) this.#journal.finish(pending);
 		else this.#journal.drop(pending);
@@ -160,8 +197,8 @@ class Files {
 	}
 
 	/**
-	 * The files have changed already. If the journal cannot record that now, `settle` does so before
-	 * the next action.
+	 * The files have changed already. If the journal cannot record that now, `settle` does so
+	 * before the next action.
 	 */
 	#finish(pending: Pending): number {
 		try {
@@ -179,11 +216,17 @@ class Files {
 	#steps({ action, target }: Pending): Step[] {
 		const steps = this.#journal
 			.changes(action)
-			.map(({ file, before, after }) => (target === "done" ? { file, from: before, to: after } : { file, from: after, to: before }));
+			.map(({ file, before, after }) =>
+				target === "done"
+					? { file, from: before, to: after }
+					: { file, from: after, to: before },
+			);
 		return steps.toSorted((a, b) => Number(a.to === null) - Number(b.to === null));
 	}
 
-	/** Writes or removes a file. Adds to `folders` the folders whose entries must be synced later. */
+	/**
+	 * Writes or removes a file. Adds to `folders` the folders whose entries must be synced later.
+	 */
 	#put(file: string, to: string | null, folders: Set<string>, checkLast = () => {}): void {
 		const later = (folder: string) => void folders.add(folder);
 		const bytes = this.#journal.bytes(to);
@@ -206,15 +249,18 @@ class Files {
 			const path = this.#path(file);
 			return isOwnFile(this.#folder, path) ? readFileSync(path) : null;
 		} catch (error) {
-			if (["ENOENT", "ENOTDIR"].includes(String((error as NodeJS.ErrnoException).code))) return null;
+			if (["ENOENT", "ENOTDIR"].includes(String((error as NodeJS.ErrnoException).code)))
+				return null;
 			throw diskProblem(error, file) ?? error;
 		}
 	}
 
 	#path(file: string): string {
 		// An upgrade may write `.gitignore`. No other hidden file belongs to a site.
-		const isHidden = file !== ".gitignore" && file.split("/").some((part) => part.startsWith("."));
-		if (isHidden || !/^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file)) throw new Error(`No file of a site: ${JSON.stringify(file)}`);
+		const isHidden =
+			file !== ".gitignore" && file.split("/").some((part) => part.startsWith("."));
+		if (isHidden || !/^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file))
+			throw new Error(`No file of a site: ${JSON.stringify(file)}`);
 		return join(this.#folder, file);
 	}
 }

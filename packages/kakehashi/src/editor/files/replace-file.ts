@@ -27,7 +27,13 @@ import { isReadOnly } from "./disk-problem.ts";
  * @param sync syncs the folder's entries to the disk; for many files, a caller can do this once for
  * all of them
  */
-export function replaceFile(path: string, bytes: Uint8Array, checkLast = () => {}, mode = 0o666, sync = syncFolder): void {
+export function replaceFile(
+	path: string,
+	bytes: Uint8Array,
+	checkLast = () => {},
+	mode = 0o666,
+	sync = syncFolder,
+): void {
 	const target = followLinks(path);
 	const stat = writableFile(target);
 	const folder = dirname(target);
@@ -73,8 +79,8 @@ function followLinks(path: string): string {
 function writableFile(path: string): Stats | undefined {
 	const stat = statSync(path, { throwIfNoEntry: false });
 	if (stat === undefined) return undefined;
-	// Renaming over a file needs no write permission for it, and an administrator may write anything.
-	// So the mode is checked explicitly.
+	// Renaming over a file needs no write permission for it, and an administrator may write
+	// anything. So the mode is checked explicitly.
 	if (!stat.isFile() || (stat.mode & 0o222) === 0) throw isReadOnly(basename(path));
 	accessSync(path, constants.W_OK);
 	return stat;

@@ -24,24 +24,31 @@ it(`leaves whole files and a true journal when it is killed while saving, ${roun
 	for (let round = 0; round < rounds; round += 1) {
 		const { lastReported, signal } = await killedRun("saving-child.ts", folder);
 		expect(signal).toBe("SIGKILL");
-		for (const file of ["content/a.yaml", "content/b.yaml", "public/picture.webp"]) versionAt(file);
+		for (const file of ["content/a.yaml", "content/b.yaml", "public/picture.webp"])
+			versionAt(file);
 
 		const files = openSiteFiles(folder);
 		const version = versionAt("content/a.yaml") ?? 0;
-		// The last reported version must be in the file. Only the save, undo or redo that was under way
-		// may have changed it by one.
+		// The last reported version must be in the file. Only the save, undo or redo that was under
+		// way may have changed it by one.
 		expect([lastReported - 1, lastReported, lastReported + 1]).toContain(version);
 		if (version === lastReported - 1) expect(lastReported % 5).toBe(0);
 		expect(versionAt("content/b.yaml")).toBe(version);
 		expect(versionAt("public/picture.webp")).toBe(version % 2 === 0 ? undefined : version);
-		expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith("kakehashi~"))).toEqual([]);
+		expect(
+			readdirSync(folder, { recursive: true }).filter((name) =>
+				String(name).endsWith("kakehashi~"),
+			),
+		).toEqual([]);
 		const last = files.history().find(({ undone }) => !undone);
 		expect(last?.label).toBe(`version ${version}`);
 		// The journal has the versions before: one undo and one redo must work.
 		expect((await files.undo()).ok).toBe(true);
 		expect(versionAt("content/a.yaml") ?? 0).toBe(version - 1);
 		expect((await files.redo()).ok).toBe(true);
-		expect(readFileSync(join(folder, "content/b.yaml"))).toEqual(Buffer.from(versionBytes(version)));
+		expect(readFileSync(join(folder, "content/b.yaml"))).toEqual(
+			Buffer.from(versionBytes(version)),
+		);
 		files.close();
 	}
 	const files = openSiteFiles(folder);

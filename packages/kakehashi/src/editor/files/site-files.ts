@@ -43,7 +43,11 @@ export type WriteResult =
 	 * `conflict`: somebody else has changed a file. `nothing`: there is nothing to undo or redo.
 	 * `disk`: the disk is read-only or full, or the folder does not exist.
 	 */
-	| { readonly ok: false; readonly why: "conflict" | "nothing" | "disk"; readonly reason: string };
+	| {
+			readonly ok: false;
+			readonly why: "conflict" | "nothing" | "disk";
+			readonly reason: string;
+	  };
 
 /** One action in the journal. */
 export type JournalEntry = ActionFacts & {
@@ -55,12 +59,18 @@ export type JournalEntry = ActionFacts & {
 };
 
 /** What an action did to a file; null means that the file does not exist. */
-export type ActionChange = { readonly file: string; readonly before: Uint8Array | null; readonly after: Uint8Array | null };
+export type ActionChange = {
+	readonly file: string;
+	readonly before: Uint8Array | null;
+	readonly after: Uint8Array | null;
+};
 
 /** The files of one owner's folder, with a history. Actions are carried out one after another. */
 export type SiteFiles = {
 	/** The contents of a file; null if there is none. */
-	readonly read: (file: string) => { readonly bytes: Uint8Array; readonly fingerprint: string } | null;
+	readonly read: (
+		file: string,
+	) => { readonly bytes: Uint8Array; readonly fingerprint: string } | null;
 	/**
 	 * Changes, adds and removes files: all or none, and only if they still have the contents of
 	 * `before`.
@@ -70,7 +80,10 @@ export type SiteFiles = {
 	 * Undoes the last action that is not undone, but only if it is `action` (if given) and by the
 	 * person `by` (if given).
 	 */
-	readonly undo: (which?: { readonly action?: number | undefined; readonly by?: string }) => Promise<WriteResult>;
+	readonly undo: (which?: {
+		readonly action?: number | undefined;
+		readonly by?: string;
+	}) => Promise<WriteResult>;
 	/** Redoes what was last undone, unless another action has followed, or somebody else did it. */
 	readonly redo: (by?: string) => Promise<WriteResult>;
 	/** Resolves when no action is in progress. */
@@ -91,8 +104,8 @@ export type SiteFiles = {
 	 */
 	readonly heldBefore: (at: number) => ReadonlyMap<string, Uint8Array | null>;
 	/**
-	 * Starts to record what files contain from now on. Deletes marks before `oldest`. Returns the new
-	 * mark.
+	 * Starts to record what files contain from now on. Deletes marks before `oldest`. Returns the
+	 * new mark.
 	 */
 	readonly mark: (oldest?: number) => number;
 	/**

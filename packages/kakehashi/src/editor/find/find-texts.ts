@@ -1,5 +1,11 @@
 import { createPause } from "../../builder/work/long-work.ts";
-import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import {
+	type Path,
+	stringsIn,
+	textsIn,
+	type Value,
+	valueAt,
+} from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fold } from "../../core/search/fold.ts";
@@ -36,7 +42,13 @@ export type Hit = {
 };
 
 /** A hit with its place in the files. */
-export type FoundAt = { readonly hit: Hit; readonly file: string; readonly path: Path; readonly value: string; readonly match: Match };
+export type FoundAt = {
+	readonly hit: Hit;
+	readonly file: string;
+	readonly path: Path;
+	readonly value: string;
+	readonly match: Match;
+};
 
 /** The maximum number of hits. More are too many to look through. */
 const maxHits = 500;
@@ -46,7 +58,12 @@ const maxHits = 500;
  * Addresses, keys and file names are not searched, except that a telephone number is also found in
  * `tel:` links.
  */
-export async function findTexts(edited: EditedSite, words: string, instead: string, signal?: AbortSignal): Promise<FoundAt[]> {
+export async function findTexts(
+	edited: EditedSite,
+	words: string,
+	instead: string,
+	signal?: AbortSignal,
+): Promise<FoundAt[]> {
 	const pause = createPause(signal);
 	const { loaded, disk, entryFiles } = edited.state();
 	if (loaded === undefined || fold(words).trim() === "") return [];
@@ -56,22 +73,38 @@ export async function findTexts(edited: EditedSite, words: string, instead: stri
 	const byFile = Map.groupBy(loaded.values.values(), ({ file }) => file);
 	const entries = new Set(entryFiles?.paths);
 	// Entries that do not contain the first word are not parsed, which skips most of them.
-	const [first = ""] = /^[+(\d]/.test(fold(words)) ? [] : (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
+	const [first = ""] = /^[+(\d]/.test(fold(words))
+		? []
+		: (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
 	for (const file of [...disk.keys(), ...entries].sort()) {
 		await pause();
 		const bytes = edited.bytesOf(file);
-		const isWanted = bytes !== undefined && (!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));
+		const isWanted =
+			bytes !== undefined &&
+			(!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));
 		const data = isWanted ? dataOf(bytes) : undefined;
 		if (data === undefined) continue;
-		const texts = file === "organization.yaml" ? factsIn(data, edited) : ((entries.has(file) ? valuesOfEntry(loaded.content, file) : byFile.get(file)) ?? []);
+		const texts =
+			file === "organization.yaml"
+				? factsIn(data, edited)
+				: ((entries.has(file) ? valuesOfEntry(loaded.content, file) : byFile.get(file)) ??
+					[]);
 		for (const { key, path } of [...texts, ...(isNumber ? dialingIn(data, texts) : [])])
 			for (const { path: place, value } of stringsIn(valueAt(data, path) ?? null, path))
 				for (const each of matches(value)) {
 					const dials = isNumber && dialed.test(value.slice(0, each.start));
 					if (!dials && isHidden(value, each)) continue;
-					const after = dials ? (dialedAs(value.slice(each.start, each.end), words, instead) ?? "") : each.after;
+					const after = dials
+						? (dialedAs(value.slice(each.start, each.end), words, instead) ?? "")
+						: each.after;
 					const match = { ...each, after };
-					found.push({ file, path: place, value, match, hit: hitOf(edited, { file, key, path, place, value, match, dials }) });
+					found.push({
+						file,
+						path: place,
+						value,
+						match,
+						hit: hitOf(edited, { file, key, path, place, value, match, dials }),
+					});
 					if (found.length === maxHits) return found;
 				}
 	}
@@ -101,7 +134,9 @@ function factsIn(data: Value, { config }: EditedSite): Named[] {
 		data,
 		config.locales.map(({ code }) => code),
 	);
-	return [...texts, { path: ["telephone"] }, { path: ["address", "postalCode"] }].map(({ path }) => ({ key: `organization.yaml#${path[0]}`, path }));
+	return [...texts, { path: ["telephone"] }, { path: ["address", "postalCode"] }].map(
+		({ path }) => ({ key: `organization.yaml#${path[0]}`, path }),
+	);
 }
 
 const hidden = new RegExp(`${linkEnd.source}|\\{\\w+\\}`, "g");
@@ -109,17 +144,30 @@ const marksShown = new RegExp(String.raw`${linkEnd.source}|\*\*|\[(?=[^\]]*(?:\]
 
 /** Whether a match is in the address of a link or in the name of a placeholder. */
 function isHidden(text: string, { start, end }: Match): boolean {
-	return [...text.matchAll(hidden)].some(({ 0: own, index }) => index < end && start < index + own.length);
+	return [...text.matchAll(hidden)].some(
+		({ 0: own, index }) => index < end && start < index + own.length,
+	);
 }
 
-type FoundPlace = Named & { readonly file: string; readonly place: Path; readonly value: string; readonly match: Match; readonly dials: boolean };
+type FoundPlace = Named & {
+	readonly file: string;
+	readonly place: Path;
+	readonly value: string;
+	readonly match: Match;
+	readonly dials: boolean;
+};
 
-function hitOf(edited: EditedSite, { file, key, path, place, value, match: { start, end, after }, dials }: FoundPlace): Hit {
+function hitOf(
+	edited: EditedSite,
+	{ file, key, path, place, value, match: { start, end, after }, dials }: FoundPlace,
+): Hit {
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
 	// The letters of a text as people read it: without markup and link addresses, and with the
 	// display names of placeholders.
-	const lettersOf = (text: string) => [...withNames(text, messageLanguage()).replace(marksShown, "")];
+	const lettersOf = (text: string) => [
+		...withNames(text, messageLanguage()).replace(marksShown, ""),
+	];
 	const lead = lettersOf(value.slice(0, start));
 	const rest = lettersOf(value.slice(end));
 	return {
@@ -127,7 +175,9 @@ function hitOf(edited: EditedSite, { file, key, path, place, value, match: { sta
 		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),
 		key,
 		locale,
-		place: [...within, name, ...(dials ? [say(words.dialLink)] : [])].filter((step) => step !== ""),
+		place: [...within, name, ...(dials ? [say(words.dialLink)] : [])].filter(
+			(step) => step !== "",
+		),
 		before: dials ? "" : (lead.length > 24 ? "…" : "") + lead.slice(-24).join(""),
 		found: value.slice(start, end),
 		after: dials ? "" : rest.slice(0, 40).join("") + (rest.length > 40 ? "…" : ""),

@@ -6,7 +6,10 @@ const keyIn = new RegExp(`${keyAttribute}="([^"]+)"`);
 
 /** The key of the opening hours. */
 const hours = "organization.yaml#hours";
-const columns = [...["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => `week.${day}`), "publicHolidays"];
+const columns = [
+	...["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => `week.${day}`),
+	"publicHolidays",
+];
 
 /**
  * Adds keys to table cells without text, such as a dot or a circle. Such a cell leads to its mark
@@ -16,13 +19,20 @@ const columns = [...["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) 
 export function keysOfCells(html: string, isMarker: (key: string) => boolean): string {
 	return html.replace(row, (whole) => {
 		const head = whole.slice(0, whole.indexOf("<td"));
-		const named = [...head.matchAll(new RegExp(keyIn, "g"))].map(([, key = ""]) => key.split(" ")[0] ?? "").at(-1);
+		const named = [...head.matchAll(new RegExp(keyIn, "g"))]
+			.map(([, key = ""]) => key.split(" ")[0] ?? "")
+			.at(-1);
 		if (named === undefined || !head.includes("<th")) return whole;
 		let index = -1;
 		return whole.replace(cell, (tag, attributes: string) => {
 			index += 1;
 			const mark = named.replace(/[^.#]+$/, `cells.${index}`);
-			const own = named === hours && index < columns.length ? `${hours}.${columns[index]}` : isMarker(mark) ? mark : named;
+			const own =
+				named === hours && index < columns.length
+					? `${hours}.${columns[index]}`
+					: isMarker(mark)
+						? mark
+						: named;
 			return keyIn.test(attributes) ? tag : `<td ${keyAttribute}="${own}"${attributes}>`;
 		});
 	});

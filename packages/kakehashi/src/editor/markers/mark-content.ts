@@ -9,7 +9,9 @@ import { withMarker } from "./marker.ts";
  * the index of the text in `values`.
  */
 export function markContent(content: Content, values: readonly EditableValue[]): Content {
-	const numbers: Numbers = new Map(values.map(({ text }, index) => [text as Localized<TextValue>, index]));
+	const numbers: Numbers = new Map(
+		values.map(({ text }, index) => [text as Localized<TextValue>, index]),
+	);
 	const { pages, collections, readEntry, ...rest } = content;
 	return {
 		...(marked(rest, numbers) as typeof rest),
@@ -17,10 +19,14 @@ export function markContent(content: Content, values: readonly EditableValue[]):
 		collections: new Map(
 			[...collections].map(([name, { entries, ...list }]) => [
 				name,
-				{ ...(marked(list, numbers) as typeof list), entries: entries.map((entry) => markedOnce(entry, numbers)) },
+				{
+					...(marked(list, numbers) as typeof list),
+					entries: entries.map((entry) => markedOnce(entry, numbers)),
+				},
 			]),
 		),
-		readEntry: (collection, entry) => marked(readEntry(collection, entry), numbers) as EntryFile,
+		readEntry: (collection, entry) =>
+			marked(readEntry(collection, entry), numbers) as EntryFile,
 	};
 }
 
@@ -28,12 +34,18 @@ type Numbers = ReadonlyMap<Localized<TextValue>, number>;
 type Titled = { readonly title: Localized<string> };
 
 /** Cache: pages and entries that have not changed, and whose texts still have the same numbers. */
-const known = new WeakMap<Titled, { readonly first: number | undefined; readonly result: unknown }>();
+const known = new WeakMap<
+	Titled,
+	{ readonly first: number | undefined; readonly result: unknown }
+>();
 
 function markedOnce<T extends Titled>(content: T, numbers: Numbers): T {
 	const first = numbers.get(content.title);
 	const before = known.get(content);
-	const result = before !== undefined && before.first === first ? (before.result as T) : markedWhenRead(content, numbers);
+	const result =
+		before !== undefined && before.first === first
+			? (before.result as T)
+			: markedWhenRead(content, numbers);
 	known.set(content, { first, result });
 	return result;
 }
@@ -47,7 +59,9 @@ function markedWhenRead<T extends Titled>(content: T, numbers: Numbers): T {
 		if (!done.has(name)) done.set(name, marked(part, numbers));
 		return done.get(name);
 	};
-	const parts = Object.entries(content).map(([name, part]) => [name, { enumerable: true, get: () => partOf(name, part) }] as const);
+	const parts = Object.entries(content).map(
+		([name, part]) => [name, { enumerable: true, get: () => partOf(name, part) }] as const,
+	);
 	return Object.defineProperties({}, Object.fromEntries(parts)) as T;
 }
 
@@ -56,15 +70,24 @@ function marked(value: unknown, numbers: Numbers): unknown {
 		const number = numbers.get(value);
 		if (number === undefined) return value;
 		return new Localized(
-			Object.fromEntries(Object.entries(value.byLocale).map(([code, text]) => [code, markStrings(text, number) as TextValue])),
+			Object.fromEntries(
+				Object.entries(value.byLocale).map(([code, text]) => [
+					code,
+					markStrings(text, number) as TextValue,
+				]),
+			),
 			value.kind,
 			value.isName,
 		);
 	}
 	if (value instanceof OfLanguage) return value;
-	if (value instanceof Map) return new Map([...value].map(([name, item]) => [name, marked(item, numbers)]));
+	if (value instanceof Map)
+		return new Map([...value].map(([name, item]) => [name, marked(item, numbers)]));
 	if (Array.isArray(value)) return value.map((item) => marked(item, numbers));
-	if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, marked(item, numbers)]));
+	if (typeof value === "object" && value !== null)
+		return Object.fromEntries(
+			Object.entries(value).map(([name, item]) => [name, marked(item, numbers)]),
+		);
 	return value;
 }
 
@@ -76,6 +99,9 @@ function markStrings(text: unknown, number: number): unknown {
 	// In markup, only visible text gets markers: not `type`, and not the address of a link.
 	const isMarkup = "type" in text;
 	return Object.fromEntries(
-		Object.entries(text).map(([name, part]) => [name, isMarkup && name !== "children" && name !== "text" ? part : markStrings(part, number)]),
+		Object.entries(text).map(([name, part]) => [
+			name,
+			isMarkup && name !== "children" && name !== "text" ? part : markStrings(part, number),
+		]),
 	);
 }

@@ -13,7 +13,11 @@ export const mark = /\u{10fe00}([\u{10fe10}-\u{10fe19}]+)\u{10fe01}|\u{10fe02}/g
 
 /** The opening marker with a number. */
 function openingMarker(number: number): string {
-	return open + [...String(number)].map((digit) => String.fromCodePoint(zero + Number(digit))).join("") + end;
+	return (
+		open +
+		[...String(number)].map((digit) => String.fromCodePoint(zero + Number(digit))).join("") +
+		end
+	);
 }
 
 /** Puts a text between markers. A text that already contains such characters stays as it is. */
@@ -40,7 +44,10 @@ export function refill(marked: string, words: string): string | undefined {
 	const first = new RegExp(mark.source, "uy").exec(marked)?.[0];
 	for (const each of marked.matchAll(mark)) {
 		depth += each[1] === undefined ? -1 : 1;
-		if (depth === 0) return first !== undefined && each.index + each[0].length === marked.length ? first + words + close : undefined;
+		if (depth === 0)
+			return first !== undefined && each.index + each[0].length === marked.length
+				? first + words + close
+				: undefined;
 	}
 	return undefined;
 }

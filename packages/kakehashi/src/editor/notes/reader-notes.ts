@@ -12,7 +12,11 @@ export type ReaderNote = {
 };
 
 /** Which notes to return: those about some texts or all, and from which index, how many. */
-export type WantedNotes = { readonly keys?: readonly string[] | undefined; readonly from?: number; readonly limit?: number };
+export type WantedNotes = {
+	readonly keys?: readonly string[] | undefined;
+	readonly from?: number;
+	readonly limit?: number;
+};
 
 export type NoteCount = { readonly count: number; readonly keys: readonly string[] };
 

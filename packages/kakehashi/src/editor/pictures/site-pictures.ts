@@ -4,7 +4,13 @@ import { fallbackWidth, type PictureFile, picturePath } from "../../core/values/
 import type { EditedSite } from "../site/edited-site.ts";
 
 /** A picture in the owner's folder, as the editor shows it. */
-export type SitePicture = { readonly file: string; readonly preview: string; readonly width: number; readonly height: number; readonly isUsed: boolean };
+export type SitePicture = {
+	readonly file: string;
+	readonly preview: string;
+	readonly width: number;
+	readonly height: number;
+	readonly isUsed: boolean;
+};
 
 /** Every picture in the folder that can be read. */
 export function sitePictures(edited: EditedSite): SitePicture[] {
@@ -13,7 +19,13 @@ export function sitePictures(edited: EditedSite): SitePicture[] {
 	const used = usedPictures([loaded?.content.pages, loaded?.content.collections], pictures);
 	return [...pictures]
 		.filter((entry): entry is [string, Original] => "image" in entry[1])
-		.map(([file, { image }]) => ({ file, preview: previewOf(image), width: image.width, height: image.height, isUsed: used.has(file) }));
+		.map(([file, { image }]) => ({
+			file,
+			preview: previewOf(image),
+			width: image.width,
+			height: image.height,
+			isUsed: used.has(file),
+		}));
 }
 
 function previewOf(image: PictureFile): string {

@@ -26,15 +26,18 @@ export function createUploads(clock: () => number, limit = maxBytes) {
 	const forgetOld = () => {
 		for (const [id, { at }] of stored) if (clock() - at > persistedMs) stored.delete(id);
 	};
-	const size = () => [...stored.values()].reduce((sum, { upload }) => sum + upload.bytes.length, 0);
+	const size = () =>
+		[...stored.values()].reduce((sum, { upload }) => sum + upload.bytes.length, 0);
 	return {
 		/**
-		 * Returns the id of the upload; undefined if the uploads of other people leave no space for it.
+		 * Returns the id of the upload; undefined if the uploads of other people leave no space for
+		 * it.
 		 */
 		keep(upload: PictureUpload, by: string): string | undefined {
 			forgetOld();
 			const own = [...stored].filter(([, each]) => each.by === by).map(([id]) => id);
-			for (const oldest of own.splice(0, Math.max(0, own.length - maxOfPerson + 1))) stored.delete(oldest);
+			for (const oldest of own.splice(0, Math.max(0, own.length - maxOfPerson + 1)))
+				stored.delete(oldest);
 			while (size() + upload.bytes.length > limit) {
 				const oldest = own.shift();
 				if (oldest === undefined) return undefined;

@@ -67,7 +67,9 @@ export type PublishWish = {
 	readonly heldBack?: readonly string[] | undefined;
 };
 
-export type PublishAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Message };
+export type PublishAnswer =
+	| { readonly ok: true }
+	| { readonly ok: false; readonly reason: Message };
 
 /** Publishing from the editor app. The caller must check permissions. */
 export type Publishing = {

@@ -21,8 +21,14 @@ sections:
       - text: { en: Come, ja: 来る }
 `;
 
-const cases: Readonly<Record<string, [from: string | RegExp, to: string, expected: readonly object[]]>> = {
-	"a text, as one change of all its languages": ["{ en: Words, ja: 言葉 }", "{ en: Word, ja: ことば }", [{ kind: "changed", path: ["sections", 1, "intro"] }]],
+const cases: Readonly<
+	Record<string, [from: string | RegExp, to: string, expected: readonly object[]]>
+> = {
+	"a text, as one change of all its languages": [
+		"{ en: Words, ja: 言葉 }",
+		"{ en: Word, ja: ことば }",
+		[{ kind: "changed", path: ["sections", 1, "intro"] }],
+	],
 	"a number and a list of words": [
 		/count: 3\ntags: .*/,
 		"count: 4\ntags: [two]",
@@ -44,7 +50,11 @@ const cases: Readonly<Record<string, [from: string | RegExp, to: string, expecte
 			{ kind: "removed", path: ["sections", 1] },
 		],
 	],
-	"a key that is new": ["count: 3", "count: 3\ndraft: true", [{ kind: "added", path: ["draft"], after: true }]],
+	"a key that is new": [
+		"count: 3",
+		"count: 3\ndraft: true",
+		[{ kind: "added", path: ["draft"], after: true }],
+	],
 	"an item of a list that has changed so much that only its place is the same": [
 		"text: { en: Go, ja: 行く }",
 		"text: { en: Leave, ja: 去る }",
@@ -62,7 +72,9 @@ describe("changed values", () => {
 
 	it("tell a section that was moved as moved, and what was changed in it besides", () => {
 		const sections = source.split(/(?= {2}- kind)/);
-		const moved = [sections[0], sections[1], sections[3], sections[2]].join("").replace("言葉", "ことば");
+		const moved = [sections[0], sections[1], sections[3], sections[2]]
+			.join("")
+			.replace("言葉", "ことば");
 		expect(changedValues(parse(source), parse(moved), codes)).toMatchObject([
 			{ kind: "moved", path: ["sections", 2], from: ["sections", 1] },
 			{ kind: "changed", path: ["sections", 2, "intro"] },
@@ -72,12 +84,22 @@ describe("changed values", () => {
 	it("tell of two that changed places the one that a person is known to have moved, else the one that went furthest", () => {
 		const [head, ...sections] = source.split(/(?= {2}- kind)/);
 		const swapped = parse([head, sections[0], sections[2], sections[1]].join(""));
-		const movedIn = (wanted: string) => changedValues(parse(source), swapped, codes, (item) => JSON.stringify(item).includes(wanted));
-		expect(movedIn("Third")).toMatchObject([{ kind: "moved", path: ["sections", 1], from: ["sections", 2] }]);
-		expect(movedIn("Second")).toMatchObject([{ kind: "moved", path: ["sections", 2], from: ["sections", 1] }]);
+		const movedIn = (wanted: string) =>
+			changedValues(parse(source), swapped, codes, (item) =>
+				JSON.stringify(item).includes(wanted),
+			);
+		expect(movedIn("Third")).toMatchObject([
+			{ kind: "moved", path: ["sections", 1], from: ["sections", 2] },
+		]);
+		expect(movedIn("Second")).toMatchObject([
+			{ kind: "moved", path: ["sections", 2], from: ["sections", 1] },
+		]);
 		const turned = parse([head, sections[2], sections[1], sections[0]].join(""));
 		const ofThird = { kind: "moved", path: ["sections", 0], from: ["sections", 2] };
-		expect(changedValues(parse(source), turned, codes)).toMatchObject([ofThird, { kind: "moved", path: ["sections", 2], from: ["sections", 0] }]);
+		expect(changedValues(parse(source), turned, codes)).toMatchObject([
+			ofThird,
+			{ kind: "moved", path: ["sections", 2], from: ["sections", 0] },
+		]);
 	});
 
 	it("are put back one by one, each leaving the others", () => {
@@ -85,7 +107,10 @@ describe("changed values", () => {
 			let text = source.replace(from, to);
 			for (let left = expected.length; left > 0; left -= 1) {
 				const [change] = changedValues(parse(source), parse(text), codes);
-				const result = change === undefined ? undefined : editFile(Buffer.from(text), [undoChange(change)]);
+				const result =
+					change === undefined
+						? undefined
+						: editFile(Buffer.from(text), [undoChange(change)]);
 				if (result?.ok !== true) throw new Error(JSON.stringify(result));
 				text = Buffer.from(result.bytes).toString();
 				expect(changedValues(parse(source), parse(text), codes)).toHaveLength(left - 1);

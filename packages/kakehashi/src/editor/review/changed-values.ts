@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { isList, isMap, isText, type Path, type Value, type ValueMap } from "../../content/files/content-tree.ts";
+import {
+	isList,
+	isMap,
+	isText,
+	type Path,
+	type Value,
+	type ValueMap,
+} from "../../content/files/content-tree.ts";
 
 /** One place where two versions of a content file differ. */
 export type ValueChange = {
@@ -35,12 +42,16 @@ export function changedValues(
 			const old = before[key];
 			const now = after[key];
 			const place = [...path, key];
-			if (old === undefined && now !== undefined) return [{ kind: "added", path: place, after: now } as const];
-			if (now === undefined && old !== undefined) return [{ kind: "removed", path: place, before: old } as const];
+			if (old === undefined && now !== undefined)
+				return [{ kind: "added", path: place, after: now } as const];
+			if (now === undefined && old !== undefined)
+				return [{ kind: "removed", path: place, before: old } as const];
 			return changedValues(old ?? null, now ?? null, codes, wasMoved, place);
 		});
-	const isListOfMaps = (value: Value): value is readonly ValueMap[] => isList(value) && value.every(isMap);
-	if (isListOfMaps(before) && isListOfMaps(after)) return changedItems(before, after, codes, wasMoved, path);
+	const isListOfMaps = (value: Value): value is readonly ValueMap[] =>
+		isList(value) && value.every(isMap);
+	if (isListOfMaps(before) && isListOfMaps(after))
+		return changedItems(before, after, codes, wasMoved, path);
 	return [{ kind: "changed", path, before, after }];
 }
 
@@ -58,11 +69,15 @@ function changedItems(
 		const place = [...path, index];
 		if (old === undefined) return [{ kind: "added", path: place, after: item }];
 		const was = before[old.from] ?? {};
-		const moved: ValueChange[] = stays.has(old) ? [] : [{ kind: "moved", path: place, from: [...path, old.from], after: item }];
+		const moved: ValueChange[] = stays.has(old)
+			? []
+			: [{ kind: "moved", path: place, from: [...path, old.from], after: item }];
 		return [...moved, ...changedValues(was, item, codes, wasMoved, place)];
 	});
 	const removed = before.flatMap((item, index): ValueChange[] =>
-		pairs.some(({ from }) => from === index) ? [] : [{ kind: "removed", path: [...path, index], before: item }],
+		pairs.some(({ from }) => from === index)
+			? []
+			: [{ kind: "removed", path: [...path, index], before: item }],
 	);
 	return [...now, ...removed];
 }
@@ -74,22 +89,33 @@ function matches(before: readonly ValueMap[], after: readonly ValueMap[]): Pair[
 	const bags = [before, after].map((list) => list.map(leaves));
 	const candidates = after.flatMap((item, to) =>
 		before.flatMap((old, from) => {
-			const likeness = old.kind === item.kind ? likenessOf(bags[0]?.[from] ?? [], bags[1]?.[to] ?? []) : 0;
+			const likeness =
+				old.kind === item.kind ? likenessOf(bags[0]?.[from] ?? [], bags[1]?.[to] ?? []) : 0;
 			return likeness >= minLikeness ? [{ from, to, likeness }] : [];
 		}),
 	);
 	const found: Pair[] = [];
-	for (const { from, to } of candidates.toSorted((a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to)))
+	for (const { from, to } of candidates.toSorted(
+		(a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to),
+	))
 		if (!found.some((pair) => pair.from === from || pair.to === to)) found.push({ from, to });
 	// The remaining items are paired by position if nothing was added or removed.
-	const rest = [...after.keys()].filter((index) => before.length === after.length && !found.some(({ from, to }) => from === index || to === index));
+	const rest = [...after.keys()].filter(
+		(index) =>
+			before.length === after.length &&
+			!found.some(({ from, to }) => from === index || to === index),
+	);
 	const same = rest.filter((index) => before[index]?.kind === after[index]?.kind);
-	return [...found, ...same.map((index) => ({ from: index, to: index }))].toSorted((a, b) => a.to - b.to);
+	return [...found, ...same.map((index) => ({ from: index, to: index }))].toSorted(
+		(a, b) => a.to - b.to,
+	);
 }
 
 function leaves(value: Value): string[] {
 	return typeof value === "object" && value !== null
-		? Object.entries(value).flatMap(([key, each]) => leaves(each).map((leaf) => `${key} ${leaf}`))
+		? Object.entries(value).flatMap(([key, each]) =>
+				leaves(each).map((leaf) => `${key} ${leaf}`),
+			)
 		: [String(value)];
 }
 
@@ -112,7 +138,9 @@ function longestRise(pairs: readonly Pair[], wasMoved: (pair: Pair) => boolean):
 	const best: { readonly pairs: readonly Pair[]; readonly worth: number }[] = [];
 	for (const pair of pairs) {
 		const own = 1 - (wasMoved(pair) ? 1e-4 : 0) - 1e-9 * Math.abs(pair.from - pair.to);
-		const before = best.filter((each) => (each.pairs.at(-1)?.from ?? -1) < pair.from).toSorted((a, b) => b.worth - a.worth)[0];
+		const before = best
+			.filter((each) => (each.pairs.at(-1)?.from ?? -1) < pair.from)
+			.toSorted((a, b) => b.worth - a.worth)[0];
 		best.push({ pairs: [...(before?.pairs ?? []), pair], worth: (before?.worth ?? 0) + own });
 	}
 	return new Set(best.toSorted((a, b) => b.worth - a.worth)[0]?.pairs);

@@ -33,17 +33,21 @@ export async function changesSinceConfirmed(
 	const lookIn = (bytes: Uint8Array) => {
 		const codes = [...wanted.keys()].filter((code) => !former.has(code));
 		for (const { text } of textsIn(dataOf(bytes) ?? null, Object.keys(texts)))
-			for (const [code, print] of Object.entries(fingerprintsOf(text, codes))) if (wanted.get(code)?.has(print)) former.set(code, onOneLine(text[code]));
+			for (const [code, print] of Object.entries(fingerprintsOf(text, codes)))
+				if (wanted.get(code)?.has(print)) former.set(code, onOneLine(text[code]));
 		return former.size === wanted.size;
 	};
 	const file = `content/${value.file}`;
 	if (wanted.size === 0) return {};
 	for (const bytes of files.versions(file)) if (lookIn(bytes)) break;
-	if (former.size < wanted.size) for await (const bytes of versions(file)) if (lookIn(bytes)) break;
+	if (former.size < wanted.size)
+		for await (const bytes of versions(file)) if (lookIn(bytes)) break;
 	return Object.fromEntries(
 		edited.config.locales.flatMap(({ code, tag }) => {
 			const before = former.get(code);
-			return before === undefined ? [] : [[code, differenceOf(before, onOneLine(texts[code]), tag)]];
+			return before === undefined
+				? []
+				: [[code, differenceOf(before, onOneLine(texts[code]), tag)]];
 		}),
 	);
 }

@@ -13,7 +13,15 @@ import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
 import { textsAt } from "../site/value-texts.ts";
 import type { ValueChange } from "./changed-values.ts";
 import { type FileName, fileLabel, fileName } from "./file-label.ts";
-import { changesOf, dataIn, type Telling, type ToldChange, type ToldText, tellChanges, tellTexts } from "./tell-changes.ts";
+import {
+	changesOf,
+	dataIn,
+	type Telling,
+	type ToldChange,
+	type ToldText,
+	tellChanges,
+	tellTexts,
+} from "./tell-changes.ts";
 
 /**
  * The file with the confirmations contains no texts. JSON files contain the data rows of charts.
@@ -28,7 +36,8 @@ export const confirmations = `content/${confirmationsFile}`;
  */
 const maxCached = 10_000;
 
-export const hash = (bytes: Uint8Array | null): string | null => (bytes === null ? null : fingerprint(bytes));
+export const hash = (bytes: Uint8Array | null): string | null =>
+	bytes === null ? null : fingerprint(bytes);
 
 /** A file that differs; null means that the file does not exist. */
 export type ComparedFile = {
@@ -61,13 +70,24 @@ export function createComparisons(edited: EditedSite) {
 	const known = createRecent<Known>(maxCached);
 	const states = createRecent<ToldFile>(maxCached);
 	let confirmations = { current: edited.confirmations(), count: 0 };
-	const telling: Telling = { codes, editableAt: (key) => textAt(edited.state().loaded, key), nameOf: nameValues(edited) };
+	const telling: Telling = {
+		codes,
+		editableAt: (key) => textAt(edited.state().loaded, key),
+		nameOf: nameValues(edited),
+	};
 
 	/** @param moved the names of items that a person has moved in the file, as JSON */
-	function compare(file: string, before: Uint8Array | null, after: Uint8Array | null, moved: ReadonlySet<string> = new Set()): ComparedFile {
+	function compare(
+		file: string,
+		before: Uint8Array | null,
+		after: Uint8Array | null,
+		moved: ReadonlySet<string> = new Set(),
+	): ComparedFile {
 		const id = JSON.stringify([file, hash(before), hash(after), ...moved]);
 		if (!isContent(file)) return { file, before, after, id, changes: undefined };
-		const found = comparisons.get(id) ?? { changes: changesOf(file, before, after, codes, moved) };
+		const found = comparisons.get(id) ?? {
+			changes: changesOf(file, before, after, codes, moved),
+		};
 		comparisons.set(id, found);
 		return { file, before, after, id, ...found };
 	}
@@ -78,26 +98,39 @@ export function createComparisons(edited: EditedSite) {
 	 */
 	function names(): string {
 		const { loaded } = edited.state();
-		const tags = [...(loaded?.content.collections ?? [])].map(([name, { path, tags }]) => [name, path, tags]);
+		const tags = [...(loaded?.content.collections ?? [])].map(([name, { path, tags }]) => [
+			name,
+			path,
+			tags,
+		]);
 		const targets = linkTargets(edited).map(({ href, label }) => [href, label]);
-		return fingerprint(Buffer.from(JSON.stringify([messageLanguage(), loaded?.content.site.siteName, tags, targets])));
+		return fingerprint(
+			Buffer.from(
+				JSON.stringify([messageLanguage(), loaded?.content.site.siteName, tags, targets]),
+			),
+		);
 	}
 
 	/**
-	 * Whether the editor shows the current contents of the file. Only then can its texts be found by
-	 * their keys.
+	 * Whether the editor shows the current contents of the file. Only then can its texts be found
+	 * by their keys.
 	 */
 	function isShown({ file, after }: ComparedFile): boolean {
 		const { loaded } = edited.state();
 		const within = file.replace(/^content\//, "");
 		const shown = loaded?.files.get(within);
 		if (shown !== undefined) return after !== null && hash(shown) === hash(after);
-		return [...(loaded?.content.collections.values() ?? [])].some((list) => entryOfFile(list, within) !== undefined);
+		return [...(loaded?.content.collections.values() ?? [])].some(
+			(list) => entryOfFile(list, within) !== undefined,
+		);
 	}
 
 	function textsOfNew({ file, before, after, changes = [] }: ComparedFile) {
 		if (after === null || !isContent(file)) return [];
-		const places = before === null ? undefined : changes.flatMap(({ kind, path }) => (kind === "added" ? [path] : []));
+		const places =
+			before === null
+				? undefined
+				: changes.flatMap(({ kind, path }) => (kind === "added" ? [path] : []));
 		return tellTexts(file, after, telling, places);
 	}
 
@@ -105,7 +138,12 @@ export function createComparisons(edited: EditedSite) {
 		const { file, before, after, changes } = compared;
 		const held = () => before ?? after;
 		const described = changes && tellChanges(compared, changes, telling);
-		return { ...fileName(edited, file, held), label: fileLabel(edited, file, held), changes: described, texts: textsOfNew(compared) };
+		return {
+			...fileName(edited, file, held),
+			label: fileLabel(edited, file, held),
+			changes: described,
+			texts: textsOfNew(compared),
+		};
 	}
 
 	/** Adds to each text its outdated languages, and whether it is still a placeholder. */
@@ -115,11 +153,17 @@ export function createComparisons(edited: EditedSite) {
 			if (key === undefined || data === undefined) return {};
 			const { texts } = textsAt(data, path, edited);
 			const outdated = outdatedIn(texts, edited);
-			return { ...(outdated.length > 0 && { outdated }), ...(unwrittenIn(texts, edited).length > 0 && { isPlaceholder: true }) };
+			return {
+				...(outdated.length > 0 && { outdated }),
+				...(unwrittenIn(texts, edited).length > 0 && { isPlaceholder: true }),
+			};
 		};
 		return {
 			...described,
-			changes: described.changes?.map((each, index) => ({ ...each, ...stateAt(changes[index]?.path ?? [], each.key) })),
+			changes: described.changes?.map((each, index) => ({
+				...each,
+				...stateAt(changes[index]?.path ?? [], each.key),
+			})),
 			texts: described.texts.map(([path, each]) => ({ ...each, ...stateAt(path, each.key) })),
 		};
 	}
@@ -127,7 +171,8 @@ export function createComparisons(edited: EditedSite) {
 	/** Returns a function that describes files in the current state of the site. */
 	function show(): (compared: ComparedFile) => ToldFile {
 		const now = edited.confirmations();
-		if (now !== confirmations.current) confirmations = { current: now, count: confirmations.count + 1 };
+		if (now !== confirmations.current)
+			confirmations = { current: now, count: confirmations.count + 1 };
 		const context = names();
 		return (compared) => {
 			const id = `${context} ${isShown(compared)} ${compared.id}`;

@@ -4,11 +4,18 @@ import { differenceOf } from "./difference-of.ts";
 
 const marked = (before: string, after: string, language: string) =>
 	differenceOf(before, after, language)
-		.map(({ kind, text }) => (kind === "same" ? text : `${kind === "added" ? "+" : "-"}[${text}]`))
+		.map(({ kind, text }) =>
+			kind === "same" ? text : `${kind === "added" ? "+" : "-"}[${text}]`,
+		)
 		.join("");
 
 it.each([
-	["en", "Open from nine to five.", "Open from ten to six.", "Open from -[nine]+[ten] to -[five]+[six]."],
+	[
+		"en",
+		"Open from nine to five.",
+		"Open from ten to six.",
+		"Open from -[nine]+[ten] to -[five]+[six].",
+	],
 	[
 		"ja",
 		"診療時間は午前9時から午後5時までです。",
@@ -37,7 +44,8 @@ it("holds both texts whole", () => {
 });
 
 it("compares long texts that have little in common by their beginnings and ends, in no time", () => {
-	const text = (word: string) => Array.from({ length: 10_000 }, (_, index) => `${word}${(index * 31) % 777}`).join(" ");
+	const text = (word: string) =>
+		Array.from({ length: 10_000 }, (_, index) => `${word}${(index * 31) % 777}`).join(" ");
 	const begun = performance.now();
 	const parts = differenceOf(`Hello. ${text("a")} Bye.`, `Hello. ${text("b")} Bye.`, "en");
 	expect(performance.now() - begun).toBeLessThan(3_000);
@@ -46,5 +54,9 @@ it("compares long texts that have little in common by their beginnings and ends,
 		["removed", "a"],
 		["added", "b"],
 	])
-		expect(parts.flatMap(({ kind, text }) => (kind === "same" || kind === side ? text : [])).join("")).toBe(`Hello. ${text(word ?? "")} Bye.`);
+		expect(
+			parts
+				.flatMap(({ kind, text }) => (kind === "same" || kind === side ? text : []))
+				.join(""),
+		).toBe(`Hello. ${text(word ?? "")} Bye.`);
 });

@@ -12,7 +12,12 @@ export function differenceOf(before: string, after: string, language?: string): 
 	const old = unitsOf(before, language);
 	const now = unitsOf(after, language);
 	const found = diffArrays(old, now, { maxEditLength: maxEdits });
-	return found?.map(({ added, removed, value }) => ({ kind: added ? "added" : removed ? "removed" : "same", text: value.join("") })) ?? middleOf(old, now);
+	return (
+		found?.map(({ added, removed, value }) => ({
+			kind: added ? "added" : removed ? "removed" : "same",
+			text: value.join(""),
+		})) ?? middleOf(old, now)
+	);
 }
 
 /**
@@ -43,5 +48,9 @@ function middleOf(old: readonly string[], now: readonly string[]): DifferencePar
  */
 function unitsOf(text: string, language: string | undefined): string[] {
 	const pieces = language?.split("-")[0] === "ja" ? phrases(text) : [];
-	return pieces.length > 1 ? pieces : [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].map(({ segment }) => segment);
+	return pieces.length > 1
+		? pieces
+		: [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].map(
+				({ segment }) => segment,
+			);
 }

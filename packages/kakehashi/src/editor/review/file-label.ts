@@ -23,7 +23,11 @@ export type FileName = { readonly kind: FileKind; readonly title: string; readon
  * The name of a file in the owner's folder for people, as one text.
  * @param held returns the contents of a file that no longer exists
  */
-export function fileLabel(edited: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): string {
+export function fileLabel(
+	edited: Pick<EditedSite, "config" | "state">,
+	file: string,
+	held?: () => Uint8Array | null | undefined,
+): string {
 	const { kind, title, list } = fileName(edited, file, held);
 	if (kind === "picture") return `${say(words.picture)} ${title}`;
 	return list === undefined ? title : `${list} › ${title}`;
@@ -33,32 +37,51 @@ export function fileLabel(edited: Pick<EditedSite, "config" | "state">, file: st
  * The name of a file in the owner's folder for people.
  * @param held returns the contents of a file that no longer exists
  */
-export function fileName({ config, state }: Pick<EditedSite, "config" | "state">, file: string, held?: () => Uint8Array | null | undefined): FileName {
+export function fileName(
+	{ config, state }: Pick<EditedSite, "config" | "state">,
+	file: string,
+	held?: () => Uint8Array | null | undefined,
+): FileName {
 	const { loaded } = state();
 	const codes = config.locales.map(({ code }) => code);
 	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
-	if (file.endsWith(".json")) return { kind: "other", title: sayWords(words.figuresOf, { file }) };
+	if (file.endsWith(".json"))
+		return { kind: "other", title: sayWords(words.figuresOf, { file }) };
 	if (logoFiles.some((each) => each === file)) return { kind: "other", title: say(words.logo) };
 	if (file === iconFile) return { kind: "other", title: say(words.icon) };
 	if (file === "theme.css") return { kind: "other", title: say(words.colors) };
-	if (file.startsWith("pictures/")) return { kind: "picture", title: file.slice("pictures/".length) };
-	if (folder === "" && `${name}.txt` === confirmationsFile) return { kind: "confirmations", title: say(words.confirmedTexts) };
+	if (file.startsWith("pictures/"))
+		return { kind: "picture", title: file.slice("pictures/".length) };
+	if (folder === "" && `${name}.txt` === confirmationsFile)
+		return { kind: "confirmations", title: say(words.confirmedTexts) };
 	if (folder === "")
 		return {
 			kind: "other",
 			title: say(
-				{ site: words.aroundPages, errors: words.errorPages, mails: words.mails, glossary: words.terms, organization: words.organization }[name] ?? {
+				{
+					site: words.aroundPages,
+					errors: words.errorPages,
+					mails: words.mails,
+					glossary: words.terms,
+					organization: words.organization,
+				}[name] ?? {
 					en: name,
 					ja: name,
 				},
 			),
 		};
 	const page = loaded?.content.pages.get(folder === "pages" ? name : folder);
-	const label = page && pageName(inLocaleOrFirst(page.menu ?? page.title, language)).replace("{siteName}", siteName);
+	const label =
+		page &&
+		pageName(inLocaleOrFirst(page.menu ?? page.title, language)).replace(
+			"{siteName}",
+			siteName,
+		);
 	const own = () => titleIn(file, held?.(), language)?.replace("{siteName}", siteName) ?? name;
-	if (folder === "pages" || name === "_collection") return { kind: "page", title: label ?? own() };
+	if (folder === "pages" || name === "_collection")
+		return { kind: "page", title: label ?? own() };
 	const collection = loaded?.content.collections.get(folder);
 	const entry = collection && entryOfFile(collection, `${folder}/${name}.yaml`);
 	const title = entry && inLocaleOrFirst(entry.title, language);
@@ -66,10 +89,17 @@ export function fileName({ config, state }: Pick<EditedSite, "config" | "state">
 }
 
 /** The title in a file's contents; undefined if they cannot be read. */
-function titleIn(file: string, bytes: Uint8Array | null | undefined, language: string): string | undefined {
+function titleIn(
+	file: string,
+	bytes: Uint8Array | null | undefined,
+	language: string,
+): string | undefined {
 	const result = bytes ? parseContentFile(file, bytes) : undefined;
 	if (result === undefined || !("parsed" in result)) return undefined;
-	const { menu, title } = (result.parsed.data ?? {}) as { readonly menu?: unknown; readonly title?: unknown };
+	const { menu, title } = (result.parsed.data ?? {}) as {
+		readonly menu?: unknown;
+		readonly title?: unknown;
+	};
 	const texts = (menu ?? title ?? {}) as Readonly<Record<string, unknown>>;
 	const found = texts[language] ?? Object.values(texts)[0];
 	return typeof found === "string" ? pageName(found) : undefined;

@@ -15,10 +15,20 @@ export type LackingPreview = ShownProblem & { readonly language?: string };
  * What the link previews of a site will lack, according to its build. The previews are made all the
  * same.
  */
-export async function lackingPreviews(edited: EditedSite, { content, site: whole }: LoadedSite, folder: string): Promise<LackingPreview[]> {
+export async function lackingPreviews(
+	edited: EditedSite,
+	{ content, site: whole }: LoadedSite,
+	folder: string,
+): Promise<LackingPreview[]> {
 	const site = inPublished(withoutDrafts(whole));
 	const fonts = await shareFontsOf(folder, await readTheme(folder));
-	const problems = previewProblems({ site, content, fonts, folder, publicFiles: ownPreviews(folder) });
+	const problems = previewProblems({
+		site,
+		content,
+		fonts,
+		folder,
+		publicFiles: ownPreviews(folder),
+	});
 	return problems
 		.filter(({ file }) => file.startsWith("content/"))
 		.map((problem) => ({
@@ -30,5 +40,7 @@ export async function lackingPreviews(edited: EditedSite, { content, site: whole
 function ownPreviews(folder: string): Map<string, Uint8Array> {
 	const shared = join(folder, "public");
 	const paths = existsSync(shared) ? globSync("share/*.png", { cwd: shared }) : [];
-	return new Map(paths.map((path) => [path.replaceAll("\\", "/"), readFileSync(join(shared, path))]));
+	return new Map(
+		paths.map((path) => [path.replaceAll("\\", "/"), readFileSync(join(shared, path))]),
+	);
 }

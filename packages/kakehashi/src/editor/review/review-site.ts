@@ -11,7 +11,13 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { sayWords } from "../words/say-words.ts";
 import { words } from "../words/words.ts";
 import { changesSinceConfirmed } from "./changes-since-confirmed.ts";
-import { type ComparedFile, confirmations, createComparisons, hash, historyByFile } from "./compared-files.ts";
+import {
+	type ComparedFile,
+	confirmations,
+	createComparisons,
+	hash,
+	historyByFile,
+} from "./compared-files.ts";
 import { fileLabel } from "./file-label.ts";
 import type { Author, CommitResult, GitState, Repository } from "./git.ts";
 import type { Review, ReviewedAction, ReviewedFile } from "./review.ts";
@@ -25,7 +31,12 @@ import { undoChange } from "./undo-change.ts";
 const isHidden = (file: string) => file.split("/").some((part) => part.startsWith("."));
 
 /** Restores one change of the list, by its index; without an index, the whole file. */
-type Restore = { readonly since: string; readonly expected: string; readonly file: string; readonly index?: number };
+type Restore = {
+	readonly since: string;
+	readonly expected: string;
+	readonly file: string;
+	readonly index?: number;
+};
 
 const maxActions = 200;
 /** The maximum number of files whose count of placeholders is cached. */
@@ -48,29 +59,55 @@ export function reviewSite(
 	const comparisons = createComparisons(edited);
 	const share = createSharedRuns();
 	/** Days are in the site's time zone, wherever the server is. */
-	const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: edited.config.locales[0].timeZone });
+	const dayFormat = new Intl.DateTimeFormat("sv-SE", {
+		timeZone: edited.config.locales[0].timeZone,
+	});
 	/** Whether the editor writes a file. The rest of the owner's folder is code and settings. */
 	const isEdited = (file: string) =>
 		!isHidden(file) &&
-		(/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$|public\/(?:favicon\.svg|logo\.webp)$)/.test(file) || edited.dataFile(file) !== undefined);
+		(/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$|public\/(?:favicon\.svg|logo\.webp)$)/.test(
+			file,
+		) ||
+			edited.dataFile(file) !== undefined);
 
-	async function basis(since: string): Promise<{ git: GitState; since: string; held: ReadonlyMap<string, Uint8Array | null>; from?: number }> {
+	async function basis(since: string): Promise<{
+		git: GitState;
+		since: string;
+		held: ReadonlyMap<string, Uint8Array | null>;
+		from?: number;
+	}> {
 		const git = await repository.state();
 		const source = since === "release" || since === "" ? await released() : undefined;
 		if (source !== undefined) {
-			const inGit = source.commit === undefined || git.kind === "none" ? undefined : await repository.changedSince(source.commit);
+			const inGit =
+				source.commit === undefined || git.kind === "none"
+					? undefined
+					: await repository.changedSince(source.commit);
 			const held = new Map(inGit ?? files.heldAt(source.mark));
-			for (const [file, from] of Object.entries(source.heldBack ?? {})) held.set(file, await heldBefore(file, from, git));
+			for (const [file, from] of Object.entries(source.heldBack ?? {}))
+				held.set(file, await heldBefore(file, from, git));
 			return { git, since: "release", held, from: Date.parse(source.job) };
 		}
-		if ((since === "commit" || since === "") && git.kind !== "none") return { git, since: "commit", held: await repository.changed() };
+		if ((since === "commit" || since === "") && git.kind !== "none")
+			return { git, since: "commit", held: await repository.changed() };
 		const first = files.history().findLast(({ at }) => dayFormat.format(at) === since);
-		return { git, since: first === undefined ? "opened" : since, held: files.heldBefore(first?.at ?? openedAt) };
+		return {
+			git,
+			since: first === undefined ? "opened" : since,
+			held: files.heldBefore(first?.at ?? openedAt),
+		};
 	}
 
 	/** The contents of a file in the published release; null if it did not exist. */
-	async function heldBefore(file: string, { commit, mark }: Pick<ReleaseSource, "commit" | "mark">, git: GitState): Promise<Uint8Array | null> {
-		const inGit = commit === undefined || git.kind === "none" ? undefined : await repository.contentAt(commit, file);
+	async function heldBefore(
+		file: string,
+		{ commit, mark }: Pick<ReleaseSource, "commit" | "mark">,
+		git: GitState,
+	): Promise<Uint8Array | null> {
+		const inGit =
+			commit === undefined || git.kind === "none"
+				? undefined
+				: await repository.contentAt(commit, file);
 		const before = inGit === undefined ? files.heldAt(mark).get(file) : inGit;
 		return before === undefined ? (files.read(file)?.bytes ?? null) : before;
 	}
@@ -84,17 +121,27 @@ export function reviewSite(
 		for (const [file, before] of [...held].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
 			if (!isEdited(file)) continue;
 			const now = files.read(file);
-			if (hash(before) !== (now?.fingerprint ?? null)) compared.push(comparisons.compare(file, before, now?.bytes ?? null, done.moved(file)));
+			if (hash(before) !== (now?.fingerprint ?? null))
+				compared.push(
+					comparisons.compare(file, before, now?.bytes ?? null, done.moved(file)),
+				);
 			await pause();
 		}
-		const version = fingerprint(Buffer.from(JSON.stringify([since, compared.map(({ file, before, after }) => [file, hash(before), hash(after)])])));
+		const version = fingerprint(
+			Buffer.from(
+				JSON.stringify([
+					since,
+					compared.map(({ file, before, after }) => [file, hash(before), hash(after)]),
+				]),
+			),
+		);
 		const leftOut = [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file));
 		return { git, since, version, compared, history, authors: done.authors, leftOut };
 	}
 
 	/**
-	 * The name of a file in an action. If the file no longer exists, the name comes from its contents
-	 * at that time.
+	 * The name of a file in an action. If the file no longer exists, the name comes from its
+	 * contents at that time.
 	 */
 	const labelIn = (changes: () => readonly ActionChange[], file: string) =>
 		fileLabel(edited, file, () => {
@@ -106,7 +153,10 @@ export function reviewSite(
 	async function actions(most: number, pause = createPause()): Promise<ReviewedAction[]> {
 		const history = files.history();
 		const shown: ReviewedAction[] = [];
-		for (const { action, at, by, label, files: touched, kind, undone } of history.slice(0, most)) {
+		for (const { action, at, by, label, files: touched, kind, undone } of history.slice(
+			0,
+			most,
+		)) {
 			await pause();
 			let read: readonly ActionChange[] | undefined;
 			const changes = () => {
@@ -121,19 +171,30 @@ export function reviewSite(
 				kind,
 				label,
 				undone,
-				where: [...new Set(mainFiles(changes, kind, touched).map((file) => labelIn(changes, file)))],
+				where: [
+					...new Set(
+						mainFiles(changes, kind, touched).map((file) => labelIn(changes, file)),
+					),
+				],
 			});
 		}
 		return shown;
 	}
 
 	/**
-	 * The main files of an action: those that it adds or removes, without others that follow from it,
-	 * such as files with links. The confirmations are included only if nothing else has changed.
+	 * The main files of an action: those that it adds or removes, without others that follow from
+	 * it, such as files with links. The confirmations are included only if nothing else has
+	 * changed.
 	 */
-	function mainFiles(changes: () => readonly ActionChange[], kind: string, touched: readonly string[]): readonly string[] {
+	function mainFiles(
+		changes: () => readonly ActionChange[],
+		kind: string,
+		touched: readonly string[],
+	): readonly string[] {
 		if (/^(?:new|remove)(?:Page|Entry|Picture)$/.test(kind)) {
-			const made = changes().flatMap(({ file, before, after }) => (file !== confirmations && (before === null || after === null) ? file : []));
+			const made = changes().flatMap(({ file, before, after }) =>
+				file !== confirmations && (before === null || after === null) ? file : [],
+			);
 			if (made.length > 0) return made;
 		}
 		return touched.length === 1 ? touched : touched.filter((file) => file !== confirmations);
@@ -143,17 +204,25 @@ export function reviewSite(
 	 * Cache: the number of placeholders by the hash of a file, together with the confirmations that
 	 * the count depends on.
 	 */
-	const counted = createRecent<{ readonly confirmations: unknown; readonly count: number }>(maxCounted);
+	const counted = createRecent<{ readonly confirmations: unknown; readonly count: number }>(
+		maxCounted,
+	);
 	async function placeholdersLeft(pause: Pause): Promise<Review["placeholders"]> {
 		const { disk, entryFiles } = edited.state();
 		const confirmed = edited.confirmations();
 		if (entryFiles === undefined) return {};
 		const counts: [string, number][] = [];
-		for (const [file, bytes] of filesWithPlaceholders(disk, entryFiles, edited.config.locales)) {
+		for (const [file, bytes] of filesWithPlaceholders(
+			disk,
+			entryFiles,
+			edited.config.locales,
+		)) {
 			const id = `${file} ${fingerprint(bytes)}`;
 			const known = counted.get(id);
 			const isKnown = known !== undefined && known.confirmations === confirmed;
-			const count = isKnown ? known.count : countPlaceholders(file, bytes, edited.config.locales, confirmed);
+			const count = isKnown
+				? known.count
+				: countPlaceholders(file, bytes, edited.config.locales, confirmed);
 			counted.set(id, { confirmations: confirmed, count });
 			if (count > 0) counts.push([`content/${file}`, count]);
 			await pause();
@@ -162,20 +231,44 @@ export function reviewSite(
 	}
 
 	/** Commits the listed changes, if they are still exactly the same. */
-	async function commit(version: string, message: string, author: Author | undefined, heldBack: readonly string[] = []): Promise<CommitResult> {
+	async function commit(
+		version: string,
+		message: string,
+		author: Author | undefined,
+		heldBack: readonly string[] = [],
+	): Promise<CommitResult> {
 		const now = await look("commit");
-		if (now.since !== "commit") return { ok: false, reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince) };
-		if (now.version !== version || now.compared.length === 0) return { ok: false, reason: say(words.changedSince) };
+		if (now.since !== "commit")
+			return {
+				ok: false,
+				reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince),
+			};
+		if (now.version !== version || now.compared.length === 0)
+			return { ok: false, reason: say(words.changedSince) };
 		// Another browser window may save while Git runs.
-		const isStill = () => now.compared.every(({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after));
-		const named = now.compared.map(({ file }) => file).filter((file) => !heldBack.includes(file));
+		const isStill = () =>
+			now.compared.every(
+				({ file, after }) => (files.read(file)?.fingerprint ?? null) === hash(after),
+			);
+		const named = now.compared
+			.map(({ file }) => file)
+			.filter((file) => !heldBack.includes(file));
 		return repository.commit(named, message, author, isStill);
 	}
 
-	async function review(base: string, heldBack: readonly string[], pause: Pause): Promise<Review> {
-		const { git, since, version, compared, history, authors, leftOut } = await look(base, pause);
+	async function review(
+		base: string,
+		heldBack: readonly string[],
+		pause: Pause,
+	): Promise<Review> {
+		const { git, since, version, compared, history, authors, leftOut } = await look(
+			base,
+			pause,
+		);
 		// The confirmations come last in the list, after the files with texts.
-		const listed = compared.toSorted((a, b) => Number(a.file === confirmations) - Number(b.file === confirmations));
+		const listed = compared.toSorted(
+			(a, b) => Number(a.file === confirmations) - Number(b.file === confirmations),
+		);
 		const show = comparisons.show();
 		const reviewed: ReviewedFile[] = [];
 		for (const each of listed) {
@@ -184,7 +277,11 @@ export function reviewSite(
 			reviewed.push({ file, by: authors(file), state, ...show(each) });
 			await pause();
 		}
-		const days = [...new Set(history.flatMap((action) => (action.undone ? [] : [dayFormat.format(action.at)])))].slice(0, maxDays);
+		const days = [
+			...new Set(
+				history.flatMap((action) => (action.undone ? [] : [dayFormat.format(action.at)])),
+			),
+		].slice(0, maxDays);
 		return {
 			git,
 			since,
@@ -206,66 +303,114 @@ export function reviewSite(
 		 * Commits everything that the editor writes, except the files in `heldBack`. Returns the
 		 * resulting commit; undefined without a repository.
 		 */
-		async commitAll(message: string, author: Author | undefined, heldBack: readonly string[]): Promise<CommitResult | undefined> {
+		async commitAll(
+			message: string,
+			author: Author | undefined,
+			heldBack: readonly string[],
+		): Promise<CommitResult | undefined> {
 			const { git, compared, version } = await look("commit");
 			if (git.kind === "none") return undefined;
-			const done = compared.every(({ file }) => heldBack.includes(file)) ? undefined : await commit(version, message, author, heldBack);
+			const done = compared.every(({ file }) => heldBack.includes(file))
+				? undefined
+				: await commit(version, message, author, heldBack);
 			if (done?.ok === false) return done;
 			const id = await repository.last();
 			return id === undefined ? undefined : { ok: true, id };
 		},
 
-		/** What is not published yet: the id of the list, the number of changes, and who made them. */
-		waiting(signal?: AbortSignal): Promise<{ readonly since: string; readonly version: string; readonly count: number; readonly by: readonly string[] }> {
+		/**
+		 * What is not published yet: the id of the list, the number of changes, and who made them.
+		 */
+		waiting(signal?: AbortSignal): Promise<{
+			readonly since: string;
+			readonly version: string;
+			readonly count: number;
+			readonly by: readonly string[];
+		}> {
 			const count = async (pause: Pause) => {
 				const { since, version, compared, authors } = await look("", pause);
 				const inFiles = compared.filter(({ file }) => file !== confirmations);
-				const count = inFiles.reduce((sum, { changes = [] }) => sum + Math.max(1, changes.length), 0) || compared.length;
-				return { since, version, count, by: [...new Set(inFiles.flatMap(({ file }) => authors(file)))] };
+				const count =
+					inFiles.reduce(
+						(sum, { changes = [] }) => sum + Math.max(1, changes.length),
+						0,
+					) || compared.length;
+				return {
+					since,
+					version,
+					count,
+					by: [...new Set(inFiles.flatMap(({ file }) => authors(file)))],
+				};
 			};
 			return share("waiting", count, signal);
 		},
 
 		/**
-		 * The files that differ from the published release, with their contents in it; null means that
-		 * the file did not exist.
+		 * The files that differ from the published release, with their contents in it; null means
+		 * that the file did not exist.
 		 */
 		async published(): Promise<ReadonlyMap<string, Uint8Array | null> | undefined> {
 			const { since, held } = await basis("release");
 			if (since !== "release") return undefined;
-			// New files outside the edited folders, such as the releases themselves, are ignored because
-			// a build does not read them.
+			// New files outside the edited folders, such as the releases themselves, are ignored
+			// because a build does not read them.
 			const all = [...held].filter(([file, bytes]) => isEdited(file) || bytes !== null);
-			return new Map(all.filter(([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes)));
+			return new Map(
+				all.filter(
+					([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes),
+				),
+			);
 		},
 
 		/**
 		 * @param heldBack the files that the suggested message leaves out
 		 * @param signal aborts when the caller no longer waits for the result
 		 */
-		review: (base: string, heldBack: readonly string[] = [], signal?: AbortSignal): Promise<Review> =>
-			share(JSON.stringify([messageLanguage(), base, ...heldBack]), (pause) => review(base, heldBack, pause), signal),
+		review: (
+			base: string,
+			heldBack: readonly string[] = [],
+			signal?: AbortSignal,
+		): Promise<Review> =>
+			share(
+				JSON.stringify([messageLanguage(), base, ...heldBack]),
+				(pause) => review(base, heldBack, pause),
+				signal,
+			),
 
 		/** The changes in some languages of a text that other languages have not followed yet. */
-		changesSinceConfirmed: (key: string) => changesSinceConfirmed(key, edited, files, repository),
+		changesSinceConfirmed: (key: string) =>
+			changesSinceConfirmed(key, edited, files, repository),
 
 		/** Plans to restore one change of the list; without an index, its whole file. */
-		async planRestore({ since, expected, file, index }: Restore): Promise<ChangeSet | Rejection> {
+		async planRestore({
+			since,
+			expected,
+			file,
+			index,
+		}: Restore): Promise<ChangeSet | Rejection> {
 			const now = await look(since);
 			const found = now.compared.find((each) => each.file === file);
 			const change = found?.changes?.[index ?? 0];
-			if (now.version !== expected || found === undefined || (index !== undefined && change === undefined))
+			if (
+				now.version !== expected ||
+				found === undefined ||
+				(index !== undefined && change === undefined)
+			)
 				return { ok: false, why: "changed", reason: say(words.changedSince) };
-			// A very new entry may not be in the loaded site yet, so its contents may be needed for its
-			// name.
+			// A very new entry may not be in the loaded site yet, so its contents may be needed for
+			// its name.
 			const label = fileLabel(edited, file, () => found.before ?? found.after);
 			if (index === undefined || change === undefined) {
 				const message = found.before === null ? words.didDeletePage : words.didRestore;
-				return back(sayWords(message, { label }), [{ file, before: hash(found.after), after: found.before }]);
+				return back(sayWords(message, { label }), [
+					{ file, before: hash(found.after), after: found.before },
+				]);
 			}
 			const place = comparisons.show()(found).changes?.[index]?.place || label;
 			const result = tryEdits(files, file, [undoChange(change)]);
-			return result.ok ? back(sayWords(words.didRestore, { label: place }), [result.change]) : { ...result, why: "changed" };
+			return result.ok
+				? back(sayWords(words.didRestore, { label: place }), [result.change])
+				: { ...result, why: "changed" };
 		},
 	};
 }

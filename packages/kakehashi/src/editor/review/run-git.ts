@@ -1,7 +1,13 @@
 import { execFile } from "node:child_process";
 
 /** `isLate` means that Git took too long and was stopped. */
-export type GitResult = { readonly ok: boolean; readonly out: Buffer; readonly problem: string; readonly isMissing: boolean; readonly isLate: boolean };
+export type GitResult = {
+	readonly ok: boolean;
+	readonly out: Buffer;
+	readonly problem: string;
+	readonly isMissing: boolean;
+	readonly isLate: boolean;
+};
 
 /** The time limit for Git and the commit hooks of a repository. */
 const defaultTimeoutMs = 120_000;
@@ -15,15 +21,42 @@ type GitOptions = { readonly input?: string; readonly timeoutMs?: number };
  * Runs the machine's `git` in a folder. Git never prompts in a terminal or a window, and opens no
  * editor.
  */
-export function runGit(folder: string, args: readonly string[], { input = "", timeoutMs = defaultTimeoutMs }: GitOptions = {}): Promise<GitResult> {
-	const { GIT_DIR: _, GIT_INDEX_FILE: _index, GIT_WORK_TREE: _tree, GIT_PREFIX: _prefix, ...own } = process.env;
-	const asksNothing = { GIT_TERMINAL_PROMPT: "0", GIT_ASKPASS: "false", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GIT_EDITOR: "true" };
+export function runGit(
+	folder: string,
+	args: readonly string[],
+	{ input = "", timeoutMs = defaultTimeoutMs }: GitOptions = {},
+): Promise<GitResult> {
+	const {
+		GIT_DIR: _,
+		GIT_INDEX_FILE: _index,
+		GIT_WORK_TREE: _tree,
+		GIT_PREFIX: _prefix,
+		...own
+	} = process.env;
+	const asksNothing = {
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_ASKPASS: "false",
+		SSH_ASKPASS: "false",
+		SSH_ASKPASS_REQUIRE: "force",
+		GIT_EDITOR: "true",
+	};
 	const env = { ...own, ...asksNothing, LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0" };
 	return new Promise((resolve) => {
-		const child = execFile("git", args, { cwd: folder, env, encoding: "buffer", timeout: timeoutMs, maxBuffer: 1 << 28 }, (error, out, problem) => {
-			clearTimeout(last);
-			resolve({ ok: error === null, out, problem: problem.toString("utf8"), isMissing: error?.code === "ENOENT", isLate: error?.killed === true });
-		});
+		const child = execFile(
+			"git",
+			args,
+			{ cwd: folder, env, encoding: "buffer", timeout: timeoutMs, maxBuffer: 1 << 28 },
+			(error, out, problem) => {
+				clearTimeout(last);
+				resolve({
+					ok: error === null,
+					out,
+					problem: problem.toString("utf8"),
+					isMissing: error?.code === "ENOENT",
+					isLate: error?.killed === true,
+				});
+			},
+		);
 		// A suspended process reacts to no other signal.
 		const last = setTimeout(() => child.kill("SIGKILL"), timeoutMs + graceMs);
 		child.stdin?.on("error", () => {});

@@ -1,6 +1,17 @@
 import { type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
-import { isMap, isText, type Path, stringsIn, textsIn, valueAt } from "../../content/files/content-tree.ts";
-import { type ContentFile, dataOf, parseContentFile } from "../../content/files/parse-content-file.ts";
+import {
+	isMap,
+	isText,
+	type Path,
+	stringsIn,
+	textsIn,
+	valueAt,
+} from "../../content/files/content-tree.ts";
+import {
+	type ContentFile,
+	dataOf,
+	parseContentFile,
+} from "../../content/files/parse-content-file.ts";
 import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
 import type { Rejection, ShownPlace } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
@@ -43,12 +54,21 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
 	const result = bytes && parseContentFile(place.file, bytes);
 	const details = say(formatProblem(problem));
 	if (result !== undefined && "problems" in result)
-		return { ...place, message: sayWords(words.unreadable, { place: place.place }), details, isUnreadable: true };
+		return {
+			...place,
+			message: sayWords(words.unreadable, { place: place.place }),
+			details,
+			isUnreadable: true,
+		};
 	// Only a developer changes the configuration.
 	const isOurs = isPlain(problem.message) && problem.file !== "site.config.ts";
 	// While no page can be shown, the problem can be fixed only in the files.
 	const needsFiles = !isOurs || edited.state().loaded === undefined;
-	return { ...place, message: isOurs ? sayInWindow(problem.message) : say(words.doesNotFit), ...(needsFiles && { details }) };
+	return {
+		...place,
+		message: isOurs ? sayInWindow(problem.message) : say(words.doesNotFit),
+		...(needsFiles && { details }),
+	};
 }
 
 /**
@@ -64,18 +84,35 @@ export function rejectionOf(
 ): Rejection & Required<Pick<Rejection, "places">> {
 	const shown = problems.map((problem) => shownProblem(edited, problem));
 	const reason = [...new Set(shown.map(({ message }) => message))].join("\n");
-	const places = once(shown.filter(({ file }) => file !== here).map(({ place, file, key }) => ({ place, file, ...(key !== undefined && { key }) })));
-	return { ok: false, why: as === undefined ? "value" : "changed", reason: as === undefined ? reason : sayWords(as, { reason }), places };
+	const places = once(
+		shown
+			.filter(({ file }) => file !== here)
+			.map(({ place, file, key }) => ({ place, file, ...(key !== undefined && { key }) })),
+	);
+	return {
+		ok: false,
+		why: as === undefined ? "value" : "changed",
+		reason: as === undefined ? reason : sayWords(as, { reason }),
+		places,
+	};
 }
 
 /** Where a problem is, or anything else with a file and a key. */
-export function shownPlace(edited: EditedSite, problem: Pick<ContentProblem, "file" | "key" | "line">): ShownPlace {
+export function shownPlace(
+	edited: EditedSite,
+	problem: Pick<ContentProblem, "file" | "key" | "line">,
+): ShownPlace {
 	const { folder = "content" } = edited.surroundings().options;
-	const file = problem.file.startsWith(`${folder}/`) ? problem.file.slice(folder.length + 1) : problem.file;
+	const file = problem.file.startsWith(`${folder}/`)
+		? problem.file.slice(folder.length + 1)
+		: problem.file;
 	const bytes = edited.bytesOf(file);
 	const result = bytes && parseContentFile(file, bytes);
 	const page = fileLabel(edited, `content/${file}`);
-	const text = result !== undefined && "parsed" in result ? textBeside(result.parsed, problem, edited) : undefined;
+	const text =
+		result !== undefined && "parsed" in result
+			? textBeside(result.parsed, problem, edited)
+			: undefined;
 	if (text === undefined) return { place: page, file };
 	const { name, within } = placeOf({ file, path: text }, edited);
 	const key = `${file}#${text.join(".")}`;
@@ -96,15 +133,30 @@ function once<T extends object>(all: readonly T[]): readonly T[] {
  * The text that a problem is about, or the text whose inspector contains the link or picture with
  * the problem.
  */
-function textBeside({ file, data, lineOf }: ContentFile, { key, line }: Pick<ContentProblem, "key" | "line">, edited: EditedSite): Path | undefined {
+function textBeside(
+	{ file, data, lineOf }: ContentFile,
+	{ key, line }: Pick<ContentProblem, "key" | "line">,
+	edited: EditedSite,
+): Path | undefined {
 	const codes = edited.config.locales.map(({ code }) => code);
-	const atLine = () => stringsIn(data).findLast(({ path }) => (lineOf(path) ?? Number.POSITIVE_INFINITY) <= (line ?? 0))?.path;
-	const path: Path = key === undefined ? (atLine() ?? []) : key.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+	const atLine = () =>
+		stringsIn(data).findLast(
+			({ path }) => (lineOf(path) ?? Number.POSITIVE_INFINITY) <= (line ?? 0),
+		)?.path;
+	const path: Path =
+		key === undefined
+			? (atLine() ?? [])
+			: key.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 	for (let length = path.length; length > 0; length -= 1) {
 		const around = path.slice(0, length);
 		const value = valueAt(data, around);
-		const [text] = isMap(value) ? (isText(value, codes) ? [{ path: around }] : textsIn(value, codes, around)) : [];
-		if (text && textAt(edited.state().loaded, `${file}#${text.path.join(".")}`) !== undefined) return text.path;
+		const [text] = isMap(value)
+			? isText(value, codes)
+				? [{ path: around }]
+				: textsIn(value, codes, around)
+			: [];
+		if (text && textAt(edited.state().loaded, `${file}#${text.path.join(".")}`) !== undefined)
+			return text.path;
 	}
 	return undefined;
 }

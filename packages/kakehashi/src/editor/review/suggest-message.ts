@@ -11,7 +11,11 @@ const maxLength = 72;
 /** A longer message would be hard to read, and the form accepts only 5,000 characters. */
 const maxBody = 4_000;
 
-const states = { added: "proposalAdded", changed: "proposalChange", removed: "proposalRemoved" } as const satisfies Record<ReviewedFile["state"], WordName>;
+const states = {
+	added: "proposalAdded",
+	changed: "proposalChange",
+	removed: "proposalRemoved",
+} as const satisfies Record<ReviewedFile["state"], WordName>;
 const order = Object.keys(states);
 
 const counts = {
@@ -35,12 +39,26 @@ export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 	const sorted = files.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 	const groups = [...Map.groupBy(sorted, ({ state, kind }) => `${state} ${kind}`).values()];
 	const counted = (describe: (file: ReviewedFile) => string | undefined) =>
-		groups.flatMap((group) => group.slice(0, 1).map((first) => (group.length === 1 ? describe(first) : undefined) ?? countOf(first, group.length)));
-	const newOnly = (file: ReviewedFile) => (file.state === "added" && file.kind !== "picture" ? toldOf(file, 24) : undefined);
-	const [all = "", ...shorter] = [sorted.map((file) => toldOf(file)), counted((file) => toldOf(file)), counted(newOnly), counted(() => undefined)].map(
-		(parts) => parts.join(say({ en: "; ", ja: "、" })),
+		groups.flatMap((group) =>
+			group
+				.slice(0, 1)
+				.map(
+					(first) =>
+						(group.length === 1 ? describe(first) : undefined) ??
+						countOf(first, group.length),
+				),
+		);
+	const newOnly = (file: ReviewedFile) =>
+		file.state === "added" && file.kind !== "picture" ? toldOf(file, 24) : undefined;
+	const [all = "", ...shorter] = [
+		sorted.map((file) => toldOf(file)),
+		counted((file) => toldOf(file)),
+		counted(newOnly),
+		counted(() => undefined),
+	].map((parts) => parts.join(say({ en: "; ", ja: "、" })));
+	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find(
+		(each) => [...each].length <= maxLength,
 	);
-	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find((each) => [...each].length <= maxLength);
 	const subject = fitting ?? shortened(files.length === 1 ? all : (shorter.at(-1) ?? ""));
 	if (subject === all && files.every(({ changes = [] }) => changes.length <= 1)) return subject;
 	return [subject, "", ...fittingLines([...new Set(sorted.flatMap(linesOf))])].join("\n");
@@ -54,37 +72,65 @@ function fittingLines(lines: readonly string[]): readonly string[] {
 		return left < 0;
 	});
 	if (end === -1) return lines;
-	return [...lines.slice(0, end), sayWords(words.proposalMore, { count: String(lines.length - end) })];
+	return [
+		...lines.slice(0, end),
+		sayWords(words.proposalMore, { count: String(lines.length - end) }),
+	];
 }
 
 function linesOf(file: ReviewedFile): string[] {
 	const { state, label, changes = [] } = file;
 	if (state !== "changed") return [`- ${toldOf(file)}`];
-	return changes.length === 0 ? [`- ${label}`] : changes.map(({ place }) => `- ${[label, place].filter((part) => part !== "").join(" › ")}`);
+	return changes.length === 0
+		? [`- ${label}`]
+		: changes.map(
+				({ place }) => `- ${[label, place].filter((part) => part !== "").join(" › ")}`,
+			);
 }
 
 function countOf({ state, kind }: ReviewedFile, count: number): string {
 	const [one, many] = counts[kind];
-	return sayWords(words[states[state]], { text: sayWords(words[count === 1 ? one : many], { count: String(count) }) });
+	return sayWords(words[states[state]], {
+		text: sayWords(words[count === 1 ? one : many], { count: String(count) }),
+	});
 }
 
 /** Describes what happened to a file. */
-function toldOf({ state, changes = [], label, kind, title, list = "" }: ReviewedFile, longestTitle = 40): string {
-	const name = { entry: words.theEntry, page: words.thePage, picture: words.thePicture, confirmations: undefined, other: undefined }[kind];
-	const whole = name === undefined ? label : sayWords(name, { title: shortened(title, longestTitle), list });
-	if (state !== "changed" || changes.length === 0) return sayWords(words[states[state]], { text: whole });
+function toldOf(
+	{ state, changes = [], label, kind, title, list = "" }: ReviewedFile,
+	longestTitle = 40,
+): string {
+	const name = {
+		entry: words.theEntry,
+		page: words.thePage,
+		picture: words.thePicture,
+		confirmations: undefined,
+		other: undefined,
+	}[kind];
+	const whole =
+		name === undefined
+			? label
+			: sayWords(name, { title: shortened(title, longestTitle), list });
+	if (state !== "changed" || changes.length === 0)
+		return sayWords(words[states[state]], { text: whole });
 	return sayWords(words.proposal, { where: label, what: whatOf(changes) });
 }
 
 function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	const [only] = changes;
-	if (only === undefined || changes.length > 1) return sayWords(words.proposalChanges, { count: String(changes.length) });
-	if (only.moved !== undefined) return sayWords(words.proposalMoved, { text: shortened(only.place, 24) });
+	if (only === undefined || changes.length > 1)
+		return sayWords(words.proposalChanges, { count: String(changes.length) });
+	if (only.moved !== undefined)
+		return sayWords(words.proposalMoved, { text: shortened(only.place, 24) });
 	const pair = only.texts.find(({ code }) => code === messageLanguage()) ?? only.texts[0];
-	if (only.kind === "changed" && pair?.after) return sayWords(words.proposalChangedOne, { text: labelOfChange(pair.before ?? "", pair.after) });
+	if (only.kind === "changed" && pair?.after)
+		return sayWords(words.proposalChangedOne, {
+			text: labelOfChange(pair.before ?? "", pair.after),
+		});
 	const text = shortened(pair?.after ?? pair?.before ?? "", 24);
 	if (text === "") return sayWords(words.proposalChange, { text: shortened(only.place, 24) });
-	if (only.kind === "added" || only.kind === "removed") return sayWords(words[states[only.kind]], { text });
+	if (only.kind === "added" || only.kind === "removed")
+		return sayWords(words[states[only.kind]], { text });
 	return sayWords(words.proposalChangedOne, { text });
 }
 

@@ -8,7 +8,8 @@ export function undoChange({ kind, path, from, before, after }: ValueChange): Ed
 	const isItem = typeof path.at(-1) === "number";
 	if (kind === "moved") return { kind: "moveItem", path, to: Number((from ?? path).at(-1)) };
 	if (kind === "added") return { kind: isItem ? "removeItem" : "removeKey", path, ...was(after) };
-	if (kind === "removed") return { kind: isItem ? "insertItem" : "addKey", path, value: before ?? null };
+	if (kind === "removed")
+		return { kind: isItem ? "insertItem" : "addKey", path, value: before ?? null };
 	return { kind: "set", path, value: before ?? null, ...was(after) };
 }
 

@@ -1,4 +1,8 @@
-import { type Bundled, buildForProduction, stylesIn } from "../../builder/bundle/build-for-production.ts";
+import {
+	type Bundled,
+	buildForProduction,
+	stylesIn,
+} from "../../builder/bundle/build-for-production.ts";
 import { viteOptions } from "../../builder/bundle/vite-options.ts";
 import { kitModule } from "../../builder/kit-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
@@ -7,7 +11,10 @@ import type { SiteConfig } from "../../core/routing/site.ts";
  * The scripts of a browser part by file name, and its styles. The script with the name of the part
  * is the entry.
  */
-export type BrowserPart = { readonly scripts: Readonly<Record<string, string>>; readonly styles: string };
+export type BrowserPart = {
+	readonly scripts: Readonly<Record<string, string>>;
+	readonly styles: string;
+};
 
 /**
  * Bundles a browser part in memory, because it is never published.
@@ -34,6 +41,8 @@ export async function bundleBrowserPart(
 			},
 		},
 	});
-	const scripts = Object.fromEntries(output.flatMap((item) => (item.type === "chunk" ? [[item.fileName, item.code]] : [])));
+	const scripts = Object.fromEntries(
+		output.flatMap((item) => (item.type === "chunk" ? [[item.fileName, item.code]] : [])),
+	);
 	return { scripts, styles: stylesIn(output), read, warned };
 }

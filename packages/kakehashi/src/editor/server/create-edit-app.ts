@@ -28,8 +28,8 @@ export type EditAppOptions = {
 	/** Returns all styles of the site. */
 	readonly styles: () => Promise<string>;
 	/**
-	 * Returns the theme of a look, or the site's own theme, as a style sheet to load after the site's
-	 * styles.
+	 * Returns the theme of a look, or the site's own theme, as a style sheet to load after the
+	 * site's styles.
 	 */
 	readonly theme: (look: LookName | undefined) => Promise<SheetOfTheme>;
 	/** Returns the HTML of the page at an address, in another look if one is given. */
@@ -55,37 +55,69 @@ svg svg[data-key][data-key][data-key][data-key] { outline: none; }
 svg svg[data-key]:is(:hover, [data-editing]) path { stroke: var(--focus, var(--link)); }`;
 
 /** The server of the editor. It serves a fixed list of paths to the people that `access` allows. */
-export function createEditApp({ edited, access, api, browserPart, styles, theme, page, pictureCache }: EditAppOptions): Hono<EditEnv> {
+export function createEditApp({
+	edited,
+	access,
+	api,
+	browserPart,
+	styles,
+	theme,
+	page,
+	pictureCache,
+}: EditAppOptions): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	app.use(access);
 	app.get("/_edit/", (context) => context.html(shell(edited, context.get("person"))));
 	app.get("/_edit/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");
-		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
-		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
+		const script = Object.hasOwn(browserPart.scripts, name)
+			? browserPart.scripts[name]
+			: undefined;
+		return script === undefined
+			? context.body("", 404)
+			: context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
 	// The article editor shows headings in the fonts of the page.
 	app.get("/_edit/editor.css", (context) =>
-		context.body(browserPart.styles + namedFonts(headingFontFiles(edited.folder), fontAddress), 200, { "content-type": "text/css; charset=utf-8" }),
+		context.body(
+			browserPart.styles + namedFonts(headingFontFiles(edited.folder), fontAddress),
+			200,
+			{ "content-type": "text/css; charset=utf-8" },
+		),
 	);
-	const lookIn = (context: Context<EditEnv>) => lookNames.find((name) => name === context.req.query("look"));
+	const lookIn = (context: Context<EditEnv>) =>
+		lookNames.find((name) => name === context.req.query("look"));
 	app.get("/_edit/site.css", async (context) => {
 		const { sheet, fonts } = await theme(lookIn(context));
-		return context.body((await styles()) + sheet + wholeFonts(fonts, fontAddress).all + (context.get("person").mayWrite ? pageMarkers : ""), 200, {
-			"content-type": "text/css; charset=utf-8",
-		});
+		return context.body(
+			(await styles()) +
+				sheet +
+				wholeFonts(fonts, fontAddress).all +
+				(context.get("person").mayWrite ? pageMarkers : ""),
+			200,
+			{
+				"content-type": "text/css; charset=utf-8",
+			},
+		);
 	});
 	/** A heading font: of the site, of a preset look, or one of the choices. */
 	app.get("/_edit/heading-face.woff2", async (context) => {
 		const { file: wanted = "", letters = "" } = context.req.query();
-		const files = [...Object.values(headingFontFiles(edited.folder)), ...ownFonts(edited.folder), kitFont(basename(wanted, ".woff2"))];
+		const files = [
+			...Object.values(headingFontFiles(edited.folder)),
+			...ownFonts(edited.folder),
+			kitFont(basename(wanted, ".woff2")),
+		];
 		const file = files.find((each) => each === wanted);
 		if (file === undefined) return context.body("", 404);
 		const font = await readFile(file);
 		// A Japanese font has several megabytes, so a list of fonts gets only the letters that it
 		// shows.
-		const shown = letters === "" ? font : await cutFont(font, letters, "woff2").catch(() => font);
-		return context.body(Uint8Array.from(shown).buffer, 200, { "content-type": shown === font ? contentType(file) : "font/woff2" });
+		const shown =
+			letters === "" ? font : await cutFont(font, letters, "woff2").catch(() => font);
+		return context.body(Uint8Array.from(shown).buffer, 200, {
+			"content-type": shown === font ? contentType(file) : "font/woff2",
+		});
 	});
 	app.route("/_edit", api);
 
@@ -94,9 +126,15 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
 		const { publicFiles, pictures } = edited.surroundings();
 		const type = contentType(path);
 		const file = publicFiles.get(pathOf(path).slice(1));
-		if (file !== undefined) return context.body(file.slice().buffer as ArrayBuffer, 200, { "content-type": type });
-		const picture = path.startsWith("/assets/") ? await convertOne(pictures, path, pictureCache) : undefined;
-		if (picture !== undefined) return context.body(picture.slice().buffer as ArrayBuffer, 200, { "content-type": type });
+		if (file !== undefined)
+			return context.body(file.slice().buffer as ArrayBuffer, 200, { "content-type": type });
+		const picture = path.startsWith("/assets/")
+			? await convertOne(pictures, path, pictureCache)
+			: undefined;
+		if (picture !== undefined)
+			return context.body(picture.slice().buffer as ArrayBuffer, 200, {
+				"content-type": type,
+			});
 		const html = await page(path, lookIn(context));
 		return html === undefined ? context.text("", 404) : context.html(html);
 	});
@@ -109,6 +147,9 @@ export function createEditApp({ edited, access, api, browserPart, styles, theme,
  */
 function shell({ folder, config }: EditedSite, { areas, mayWrite }: Requester): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	const around = areas === undefined ? "" : ` data-areas="${areas.join(" ")}"${mayWrite ? "" : " data-reads"}`;
+	const around =
+		areas === undefined
+			? ""
+			: ` data-areas="${areas.join(" ")}"${mayWrite ? "" : " data-reads"}`;
 	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

@@ -11,8 +11,8 @@ const maxWaitMs = 45_000;
 export function actionsHold(waitMs = maxWaitMs) {
 	let last: Promise<unknown> = Promise.resolve();
 	/**
-	 * Runs work while nothing else changes files. The work may call `free` to let the next one start
-	 * early.
+	 * Runs work while nothing else changes files. The work may call `free` to let the next one
+	 * start early.
 	 */
 	async function hold<T>(work: (free: () => void) => Promise<T>): Promise<T> {
 		const before = last;
@@ -27,8 +27,8 @@ export function actionsHold(waitMs = maxWaitMs) {
 	}
 
 	/**
-	 * Runs an action when it is its turn. If that takes too long, it resolves with undefined and does
-	 * not run the action.
+	 * Runs an action when it is its turn. If that takes too long, it resolves with undefined and
+	 * does not run the action.
 	 */
 	async function action<T>(work: () => Promise<T>): Promise<T | undefined> {
 		const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();

@@ -7,7 +7,10 @@ import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { cachedFrom } from "./make-editor-bundles.ts";
 
-const site = { base: "/below", breakpoints: { sm: 400, md: 720, lg: 960, xl: 1200, xxl: 1920 } } as SiteConfig;
+const site = {
+	base: "/below",
+	breakpoints: { sm: 400, md: 720, lg: 960, xl: 1200, xxl: 1920 },
+} as SiteConfig;
 const modules: SiteModuleSources = { pages: [], kinds: {}, ownKinds: new Map() };
 
 let folder: string;
@@ -27,7 +30,9 @@ it("bundles are made by another process, once for all of them, and here only wha
 	};
 	const keep = cachedFrom(elsewhere, folder, site, modules);
 	const here = async () => bundle("made here");
-	expect((await Promise.all([keep("client", here), keep("renderer", here)])).map(({ code }) => code)).toEqual(["made elsewhere", "made here"]);
+	expect(
+		(await Promise.all([keep("client", here), keep("renderer", here)])).map(({ code }) => code),
+	).toEqual(["made elsewhere", "made here"]);
 	expect(requested).toEqual(["/below"]);
 
 	const later = cachedFrom(elsewhere, folder, site, modules);

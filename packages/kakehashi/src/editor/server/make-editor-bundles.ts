@@ -23,11 +23,19 @@ export type BundleElsewhere = (base: string) => Promise<void>;
  * @param site has the path below which the site is shown as its `base`
  * @param parts the entry modules of the browser parts, by name
  */
-export async function makeEditorBundles(folder: string, site: SiteConfig, parts: Readonly<Record<string, string>>): Promise<void> {
-	const modules = { ...(await readOwnModules(folder)), pages: scanPages(await readContentFiles(join(folder, "content"))) };
+export async function makeEditorBundles(
+	folder: string,
+	site: SiteConfig,
+	parts: Readonly<Record<string, string>>,
+): Promise<void> {
+	const modules = {
+		...(await readOwnModules(folder)),
+		pages: scanPages(await readContentFiles(join(folder, "content"))),
+	};
 	const keep = cachedBundles(folder, site, modules);
 	await createSiteRenderer(folder, site, keep, "").parts();
-	for (const [name, entry] of Object.entries(parts)) await keep(name, () => bundleBrowserPart(folder, site, name, entry));
+	for (const [name, entry] of Object.entries(parts))
+		await keep(name, () => bundleBrowserPart(folder, site, name, entry));
 }
 
 /**
@@ -35,7 +43,12 @@ export async function makeEditorBundles(folder: string, site: SiteConfig, parts:
  * several times the memory of everything else, and a process frees its memory when it ends. Bundles
  * that the other process could not cache are made in this one.
  */
-export function cachedFrom(elsewhere: BundleElsewhere | undefined, folder: string, site: SiteConfig, modules: SiteModuleSources): CacheBundle {
+export function cachedFrom(
+	elsewhere: BundleElsewhere | undefined,
+	folder: string,
+	site: SiteConfig,
+	modules: SiteModuleSources,
+): CacheBundle {
 	const keep = cachedBundles(folder, site, modules);
 	if (elsewhere === undefined) return keep;
 	let made: Promise<void> | undefined;

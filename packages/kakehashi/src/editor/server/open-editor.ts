@@ -55,9 +55,12 @@ export type OpenEditorOptions = {
 	/** Suggests translations. */
 	readonly translator?: Translator | undefined;
 	/**
-	 * If this server publishes: the folder of the releases, and a function that opens the publishing.
+	 * If this server publishes: the folder of the releases, and a function that opens the
+	 * publishing.
 	 */
-	readonly publishing?: { readonly releases: string; readonly open: (inside: EditorInside) => Publishing } | undefined;
+	readonly publishing?:
+		| { readonly releases: string; readonly open: (inside: EditorInside) => Publishing }
+		| undefined;
 	/** Makes bundles in another process. If left out, they are made in this process. */
 	readonly bundleElsewhere?: BundleElsewhere | undefined;
 	readonly clock?: () => number;
@@ -87,13 +90,16 @@ export type OpenEditor = {
 	 * bundles the scripts and styles for browsers.
 	 * @param base such as `/_preview`
 	 */
-	readonly draftBelow: (base: string) => (path: string, search: string) => Promise<DraftAnswer | undefined>;
+	readonly draftBelow: (
+		base: string,
+	) => (path: string, search: string) => Promise<DraftAnswer | undefined>;
 	/** Whether the draft has an editable value with this key. */
 	readonly hasKey: (key: string) => boolean;
 	/** Makes the browser windows load the current state. */
 	readonly tell: () => void;
 	/**
-	 * The names of the forms' topics and fields, by language; empty while the content cannot be read.
+	 * The names of the forms' topics and fields, by language; empty while the content cannot be
+	 * read.
 	 */
 	readonly mailWords: () => MailWordsByLocale;
 	/** Bundles another browser part of the studio, in the same way as the editor app. */
@@ -112,8 +118,8 @@ export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor
 	try {
 		return await open(options, closers);
 	} catch (error) {
-		// If opening fails, everything is closed again. Otherwise, the lock on the journal would keep
-		// other processes from opening the folder.
+		// If opening fails, everything is closed again. Otherwise, the lock on the journal would
+		// keep other processes from opening the folder.
 		for (const close of closers.toReversed()) close();
 		throw error;
 	}
@@ -134,12 +140,16 @@ async function open(
 	}: OpenEditorOptions,
 	closers: (() => void)[],
 ): Promise<OpenEditor> {
-	// The editor shows the site at the root of this server, whatever base path it is published below.
+	// The editor shows the site at the root of this server, whatever base path it is published
+	// below.
 	const config = { ...published, base: "" };
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
 	closers.push(files.close);
-	const released = async () => (publishedFrom === undefined ? undefined : (await shownRelease(publishedFrom.releases))?.source);
+	const released = async () =>
+		publishedFrom === undefined
+			? undefined
+			: (await shownRelease(publishedFrom.releases))?.source;
 	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
 	const keep = cachedFrom(bundleElsewhere, siteFolder, config, edited.modules);
 	const renderer = createSiteRenderer(siteFolder, config, keep, styleSheet());
@@ -149,8 +159,13 @@ async function open(
 	 */
 	const renderers = [renderer];
 	const themes = siteThemes(siteFolder);
-	const builtKinds = cacheBuiltKinds(async () => ({ folder: siteFolder, site: config, ownKinds: edited.modules.ownKinds }));
-	const bundle = (name: string, entry: string) => keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
+	const builtKinds = cacheBuiltKinds(async () => ({
+		folder: siteFolder,
+		site: config,
+		ownKinds: edited.modules.ownKinds,
+	}));
+	const bundle = (name: string, entry: string) =>
+		keep(name, () => bundleBrowserPart(siteFolder, config, name, entry));
 	const browserPart = await bundle(editorPart.name, editorPart.entry);
 	const events = createLiveEvents();
 	closers.push(events.close);
@@ -159,12 +174,17 @@ async function open(
 	edited.onMore(events.tell);
 	const pictureCache = pictureCacheFolder(siteFolder);
 	let styles = 0;
-	// The first page and the first styles take long, so they are made now and nobody has to wait for
-	// them later.
+	// The first page and the first styles take long, so they are made now and nobody has to wait
+	// for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
-	const makerAsBuilt = async () => ({ data: (await builtKinds.get()).data, kinds: edited.kinds, draw: await renderer.drawAsBuilt() });
-	const size = async (loaded: LoadedSite, path: string) => sizeOfPage(loaded, await makerAsBuilt(), path);
+	const makerAsBuilt = async () => ({
+		data: (await builtKinds.get()).data,
+		kinds: edited.kinds,
+		draw: await renderer.drawAsBuilt(),
+	});
+	const size = async (loaded: LoadedSite, path: string) =>
+		sizeOfPage(loaded, await makerAsBuilt(), path);
 	const large = async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt());
 	const previews = async (loaded: LoadedSite) => lackingPreviews(edited, loaded, siteFolder);
 	const isMarker = (key: string) => fieldAt(edited, key)?.type === "comparisonCell";
@@ -173,7 +193,11 @@ async function open(
 		const look = name && lookIn(await readLook(name));
 		const kinds = look ? { ...edited.kinds, ...kindsOfLook(() => look) } : edited.kinds;
 		const draw = await renderer.draw(look && { look, headTags: styleSheet(`?look=${name}`) });
-		return makePage(loaded, { data: (await builtKinds.get()).data, kinds, isMarker, draw }, path);
+		return makePage(
+			loaded,
+			{ data: (await builtKinds.get()).data, kinds, isMarker, draw },
+			path,
+		);
 	};
 	closers.push(watchFolders(siteFolder, 60, lookAt, publishedFrom?.releases));
 
@@ -191,8 +215,8 @@ async function open(
 		seen.clear();
 		const isContent = changed.every((file) => file.startsWith("content/"));
 		if (!isContent) await written(changed);
-		// Files that this server wrote itself are already loaded, so `readContent` reports no change
-		// for them.
+		// Files that this server wrote itself are already loaded, so `readContent` reports no
+		// change for them.
 		else if (await edited.readContent()) events.tell();
 	}
 
@@ -216,7 +240,14 @@ async function open(
 	}
 
 	const actions = actionsHold();
-	const publishing = publishedFrom?.open({ edited, files, review, holdActions: actions.hold, written, onChanged: events.tell });
+	const publishing = publishedFrom?.open({
+		edited,
+		files,
+		review,
+		holdActions: actions.hold,
+		written,
+		onChanged: events.tell,
+	});
 	if (publishing !== undefined) closers.push(publishing.close);
 
 	const app = createEditApp({
@@ -263,9 +294,21 @@ async function open(
 		draftBelow: (base) => {
 			const below = { ...config, base };
 			const open = () => {
-				const own = createSiteRenderer(siteFolder, below, cachedFrom(bundleElsewhere, siteFolder, below, edited.modules), "");
+				const own = createSiteRenderer(
+					siteFolder,
+					below,
+					cachedFrom(bundleElsewhere, siteFolder, below, edited.modules),
+					"",
+				);
 				renderers.push(own);
-				return draftBelow({ edited, config: below, renderer: own, builtKinds: builtKinds.get, isMarker, pictureCache });
+				return draftBelow({
+					edited,
+					config: below,
+					renderer: own,
+					builtKinds: builtKinds.get,
+					isMarker,
+					pictureCache,
+				});
 			};
 			let answer: ReturnType<typeof open> | undefined;
 			return (path, search) => {
@@ -273,7 +316,8 @@ async function open(
 				return answer(path, search);
 			};
 		},
-		hasKey: (key) => textAt(edited.state().loaded, key) !== undefined || fieldAt(edited, key) !== undefined,
+		hasKey: (key) =>
+			textAt(edited.state().loaded, key) !== undefined || fieldAt(edited, key) !== undefined,
 		tell: events.tell,
 		mailWords() {
 			const { loaded } = edited.state();

@@ -13,7 +13,9 @@ import { upgradeApp } from "./upgrade-offer.ts";
 export type PendingUpgrade = {
 	/** Descriptions of the changes, one for each step. */
 	readonly about: readonly Message[];
-	/** Upgrades the folder. Returns the new configuration, or the reason why nothing was changed. */
+	/**
+	 * Upgrades the folder. Returns the new configuration, or the reason why nothing was changed.
+	 */
 	readonly upgrade: () => Promise<SiteConfig | Message>;
 };
 
@@ -33,7 +35,12 @@ export type EditServer = {
 };
 
 /** Starts the editor. Only the person at this machine can reach it. */
-export async function startEditServer({ port, language, config, ...options }: EditServerOptions): Promise<EditServer> {
+export async function startEditServer({
+	port,
+	language,
+	config,
+	...options
+}: EditServerOptions): Promise<EditServer> {
 	const inLanguage = answerInLanguage(language);
 	const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
 	await new Promise<void>((resolve, reject) => {

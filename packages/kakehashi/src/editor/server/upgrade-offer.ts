@@ -17,13 +17,21 @@ export type UpgradeOffer = {
  * A page with one button, shown instead of the editor, because the folder must be upgraded before
  * it can be edited.
  */
-export function upgradeApp({ about, run }: UpgradeOffer, access: EditAccess, inLanguage: AnswerInLanguage): Hono<EditEnv> {
+export function upgradeApp(
+	{ about, run }: UpgradeOffer,
+	access: EditAccess,
+	inLanguage: AnswerInLanguage,
+): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	let running: Promise<string | undefined> | undefined;
-	app.use((context, next) => inLanguage(messageLanguageFor(context.req.header("accept-language")), next));
+	app.use((context, next) =>
+		inLanguage(messageLanguageFor(context.req.header("accept-language")), next),
+	);
 	app.use(access);
 	app.get("/_edit/", (context) => context.html(page(about)));
-	app.get("/_edit/upgrade.js", (context) => context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }));
+	app.get("/_edit/upgrade.js", (context) =>
+		context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }),
+	);
 	app.post("/_edit/upgrade", async (context) => {
 		// If the button is pressed twice, the second request waits for the same upgrade.
 		running ??= run().catch(failureText);
@@ -35,7 +43,8 @@ export function upgradeApp({ about, run }: UpgradeOffer, access: EditAccess, inL
 	return app;
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string) =>
+	text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function page(about: readonly Message[]): string {
 	const list = about.map((message) => `<li>${escaped(say(message))}</li>`).join("");

@@ -23,7 +23,13 @@ export type ChangeSet = {
 	 */
 	readonly typed?: string | undefined;
 	/** The places where words are replaced. */
-	readonly replaced?: readonly { readonly id: string; readonly key: string; readonly locale: string | undefined; readonly file: string; readonly path: Path }[];
+	readonly replaced?: readonly {
+		readonly id: string;
+		readonly key: string;
+		readonly locale: string | undefined;
+		readonly file: string;
+		readonly path: Path;
+	}[];
 	/** The changed text. The response contains what the check reports about it. */
 	readonly value?: EditableValue;
 	/** The content file to show next. */
@@ -53,8 +59,8 @@ export type Rejection = Omit<Refusal, "why"> & {
 	/** The current texts. */
 	readonly current?: Texts;
 	/**
-	 * Places outside the changed file: links to a page that would be removed, or values that would no
-	 * longer be valid.
+	 * Places outside the changed file: links to a page that would be removed, or values that would
+	 * no longer be valid.
 	 */
 	readonly places?: readonly ShownPlace[];
 	/** The problems in the changed file, by the key of each value. */

@@ -49,12 +49,23 @@ const buildId = "draft";
  * `data-key` attributes say which texts an element contains. Third-party scripts are left out,
  * because they must not learn the private address.
  */
-export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pictureCache }: DraftOptions) {
+export function draftBelow({
+	edited,
+	config,
+	renderer,
+	builtKinds,
+	isMarker,
+	pictureCache,
+}: DraftOptions) {
 	const { base } = config;
 	const runtime = defaultRuntimeConfig(config.origin, buildId);
 	const iconAt = draftIcons(edited, base);
 	const fontUrl = (file: string) => withBase(`/_fonts/${basename(file)}`, base);
-	const text = (body: string, type: string, status = 200): DraftAnswer => ({ status, type, body });
+	const text = (body: string, type: string, status = 200): DraftAnswer => ({
+		status,
+		type,
+		body,
+	});
 
 	/** @param path the path on the site, without `base` */
 	return async function answer(path: string, search: string): Promise<DraftAnswer | undefined> {
@@ -66,11 +77,19 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pic
 		const type = contentType(path);
 		const name = pathOf(path).slice(1);
 		const file = files.get(name) ?? publicFiles.get(name) ?? madeFiles.get(name);
-		const picture = file === undefined && path.startsWith("/assets/") ? await convertOne(pictures, path, pictureCache) : undefined;
+		const picture =
+			file === undefined && path.startsWith("/assets/")
+				? await convertOne(pictures, path, pictureCache)
+				: undefined;
 		const known = file ?? picture;
 		if (known !== undefined) return { status: 200, type, body: known };
 		const icon = await iconAt(name, loaded);
-		if (icon !== undefined) return { status: 200, type: name.endsWith(".webmanifest") ? "application/manifest+json" : type, body: icon };
+		if (icon !== undefined)
+			return {
+				status: 200,
+				type: name.endsWith(".webmanifest") ? "application/manifest+json" : type,
+				body: icon,
+			};
 		const fonts = headingFontFiles(edited.folder);
 		const font = Object.values(fonts).find((each) => path === `/_fonts/${basename(each)}`);
 		if (font !== undefined) return { status: 200, type, body: await readFile(font) };
@@ -78,10 +97,23 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pic
 		const { site, content } = loaded;
 		const payloadAt = (at: string) => {
 			const payloads = createPayloads(content, site, { kinds: edited.kinds, data, only: at });
-			return { payloads, payload: payloadsByPath(payloads, site).get(at) ?? payloads.collectionPages.find(at)?.payload() };
+			return {
+				payloads,
+				payload:
+					payloadsByPath(payloads, site).get(at) ??
+					payloads.collectionPages.find(at)?.payload(),
+			};
 		};
 		if (path === manifestPath(buildId))
-			return text(JSON.stringify({ id: buildId, timestamp: 0, prerendered: [], routeRules: site.routeRules }), "application/json");
+			return text(
+				JSON.stringify({
+					id: buildId,
+					timestamp: 0,
+					prerendered: [],
+					routeRules: site.routeRules,
+				}),
+				"application/json",
+			);
 		if (path.endsWith("/_payload.json")) {
 			const { payload } = payloadAt(path.slice(0, -"/_payload.json".length) || "/");
 			return payload && text(JSON.stringify({ ...payload, buildId }), "application/json");
@@ -89,7 +121,10 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pic
 
 		const options = {
 			config: runtime,
-			assets: { ...assets, ...(Object.keys(fonts).length > 0 && { fonts: wholeFonts(fonts, fontUrl) }) },
+			assets: {
+				...assets,
+				...(Object.keys(fonts).length > 0 && { fonts: wholeFonts(fonts, fontUrl) }),
+			},
 			defaultTheme: site.defaultTheme,
 		};
 		const page = sitePolicy({ embeds: site.embeds ?? {} }, publicFiles.keys());
@@ -109,11 +144,17 @@ export function draftBelow({ edited, config, renderer, builtKinds, isMarker, pic
 			const { location, status } = decision.redirect;
 			return { ...text("", "text/plain", status), location: withBase(location, base) };
 		}
-		const html = decision.type === "page" ? makePage(loaded, { data, kinds: edited.kinds, isMarker, draw }, path) : undefined;
+		const html =
+			decision.type === "page"
+				? makePage(loaded, { data, kinds: edited.kinds, isMarker, draw }, path)
+				: undefined;
 		if (html !== undefined) return document(html);
-		const failed = decision.type === "error" ? decision : { status: 404, message: noRouteMessage };
+		const failed =
+			decision.type === "error" ? decision : { status: 404, message: noRouteMessage };
 		const { notFound, error } = payloadAt(path).payloads;
 		const errorPage = (failed.status === 404 ? notFound : error).get(locale.code);
-		return errorPage && document(draw(withFailure(errorPage, { ...failed, path })), failed.status);
+		return (
+			errorPage && document(draw(withFailure(errorPage, { ...failed, path })), failed.status)
+		);
 	};
 }

@@ -22,9 +22,13 @@ it("knows what is wrong with a page, and shows the site without it", async () =>
 	await writeFile(join(folder, "content/pages/bad.yaml"), `path: /bad\n${page("covers")}`);
 	const edited = await openEditedSite(folder, configuration);
 	const { loaded, findings } = edited.state();
-	expect([...(loaded?.content.pages.keys() ?? [])]).toEqual(expect.arrayContaining(["index", "pricing", "good"]));
+	expect([...(loaded?.content.pages.keys() ?? [])]).toEqual(
+		expect.arrayContaining(["index", "pricing", "good"]),
+	);
 	expect(loaded?.content.pages.has("bad")).toBe(false);
-	expect(new Set(findings().problems.map(({ file }) => basename(file)))).toEqual(new Set(["bad.yaml"]));
+	expect(new Set(findings().problems.map(({ file }) => basename(file)))).toEqual(
+		new Set(["bad.yaml"]),
+	);
 });
 
 it("takes over what was tried out, once it is written, and reads again what another program has changed", async () => {

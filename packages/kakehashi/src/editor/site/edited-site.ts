@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
-import { type Confirmations, confirmationsFile, readConfirmations } from "../../content/files/confirmations.ts";
+import {
+	type Confirmations,
+	confirmationsFile,
+	readConfirmations,
+} from "../../content/files/confirmations.ts";
 import type { ContentProblem } from "../../content/files/content-problem.ts";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
@@ -24,8 +28,8 @@ export type SiteState = {
 	readonly disk: ContentFiles;
 	/**
 	 * The site that can be shown: the files on the disk, with unusable files replaced by their last
-	 * usable version. If even that cannot be loaded, the last site that was shown; undefined if there
-	 * was none.
+	 * usable version. If even that cannot be loaded, the last site that was shown; undefined if
+	 * there was none.
 	 */
 	readonly loaded: LoadedSite | undefined;
 	/** Whether `loaded` is exactly what is on the disk. */
@@ -36,7 +40,10 @@ export type SiteState = {
 	readonly findings: () => Findings;
 };
 
-export type Findings = { readonly problems: readonly ContentProblem[]; readonly prose: ProseProblems };
+export type Findings = {
+	readonly problems: readonly ContentProblem[];
+	readonly prose: ProseProblems;
+};
 
 export type EditedSite = {
 	readonly folder: string;
@@ -49,7 +56,9 @@ export type EditedSite = {
 	readonly state: () => SiteState;
 	/** The contents of a content file, including entries; undefined if there is no such file. */
 	readonly bytesOf: (file: string) => Uint8Array | undefined;
-	/** The contents of a JSON file that a section of the site refers to; undefined for any other. */
+	/**
+	 * The contents of a JSON file that a section of the site refers to; undefined for any other.
+	 */
 	readonly dataFile: (path: string) => Uint8Array | undefined;
 	/** The confirmations; undefined if the site does not use them. */
 	readonly confirmations: () => Confirmations | undefined;
@@ -65,8 +74,8 @@ export type EditedSite = {
 	/** Returns the site as it would be with several changed files. */
 	readonly withChanges: (changes: SiteChanges) => LoadedSite;
 	/**
-	 * Uses a site that was tried with changes, once its content files have been written. They are not
-	 * read again.
+	 * Uses a site that was tried with changes, once its content files have been written. They are
+	 * not read again.
 	 */
 	readonly adopt: (loaded: LoadedSite) => Promise<void>;
 };
@@ -137,19 +146,41 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	}
 
 	async function lookAt(disk: ContentFiles): Promise<SiteState> {
-		const found = await loadUsable(disk, config, surroundings.options, (file) => usable?.get(file) ?? committed(contentFolder, file));
+		const found = await loadUsable(
+			disk,
+			config,
+			surroundings.options,
+			(file) => usable?.get(file) ?? committed(contentFolder, file),
+		);
 		usable = found.loaded?.files ?? usable;
-		const isWhole = found.loaded?.files === disk && found.entryFiles === surroundings.options.entryFiles;
-		return withFindings({ disk, entryFiles: found.entryFiles, isWhole, loaded: found.loaded ?? shown });
+		const isWhole =
+			found.loaded?.files === disk && found.entryFiles === surroundings.options.entryFiles;
+		return withFindings({
+			disk,
+			entryFiles: found.entryFiles,
+			isWhole,
+			loaded: found.loaded ?? shown,
+		});
 	}
 
-	function withFindings({ disk, loaded, isWhole, entryFiles }: Omit<SiteState, "findings">): SiteState {
+	function withFindings({
+		disk,
+		loaded,
+		isWhole,
+		entryFiles,
+	}: Omit<SiteState, "findings">): SiteState {
 		const { options } = surroundings;
 		shown = loaded;
 		let known: Findings | undefined;
 		const find = () => ({
-			problems: isWhole && loaded !== undefined ? loaded.content.deadLinks : problemsOnDisk(disk, config, options),
-			prose: loaded === undefined ? joinProblems([]) : proseReader.read(loaded, options.folder, entryFiles),
+			problems:
+				isWhole && loaded !== undefined
+					? loaded.content.deadLinks
+					: problemsOnDisk(disk, config, options),
+			prose:
+				loaded === undefined
+					? joinProblems([])
+					: proseReader.read(loaded, options.folder, entryFiles),
 		});
 		return {
 			disk,
@@ -168,7 +199,8 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		const disk = keepSame(await readContentFiles(contentFolder), state.disk);
 		const { options } = surroundings;
 		const entryFiles = entryFilesOf(contentFolder);
-		if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles)) return hasOtherConfirmations;
+		if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles))
+			return hasOtherConfirmations;
 		surroundings = { ...surroundings, options: { ...options, entryFiles } };
 		state = await lookAt(disk);
 		return true;
@@ -191,7 +223,8 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 			// The file may have been removed since the folder was scanned.
 			return existsSync(join(contentFolder, file)) ? entryFiles.read(file) : undefined;
 		},
-		dataFile: (path) => (dataFiles.has(path) ? surroundings.options.readFile?.(path) : undefined),
+		dataFile: (path) =>
+			dataFiles.has(path) ? surroundings.options.readFile?.(path) : undefined,
 		readContent: () => inTurn(readContent),
 		readFolder: () =>
 			inTurn(async () => {
@@ -207,7 +240,10 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 				// Another program has written files as well, or some files are unusable.
 				if (!isWhole || disk !== loaded.files) return void (await readContent());
 				const entryFiles = entryFilesOf(contentFolder);
-				surroundings = { ...surroundings, options: { ...surroundings.options, entryFiles } };
+				surroundings = {
+					...surroundings,
+					options: { ...surroundings.options, entryFiles },
+				};
 				usable = loaded.files;
 				state = withFindings({ disk, loaded, isWhole: true, entryFiles });
 			}),
@@ -226,8 +262,15 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 				...((pictures.size > 0 || others.size > 0) && {
 					// The results of checks together with other files are not valid here.
 					pageCache: { around: "", pages: new Map() },
-					pictures: new Map([...(options.pictures ?? []), ...pictures].filter((entry): entry is [string, PictureEntry] => entry[1] !== null)),
-					readFile: (path: string) => (others.has(path) ? (others.get(path) ?? undefined) : options.readFile?.(path)),
+					pictures: new Map(
+						[...(options.pictures ?? []), ...pictures].filter(
+							(entry): entry is [string, PictureEntry] => entry[1] !== null,
+						),
+					),
+					readFile: (path: string) =>
+						others.has(path)
+							? (others.get(path) ?? undefined)
+							: options.readFile?.(path),
 				}),
 			});
 		},
@@ -239,8 +282,15 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
  * caches of parsed files depend on their identity.
  */
 function keepSame(files: ContentFiles, before: ContentFiles): ContentFiles {
-	const merged = new Map([...files].map(([file, bytes]) => [file, isSame(bytes, before.get(file)) ? (before.get(file) ?? bytes) : bytes]));
-	const isUnchanged = merged.size === before.size && [...merged].every(([file, bytes]) => bytes === before.get(file));
+	const merged = new Map(
+		[...files].map(([file, bytes]) => [
+			file,
+			isSame(bytes, before.get(file)) ? (before.get(file) ?? bytes) : bytes,
+		]),
+	);
+	const isUnchanged =
+		merged.size === before.size &&
+		[...merged].every(([file, bytes]) => bytes === before.get(file));
 	return isUnchanged ? before : merged;
 }
 

@@ -3,7 +3,10 @@ import { headingLines } from "./heading-lines.ts";
 
 describe("the lines of a heading at 320 px", () => {
 	it("end between phrases only, and the larger the heading, the sooner", () => {
-		const linesOf = (inLines: boolean, whole: string[] = []) => headingLines("取りこぼさないフォームのご案内です", inLines, whole).map((line) => line.join(""));
+		const linesOf = (inLines: boolean, whole: string[] = []) =>
+			headingLines("取りこぼさないフォームのご案内です", inLines, whole).map((line) =>
+				line.join(""),
+			);
 		expect(linesOf(true).length).toBeGreaterThan(linesOf(false).length);
 		expect(linesOf(true).join("")).toBe("取りこぼさないフォームのご案内です");
 		expect(linesOf(true, ["フォームのご案内"]).join()).toContain("フォームのご案内");

@@ -10,10 +10,22 @@ export type HeadingLines = Readonly<Record<string, readonly (readonly string[])[
 /**
  * The lines of a heading in the languages with Japanese typesetting; empty for other kinds of text.
  */
-export function linesOfHeading({ kind }: Pick<EditableValue, "kind">, texts: Texts, inLines: boolean, { config, state }: EditedSite): HeadingLines {
-	const own = kind === "heading" ? config.locales.filter(({ code, tag }) => /^ja\b/.test(tag) && texts[code] !== undefined) : [];
+export function linesOfHeading(
+	{ kind }: Pick<EditableValue, "kind">,
+	texts: Texts,
+	inLines: boolean,
+	{ config, state }: EditedSite,
+): HeadingLines {
+	const own =
+		kind === "heading"
+			? config.locales.filter(
+					({ code, tag }) => /^ja\b/.test(tag) && texts[code] !== undefined,
+				)
+			: [];
 	const whole = state().loaded?.content.site.wholeWords ?? [];
-	return Object.fromEntries(own.map(({ code }) => [code, headingLines(texts[code] ?? "", inLines, whole)]));
+	return Object.fromEntries(
+		own.map(({ code }) => [code, headingLines(texts[code] ?? "", inLines, whole)]),
+	);
 }
 
 /**

@@ -6,7 +6,11 @@ import { pageName } from "../../core/values/page-name.ts";
 import type { EditedSite } from "./edited-site.ts";
 
 /** A link target within the site: its address, and its name for people. */
-export type LinkTarget = { readonly href: string; readonly label: string; readonly group: "pages" | "places" | "entries" | "files" };
+export type LinkTarget = {
+	readonly href: string;
+	readonly label: string;
+	readonly group: "pages" | "places" | "entries" | "files";
+};
 
 /** The maximum number of entries of each collection that are offered, newest first. */
 const maxEntries = 50;
@@ -16,28 +20,57 @@ export function linkTargets({ state, surroundings, config }: EditedSite): LinkTa
 	const { loaded } = state();
 	if (loaded === undefined) return [];
 	const { content, site } = loaded;
-	const { code } = config.locales.find((each) => each.code === messageLanguage()) ?? config.locales[0];
-	const nameOf = (text: Localized<string>) => pageName(inLocaleOrFirst(text, code)).replace("{siteName}", inLocaleOrFirst(content.site.siteName, code));
+	const { code } =
+		config.locales.find((each) => each.code === messageLanguage()) ?? config.locales[0];
+	const nameOf = (text: Localized<string>) =>
+		pageName(inLocaleOrFirst(text, code)).replace(
+			"{siteName}",
+			inLocaleOrFirst(content.site.siteName, code),
+		);
 	const pages = site.routes.flatMap(({ name, path }) => {
 		const page = content.pages.get(name);
 		return page === undefined
 			? []
-			: [{ path, label: nameOf(page.menu ?? page.title), sections: page.sections as readonly { readonly id?: string; readonly heading?: unknown }[] }];
+			: [
+					{
+						path,
+						label: nameOf(page.menu ?? page.title),
+						sections: page.sections as readonly {
+							readonly id?: string;
+							readonly heading?: unknown;
+						}[],
+					},
+				];
 	});
 	const headingOf = (heading: unknown) => {
-		const own = (heading as Partial<Localized<string | readonly string[]>> | undefined)?.byLocale?.[code];
+		const own = (heading as Partial<Localized<string | readonly string[]>> | undefined)
+			?.byLocale?.[code];
 		return own === undefined ? "" : [own].flat().join(code === "ja" ? "" : " ");
 	};
 	return [
 		...pages.map(({ path, label }): LinkTarget => ({ href: path, label, group: "pages" })),
 		...pages.flatMap(({ path, label, sections }) =>
 			sections.flatMap(({ id, heading }): LinkTarget[] =>
-				id === undefined ? [] : [{ href: `${path}#${id}`, label: `${label} › ${headingOf(heading) || id}`, group: "places" }],
+				id === undefined
+					? []
+					: [
+							{
+								href: `${path}#${id}`,
+								label: `${label} › ${headingOf(heading) || id}`,
+								group: "places",
+							},
+						],
 			),
 		),
 		...[...content.collections.values()].flatMap((list) =>
 			list.entryPages
-				? list.entries.slice(0, maxEntries).map((entry): LinkTarget => ({ href: entryPath(list, entry), label: nameOf(entry.title), group: "entries" }))
+				? list.entries.slice(0, maxEntries).map(
+						(entry): LinkTarget => ({
+							href: entryPath(list, entry),
+							label: nameOf(entry.title),
+							group: "entries",
+						}),
+					)
 				: [],
 		),
 		...[...surroundings().publicFiles.keys()]

@@ -1,5 +1,9 @@
 import { ContentError } from "../../content/files/content-problem.ts";
-import { type Content, type ContentOptions, loadContent } from "../../content/files/load-content.ts";
+import {
+	type Content,
+	type ContentOptions,
+	loadContent,
+} from "../../content/files/load-content.ts";
 import { missingAddresses } from "../../content/files/missing-addresses.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
@@ -22,21 +26,31 @@ export type LoadedSite = {
 /** The texts of a content file, or of a part of it such as `errors.yaml#notFound`. */
 export function textsOf({ content, values }: LoadedSite, part: string): readonly EditableValue[] {
 	const start = part.includes("#") ? `${part}.` : `${part}#`;
-	return valuesOfEntry(content, part) ?? [...values.values()].filter(({ key }) => key.startsWith(start));
+	return (
+		valuesOfEntry(content, part) ??
+		[...values.values()].filter(({ key }) => key.startsWith(start))
+	);
 }
 
 /** The text with a key, including texts of entries. */
 export function textAt(loaded: LoadedSite | undefined, key: string): EditableValue | undefined {
 	if (loaded === undefined) return undefined;
 	const [file = ""] = key.split("#");
-	return loaded.values.get(key) ?? valuesOfEntry(loaded.content, file)?.find((value) => value.key === key);
+	return (
+		loaded.values.get(key) ??
+		valuesOfEntry(loaded.content, file)?.find((value) => value.key === key)
+	);
 }
 
 /**
  * Checks content files as the build does.
  * @throws ContentError or SiteError with every problem
  */
-export function loadSite(files: ContentFiles, config: SiteConfig, options: ContentOptions): LoadedSite {
+export function loadSite(
+	files: ContentFiles,
+	config: SiteConfig,
+	options: ContentOptions,
+): LoadedSite {
 	const site = withPages(config, scanPages(files));
 	const withoutAddress = missingAddresses(files.keys(), site.routes, options.folder ?? "content");
 	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);

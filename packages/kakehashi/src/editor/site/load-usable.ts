@@ -22,18 +22,30 @@ export async function loadUsable(
 	config: SiteConfig,
 	options: ContentOptions,
 	earlier: Earlier,
-): Promise<{ readonly loaded: LoadedSite | undefined; readonly entryFiles: EntryFiles | undefined }> {
+): Promise<{
+	readonly loaded: LoadedSite | undefined;
+	readonly entryFiles: EntryFiles | undefined;
+}> {
 	let usable = disk;
 	let { entryFiles } = options;
 	let wrong: readonly ContentProblem[] = unreadableFiles(disk, options.folder ?? "content");
 	for (let attempt = 0; attempt < 2; attempt += 1) {
 		const bad = new Set(wrong.map(({ file }) => file.slice(`${options.folder}/`.length)));
-		const entries = new Map([...bad].filter((file) => isEntry(file, disk)).map((file) => [file, null]));
-		usable = await replaced(usable, new Set([...bad].filter((file) => !entries.has(file))), earlier);
+		const entries = new Map(
+			[...bad].filter((file) => isEntry(file, disk)).map((file) => [file, null]),
+		);
+		usable = await replaced(
+			usable,
+			new Set([...bad].filter((file) => !entries.has(file))),
+			earlier,
+		);
 		// An entry with mistakes is left out, because no other page needs it.
 		entryFiles = entryFiles && withEntries(entryFiles, entries);
 		try {
-			return { loaded: loadSite(usable, config, { ...options, ...(entryFiles && { entryFiles }) }), entryFiles };
+			return {
+				loaded: loadSite(usable, config, { ...options, ...(entryFiles && { entryFiles }) }),
+				entryFiles,
+			};
 		} catch (error) {
 			wrong = problemsOf(error);
 		}
@@ -44,14 +56,20 @@ export async function loadUsable(
 /**
  * The problems with the files on the disk. If some cannot be read, it returns only those problems.
  */
-export function problemsOnDisk(disk: ContentFiles, config: SiteConfig, options: ContentOptions): readonly ContentProblem[] {
+export function problemsOnDisk(
+	disk: ContentFiles,
+	config: SiteConfig,
+	options: ContentOptions,
+): readonly ContentProblem[] {
 	const broken = unreadableFiles(disk, options.folder ?? "content");
 	if (broken.length > 0) return broken;
 	const siteFile = disk.get("site.yaml");
-	const otherFormat = siteFile && unsupportedFormat(contentFormatOf(new TextDecoder().decode(siteFile)));
+	const otherFormat =
+		siteFile && unsupportedFormat(contentFormatOf(new TextDecoder().decode(siteFile)));
 	// The content has another format, for example after an upgrade was undone. Only this problem is
 	// reported, because the upgrade comes before any other fix.
-	if (otherFormat !== undefined) return [{ file: `${options.folder ?? "content"}/site.yaml`, message: otherFormat }];
+	if (otherFormat !== undefined)
+		return [{ file: `${options.folder ?? "content"}/site.yaml`, message: otherFormat }];
 	try {
 		return loadSite(disk, config, options).content.deadLinks;
 	} catch (error) {
@@ -59,7 +77,11 @@ export function problemsOnDisk(disk: ContentFiles, config: SiteConfig, options: 
 	}
 }
 
-async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: Earlier): Promise<ContentFiles> {
+async function replaced(
+	files: ContentFiles,
+	bad: ReadonlySet<string>,
+	earlier: Earlier,
+): Promise<ContentFiles> {
 	if (bad.size === 0) return files;
 	const next = new Map(files);
 	for (const file of bad) {
@@ -76,12 +98,16 @@ async function replaced(files: ContentFiles, bad: ReadonlySet<string>, earlier: 
  */
 export function problemsOf(error: unknown): readonly ContentProblem[] {
 	if (error instanceof ContentError) return error.problems;
-	if (error instanceof SiteError) return error.lines.map((message) => ({ file: "site.config.ts", message }));
+	if (error instanceof SiteError)
+		return error.lines.map((message) => ({ file: "site.config.ts", message }));
 	throw error;
 }
 
 /** The contents of a file in the last commit. */
-export async function committed(contentFolder: string, file: string): Promise<Uint8Array | undefined> {
+export async function committed(
+	contentFolder: string,
+	file: string,
+): Promise<Uint8Array | undefined> {
 	try {
 		const { stdout } = await promisify(execFile)("git", ["show", `HEAD:./${file}`], {
 			cwd: contentFolder,

@@ -15,7 +15,11 @@ import { makePage } from "./make-page.ts";
 
 const root = resolve(import.meta.dirname, "../../../../..");
 const draw = (payload: Payload) =>
-	renderDocument(payload, { config: defaultRuntimeConfig("https://example.org", "test"), assets: { boot: "/boot.js", styles: {} }, defaultTheme: "light" });
+	renderDocument(payload, {
+		config: defaultRuntimeConfig("https://example.org", "test"),
+		assets: { boot: "/boot.js", styles: {} },
+		defaultTheme: "light",
+	});
 const attribute = new RegExp(` ${keyAttribute}="([^"]*)"`, "g");
 
 describe.each([
@@ -23,10 +27,17 @@ describe.each([
 	["the office", exampleFolder("office"), exampleSite("office"), 0],
 ] as const)("the pages of %s in the editor", async (_name, folder, config, share) => {
 	const { options } = await readSurroundings(folder, sectionKinds);
-	const loaded = loadSite(await readContentFiles(join(folder, "content")), config, { ...options, today: exampleDay });
+	const loaded = loadSite(await readContentFiles(join(folder, "content")), config, {
+		...options,
+		today: exampleDay,
+	});
 	const payloads = payloadsByPath(createPayloads(loaded.content, loaded.site), loaded.site);
 	const maker = { kinds: sectionKinds, draw };
-	const pages = [...payloads].map(([path, payload]) => ({ path, clean: draw(payload), html: makePage(loaded, maker, path) ?? "" }));
+	const pages = [...payloads].map(([path, payload]) => ({
+		path,
+		clean: draw(payload),
+		html: makePage(loaded, maker, path) ?? "",
+	}));
 
 	it("are what visitors get, byte for byte, besides the keys", () => {
 		expect(pages.length).toBeGreaterThan(4);
@@ -37,9 +48,18 @@ describe.each([
 	});
 
 	it("lead to most texts by a click; the others are told elsewhere, or when something has happened", () => {
-		const reached = new Set(pages.flatMap(({ html }) => [...html.matchAll(attribute)].flatMap(([, keys = ""]) => keys.split(" "))));
+		const reached = new Set(
+			pages.flatMap(({ html }) =>
+				[...html.matchAll(attribute)].flatMap(([, keys = ""]) => keys.split(" ")),
+			),
+		);
 		const isOfOrganization = (key: string) => key.startsWith("organization.yaml#");
-		expect([...reached].filter((key) => !loaded.values.has(key) && !isOfOrganization(key))).toEqual([]);
-		expect(reached.size / loaded.values.size, `${reached.size} of ${loaded.values.size}`).toBeGreaterThan(share);
+		expect(
+			[...reached].filter((key) => !loaded.values.has(key) && !isOfOrganization(key)),
+		).toEqual([]);
+		expect(
+			reached.size / loaded.values.size,
+			`${reached.size} of ${loaded.values.size}`,
+		).toBeGreaterThan(share);
 	});
 });

@@ -1,4 +1,8 @@
-import { createPayloads, type PayloadOptions, payloadsByPath } from "../../content/payloads/payloads.ts";
+import {
+	createPayloads,
+	type PayloadOptions,
+	payloadsByPath,
+} from "../../content/payloads/payloads.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
@@ -27,21 +31,41 @@ export type PageMaker = {
 export function makePage(loaded: LoadedSite, maker: PageMaker, path: string): string | undefined {
 	const { content, site } = loaded;
 	const payloadAt = (from: LoadedSite["content"], madeOf?: PayloadOptions["madeOf"]) => {
-		const payloads = createPayloads(from, site, { ...maker, only: path, ...(madeOf && { madeOf }) });
+		const payloads = createPayloads(from, site, {
+			...maker,
+			only: path,
+			...(madeOf && { madeOf }),
+		});
 		const below = payloads.collectionPages.find(path);
-		return { payload: payloadsByPath(payloads, site).get(path) ?? below?.payload(), entry: below?.entry };
+		return {
+			payload: payloadsByPath(payloads, site).get(path) ?? below?.payload(),
+			entry: below?.entry,
+		};
 	};
 	const { payload, entry } = payloadAt(content);
 	if (payload === undefined) return undefined;
 	const html = maker.draw(payload);
 	// The texts of an entry are in memory only while its page is rendered.
-	const values = [...loaded.values.values(), ...((entry && valuesOfEntry(content, entry.file)) ?? [])];
+	const values = [
+		...loaded.values.values(),
+		...((entry && valuesOfEntry(content, entry.file)) ?? []),
+	];
 	const keys = values.map(({ key }) => key);
-	const madeOf = (key: string, words: string) => withMarker(words, (keys.indexOf(key, values.length) + 1 || keys.push(key)) - 1);
+	const madeOf = (key: string, words: string) =>
+		withMarker(words, (keys.indexOf(key, values.length) + 1 || keys.push(key)) - 1);
 	const marked = payloadAt(markContent(content, values), madeOf).payload;
 	// A click on the logo opens the inspector of the site name, which can also change the logo.
-	const withLogo = (page: string) => page.replace(/<a(?=[^>]*><svg[^>]*><use href="#logo")/, `<a ${keyAttribute}="site.yaml#siteName"`);
+	const withLogo = (page: string) =>
+		page.replace(
+			/<a(?=[^>]*><svg[^>]*><use href="#logo")/,
+			`<a ${keyAttribute}="site.yaml#siteName"`,
+		);
 	return marked === undefined
 		? html
-		: withLogo(keysOfCells(keysFromMarkers(html, maker.draw(markPayload(payload, marked)), keys), maker.isMarker ?? (() => false)));
+		: withLogo(
+				keysOfCells(
+					keysFromMarkers(html, maker.draw(markPayload(payload, marked)), keys),
+					maker.isMarker ?? (() => false),
+				),
+			);
 }

@@ -32,7 +32,9 @@ export function outdatedKeys(edited: EditedSite, part: string): readonly string[
 	const ofConfirmations = knownKeys.get(rows) ?? new WeakMap<Uint8Array, readonly string[]>();
 	knownKeys.set(rows, ofConfirmations);
 	const keyed = setsOf(edited, file, bytes, rows);
-	const keys = ofConfirmations.get(bytes) ?? keyed.filter(({ set }) => stateOf(set, rows).state === "outdated").map(({ key }) => key);
+	const keys =
+		ofConfirmations.get(bytes) ??
+		keyed.filter(({ set }) => stateOf(set, rows).state === "outdated").map(({ key }) => key);
 	ofConfirmations.set(bytes, keys);
 	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
 }
@@ -43,26 +45,57 @@ export function outdatedKeys(edited: EditedSite, part: string): readonly string[
  */
 export function isOutdated(edited: EditedSite, entry: Entry): boolean {
 	const rows = edited.confirmations();
-	return rows !== undefined && setsOf(edited, entry.file, entry, rows).some(({ set }) => stateOf(set, rows).state === "outdated");
+	return (
+		rows !== undefined &&
+		setsOf(edited, entry.file, entry, rows).some(
+			({ set }) => stateOf(set, rows).state === "outdated",
+		)
+	);
 }
 
 /** The fingerprints of all texts of the site that are not placeholders. */
-export function setsOfSite(edited: EditedSite, confirmations: Confirmations): readonly Fingerprints[] {
+export function setsOfSite(
+	edited: EditedSite,
+	confirmations: Confirmations,
+): readonly Fingerprints[] {
 	const { disk, loaded } = edited.state();
-	const entries = [...(loaded?.content.collections.values() ?? [])].flatMap((list) => (list.entries.length > maxLookedThrough ? [] : list.entries));
+	const entries = [...(loaded?.content.collections.values() ?? [])].flatMap((list) =>
+		list.entries.length > maxLookedThrough ? [] : list.entries,
+	);
 	const all = [...disk, ...entries.map((entry) => [entry.file, entry] as const)];
-	return all.flatMap(([file, known]) => setsOf(edited, file, known, confirmations).map(({ set }) => set));
+	return all.flatMap(([file, known]) =>
+		setsOf(edited, file, known, confirmations).map(({ set }) => set),
+	);
 }
 
-function setsOf(edited: EditedSite, file: string, source: Uint8Array | Entry, confirmations: Confirmations): readonly KeyedSet[] {
-	const keyed = knownSets.get(source) ?? readSets(edited, file, source instanceof Uint8Array ? source : edited.bytesOf(file), confirmations);
+function setsOf(
+	edited: EditedSite,
+	file: string,
+	source: Uint8Array | Entry,
+	confirmations: Confirmations,
+): readonly KeyedSet[] {
+	const keyed =
+		knownSets.get(source) ??
+		readSets(
+			edited,
+			file,
+			source instanceof Uint8Array ? source : edited.bytesOf(file),
+			confirmations,
+		);
 	knownSets.set(source, keyed);
 	return keyed;
 }
 
-function readSets({ config }: EditedSite, file: string, bytes: Uint8Array | undefined, confirmations: Confirmations): KeyedSet[] {
+function readSets(
+	{ config }: EditedSite,
+	file: string,
+	bytes: Uint8Array | undefined,
+	confirmations: Confirmations,
+): KeyedSet[] {
 	const result = bytes && parseContentFile(file, bytes);
 	if (result === undefined || !("parsed" in result)) return [];
 	const states = textStatesIn(result.parsed.data, config.locales, confirmations);
-	return states.filter(({ set }) => isSet(set)).map(({ path, set }) => ({ key: `${file}#${path.join(".")}`, set }));
+	return states
+		.filter(({ set }) => isSet(set))
+		.map(({ path, set }) => ({ key: `${file}#${path.join(".")}`, set }));
 }

@@ -28,14 +28,21 @@ export function setOf(texts: Texts, edited: EditedSite): Fingerprints {
 
 /** The codes of the languages in which nobody has written a text yet. */
 export function unwrittenIn(texts: Texts, edited: EditedSite): readonly string[] {
-	return unwrittenLanguages(valuesIn(texts, edited), localesOf(texts, edited), edited.confirmations());
+	return unwrittenLanguages(
+		valuesIn(texts, edited),
+		localesOf(texts, edited),
+		edited.confirmations(),
+	);
 }
 
 /**
  * The row in the confirmations that accepts a placeholder as it is; empty for texts that cannot be
  * accepted that way.
  */
-export const rowToStayIn = (texts: Texts, edited: EditedSite): string => rowToStay(valuesIn(texts, edited), localesOf(texts, edited));
+export const rowToStayIn = (texts: Texts, edited: EditedSite): string =>
+	rowToStay(valuesIn(texts, edited), localesOf(texts, edited));
 
-const localesOf = (texts: Texts, { config }: EditedSite) => config.locales.filter(({ code }) => texts[code] !== undefined);
-const valuesIn = (texts: Texts, edited: EditedSite) => localesOf(texts, edited).map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? "");
+const localesOf = (texts: Texts, { config }: EditedSite) =>
+	config.locales.filter(({ code }) => texts[code] !== undefined);
+const valuesIn = (texts: Texts, edited: EditedSite) =>
+	localesOf(texts, edited).map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? "");

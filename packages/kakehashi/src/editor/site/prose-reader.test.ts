@@ -10,8 +10,13 @@ import type { LoadedSite } from "./load-site.ts";
 import { createProseReader } from "./prose-reader.ts";
 
 it("entries that go while they are proofread are left out, and the others are read to the end", async () => {
-	const entry = new TextDecoder().decode(newsFiles.get("news/2026-10-09-rye.yaml")).replace(/^formerly:.*\n(?: {1,2}-.*\n)*/m, "");
-	const copies = Array.from({ length: 40 }, (_, index): [string, Uint8Array] => [`news/2026-01-02-copy-${index}.yaml`, new TextEncoder().encode(entry)]);
+	const entry = new TextDecoder()
+		.decode(newsFiles.get("news/2026-10-09-rye.yaml"))
+		.replace(/^formerly:.*\n(?: {1,2}-.*\n)*/m, "");
+	const copies = Array.from({ length: 40 }, (_, index): [string, Uint8Array] => [
+		`news/2026-01-02-copy-${index}.yaml`,
+		new TextEncoder().encode(entry),
+	]);
 	const files = new Map([...contentFiles, ...newsFiles, ...copies]);
 	const site = withPages(configuration, scanPages(files));
 	const content = loadContent(files, site, { today: newsDay });
@@ -21,7 +26,11 @@ it("entries that go while they are proofread are left out, and the others are re
 		if (file.includes("copy-3")) readFileSync("/no/such/file");
 		return content.readEntry(collection, { file } as Parameters<typeof content.readEntry>[1]);
 	};
-	const loaded = { files, content: { ...content, readEntry: gone }, site } as unknown as LoadedSite;
+	const loaded = {
+		files,
+		content: { ...content, readEntry: gone },
+		site,
+	} as unknown as LoadedSite;
 	const more = Promise.withResolvers<void>();
 	createProseReader(more.resolve).read(loaded, undefined, entryFilesAmong(files));
 	await more.promise;

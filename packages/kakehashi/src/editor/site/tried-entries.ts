@@ -4,11 +4,17 @@ import { fingerprint } from "../files/fingerprint.ts";
 
 /** Whether a file is an entry: it is in the folder of a collection. */
 export function isEntry(file: string, files: ReadonlyMap<string, unknown>): boolean {
-	return collectionNameOf(file) === undefined && files.has(`${file.slice(0, file.indexOf("/"))}/_collection.yaml`);
+	return (
+		collectionNameOf(file) === undefined &&
+		files.has(`${file.slice(0, file.indexOf("/"))}/_collection.yaml`)
+	);
 }
 
 /** The entry files with some of them changed, added, or removed (null). */
-export function withEntries(files: EntryFiles, changes: ReadonlyMap<string, Uint8Array | null>): EntryFiles {
+export function withEntries(
+	files: EntryFiles,
+	changes: ReadonlyMap<string, Uint8Array | null>,
+): EntryFiles {
 	if (changes.size === 0) return files;
 	const all = new Set([...files.paths, ...changes.keys()]);
 	return {
@@ -26,6 +32,9 @@ export function isSameEntries(files: EntryFiles, before: EntryFiles | undefined)
 	return (
 		before !== undefined &&
 		files.paths.length === before.paths.length &&
-		files.paths.every((path, index) => path === before.paths[index] && files.stamp(path) === before.stamp(path))
+		files.paths.every(
+			(path, index) =>
+				path === before.paths[index] && files.stamp(path) === before.stamp(path),
+		)
 	);
 }

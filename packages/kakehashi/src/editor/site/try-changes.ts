@@ -23,7 +23,11 @@ const atOnce = 25;
  * Checks the site as it would be with these changes.
  * @param more what the check needs to know about files that are added outside the content folder
  */
-export async function tryChanges(edited: EditedSite, changes: readonly FileChange[], more: More = {}): Promise<Tried> {
+export async function tryChanges(
+	edited: EditedSite,
+	changes: readonly FileChange[],
+	more: More = {},
+): Promise<Tried> {
 	const pause = createPause();
 	// The checks of the first files only fill the caches, so that no check blocks other code for
 	// long. Their problems do not count, because the other changes may resolve them.
@@ -35,18 +39,38 @@ export async function tryChanges(edited: EditedSite, changes: readonly FileChang
 }
 
 function tryAll(edited: EditedSite, changes: readonly FileChange[], more: More): Tried {
-	const below = (folder: string) => changes.filter(({ file }) => file.startsWith(folder)).map(({ file, after }) => [file.slice(folder.length), after] as const);
-	const others = new Map([...changes.flatMap(({ file, after }) => (edited.dataFile(file) ? [[file, after] as const] : [])), ...(more.others ?? [])]);
-	const removedPictures = below("pictures/").flatMap(([file, after]) => (after === null ? [[file, null] as const] : []));
+	const below = (folder: string) =>
+		changes
+			.filter(({ file }) => file.startsWith(folder))
+			.map(({ file, after }) => [file.slice(folder.length), after] as const);
+	const others = new Map([
+		...changes.flatMap(({ file, after }) =>
+			edited.dataFile(file) ? [[file, after] as const] : [],
+		),
+		...(more.others ?? []),
+	]);
+	const removedPictures = below("pictures/").flatMap(([file, after]) =>
+		after === null ? [[file, null] as const] : [],
+	);
 	const content = new Map(below("content/").filter(([file]) => file !== confirmationsFile));
-	if (edited.state().loaded === undefined || content.size + removedPictures.length + others.size === 0) return { loaded: undefined };
+	if (
+		edited.state().loaded === undefined ||
+		content.size + removedPictures.length + others.size === 0
+	)
+		return { loaded: undefined };
 	// Problems that existed before must not prevent other changes.
 	const areKnown = (problems: readonly ContentProblem[]) => {
-		const before = new Set(problems.length === 0 ? [] : edited.state().findings().problems.map(nameOf));
+		const before = new Set(
+			problems.length === 0 ? [] : edited.state().findings().problems.map(nameOf),
+		);
 		return problems.every((problem) => before.has(nameOf(problem)));
 	};
 	try {
-		const loaded = edited.withChanges({ content, others, pictures: new Map([...removedPictures, ...(more.pictures ?? [])]) });
+		const loaded = edited.withChanges({
+			content,
+			others,
+			pictures: new Map([...removedPictures, ...(more.pictures ?? [])]),
+		});
 		if (!areKnown(loaded.content.deadLinks)) throw new ContentError(loaded.content.deadLinks);
 		return { loaded };
 	} catch (error) {
@@ -55,4 +79,5 @@ function tryAll(edited: EditedSite, changes: readonly FileChange[], more: More):
 	}
 }
 
-const nameOf = ({ file, key, language, message }: ContentProblem) => [file, key, language, message.en].join("\n");
+const nameOf = ({ file, key, language, message }: ContentProblem) =>
+	[file, key, language, message.en].join("\n");

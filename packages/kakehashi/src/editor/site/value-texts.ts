@@ -12,10 +12,18 @@ import type { EditedSite } from "./edited-site.ts";
 export type Texts = Readonly<Record<string, string>>;
 
 /** A problem that the check reports about a text. An `error` prevents building the site. */
-export type TextProblem = { readonly locale: string | undefined; readonly level: "error" | "style" | "note"; readonly message: string };
+export type TextProblem = {
+	readonly locale: string | undefined;
+	readonly level: "error" | "style" | "note";
+	readonly message: string;
+};
 
 /** A text on the disk, in the languages of its file. In the languages in `missing`, it is empty. */
-type ReadTexts = { readonly texts: Texts; readonly missing: readonly string[]; readonly inLines: boolean };
+type ReadTexts = {
+	readonly texts: Texts;
+	readonly missing: readonly string[];
+	readonly inLines: boolean;
+};
 
 /** Reads a text from the disk; undefined if the file cannot be read. */
 export function readTexts({ file, path }: EditableValue, site: EditedSite): ReadTexts | undefined {
@@ -25,35 +33,62 @@ export function readTexts({ file, path }: EditableValue, site: EditedSite): Read
 }
 
 /** Reads a text from the data of its file. */
-export function textsAt(data: Value, path: Path, { config }: Pick<EditedSite, "config">): ReadTexts {
+export function textsAt(
+	data: Value,
+	path: Path,
+	{ config }: Pick<EditedSite, "config">,
+): ReadTexts {
 	const codes = config.locales.map(({ code }) => code);
-	const written = promisedLanguages(data, codes).map((code) => [code, valueAt(data, [...path, code])] as const);
+	const written = promisedLanguages(data, codes).map(
+		(code) => [code, valueAt(data, [...path, code])] as const,
+	);
 	return {
-		texts: Object.fromEntries(written.map(([code, text]) => [code, Array.isArray(text) ? text.join("\n") : String(text ?? "")])),
+		texts: Object.fromEntries(
+			written.map(([code, text]) => [
+				code,
+				Array.isArray(text) ? text.join("\n") : String(text ?? ""),
+			]),
+		),
 		missing: written.filter(([, text]) => text === undefined).map(([code]) => code),
 		inLines: written.some(([, text]) => Array.isArray(text)),
 	};
 }
 
 /** The edits that change a text from one wording to another. */
-export function editsOf({ path }: EditableValue, before: Texts, after: Texts, { inLines, missing }: ReadTexts): Edit[] {
-	const written = (text: string | undefined) => (inLines ? (text ?? "").split("\n") : (text ?? ""));
+export function editsOf(
+	{ path }: EditableValue,
+	before: Texts,
+	after: Texts,
+	{ inLines, missing }: ReadTexts,
+): Edit[] {
+	const written = (text: string | undefined) =>
+		inLines ? (text ?? "").split("\n") : (text ?? "");
 	return Object.keys(after)
 		.filter((code) => Object.hasOwn(before, code) && after[code] !== before[code])
 		.map((code) => {
 			const place = [...path, code];
 			const value = written(after[code]);
-			return missing.includes(code) ? { kind: "addKey", path: place, value } : { kind: "set", path: place, value, was: written(before[code]) };
+			return missing.includes(code)
+				? { kind: "addKey", path: place, value }
+				: { kind: "set", path: place, value, was: written(before[code]) };
 		});
 }
 
 /** The problems that are about one text, each with its language. */
-export function textProblems({ file, path }: EditableValue, problems: readonly ContentProblem[], level: TextProblem["level"], locales: Locales): TextProblem[] {
+export function textProblems(
+	{ file, path }: EditableValue,
+	problems: readonly ContentProblem[],
+	level: TextProblem["level"],
+	locales: Locales,
+): TextProblem[] {
 	const start = `${path.join(".")}.`;
 	return problems
-		.filter((problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(start))
+		.filter(
+			(problem) => problem.file.endsWith(`/${file}`) && `${problem.key}.`.startsWith(start),
+		)
 		.map(({ key = "", message }) => ({
-			locale: locales.find(({ code }) => code === key.slice(start.length).split(".")[0])?.code,
+			locale: locales.find(({ code }) => code === key.slice(start.length).split(".")[0])
+				?.code,
 			level,
 			message: sayInWindow(message),
 		}));

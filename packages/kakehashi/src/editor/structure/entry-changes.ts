@@ -16,8 +16,16 @@ import type { EditedSite } from "../site/edited-site.ts";
  * A text in all languages of the site. A language other than English and Japanese gets the English
  * text after its own name: see `unfinishedTexts`.
  */
-export function inLanguages(texts: Readonly<Record<"en" | "ja", string>>, locales: readonly Locale[]): Readonly<Record<string, string>> {
-	return Object.fromEntries(locales.map(({ code, tag, name }) => [code, /^ja\b/.test(tag) ? texts.ja : /^en\b/.test(tag) ? texts.en : `${name}: ${texts.en}`]));
+export function inLanguages(
+	texts: Readonly<Record<"en" | "ja", string>>,
+	locales: readonly Locale[],
+): Readonly<Record<string, string>> {
+	return Object.fromEntries(
+		locales.map(({ code, tag, name }) => [
+			code,
+			/^ja\b/.test(tag) ? texts.ja : /^en\b/.test(tag) ? texts.en : `${name}: ${texts.en}`,
+		]),
+	);
 }
 
 /** The file of a new entry: a dated draft with placeholders that say what to write. */
@@ -30,7 +38,9 @@ export function newEntry(
 		draft: true,
 		title: inLanguages(entryTexts.title, config.locales),
 		summary: inLanguages(entryTexts.summary, config.locales),
-		...(entryPages && { body: [{ paragraph: inLanguages(entryTexts.paragraph, config.locales) }] }),
+		...(entryPages && {
+			body: [{ paragraph: inLanguages(entryTexts.paragraph, config.locales) }],
+		}),
 	};
 	const fileOf = (number: number) => `${name}/${day}-new${number === 1 ? "" : `-${number}`}.yaml`;
 	let number = 1;
@@ -42,7 +52,12 @@ export function newEntry(
  * The wanted state of an entry: whether it is a draft, its date, its address (`slug`), and the
  * codes of its languages.
  */
-export type EntryChange = { readonly draft: boolean; readonly date: string; readonly slug: string; readonly languages: readonly string[] };
+export type EntryChange = {
+	readonly draft: boolean;
+	readonly date: string;
+	readonly slug: string;
+	readonly languages: readonly string[];
+};
 
 /**
  * The address that the title of an entry suggests; undefined if the address has already been
@@ -53,7 +68,9 @@ export function suggestedSlug(
 	{ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">,
 	isTaken: (slug: string) => boolean,
 ): string | undefined {
-	const written = Object.entries(byLocale).filter(([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)));
+	const written = Object.entries(byLocale).filter(
+		([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)),
+	);
 	if (written.length === 0 || !/^new(?:-\d+)?$/.test(slug)) return undefined;
 	const suggested = proposeAddress(Object.fromEntries(written), date);
 	for (let number = 1; ; number += 1) {
@@ -87,7 +104,13 @@ export function changedEntry(
 	const edited = edits.length === 0 ? undefined : fileEdited(files, `content/${file}`, edits);
 	if (next === file) return { file, changes: edited === undefined ? [] : [edited] };
 	if (files.read(`content/${next}`) !== null) throw addressInUse();
-	return { file: next, changes: [fileAdded(`content/${next}`, edited?.after ?? bytes), fileRemoved(files, `content/${file}`)] };
+	return {
+		file: next,
+		changes: [
+			fileAdded(`content/${next}`, edited?.after ?? bytes),
+			fileRemoved(files, `content/${file}`),
+		],
+	};
 }
 
 /** The edits that make a page or an entry a draft, or publish it. */
@@ -95,7 +118,11 @@ export function draftEdits(data: Value, draft: boolean): Edit[] {
 	const stands = valueAt(data, ["draft"]);
 	if ((stands === true) === draft) return [];
 	if (!draft) return [{ kind: "removeKey", path: ["draft"] }];
-	return [stands === undefined ? { kind: "addKey", path: ["draft"], value: true } : { kind: "set", path: ["draft"], value: true }];
+	return [
+		stands === undefined
+			? { kind: "addKey", path: ["draft"], value: true }
+			: { kind: "set", path: ["draft"], value: true },
+	];
 }
 
 /** Adds the old address to the redirects. A draft has no public address, so it needs none. */
@@ -103,7 +130,13 @@ function formerlyEdits(data: Value, old: string | undefined, wanted: string): Ed
 	const stands = valueAt(data, ["formerly"]);
 	if (old === undefined || valueAt(data, ["draft"]) === true) return [];
 	if (!Array.isArray(stands)) return [{ kind: "addKey", path: ["formerly"], value: [old] }];
-	return [{ kind: "set", path: ["formerly"], value: [...stands.filter((each) => each !== wanted), old] }];
+	return [
+		{
+			kind: "set",
+			path: ["formerly"],
+			value: [...stands.filter((each) => each !== wanted), old],
+		},
+	];
 }
 
 /**
@@ -119,21 +152,34 @@ function languageEdits(data: Value, wanted: readonly string[], locales: Locales)
 	const edits = textsIn(data, codes).flatMap(({ path, text }): Edit[] => [
 		...after
 			.filter(({ code }) => text[code] === undefined)
-			.map(({ code, name }): Edit => ({ kind: "addKey", path: [...path, code], value: unwritten(Object.values(text)[0] ?? "", name) })),
+			.map(
+				({ code, name }): Edit => ({
+					kind: "addKey",
+					path: [...path, code],
+					value: unwritten(Object.values(text)[0] ?? "", name),
+				}),
+			),
 		...Object.keys(text)
 			.filter((code) => !wanted.includes(code))
 			.map((code): Edit => ({ kind: "removeKey", path: [...path, code] })),
 	]);
 	const list = after.map(({ code }) => code);
-	if (after.length === locales.length) return stands === undefined ? edits : [{ kind: "removeKey", path: ["languages"] }, ...edits];
+	if (after.length === locales.length)
+		return stands === undefined
+			? edits
+			: [{ kind: "removeKey", path: ["languages"] }, ...edits];
 	return [
-		stands === undefined ? { kind: "addKey", path: ["languages"], value: list, before: "title" } : { kind: "set", path: ["languages"], value: list },
+		stands === undefined
+			? { kind: "addKey", path: ["languages"], value: list, before: "title" }
+			: { kind: "set", path: ["languages"], value: list },
 		...edits,
 	];
 }
 
 function unwritten(text: Value, language: string): Value {
-	return Array.isArray(text) ? [`${language}: ${text[0] ?? ""}`, ...text.slice(1)] : `${language}: ${text}`;
+	return Array.isArray(text)
+		? [`${language}: ${text[0] ?? ""}`, ...text.slice(1)]
+		: `${language}: ${text}`;
 }
 
 function unfit(): EditRefused {

@@ -11,7 +11,12 @@ import { inLanguages } from "./entry-changes.ts";
  * The changes that make an entry an event on a day. If its collection has no texts for events yet,
  * they are added.
  */
-export function madeEvent(files: SiteFiles, locales: Locales, file: string, day: string): FileChange[] {
+export function madeEvent(
+	files: SiteFiles,
+	locales: Locales,
+	file: string,
+	day: string,
+): FileChange[] {
 	const list = `content/${file.replace(/[^/]*$/, "_collection.yaml")}`;
 	const dataOf = (name: string) => dataToEdit(files.read(name)?.bytes ?? new Uint8Array());
 	const data = dataOf(`content/${file}`);
@@ -22,8 +27,15 @@ export function madeEvent(files: SiteFiles, locales: Locales, file: string, day:
 	const localesOfEvent = locales.filter(({ code }) => codes.includes(code));
 	const before = ["body", "sections"].find((key) => isMap(data) && Object.hasOwn(data, key));
 	const value = { begins: day, place: inLanguages(entryTexts.place, localesOfEvent) };
-	const entry = fileEdited(files, `content/${file}`, [{ kind: "addKey", path: ["event"], value, ...(before && { before }) }]);
+	const entry = fileEdited(files, `content/${file}`, [
+		{ kind: "addKey", path: ["event"], value, ...(before && { before }) },
+	]);
 	if (valueAt(dataOf(list), ["words", "event"]) !== undefined) return [entry];
-	const words = Object.fromEntries(Object.entries(eventWords).map(([key, texts]) => [key, inLanguages(texts, locales)]));
-	return [entry, fileEdited(files, list, [{ kind: "addKey", path: ["words", "event"], value: words }])];
+	const words = Object.fromEntries(
+		Object.entries(eventWords).map(([key, texts]) => [key, inLanguages(texts, locales)]),
+	);
+	return [
+		entry,
+		fileEdited(files, list, [{ kind: "addKey", path: ["words", "event"], value: words }]),
+	];
 }

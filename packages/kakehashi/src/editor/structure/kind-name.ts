@@ -3,8 +3,14 @@ import { kindWords } from "../../sections/kind-words.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /** The name and the purpose of a kind of section. An owner's own kind defines both itself. */
-export function kindName({ kinds }: Pick<EditedSite, "kinds">, kind: string): { readonly name: string; readonly about: string } {
+export function kindName(
+	{ kinds }: Pick<EditedSite, "kinds">,
+	kind: string,
+): { readonly name: string; readonly about: string } {
 	const name = kinds[kind]?.title ?? kindWords[kind]?.name;
 	const about = kinds[kind]?.about ?? kindWords[kind]?.about;
-	return { name: name === undefined ? kind : say(name), about: about === undefined ? "" : say(about) };
+	return {
+		name: name === undefined ? kind : say(name),
+		about: about === undefined ? "" : say(about),
+	};
 }

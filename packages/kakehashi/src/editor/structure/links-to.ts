@@ -7,14 +7,22 @@ import type { EditedSite } from "../site/edited-site.ts";
  * A place with a link to an address of the site, and the edit that changes the link to another
  * address.
  */
-export type LinkPlace = { readonly file: string; readonly path: Path; readonly edit: (address: string) => Edit };
+export type LinkPlace = {
+	readonly file: string;
+	readonly path: Path;
+	readonly edit: (address: string) => Edit;
+};
 
 /**
  * All links in the content to an address or to a place on its page: buttons, links in texts,
  * buttons of lists.
  * @param skip the file of the page itself, if it is being removed
  */
-export function linksTo({ state, bytesOf }: EditedSite, address: string, skip?: string): LinkPlace[] {
+export function linksTo(
+	{ state, bytesOf }: EditedSite,
+	address: string,
+	skip?: string,
+): LinkPlace[] {
 	const { disk, entryFiles } = state();
 	const name = address.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	// A link may start with the language of the page: `ja:/recruit`.
@@ -30,7 +38,13 @@ export function linksTo({ state, bytesOf }: EditedSite, address: string, skip?: 
 		return stringsIn(result.parsed.data as Value).flatMap(({ path, value }): LinkPlace[] => {
 			const pattern = path.at(-1) === "href" ? whole : inText;
 			if (value.search(pattern) === -1) return [];
-			return [{ file, path, edit: (next) => ({ kind: "set", path, value: value.replace(pattern, next) }) }];
+			return [
+				{
+					file,
+					path,
+					edit: (next) => ({ kind: "set", path, value: value.replace(pattern, next) }),
+				},
+			];
 		});
 	});
 }

@@ -1,4 +1,11 @@
-import { isList, isMap, isText, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import {
+	isList,
+	isMap,
+	isText,
+	type Path,
+	type Value,
+	valueAt,
+} from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
@@ -22,7 +29,11 @@ export type OutlineItem = {
 };
 
 /** A list whose items can be moved, copied and removed. */
-export type OutlineList = { readonly path: Path; readonly name: string; readonly items: readonly OutlineItem[] };
+export type OutlineList = {
+	readonly path: Path;
+	readonly name: string;
+	readonly items: readonly OutlineItem[];
+};
 
 /** The lists of a content file, at any depth; undefined if the file cannot be read. */
 export function outlineOf(bytes: Uint8Array, locales: Locales): readonly OutlineList[] | undefined {
@@ -48,9 +59,15 @@ export type RunningText = { readonly path: Path; readonly blocks: readonly Value
  */
 export function runningTextsIn(data: Value | undefined, file: string): RunningText[] {
 	const sections = valueAt(data, ["sections"]);
-	const at = (path: Path, blocks = valueAt(data, path)): RunningText[] => (isList(blocks) ? [{ path, blocks }] : []);
-	if (!isList(sections)) return entryFileName.test(file.split("/")[1] ?? "") ? at(["body"], valueAt(data, ["body"]) ?? []) : [];
-	return sections.flatMap((section, index) => (isMap(section) && section.kind === "text" ? at(["sections", index, "blocks"]) : []));
+	const at = (path: Path, blocks = valueAt(data, path)): RunningText[] =>
+		isList(blocks) ? [{ path, blocks }] : [];
+	if (!isList(sections))
+		return entryFileName.test(file.split("/")[1] ?? "")
+			? at(["body"], valueAt(data, ["body"]) ?? [])
+			: [];
+	return sections.flatMap((section, index) =>
+		isMap(section) && section.kind === "text" ? at(["sections", index, "blocks"]) : [],
+	);
 }
 
 /** The stamp of the value at a path; undefined if there is none. */
@@ -68,22 +85,42 @@ function listsIn(value: Value, path: Path, codes: readonly string[]): OutlineLis
 		const own = [...path, name];
 		if (!Array.isArray(each)) return listsIn(each, own, codes);
 		if (!each.every(isMap) || fixed.has(name)) return [];
-		return [{ path: own, name, items: (each as readonly Value[]).map((item, index) => itemAt(item, [...own, index], codes)) }];
+		return [
+			{
+				path: own,
+				name,
+				items: (each as readonly Value[]).map((item, index) =>
+					itemAt(item, [...own, index], codes),
+				),
+			},
+		];
 	});
 }
 
 function itemAt(value: Value, path: Path, codes: readonly string[]): OutlineItem {
 	const kind = isMap(value) && typeof value.kind === "string" ? { kind: value.kind } : {};
-	return { path, ...kind, label: firstText(value, codes) ?? {}, stamp: stampOf(value, codes), lists: listsIn(value, path, codes) };
+	return {
+		path,
+		...kind,
+		label: firstText(value, codes) ?? {},
+		stamp: stampOf(value, codes),
+		lists: listsIn(value, path, codes),
+	};
 }
 
 /**
  * The first text in a value, by language code; a missing language gets the first language that the
  * text has. The heading of a section comes before other texts, even if the file has them above it.
  */
-export function firstText(value: Value, codes: readonly string[]): OutlineItem["label"] | undefined {
+export function firstText(
+	value: Value,
+	codes: readonly string[],
+): OutlineItem["label"] | undefined {
 	if (!isMap(value)) return undefined;
-	if (isText(value, codes)) return Object.fromEntries(codes.map((code) => [code, onOneLine(value[code] ?? Object.values(value)[0])]));
+	if (isText(value, codes))
+		return Object.fromEntries(
+			codes.map((code) => [code, onOneLine(value[code] ?? Object.values(value)[0])]),
+		);
 	const { heading, ...rest } = value;
 	return [heading ?? null, ...Object.values(rest)]
 		.flatMap((each) => (Array.isArray(each) ? each : [each]))
@@ -99,5 +136,9 @@ function stampOf(value: Value, codes: readonly string[]): string {
 function schemaNodeOf(value: Value, codes: readonly string[]): Value {
 	if (Array.isArray(value)) return value.map((item) => schemaNodeOf(item, codes));
 	if (!isMap(value)) return value;
-	return isText(value, codes) ? "" : Object.fromEntries(Object.entries(value).map(([key, each]) => [key, schemaNodeOf(each, codes)]));
+	return isText(value, codes)
+		? ""
+		: Object.fromEntries(
+				Object.entries(value).map(([key, each]) => [key, schemaNodeOf(each, codes)]),
+			);
 }

@@ -1,7 +1,20 @@
-import { readStarter, showsOrganization, starterFile, starterPages } from "../../builder/starter/starter-pages.ts";
+import {
+	readStarter,
+	showsOrganization,
+	starterFile,
+	starterPages,
+} from "../../builder/starter/starter-pages.ts";
 import { writeOrganization } from "../../builder/starter/write-organization.ts";
 import { type TextsFor, writeTexts } from "../../builder/starter/write-texts.ts";
-import { isList, isMap, type Path, stringsIn, type Value, type ValueMap, valueAt } from "../../content/files/content-tree.ts";
+import {
+	isList,
+	isMap,
+	type Path,
+	stringsIn,
+	type Value,
+	type ValueMap,
+	valueAt,
+} from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
@@ -18,7 +31,10 @@ import { type LinkPlace, linksTo } from "./links-to.ts";
  * The templates for a new page, besides the existing pages of the site: the hero alone, and the
  * pages of a new site.
  */
-export const pageTemplates: readonly string[] = ["empty", ...starterPages.filter((name) => name !== "contact")];
+export const pageTemplates: readonly string[] = [
+	"empty",
+	...starterPages.filter((name) => name !== "contact"),
+];
 
 /**
  * A new page: its address, and its title by language code. Missing titles come from the template.
@@ -37,31 +53,58 @@ export type WantedPage = {
  * The file of a new page, followed by other files that the page needs and the site lacks. The page
  * is a draft, unless it is the page of a collection. Empty if there is no such template.
  */
-export async function newPage(edited: EditedSite, { template, name, path, title, inMenu = false }: WantedPage): Promise<FileChange[]> {
-	const start = template.startsWith("pages/") ? copiedPage(edited, template) : await startedPage(edited, template);
+export async function newPage(
+	edited: EditedSite,
+	{ template, name, path, title, inMenu = false }: WantedPage,
+): Promise<FileChange[]> {
+	const start = template.startsWith("pages/")
+		? copiedPage(edited, template)
+		: await startedPage(edited, template);
 	if (start === undefined) return [];
 	const data = dataOf(start) ?? null;
 	const isCollection = valueAt(data, ["cover"]) !== undefined;
 	const heading = isCollection ? ["cover", "heading"] : ["sections", 0, "heading"];
 	const given = Object.entries(title).flatMap(([code, text]) =>
-		text.trim() === "" || valueAt(data, ["title", code]) === undefined ? [] : [[code, text.trim()] as const],
+		text.trim() === "" || valueAt(data, ["title", code]) === undefined
+			? []
+			: [[code, text.trim()] as const],
 	);
-	const label = { ...(labelFrom(valueAt(data, ["menu"]) ?? valueAt(data, ["title"]) ?? null) as ValueMap), ...Object.fromEntries(given) };
+	const label = {
+		...(labelFrom(valueAt(data, ["menu"]) ?? valueAt(data, ["title"]) ?? null) as ValueMap),
+		...Object.fromEntries(given),
+	};
 	const hasMenu = valueAt(data, ["menu"]) !== undefined;
 	const menu: Edit[] = inMenu
-		? [hasMenu ? { kind: "set", path: ["menu"], value: label } : { kind: "addKey", path: ["menu"], value: label, before: "title" }]
+		? [
+				hasMenu
+					? { kind: "set", path: ["menu"], value: label }
+					: { kind: "addKey", path: ["menu"], value: label, before: "title" },
+			]
 		: hasMenu
 			? [{ kind: "removeKey", path: ["menu"] }]
 			: [];
 	const texts = given.flatMap(([code, own]): Edit[] => [
-		{ kind: "set", path: ["title", code], value: besideSiteName(String(valueAt(data, ["title", code])), own) },
+		{
+			kind: "set",
+			path: ["title", code],
+			value: besideSiteName(String(valueAt(data, ["title", code])), own),
+		},
 		{ kind: "set", path: [...heading, code], value: [own] },
 	]);
-	const draft: Edit[] = !isCollection && valueAt(data, ["draft"]) === undefined ? [{ kind: "addKey", path: ["draft"], value: true, before: "title" }] : [];
-	const made = editFile(start, [{ kind: "set", path: ["path"], value: path }, ...draft, ...menu, ...texts]);
+	const draft: Edit[] =
+		!isCollection && valueAt(data, ["draft"]) === undefined
+			? [{ kind: "addKey", path: ["draft"], value: true, before: "title" }]
+			: [];
+	const made = editFile(start, [
+		{ kind: "set", path: ["path"], value: path },
+		...draft,
+		...menu,
+		...texts,
+	]);
 	if (!made.ok) return [];
 	const page = fileAdded(`content/${starterFile(template, name)}`, made.bytes);
-	if (!showsOrganization(template) || edited.bytesOf("organization.yaml") !== undefined) return [page];
+	if (!showsOrganization(template) || edited.bytesOf("organization.yaml") !== undefined)
+		return [page];
 	const { locales } = edited.config;
 	const country = new Intl.Locale(locales[0].tag).maximize().region ?? "JP";
 	const organization = await writeOrganization(textsFor(edited), locales, country);
@@ -78,7 +121,10 @@ function besideSiteName(old: string, own: string): string {
 async function startedPage(edited: EditedSite, template: string): Promise<Uint8Array | undefined> {
 	if (!pageTemplates.includes(template)) return undefined;
 	const isEmpty = template === "empty";
-	const text = writeTexts(await readStarter(starterFile(isEmpty ? "about" : template)), textsFor(edited));
+	const text = writeTexts(
+		await readStarter(starterFile(isEmpty ? "about" : template)),
+		textsFor(edited),
+	);
 	const bytes = new TextEncoder().encode(text);
 	return isEmpty ? coverAlone(bytes) : bytes;
 }
@@ -99,8 +145,14 @@ function textsFor({ config: { locales }, state }: EditedSite): TextsFor {
 function coverAlone(bytes: Uint8Array): Uint8Array | undefined {
 	const data = dataToEdit(bytes);
 	const sections = valueAt(data, ["sections"]);
-	const further = Array.isArray(sections) ? sections.slice(1).map((): Edit => ({ kind: "removeItem", path: ["sections", 1] })) : [];
-	const made = editFile(bytes, [{ kind: "removeKey", path: ["summary"] }, { kind: "removeKey", path: ["sections", 0, "lead"] }, ...further]);
+	const further = Array.isArray(sections)
+		? sections.slice(1).map((): Edit => ({ kind: "removeItem", path: ["sections", 1] }))
+		: [];
+	const made = editFile(bytes, [
+		{ kind: "removeKey", path: ["summary"] },
+		{ kind: "removeKey", path: ["sections", 0, "lead"] },
+		...further,
+	]);
 	return made.ok ? made.bytes : undefined;
 }
 
@@ -114,27 +166,41 @@ function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | 
 	const data = dataToEdit(bytes);
 	const sections = valueAt(data, ["sections"]);
 	const kindAt = (index: number) => kinds[String(valueAt(data, ["sections", index, "kind"]))];
-	const left = (Array.isArray(sections) ? [...sections.keys()] : []).filter((index) => kindAt(index)?.once === true).reverse();
-	const places = left.map((index) => `#${valueAt(data, ["sections", index, "id"]) ?? kindAt(index)?.defaultId}`);
+	const left = (Array.isArray(sections) ? [...sections.keys()] : [])
+		.filter((index) => kindAt(index)?.once === true)
+		.reverse();
+	const places = left.map(
+		(index) => `#${valueAt(data, ["sections", index, "id"]) ?? kindAt(index)?.defaultId}`,
+	);
 	const path = String(valueAt(data, ["path"]));
 	const isLeft = (at: Path) => at[0] === "sections" && left.includes(Number(at[1]));
 	const made = editFile(bytes, [
 		// Links to a section that is not copied now lead to that section on the original page.
 		...stringsIn(data).flatMap(({ path: at, value }): Edit[] => {
 			const isLink = at.at(-1) === "href";
-			const next = value.replace(/(?<=^|\]\()#[^)]*(?=\)|$)/g, (link) => (places.includes(link) && (isLink || link !== value) ? `${path}${link}` : link));
+			const next = value.replace(/(?<=^|\]\()#[^)]*(?=\)|$)/g, (link) =>
+				places.includes(link) && (isLink || link !== value) ? `${path}${link}` : link,
+			);
 			return next === value || isLeft(at) ? [] : [{ kind: "set", path: at, value: next }];
 		}),
-		...(valueAt(data, ["formerly"]) === undefined ? [] : [{ kind: "removeKey", path: ["formerly"] } as const]),
+		...(valueAt(data, ["formerly"]) === undefined
+			? []
+			: [{ kind: "removeKey", path: ["formerly"] } as const]),
 		...left.map((index): Edit => ({ kind: "removeItem", path: ["sections", index] })),
 	]);
 	return made.ok ? made.bytes : undefined;
 }
 
 /** Removes a page, and its item in the menu. Links to the page are changed to another address. */
-export function removedPage(files: SiteFiles, name: string, links: readonly LinkPlace[], instead = "/"): FileChange[] {
+export function removedPage(
+	files: SiteFiles,
+	name: string,
+	links: readonly LinkPlace[],
+	instead = "/",
+): FileChange[] {
 	const edits = new Map<string, Edit[]>([["site.yaml", menuEdits(files, name)]]);
-	for (const link of links) edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(instead)]);
+	for (const link of links)
+		edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(instead)]);
 	return editedFiles(files, edits, [fileRemoved(files, `content/pages/${name}.yaml`)]);
 }
 
@@ -162,8 +228,15 @@ export function intoMenu(files: SiteFiles, name: string): FileChange[] {
 	const title = valueAt(data, ["title"]) ?? null;
 	const menu = valueAt(dataIn(files, "content/site.yaml"), ["menu"]);
 	const order: Edit[] =
-		Array.isArray(menu) && !pagesOfMenu(menu).some((page) => page.name === name) ? [{ kind: "insertItem", path: ["menu", menu.length], value: name }] : [];
-	const label: Edit = { kind: "addKey", path: ["menu"], value: lastLabel(files, file, title) ?? labelFrom(title), before: "title" };
+		Array.isArray(menu) && !pagesOfMenu(menu).some((page) => page.name === name)
+			? [{ kind: "insertItem", path: ["menu", menu.length], value: name }]
+			: [];
+	const label: Edit = {
+		kind: "addKey",
+		path: ["menu"],
+		value: lastLabel(files, file, title) ?? labelFrom(title),
+		before: "title",
+	};
 	return editedFiles(files, [
 		[`pages/${name}.yaml`, [label]],
 		["site.yaml", order],
@@ -175,8 +248,16 @@ export function intoMenu(files: SiteFiles, name: string): FileChange[] {
  * has now.
  */
 function lastLabel(files: SiteFiles, file: string, title: Value): Value | undefined {
-	const held = files.history().flatMap((entry) => (entry.files.includes(file) ? files.changes(entry.action).filter((change) => change.file === file) : []));
-	const labels = held.flatMap(({ before }) => (before === null ? [] : [valueAt(dataOf(before), ["menu"])]));
+	const held = files
+		.history()
+		.flatMap((entry) =>
+			entry.files.includes(file)
+				? files.changes(entry.action).filter((change) => change.file === file)
+				: [],
+		);
+	const labels = held.flatMap(({ before }) =>
+		before === null ? [] : [valueAt(dataOf(before), ["menu"])],
+	);
 	return labels.find((label) => label !== undefined && isSameLanguages(label, title));
 }
 
@@ -190,14 +271,24 @@ const isSameLanguages = (one: Value, other: Value) =>
 
 /** The title without the name of the site, because the header shows that name beside the menu. */
 function labelFrom(title: Value): Value {
-	return Object.fromEntries(Object.entries(title ?? {}).map(([code, text]) => [code, typeof text === "string" ? pageName(text) : text]));
+	return Object.fromEntries(
+		Object.entries(title ?? {}).map(([code, text]) => [
+			code,
+			typeof text === "string" ? pageName(text) : text,
+		]),
+	);
 }
 
 /**
  * Changes the address of a page. The old address redirects to the new one, and every link on the
  * site is updated.
  */
-export function movedPage(edited: EditedSite, files: SiteFiles, name: string, path: string): FileChange[] {
+export function movedPage(
+	edited: EditedSite,
+	files: SiteFiles,
+	name: string,
+	path: string,
+): FileChange[] {
 	const file = `pages/${name}.yaml`;
 	const data = dataIn(files, `content/${file}`);
 	const old = String(valueAt(data, ["path"]));
@@ -209,26 +300,43 @@ export function movedPage(edited: EditedSite, files: SiteFiles, name: string, pa
 			file,
 			[
 				{ kind: "set", path: ["path"], value: path, was: old },
-				formerly === undefined ? { kind: "addKey", path: ["formerly"], value: list } : { kind: "set", path: ["formerly"], value: list },
+				formerly === undefined
+					? { kind: "addKey", path: ["formerly"], value: list }
+					: { kind: "set", path: ["formerly"], value: list },
 			],
 		],
 	]);
-	for (const link of linksTo(edited, old)) edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(path)]);
+	for (const link of linksTo(edited, old))
+		edits.set(link.file, [...(edits.get(link.file) ?? []), link.edit(path)]);
 	return editedFiles(files, edits);
 }
 
 /** @param edits by the path of the file in the content folder */
-function editedFiles(files: SiteFiles, edits: Iterable<readonly [string, readonly Edit[]]>, others: readonly FileChange[] = []): FileChange[] {
-	return [...others, ...[...edits].flatMap(([file, own]) => (own.length === 0 ? [] : fileEdited(files, `content/${file}`, own)))];
+function editedFiles(
+	files: SiteFiles,
+	edits: Iterable<readonly [string, readonly Edit[]]>,
+	others: readonly FileChange[] = [],
+): FileChange[] {
+	return [
+		...others,
+		...[...edits].flatMap(([file, own]) =>
+			own.length === 0 ? [] : fileEdited(files, `content/${file}`, own),
+		),
+	];
 }
 
 function menuEdits(files: SiteFiles, name: string): Edit[] {
 	const menu = valueAt(dataIn(files, "content/site.yaml"), ["menu"]);
 	if (!isList(menu) || !pagesOfMenu(menu).some((page) => page.name === name)) return [];
 	// Removing the item also removes the comment above it.
-	if (menu.length > 1 && menu.includes(name)) return [{ kind: "removeItem", path: ["menu", menu.indexOf(name)] }];
+	if (menu.length > 1 && menu.includes(name))
+		return [{ kind: "removeItem", path: ["menu", menu.indexOf(name)] }];
 	const rest = menuWithout(menu, name);
-	return [rest.length === 0 ? { kind: "removeKey", path: ["menu"] } : { kind: "set", path: ["menu"], value: rest }];
+	return [
+		rest.length === 0
+			? { kind: "removeKey", path: ["menu"] }
+			: { kind: "set", path: ["menu"], value: rest },
+	];
 }
 
 /**

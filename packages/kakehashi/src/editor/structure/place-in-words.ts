@@ -10,7 +10,11 @@ import { firstText } from "./outline.ts";
 /**
  * What is needed to describe a place. `code` is the language in which texts around it are quoted.
  */
-export type Words = { readonly codes: readonly string[]; readonly code: string; readonly kinds: SectionKindTable };
+export type Words = {
+	readonly codes: readonly string[];
+	readonly code: string;
+	readonly kinds: SectionKindTable;
+};
 
 /**
  * Describes where a text is, for people who know neither the site nor its files: `About › People:
@@ -21,14 +25,26 @@ export function placeInWords(...place: Parameters<typeof stepsInWords>): string 
 }
 
 /** Like `placeInWords`, as a list: the file first, the text last. */
-export function stepsInWords(file: string, data: Value, path: Path, { codes, code, kinds }: Words): string[] {
+export function stepsInWords(
+	file: string,
+	data: Value,
+	path: Path,
+	{ codes, code, kinds }: Words,
+): string[] {
 	const own = quote(valueAt(data, path), codes, code);
 	const steps = path.map((key, index): string => {
 		const value = valueAt(data, path.slice(0, index + 1));
-		if (typeof key === "string") return Array.isArray(value) ? "" : nameOf(key, holderOf(file, data, path.slice(0, index)));
+		if (typeof key === "string")
+			return Array.isArray(value)
+				? ""
+				: nameOf(key, holderOf(file, data, path.slice(0, index)));
 		const kind = kindAt(data, path.slice(0, index + 1));
 		const text = quote(value, codes, code);
-		return [kind && kindName({ kinds }, kind).name, text === own ? "" : text].filter(Boolean).join(": ") || `${nameOf(String(path[index - 1]), "")} ${key + 1}`;
+		return (
+			[kind && kindName({ kinds }, kind).name, text === own ? "" : text]
+				.filter(Boolean)
+				.join(": ") || `${nameOf(String(path[index - 1]), "")} ${key + 1}`
+		);
 	});
 	return [fileName(file, data, codes, code), ...steps].filter(Boolean);
 }
@@ -41,7 +57,13 @@ export function holderOf(file: string, data: Value, path: Path): string {
 	const key = path.findLast((each) => typeof each === "string");
 	if (key !== undefined) return kindAt(data, path) ?? key;
 	const name = file.replace(/^.*\/|\.yaml$/g, "");
-	return file.startsWith("pages/") ? "page" : name === "_collection" ? "collection" : file.includes("/") ? "entry" : name;
+	return file.startsWith("pages/")
+		? "page"
+		: name === "_collection"
+			? "collection"
+			: file.includes("/")
+				? "entry"
+				: name;
 }
 
 /** The kind of a section. */

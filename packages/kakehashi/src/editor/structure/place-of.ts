@@ -18,7 +18,11 @@ export function placeOf(
 	const bytes = bytesOf(file);
 	const codes = config.locales.map(({ code }) => code);
 	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
-	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, { codes, code, kinds });
+	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, {
+		codes,
+		code,
+		kinds,
+	});
 	// Keys that only an owner's own kind of section defines have no names, so they are skipped.
 	const named = steps.map((step, index) => (index > 0 && path.includes(step) ? "" : short(step)));
 	return { name: named.at(-1) ?? "", within: named.slice(0, -1).filter((step) => step !== "") };

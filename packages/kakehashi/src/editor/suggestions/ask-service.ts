@@ -6,17 +6,30 @@ import type { NoTranslation } from "./translator.ts";
 export type ServiceLimits = { readonly timeMs: number; readonly bytes: number };
 export const serviceLimits: ServiceLimits = { timeMs: 30_000, bytes: 1_000_000 };
 
-type Question = { readonly url: string; readonly authorization: string | undefined; readonly body: object; readonly limits: ServiceLimits };
+type Question = {
+	readonly url: string;
+	readonly authorization: string | undefined;
+	readonly body: object;
+	readonly limits: ServiceLimits;
+};
 
 /**
  * Sends JSON to a translation service and returns its response, or the reason for a failure. The
  * reason never contains anything from the response.
  */
-export async function askService({ url, authorization, body, limits }: Question): Promise<{ readonly answer: unknown } | NoTranslation> {
+export async function askService({
+	url,
+	authorization,
+	body,
+	limits,
+}: Question): Promise<{ readonly answer: unknown } | NoTranslation> {
 	try {
 		const response = await fetch(url, {
 			method: "POST",
-			headers: { "content-type": "application/json", ...(authorization !== undefined && { authorization }) },
+			headers: {
+				"content-type": "application/json",
+				...(authorization !== undefined && { authorization }),
+			},
 			body: JSON.stringify(body),
 			// Redirects are errors, so that texts are sent only to the configured address.
 			redirect: "error",
@@ -29,8 +42,11 @@ export async function askService({ url, authorization, body, limits }: Question)
 		const text = await readAtMost(response, limits.bytes);
 		return text === undefined ? unreadable : { answer: JSON.parse(text) };
 	} catch (error) {
-		if (error instanceof DOMException && error.name === "TimeoutError") return { type: "too slow", reason: words.translatorSlow };
-		return error instanceof SyntaxError ? unreadable : { type: "failed", reason: words.translatorAway };
+		if (error instanceof DOMException && error.name === "TimeoutError")
+			return { type: "too slow", reason: words.translatorSlow };
+		return error instanceof SyntaxError
+			? unreadable
+			: { type: "failed", reason: words.translatorAway };
 	}
 }
 
@@ -42,8 +58,12 @@ function failureOf(status: number): NoTranslation {
 	if (status === 404) return { type: "failed", reason: words.translatorAddress };
 	if (status === 429) return { type: "failed", reason: words.translatorBusy };
 	if (status === 456) return { type: "failed", reason: words.translatorUsedUp };
-	if (status === 400 || status === 413 || status === 422) return { type: "refused", reason: words.translatorRefused };
-	return { type: "failed", reason: fillWords(words.translatorBroken, { status: String(status) }) };
+	if (status === 400 || status === 413 || status === 422)
+		return { type: "refused", reason: words.translatorRefused };
+	return {
+		type: "failed",
+		reason: fillWords(words.translatorBroken, { status: String(status) }),
+	};
 }
 
 /** The body of a response; undefined if it is too long. */

@@ -3,13 +3,18 @@ import { askService, type ServiceLimits, unreadable } from "./ask-service.ts";
 import { markedText, protectedTag } from "./marked-text.ts";
 import type { Translator } from "./translator.ts";
 
-type DeepLOptions = { readonly key: string; readonly url: string | undefined; readonly limits: ServiceLimits };
+type DeepLOptions = {
+	readonly key: string;
+	readonly url: string | undefined;
+	readonly limits: ServiceLimits;
+};
 
 const answerSchema = v.object({ translations: v.array(v.object({ text: v.string() })) });
 
 /** Translates with DeepL. Its free API keys end in `:fx` and need another host. */
 export function deepl({ key, url, limits }: DeepLOptions): Translator {
-	const base = url ?? (key.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com");
+	const base =
+		url ?? (key.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com");
 	return {
 		name: "DeepL",
 		async translate({ texts, from, to, context }) {
@@ -21,16 +26,27 @@ export function deepl({ key, url, limits }: DeepLOptions): Translator {
 				context,
 				tag_handling: "xml",
 				ignore_tags: [protectedTag],
-				// All tags are inline, and headings have no full stop, so DeepL must not split sentences by
-				// itself.
+				// All tags are inline, and headings have no full stop, so DeepL must not split
+				// sentences by itself.
 				outline_detection: false,
 				preserve_formatting: true,
 			};
-			const response = await askService({ url: `${base.replace(/\/$/, "")}/v2/translate`, authorization: `DeepL-Auth-Key ${key}`, body, limits });
+			const response = await askService({
+				url: `${base.replace(/\/$/, "")}/v2/translate`,
+				authorization: `DeepL-Auth-Key ${key}`,
+				body,
+				limits,
+			});
 			if (!("answer" in response)) return response;
 			const read = v.safeParse(answerSchema, response.answer);
-			if (!read.success || read.output.translations.length !== texts.length) return unreadable;
-			return { type: "texts", texts: read.output.translations.map(({ text }, index) => marked[index]?.restore(text) ?? text) };
+			if (!read.success || read.output.translations.length !== texts.length)
+				return unreadable;
+			return {
+				type: "texts",
+				texts: read.output.translations.map(
+					({ text }, index) => marked[index]?.restore(text) ?? text,
+				),
+			};
 		},
 	};
 }

@@ -7,7 +7,10 @@ export type TaggedText = { readonly xml: string; readonly restore: (xml: string)
 /** The tag around what must not be translated: placeholders, code, escaped characters. */
 export const protectedTag = "k";
 
-const marks = new RegExp(String.raw`\\[*\x60[\]\\]|\x60[^\x60]+\x60|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\((${linkAddress})\)|\n`, "g");
+const marks = new RegExp(
+	String.raw`\\[*\x60[\]\\]|\x60[^\x60]+\x60|\{[a-zA-Z][a-zA-Z0-9]*\}|\*\*|\*|\[|\]\((${linkAddress})\)|\n`,
+	"g",
+);
 
 /**
  * Replaces markup with tags. The result is later compared with the source, so this need not work
@@ -34,17 +37,34 @@ export function markedText(text: string): TaggedText {
 		end = match.index + match[0].length;
 		return before + tagOf(match[0], match[1]);
 	});
-	const markOf = (whole: string, slash: string, tag: string | undefined, link: string | undefined) => {
+	const markOf = (
+		whole: string,
+		slash: string,
+		tag: string | undefined,
+		link: string | undefined,
+	) => {
 		if (tag === "br") return "\n";
 		if (link !== undefined) return slash === "" ? "[" : `](${hrefs[Number(link)] ?? ""})`;
 		return tag === "s" ? "**" : tag === "e" ? "*" : tag === protectedTag ? "" : whole;
 	};
 	return {
 		xml: parts.join("") + escapeXml(text.slice(end)),
-		restore: (xml) => unescapeXml(xml.replaceAll(/<(\/?)(?:(br|s|e|k)|a(\d+))\s*\/?>/g, markOf)),
+		restore: (xml) =>
+			unescapeXml(xml.replaceAll(/<(\/?)(?:(br|s|e|k)|a(\d+))\s*\/?>/g, markOf)),
 	};
 }
 
-const characters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-const unescapeXml = (xml: string) => xml.replaceAll(/&(amp|lt|gt|quot|apos|#39);/g, (whole, name: string) => characters[name.replace("#39", "apos")] ?? whole);
+const characters: Readonly<Record<string, string>> = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: '"',
+	apos: "'",
+};
+const escapeXml = (text: string) =>
+	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const unescapeXml = (xml: string) =>
+	xml.replaceAll(
+		/&(amp|lt|gt|quot|apos|#39);/g,
+		(whole, name: string) => characters[name.replace("#39", "apos")] ?? whole,
+	);

@@ -42,7 +42,9 @@ export type SuggestedTranslation = {
 	readonly notes: readonly string[];
 };
 
-export type SuggestionAnswer = ({ readonly type: "text" } & SuggestedTranslation) | (Omit<NoTranslation, "reason"> & { readonly reason: string });
+export type SuggestionAnswer =
+	| ({ readonly type: "text" } & SuggestedTranslation)
+	| (Omit<NoTranslation, "reason"> & { readonly reason: string });
 
 /**
  * Translates a text and checks the result. Writes nothing. Returns undefined if there is no such
@@ -59,29 +61,71 @@ export async function suggest(
 	const texts = value && readTexts(value, edited)?.texts;
 	const to = localeByCode(code, locales);
 	const current = texts?.[code];
-	if (loaded === undefined || value === undefined || texts === undefined || to === undefined || current === undefined) return undefined;
-	const from = localeByCode(wanted ?? sourceOf({ texts, unwritten: unwrittenIn(texts, edited), outdated: outdatedIn(texts, edited) }, code), locales);
+	if (
+		loaded === undefined ||
+		value === undefined ||
+		texts === undefined ||
+		to === undefined ||
+		current === undefined
+	)
+		return undefined;
+	const from = localeByCode(
+		wanted ??
+			sourceOf(
+				{
+					texts,
+					unwritten: unwrittenIn(texts, edited),
+					outdated: outdatedIn(texts, edited),
+				},
+				code,
+			),
+		locales,
+	);
 	const source = (from && texts[from.code]) ?? "";
-	if (from === undefined || from === to || source.trim() === "") return { type: "refused", reason: say(words.noSource) };
+	if (from === undefined || from === to || source.trim() === "")
+		return { type: "refused", reason: say(words.noSource) };
 
 	const { glossary, site } = loaded.content;
 	const terms = glossary === undefined ? [] : termsIn(source, from.code, glossary);
 	const siteName = String(site.siteName.byLocale[from.code] ?? "");
-	const title = String(textAt(loaded, `${value.file}#title`)?.text.byLocale[from.code] ?? siteName);
+	const title = String(
+		textAt(loaded, `${value.file}#title`)?.text.byLocale[from.code] ?? siteName,
+	);
 	const request = (): TranslationRequest => ({
 		texts: [source],
 		from,
 		to,
-		terms: terms.map((term) => ({ from: formsOf(term, from.code), to: formsOf(term, to.code), avoid: term.avoid?.[to.code] ?? [], note: term.note })),
+		terms: terms.map((term) => ({
+			from: formsOf(term, from.code),
+			to: formsOf(term, to.code),
+			avoid: term.avoid?.[to.code] ?? [],
+			note: term.note,
+		})),
 		context: fillPlaceholders(title, { siteName }),
 	});
-	const outcome = made === undefined ? await translator?.translate(request()) : { type: "texts" as const, texts: [made] };
+	const outcome =
+		made === undefined
+			? await translator?.translate(request())
+			: { type: "texts" as const, texts: [made] };
 	if (outcome === undefined) return undefined;
 	if (outcome.type !== "texts") return { type: outcome.type, reason: say(outcome.reason) };
 	const text = (outcome.texts[0] ?? "").trim();
 	const refusal = suggestionProblem(source, text, current);
 	if (refusal !== undefined) return { type: "refused", reason: say(refusal) };
-	const problems = glossary === undefined ? [] : termProblems({ [from.code]: source, [to.code]: text }, glossary).filter((problem) => problem.code === to.code);
+	const problems =
+		glossary === undefined
+			? []
+			: termProblems({ [from.code]: source, [to.code]: text }, glossary).filter(
+					(problem) => problem.code === to.code,
+				);
 	const by = made === undefined ? translator?.name : undefined;
-	return { type: "text", text, from: from.code, source, current, ...(by !== undefined && { by }), notes: problems.map((problem) => say(termMessage(problem))) };
+	return {
+		type: "text",
+		text,
+		from: from.code,
+		source,
+		current,
+		...(by !== undefined && { by }),
+		notes: problems.map((problem) => say(termMessage(problem))),
+	};
 }

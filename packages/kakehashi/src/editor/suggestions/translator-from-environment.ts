@@ -36,14 +36,21 @@ export function translatorFromEnvironment(
 ): Translator | undefined {
 	const read = readVariables(environmentSchema, variables, secrets);
 	const { TRANSLATION_URL: url, TRANSLATION_MODEL: model } = read;
-	if (url !== undefined && model === undefined) throw new EnvironmentError([unusable("TRANSLATION_MODEL", "", words.badTranslationModel)]);
-	if (url !== undefined && model !== undefined) return chatCompletions({ url, model, key: read.TRANSLATION_KEY, limits });
-	return read.DEEPL_API_KEY === undefined ? undefined : deepl({ key: read.DEEPL_API_KEY, url: read.DEEPL_API_URL, limits });
+	if (url !== undefined && model === undefined)
+		throw new EnvironmentError([unusable("TRANSLATION_MODEL", "", words.badTranslationModel)]);
+	if (url !== undefined && model !== undefined)
+		return chatCompletions({ url, model, key: read.TRANSLATION_KEY, limits });
+	return read.DEEPL_API_KEY === undefined
+		? undefined
+		: deepl({ key: read.DEEPL_API_KEY, url: read.DEEPL_API_URL, limits });
 }
 
 /** A user name, a password or a query in an address may be a secret, so none of them is allowed. */
 function isAddress(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, search, hash, username, password } = new URL(value);
-	return /^https?:$/.test(protocol) && [search, hash, username, password].every((part) => part === "");
+	return (
+		/^https?:$/.test(protocol) &&
+		[search, hash, username, password].every((part) => part === "")
+	);
 }

@@ -23,12 +23,17 @@ export type TranslationRequest = {
  * Why there is no translation, for the person who requested it. It contains neither an API key nor
  * the response of a service.
  */
-export type NoTranslation = { readonly type: "refused" | "failed" | "too slow"; readonly reason: Message };
+export type NoTranslation = {
+	readonly type: "refused" | "failed" | "too slow";
+	readonly reason: Message;
+};
 
 /** Translates texts with a service, or with a model on the owner's machine. */
 export type Translator = {
 	/** Its name for people. */
 	readonly name: string;
 	/** Returns as many texts as the request contains, in the same order. It never throws. */
-	readonly translate: (request: TranslationRequest) => Promise<{ readonly type: "texts"; readonly texts: readonly string[] } | NoTranslation>;
+	readonly translate: (
+		request: TranslationRequest,
+	) => Promise<{ readonly type: "texts"; readonly texts: readonly string[] } | NoTranslation>;
 };

@@ -7,16 +7,37 @@ import { figuresFile, pageFile } from "./figures-files.ts";
 const folder = process.argv[2] ?? "";
 const files = openSiteFiles(folder);
 const say = (version: number) => process.stdout.write(`${version}\n`);
-const stands = JSON.parse(new TextDecoder().decode(files.read(figuresFile)?.bytes)) as { readonly rows: readonly { readonly value: number }[] };
+const stands = JSON.parse(new TextDecoder().decode(files.read(figuresFile)?.bytes)) as {
+	readonly rows: readonly { readonly value: number }[];
+};
 
 for (let version = stands.rows[0]?.value ?? 0; ; ) {
 	const before = version;
 	version += 1;
 	const changes = [
-		fileEdited(files, figuresFile, [{ kind: "set", path: ["rows", 0, "value"], value: version, was: before }]),
-		fileEdited(files, pageFile, [{ kind: "set", path: ["sections", 0, "highlight"], value: `Version ${version}`, was: `Version ${before}` }]),
+		fileEdited(files, figuresFile, [
+			{ kind: "set", path: ["rows", 0, "value"], value: version, was: before },
+		]),
+		fileEdited(files, pageFile, [
+			{
+				kind: "set",
+				path: ["sections", 0, "highlight"],
+				value: `Version ${version}`,
+				was: `Version ${before}`,
+			},
+		]),
 	];
-	if (!(await files.action({ kind: "setField", by: "owner", label: `version ${version}`, changes })).ok) throw new Error("not saved");
+	if (
+		!(
+			await files.action({
+				kind: "setField",
+				by: "owner",
+				label: `version ${version}`,
+				changes,
+			})
+		).ok
+	)
+		throw new Error("not saved");
 	say(version);
 	if (version % 5 !== 0) continue;
 	if (!(await files.undo()).ok) throw new Error("not undone");

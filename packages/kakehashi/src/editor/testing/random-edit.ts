@@ -114,9 +114,15 @@ const nasty: readonly string[] = [
 // Objects with the normal prototype, as `JSON.parse` makes them.
 const plain = { noNullPrototype: true } as const;
 
-const texts = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...nasty) }, { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) });
+const texts = fc.oneof(
+	{ weight: 5, arbitrary: fc.constantFrom(...nasty) },
+	{ weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
+);
 const safeTexts = texts.filter((text) => !text.includes("\0") && text.isWellFormed());
-const scalars = fc.oneof({ weight: 8, arbitrary: safeTexts }, fc.constantFrom(true, false, null, 0, -1, 1.5, 1e21));
+const scalars = fc.oneof(
+	{ weight: 8, arbitrary: safeTexts },
+	fc.constantFrom(true, false, null, 0, -1, 1.5, 1e21),
+);
 const pairs = fc.record({ en: safeTexts, ja: safeTexts }, plain);
 
 /** Any value that an edit can write, most often a text. */
@@ -124,18 +130,35 @@ const values: fc.Arbitrary<Value> = fc.oneof(
 	{ weight: 6, arbitrary: scalars as fc.Arbitrary<Value> },
 	{ weight: 2, arbitrary: pairs as fc.Arbitrary<Value> },
 	fc.array(safeTexts, { maxLength: 3 }) as fc.Arbitrary<Value>,
-	fc.array(fc.record({ label: pairs, href: safeTexts, more: fc.array(scalars, { maxLength: 2 }) }, plain), { maxLength: 2 }) as fc.Arbitrary<Value>,
+	fc.array(
+		fc.record(
+			{ label: pairs, href: safeTexts, more: fc.array(scalars, { maxLength: 2 }) },
+			plain,
+		),
+		{ maxLength: 2 },
+	) as fc.Arbitrary<Value>,
 	fc.constantFrom<Value>([], {}, { a: {} }, [[]], [["a"], []]),
 );
 
 /** Random numbers from which `editFor` makes an edit of a given file. */
-export const choices = fc.record({ kind: fc.nat(99), place: fc.nat(), target: fc.nat(), index: fc.nat(), value: values, text: scalars as fc.Arbitrary<Value> });
+export const choices = fc.record({
+	kind: fc.nat(99),
+	place: fc.nat(),
+	target: fc.nat(),
+	index: fc.nat(),
+	value: values,
+	text: scalars as fc.Arbitrary<Value>,
+});
 export type EditChoices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
 /** Makes an edit that fits the data of a file. */
-export function editFor(data: Value, { kind, place, target, index, value, text }: EditChoices): Edit {
+export function editFor(
+	data: Value,
+	{ kind, place, target, index, value, text }: EditChoices,
+): Edit {
 	const all = placesOf(data);
-	const pick = <T>(from: readonly T[], by: number): T | undefined => from[by % Math.max(from.length, 1)];
+	const pick = <T>(from: readonly T[], by: number): T | undefined =>
+		from[by % Math.max(from.length, 1)];
 	const lists = all.filter(({ value: each }) => Array.isArray(each));
 	const maps = all.filter(({ value: each }) => isMap(each));
 	const list = pick(lists, place);
@@ -144,16 +167,28 @@ export function editFor(data: Value, { kind, place, target, index, value, text }
 		all.filter(({ value: each }) => typeof each !== "object" || each === null),
 		place,
 	);
-	const set: Edit = { kind: "set", path: scalar?.path ?? [], value: scalar === undefined ? data : text };
+	const set: Edit = {
+		kind: "set",
+		path: scalar?.path ?? [],
+		value: scalar === undefined ? data : text,
+	};
 	if (kind < 40) return set;
 	const length = Array.isArray(list?.value) ? list.value.length : 0;
 	const keys = isMap(map?.value) ? Object.keys(map.value) : [];
 	if (kind < 50) return { kind: "set", path: pick(all.slice(1), place)?.path ?? [], value };
 	if (kind < 62 && map)
-		return { kind: "addKey", path: [...map.path, "new-key"], value, ...(index % 2 === 0 && keys.length > 0 ? { before: pick(keys, index) as string } : {}) };
-	if (kind < 68 && map && keys.length > 0) return { kind: "removeKey", path: [...map.path, pick(keys, index) as string] };
-	if (kind < 80 && list) return { kind: "insertItem", path: [...list.path, index % (length + 1)], value };
-	if (kind < 86 && list && length > 0) return { kind: "removeItem", path: [...list.path, index % length] };
+		return {
+			kind: "addKey",
+			path: [...map.path, "new-key"],
+			value,
+			...(index % 2 === 0 && keys.length > 0 ? { before: pick(keys, index) as string } : {}),
+		};
+	if (kind < 68 && map && keys.length > 0)
+		return { kind: "removeKey", path: [...map.path, pick(keys, index) as string] };
+	if (kind < 80 && list)
+		return { kind: "insertItem", path: [...list.path, index % (length + 1)], value };
+	if (kind < 86 && list && length > 0)
+		return { kind: "removeItem", path: [...list.path, index % length] };
 	if (list === undefined || length === 0) return set;
 	const path = [...list.path, index % length];
 	return { kind: "moveItem", path, to: target % length };
@@ -170,4 +205,5 @@ function placesOf(value: Value, path: Path = []): Found[] {
 	return [{ path, value }, ...inner];
 }
 
-const isMap = (value: Value | undefined): value is { readonly [key: string]: Value } => typeof value === "object" && value !== null && !Array.isArray(value);
+const isMap = (value: Value | undefined): value is { readonly [key: string]: Value } =>
+	typeof value === "object" && value !== null && !Array.isArray(value);

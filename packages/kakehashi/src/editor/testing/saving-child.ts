@@ -17,7 +17,17 @@ for (let version = versionOf(files.read("content/a.yaml")?.bytes ?? null) ?? 0; 
 		after: index === 2 && version % 2 === 0 ? null : versionBytes(version),
 	}));
 	const real = changes.filter(({ before, after }) => before !== null || after !== null);
-	if (!(await files.action({ kind: "setText", by: "owner", label: `version ${version}`, changes: real })).ok) throw new Error("not saved");
+	if (
+		!(
+			await files.action({
+				kind: "setText",
+				by: "owner",
+				label: `version ${version}`,
+				changes: real,
+			})
+		).ok
+	)
+		throw new Error("not saved");
 	say(version);
 	if (version % 5 !== 0) continue;
 	if (!(await files.undo()).ok) throw new Error("not undone");

@@ -9,5 +9,9 @@ export function versionBytes(version: Version): Uint8Array {
 /** The version in a file; undefined if not every line has the same version. */
 export function versionOf(bytes: Uint8Array | null): Version | undefined {
 	const version = /^version (\d+)\n/.exec(Buffer.from(bytes ?? []).toString())?.[1];
-	return version !== undefined && bytes !== null && Buffer.compare(versionBytes(Number(version)), bytes) === 0 ? Number(version) : undefined;
+	return version !== undefined &&
+		bytes !== null &&
+		Buffer.compare(versionBytes(Number(version)), bytes) === 0
+		? Number(version)
+		: undefined;
 }

@@ -11,7 +11,8 @@ export const en = {
 	mails: "Emails about messages",
 	mailsHint: "This is how the emails read, with a sample message. Choose any text to change it.",
 	mailsOther: "In other cases",
-	mailsOtherHint: "Text that can take the place of a line above, and the pattern that a line follows.",
+	mailsOtherHint:
+		"Text that can take the place of a line above, and the pattern that a line follows.",
 	mistakes: "{count} to fix",
 	menuOf: "Menu",
 	saveShort: "Save",
@@ -40,10 +41,12 @@ export const en = {
 	redo: "Redo",
 	undone: "Undone: the change “{label}”",
 	redone: "Redone: the change “{label}”",
-	notUndone: "Nothing was undone: what you typed in the open card is not saved yet. Fix it there, or revert to what is saved.",
+	notUndone:
+		"Nothing was undone: what you typed in the open card is not saved yet. Fix it there, or revert to what is saved.",
 	otherTexts: "Hidden text",
 	otherTextsOf: "Text that this page does not show",
-	otherTextsHint: "Titles for search engines and tabs, words for screen readers, what a form says after it has been sent.",
+	otherTextsHint:
+		"Titles for search engines and tabs, words for screen readers, what a form says after it has been sent.",
 	everyPage: "On every page",
 	nothingElse: "All text on this page can be clicked.",
 	find: "Find",
@@ -58,7 +61,8 @@ export const en = {
 	findCount: "{count} found",
 	findCountStaying: "{count} found, {staying} of which will not be replaced",
 	dialLink: "The link that dials it",
-	dialStays: "The new text is not a telephone number, so this link still dials the old one. Change it on the link’s card.",
+	dialStays:
+		"The new text is not a telephone number, so this link still dials the old one. Change it on the link’s card.",
 	findMost: "Only the first {count} are listed. Add a word to narrow the search.",
 	replaceWith: "Replace with",
 	replaceIn: "Language",
@@ -70,20 +74,24 @@ export const en = {
 	isReplacing: "Replacing…",
 	replaceThis: "Replace this one",
 	hasReplaced: "Replaced: {count}. Undo takes all of it back.",
-	notReplaced: "Nothing was replaced. Places where the new words do not fit: {count}, marked in the list. Untick what is marked, or choose other words.",
-	notReplacedYet: "Nothing was replaced: what you typed in the open card is not saved yet. Fix it there, or revert to what is saved.",
+	notReplaced:
+		"Nothing was replaced. Places where the new words do not fit: {count}, marked in the list. Untick what is marked, or choose other words.",
+	notReplacedYet:
+		"Nothing was replaced: what you typed in the open card is not saved yet. Fix it there, or revert to what is saved.",
 	didReplace: "{words} → {instead}",
 	pageLarge: "This page is a little large.",
 	pageTooLarge: "This page is too large to publish.",
 	pageLargeHint:
 		"You can publish it as it is; on a slow connection, visitors wait a moment longer for it. To make it quick again, shorten some text or move a section to another page.",
-	pageTooLargeHint: "This site is not published while a page is above its limit. Shorten some text, or move a section to another page.",
+	pageTooLargeHint:
+		"This site is not published while a page is above its limit. Shorten some text, or move a section to another page.",
 	largePages: "Large pages",
 	largePagesHint:
 		"You can publish them as they are; on a slow connection, visitors wait a moment longer for them. To make them quick again, shorten some text or move a section to another page.",
 	tooLargePages: "Pages too large to publish",
 	previewNotes: "Pictures beside links",
-	previewNotesHint: "You can publish as it is. These pictures, which other services show beside a link, are drawn with the characters that their font has.",
+	previewNotesHint:
+		"You can publish as it is. These pictures, which other services show beside a link, are drawn with the characters that their font has.",
 	largeSize: "This page: {size} KB.",
 	largeLimit: "Limit: {budget} KB of compressed HTML (htmlBudget in site.config.ts).",
 	comma: ", ",
@@ -111,7 +119,8 @@ export const en = {
 	notUpdatedCount: "{count} not updated",
 	terms: "Glossary",
 	addTerm: "Add to the glossary…",
-	addTermHint: "What the term is called in each language. If you select words in the text first, they appear here.",
+	addTermHint:
+		"What the term is called in each language. If you select words in the text first, they appear here.",
 	add: "Add",
 	didAddTerm: "Added to the glossary: {term}",
 	// Translation suggestions
@@ -130,28 +139,44 @@ export const en = {
 	proposedWithout: "No proposal for {count}. {reason}",
 	stop: "Stop",
 	thisBrowser: "This browser",
-	noSource: "This text is not written in any other language yet. Write it in one, then it can be translated.",
+	noSource:
+		"This text is not written in any other language yet. Write it in one, then it can be translated.",
 	proposedNothing: "The translation came back empty. Write it yourself, or try again.",
-	proposedSource: "The text came back as it was sent. If it is the same in both languages, copy it; otherwise write the translation yourself.",
-	proposedCurrent: "The translation is the same as the current text. If it is right, press “Still right”.",
-	proposedTooMuch: "What came back is far longer than the text, so it is not shown. Write the translation yourself, or try again.",
-	proposedOtherMarks: "Links, marks or placeholders were lost in the translation, so it is not shown. Write it yourself, or try again.",
-	proposedOtherLines: "The translation does not have as many lines as the text, so it is not shown. Write it yourself, or try again.",
+	proposedSource:
+		"The text came back as it was sent. If it is the same in both languages, copy it; otherwise write the translation yourself.",
+	proposedCurrent:
+		"The translation is the same as the current text. If it is right, press “Still right”.",
+	proposedTooMuch:
+		"What came back is far longer than the text, so it is not shown. Write the translation yourself, or try again.",
+	proposedOtherMarks:
+		"Links, marks or placeholders were lost in the translation, so it is not shown. Write it yourself, or try again.",
+	proposedOtherLines:
+		"The translation does not have as many lines as the text, so it is not shown. Write it yourself, or try again.",
 	translatorSlow: "No answer in time. Try again, or write the translation yourself.",
-	translatorAway: "The translation service cannot be reached. Check the connection and the address that is set for it, then try again.",
-	translatorUnreadable: "The translation service’s answer cannot be used. Try again; if that does not help, check its address and its model.",
+	translatorAway:
+		"The translation service cannot be reached. Check the connection and the address that is set for it, then try again.",
+	translatorUnreadable:
+		"The translation service’s answer cannot be used. Try again; if that does not help, check its address and its model.",
 	translatorKey:
 		"The translation service does not accept the key. Ask whoever set it up to check the key in the environment variables and to restart the editor.",
-	translatorAddress: "The translation service does not know this address or this model. Check both in the environment variables.",
-	translatorBusy: "The translation service has received too many requests. Wait a minute, then try again.",
-	translatorUsedUp: "Your account with the translation service has used up its allowance. Wait for the next period, or change your plan there.",
-	translatorRefused: "The translation service did not accept this text. Write the translation yourself.",
+	translatorAddress:
+		"The translation service does not know this address or this model. Check both in the environment variables.",
+	translatorBusy:
+		"The translation service has received too many requests. Wait a minute, then try again.",
+	translatorUsedUp:
+		"Your account with the translation service has used up its allowance. Wait for the next period, or change your plan there.",
+	translatorRefused:
+		"The translation service did not accept this text. Write the translation yourself.",
 	translatorBroken: "The translation service reports an error ({status}). Try again later.",
-	translatorHere: "This browser’s translator has failed. Try again, or write the translation yourself.",
-	translatorPair: "This browser cannot translate between these languages. Write the translation yourself.",
+	translatorHere:
+		"This browser’s translator has failed. Try again, or write the translation yourself.",
+	translatorPair:
+		"This browser cannot translate between these languages. Write the translation yourself.",
 	badTranslationKey: "Write the key as the service shows it, without spaces.",
-	badTranslationUrl: "Write an address such as http://localhost:11434/v1, without a name, password or question mark in it.",
-	badTranslationModel: "Write the name of the model to translate with, exactly as the service gives it.",
+	badTranslationUrl:
+		"Write an address such as http://localhost:11434/v1, without a name, password or question mark in it.",
+	badTranslationModel:
+		"Write the name of the model to translate with, exactly as the service gives it.",
 	searchResult: "In search results",
 	nextText: "Next text ({count} left)",
 	nextPage: "Next page: {page}",
@@ -162,12 +187,15 @@ export const en = {
 	saving: "Saving…",
 	planHeld:
 		"Something was changed since by {names}, who may not publish. So nothing will be published then, unless somebody who may publish looks at the changes and schedules it again.",
-	savingLate: "Not saved yet: the editor is not answering. What you typed is kept in this browser.",
-	filesHeld: "Not saved yet: the files are being read for publishing, and that takes unusually long. Try again in a moment.",
+	savingLate:
+		"Not saved yet: the editor is not answering. What you typed is kept in this browser.",
+	filesHeld:
+		"Not saved yet: the files are being read for publishing, and that takes unusually long. Try again in a moment.",
 	notSaved: "Not saved yet: fix what is marked.",
 	asSaved: "Revert to what is saved",
 	unsaved: "Not saved",
-	unsavedHint: "You typed this, and it could not be saved. It stays in this browser until you fix it or discard it.",
+	unsavedHint:
+		"You typed this, and it could not be saved. It stays in this browser until you fix it or discard it.",
 	unsavedHere: "not saved",
 	unsavedElsewhere: "not saved on another page",
 	throwAway: "Discard",
@@ -177,38 +205,47 @@ export const en = {
 	must: "Must be fixed:",
 	writing: "Before publishing:",
 	note: "Note:",
-	conflict: "Somebody has changed this text in the meantime. Nothing was written. Which version do you want to keep?",
+	conflict:
+		"Somebody has changed this text in the meantime. Nothing was written. Which version do you want to keep?",
 	theirs: "Saved in the meantime",
 	mine: "What you typed",
 	keepTheirs: "Keep the saved text",
 	keepMine: "Save what I typed",
 	unreadable:
 		"The file for “{place}” has a mistake in it and cannot be read. Below it says where, and how to mend it. If you do not open the site’s files yourself, pass this on to the person who looks after them.",
-	doesNotFit: "Something does not fit together any more, or is missing. If you cannot see what, ask the person who looks after the site’s files.",
+	doesNotFit:
+		"Something does not fit together any more, or is missing. If you cannot see what, ask the person who looks after the site’s files.",
 	showPlaces: "Where to look:",
 	brokenFiles: "These files cannot be read. The others can be edited.",
 	notPublishable: "The site cannot be published like this.",
 	opensByShow: "“Show” opens what has to be fixed.",
-	onlyInFiles: "What has no “Show” can only be fixed in the files: ask the person who looks after them.",
+	onlyInFiles:
+		"What has no “Show” can only be fixed in the files: ask the person who looks after them.",
 	brokenFilesShown: "Until they are fixed, the page shows their last good version.",
 	brokenFilesAll: "The pages cannot be shown until this is fixed. They will then reappear.",
 	broken: "The file with this text cannot be read, so the text cannot be changed here. See the message at the top.",
-	offline: "The editor has stopped. What you type is kept in this window; start npm run edit again to save it.",
-	offlineInStudio: "The studio cannot be reached. What you type is kept in this window. Try again in a moment.",
+	offline:
+		"The editor has stopped. What you type is kept in this window; start npm run edit again to save it.",
+	offlineInStudio:
+		"The studio cannot be reached. What you type is kept in this window. Try again in a moment.",
 	failed: "That did not work: {reason}",
 	upgradeTitle: "Upgrade this site",
 	upgradeAbout:
 		"The folder was written by an earlier version of Kakehashi. Its files have to be upgraded before they can be edited. Texts stay as they are, and the upgrade can be undone in the editor.",
 	upgradeNow: "Upgrade now",
 	upgradeFailed: "The editor has ended. Start npm run edit again.",
-	usedAddress: "This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
+	usedAddress:
+		"This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
 	noSession: "Open the editor with the address that npm run edit prints.",
 	open: "Edit your site here (this address works once):\n\n  {address}\n\nChanges are saved at once. Press Ctrl+C to stop.",
 	portTaken: "Port {port} is in use. Choose another one: npm run edit -- --port 3200",
 	// Pictures, colors and other values
-	noPicture: "This file cannot be read as a picture. Save it as JPEG, PNG, WebP or SVG and choose it again.",
-	stillPicture: "This picture moves; the page shows its first image. To show movement, use a section with a video.",
-	noRoomForPicture: "Too many pictures are waiting for their descriptions. Describe those first, or try again in an hour.",
+	noPicture:
+		"This file cannot be read as a picture. Save it as JPEG, PNG, WebP or SVG and choose it again.",
+	stillPicture:
+		"This picture moves; the page shows its first image. To show movement, use a section with a video.",
+	noRoomForPicture:
+		"Too many pictures are waiting for their descriptions. Describe those first, or try again in an hour.",
 	tooLarge: "This picture is too large. Make its longer side 2,560 pixels or less.",
 	forgotten: "The picture is no longer here. Choose it again.",
 	choosePicture: "Choose a picture on this device…",
@@ -228,7 +265,8 @@ export const en = {
 	describeNext: "Next: describe the picture and save it.",
 	describeIn: "Describe the picture in {language}.",
 	discardPicture: "Discard the picture",
-	pictureNotSaved: "The picture is not saved yet. Describe it and press “Save the picture”, or press “Discard the picture”.",
+	pictureNotSaved:
+		"The picture is not saved yet. Describe it and press “Save the picture”, or press “Discard the picture”.",
 	savePicture: "Save the picture",
 	removePicture: "Remove the picture",
 	unusedPictures: "Pictures that no page shows",
@@ -239,7 +277,8 @@ export const en = {
 	looks: "Design",
 	didLook: "Design: {name}",
 	type: "Fonts and corners",
-	typeHint: "The text is in fonts that readers have. Headings can have a font of their own: one of these, or one in the “fonts” folder of your site.",
+	typeHint:
+		"The text is in fonts that readers have. Headings can have a font of their own: one of these, or one in the “fonts” folder of your site.",
 	typeHeadings: "Headings: {languages}",
 	typeText: "Text: {languages}",
 	typeCorners: "Corners of buttons and fields",
@@ -255,7 +294,8 @@ export const en = {
 	lookGround: "Background at the top of a page",
 	lookSeam: "Where backgrounds meet",
 	colorSettings: "Colors",
-	colorsHint: "Most of the other colors are made from these two. Press the name of a color for its contrast in numbers.",
+	colorsHint:
+		"Most of the other colors are made from these two. Press the name of a color for its contrast in numbers.",
 	lightColor: "{name}, light",
 	darkColor: "{name}, dark",
 	colorInstead: "Hard to read. The page shows this color instead:",
@@ -268,7 +308,8 @@ export const en = {
 	contrastEnough: "✓ Easy to see",
 	otherColors: "All other colors",
 	didColor: "Color: {name}",
-	cannotColor: "The colors of this site are written in a way that cannot be changed here. Ask the person who looks after its files.",
+	cannotColor:
+		"The colors of this site are written in a way that cannot be changed here. Ask the person who looks after its files.",
 	colorAct: "Buttons",
 	colorShore: "Side band",
 	colorPaper: "Page",
@@ -302,10 +343,12 @@ export const en = {
 	brokenWord: "Keep a word on one line",
 	keepWhole: "Keep {word} on one line",
 	insertPlaceholder: "Insert {name} at the cursor",
-	placeholdersHint: "Words in braces are filled in for each visitor or message. Choose one to insert it at the cursor, in each language.",
+	placeholdersHint:
+		"Words in braces are filled in for each visitor or message. Choose one to insert it at the cursor, in each language.",
 	menu: "Menu",
 	menuHintTouch: "Drag a row by its handle.",
-	menuHint: "Drag a row by its handle, or use Alt with the arrow keys on its buttons: right puts a page below the one above.",
+	menuHint:
+		"Drag a row by its handle, or use Alt with the arrow keys on its buttons: right puts a page below the one above.",
 	organizationParts: "Hours, address, telephone",
 	orderOfMenu: "Order of the menu",
 	logo: "Logo",
@@ -315,10 +358,12 @@ export const en = {
 	iconLight: "On a light tab",
 	iconDark: "On a dark tab",
 	iconFromLogo: "It is made from the logo. A simpler, square picture is easier to recognize.",
-	iconFromName: "It is the first letter of the name, until you choose a picture. A simple, square one is best.",
+	iconFromName:
+		"It is the first letter of the name, until you choose a picture. A simple, square one is best.",
 	chooseIcon: "Choose a picture (SVG, PNG, JPEG)…",
 	otherLogo: "Choose another picture (SVG, PNG, JPEG)…",
-	logoHint: "A drawing (SVG) is sharpest, and can follow light and dark. A PNG or JPEG is fine, too; a PNG with a transparent background suits more pages.",
+	logoHint:
+		"A drawing (SVG) is sharpest, and can follow light and dark. A PNG or JPEG is fine, too; a PNG with a transparent background suits more pages.",
 	linkPlaces: "Places on pages",
 	linkEntries: "Entries",
 	linkFiles: "Files",
@@ -337,7 +382,8 @@ export const en = {
 	badFigure: "Write a number of 0 or more, such as {example}.",
 	addRow: "Add a row",
 	removeRow: "Remove the row {name}",
-	madeByProgram: "“{program}” writes these figures, so they cannot be changed here. Run it again for new ones.",
+	madeByProgram:
+		"“{program}” writes these figures, so they cannot be changed here. Run it again for new ones.",
 	column: "Column {number}",
 	markYes: "Yes",
 	markNo: "No",
@@ -360,7 +406,8 @@ export const en = {
 	sections: "Sections",
 	sectionsOf: "Sections of this page",
 	sectionsHintTouch: "Drag a section by its handle. Choose one to move, duplicate or remove it.",
-	sectionsHint: "Drag a section by its handle, or move it with Alt and the up and down arrow keys. Choose one to duplicate or remove it.",
+	sectionsHint:
+		"Drag a section by its handle, or move it with Alt and the up and down arrow keys. Choose one to duplicate or remove it.",
 	noSections: "This page has no sections that can be moved.",
 	item: "Item",
 	tools: "{name}: move, duplicate, remove",
@@ -404,7 +451,8 @@ export const en = {
 	didMakeDraft: "Turned into a draft: {label}",
 	didOutOfMenu: "Removed from the menu: {label}",
 	didIntoMenu: "Added to the menu: {label}",
-	badAddress: "An address starts with a slash, followed by a–z, 0–9 and hyphens, such as /our-shop. It must not be used by another page.",
+	badAddress:
+		"An address starts with a slash, followed by a–z, 0–9 and hyphens, such as /our-shop. It must not be used by another page.",
 	pages: "Pages",
 	newPage: "New page",
 	newEntry: "New entry",
@@ -416,7 +464,8 @@ export const en = {
 	templateEmpty: "Empty page",
 	templateCopy: "Copy of {page}",
 	alsoInMenu: "Add it to the menu",
-	newPageIsDraft: "It starts as a draft: visitors do not see it until you press “Mark as ready to publish” and the site is published.",
+	newPageIsDraft:
+		"It starts as a draft: visitors do not see it until you press “Mark as ready to publish” and the site is published.",
 	templateAbout: "About us",
 	templatePricing: "Plans and prices",
 	templateServices: "Services",
@@ -453,21 +502,27 @@ export const en = {
 	date: "Date",
 	slug: "End of the address",
 	languages: "Languages",
-	languagesHint: "The entry appears in the ticked languages only. Undo brings a language back with its text.",
+	languagesHint:
+		"The entry appears in the ticked languages only. Undo brings a language back with its text.",
 	hasLanguages: "The languages of this entry have been changed.",
 	titleIn: "Name ({language})",
 	isPublishedNow: "Ready to publish. Visitors see it once the site is published.",
-	isPublishedHere: "Finished, but not public yet: visitors see it once the site is next published. “Save a version” says how.",
-	isPublishedUnfinished: "Ready to publish, but not everything is written yet. Still to write: {label}. Write your own, or turn it back into a draft.",
+	isPublishedHere:
+		"Finished, but not public yet: visitors see it once the site is next published. “Save a version” says how.",
+	isPublishedUnfinished:
+		"Ready to publish, but not everything is written yet. Still to write: {label}. Write your own, or turn it back into a draft.",
 	unfinished: "{count} still to write",
 	isSample: "sample text",
-	samplesLeft: "Sample text left on the whole site: {count}. Once published, visitors will read it.",
+	samplesLeft:
+		"Sample text left on the whole site: {count}. Once published, visitors will read it.",
 	unfinishedTexts: "Still to write:",
 	unwrittenIn: "Still to write in {languages}:",
-	unwrittenAsk: "Not everything is written yet. Missing in: {languages}. What would you like to do?",
+	unwrittenAsk:
+		"Not everything is written yet. Missing in: {languages}. What would you like to do?",
 	writeIn: "Write the {language}",
 	leaveOut: "Leave out {language}",
-	leaveOutHint: "The entry then has no page in that language. The text in that language is removed; Undo brings it back.",
+	leaveOutHint:
+		"The entry then has no page in that language. The text in that language is removed; Undo brings it back.",
 	staysDraft: "Keep it as a draft",
 	publishAnyway: "Mark as ready as it is",
 	isDraftNow: "This is a draft now. It will not be published.",
@@ -478,9 +533,11 @@ export const en = {
 	hasNewEntry: "A draft with today’s date has been added.",
 	hasNewPage: "The page has been created. It is a draft: visitors do not see it yet.",
 	hasChanged: "Done.",
-	entryGone: "“{label}” is not there any more: it was deleted in another window or another program. You are now looking at its list.",
+	entryGone:
+		"“{label}” is not there any more: it was deleted in another window or another program. You are now looking at its list.",
 	hasDeleted: "Deleted. Undo brings it back.",
-	changedMeanwhile: "The page has changed in the meantime. Nothing was done. Check it and try again.",
+	changedMeanwhile:
+		"The page has changed in the meantime. Nothing was done. Check it and try again.",
 	// Publishing
 	publishTitle: "Publish",
 	publishCount: "Publish {count}",
@@ -500,7 +557,8 @@ export const en = {
 	publishNow: "Now",
 	publishLater: "At a set date and time",
 	dayAndTime: "Date and time ({zone})",
-	laterHint: "You can go on writing until then. Whatever is in the draft at that moment is published.",
+	laterHint:
+		"You can go on writing until then. Whatever is in the draft at that moment is published.",
 	schedule: "Schedule",
 	planned: "Will be published on {when} ({zone}), scheduled by {by}.",
 	cancelPlan: "Cancel this schedule",
@@ -520,7 +578,8 @@ export const en = {
 	stepPublishing: "Testing the site and switching to it",
 	stepAfter: "Sending it to the host",
 	elapsed: "{seconds} s",
-	untilDone: "Until it is done, visitors see the site as it is. You can go on writing or leave this page.",
+	untilDone:
+		"Until it is done, visitors see the site as it is. You can go on writing or leave this page.",
 	published: "Published",
 	publishedHint: "Visitors see it now. It took {seconds} s.",
 	nothingNew: "There was nothing new: visitors see what they saw before.",
@@ -531,7 +590,8 @@ export const en = {
 		"Visitors would read sample text. Listed here is the first one on each page; “Next text” in its card leads to the rest. Write your own, or allow it below.",
 	withSamples: "Publish sample text as well",
 	afterOutput: "What the command printed",
-	afterFailed: "It is live on this server, but could not be sent to the host. Fix the cause, then publish again:",
+	afterFailed:
+		"It is live on this server, but could not be sent to the host. Fix the cause, then publish again:",
 	seeSite: "See the site",
 	releases: "Releases",
 	visitorsSee: "Visitors see the release of {when}. Later changes are waiting here.",
@@ -541,10 +601,12 @@ export const en = {
 	changesOf: "See what has changed, and save a version",
 	changesHint: "Check what has changed, and save it as a version.",
 	wayToPublic: "How it becomes public",
-	wayDrafts: "Finish what you write. A draft stays private until you press “Mark as ready to publish” above it.",
+	wayDrafts:
+		"Finish what you write. A draft stays private until you press “Mark as ready to publish” above it.",
 	wayVersion: "Save a version here. It keeps this state of the site, and publishes nothing.",
 	wayNoVersion: "Everything you write is saved automatically. There is nothing else to do here.",
-	wayPublish: "Tell the person who looks after your site that it can be published. Visitors see it after that.",
+	wayPublish:
+		"Tell the person who looks after your site that it can be published. Visitors see it after that.",
 	wayYourself: "If you publish it yourself",
 	since: "Compared with",
 	sinceCommit: "the last saved version",
@@ -560,7 +622,8 @@ export const en = {
 	fileAdded: "new",
 	fileRemoved: "deleted",
 	noWords: "This file has no text to compare here.",
-	confirmedHint: "A record of which text agrees in all languages. It is saved together with your changes.",
+	confirmedHint:
+		"A record of which text agrees in all languages. It is saved together with your changes.",
 	brokenNow: "The file cannot be read at the moment, so its changes cannot be shown.",
 	restore: "Put back",
 	didConfirm: "Still right: {label}",
@@ -585,17 +648,20 @@ export const en = {
 	message: "What you changed, in a few words",
 	commit: "Save this version",
 	commitHint: "This keeps the state of your site, so that you can always come back to it.",
-	committed: "Version saved. It is not public yet: tell the person who looks after your site that it can be published.",
+	committed:
+		"Version saved. It is not public yet: tell the person who looks after your site that it can be published.",
 	technical: "Technical details",
 	commitOn: "Saving a version makes a Git commit on the branch {branch}.",
 	commitIs: "This is the Git commit {id} on the branch {branch}.",
 	publishHint:
 		"Run npm run check, then send your versions to the host as usual (git push), or run npm run build and upload the folder dist (to a static host, only dist/client).",
-	publishHintNoGit: "Run npm run check, then npm run build, and upload the folder dist to the host (to a static host, only dist/client).",
+	publishHintNoGit:
+		"Run npm run check, then npm run build, and upload the folder dist to the host (to a static host, only dist/client).",
 	nobody: "Git does not know who you are yet. Enter your name and email address: they are kept with each version.",
 	yourName: "Your name",
 	yourEmail: "Your email address",
-	changedSince: "Something has changed since you opened this list. Check the list, then try again.",
+	changedSince:
+		"Something has changed since you opened this list. Check the list, then try again.",
 	cannotRestore: "That would leave the site incomplete: {reason}",
 	done: "History",
 	today: "Today",
@@ -627,10 +693,12 @@ export const en = {
 	manyFiles: "{count} other files",
 	// Git
 	noGit: "Git is not installed on this computer, so no version can be saved. You can still see your changes and undo them.",
-	noRepository: "Your changes are saved, but no version of them can be kept: this folder has no history (Git). You can still see each change and undo it.",
+	noRepository:
+		"Your changes are saved, but no version of them can be kept: this folder has no history (Git). You can still see each change and undo it.",
 	notYours:
 		"Git does not trust this folder, because it belongs to another user of this computer. The person who looks after it can allow it: git config --global --add safe.directory, then the path of the folder.",
-	ignored: "Git ignores this folder (.gitignore), so no version of it can be saved. You can still see your changes and undo them.",
+	ignored:
+		"Git ignores this folder (.gitignore), so no version of it can be saved. You can still see your changes and undo them.",
 	signedOut: "You have been signed out. What you typed is kept in this browser.",
 	signInAgain: "Sign in",
 	windowEnded: "Something went wrong in this window. What you typed is kept in this browser.",
@@ -653,12 +721,15 @@ export const en = {
 		"A merge is in progress in this repository. Once the person who started it finishes it (git merge --continue or --abort), you can save versions here.",
 	rebasing:
 		"A rebase is in progress in this repository. Once the person who started it finishes it (git rebase --continue or --abort), you can save versions here.",
-	picking: "A cherry-pick or a revert is in progress in this repository. Once the person who started it finishes it, you can save versions here.",
+	picking:
+		"A cherry-pick or a revert is in progress in this repository. Once the person who started it finishes it, you can save versions here.",
 	detached:
 		"The repository is at an old version, not on a branch, so a saved version would be lost. The person who looks after it can go to a branch with git switch.",
 	busy: "Another program is using Git right now. Try again. If no other program is running, one that was interrupted has left the file .git/index.lock behind: delete it.",
-	readOnly: "Git cannot write here: the repository is read-only or belongs to another user. No version was saved.",
-	refused: "Git, or a check that this repository runs before each commit, stopped this. No version was saved, and nothing is lost. The reason:",
+	readOnly:
+		"Git cannot write here: the repository is read-only or belongs to another user. No version was saved.",
+	refused:
+		"Git, or a check that this repository runs before each commit, stopped this. No version was saved, and nothing is lost. The reason:",
 	// The article editor
 	desk: "Text in both languages",
 	deskOne: "Text",
@@ -689,7 +760,8 @@ export const en = {
 	deskPasted: "Rows pasted: {count}. Undo takes them back.",
 	deskPairedAll: "Pasted row by row: {count}. Undo takes all of it back.",
 	deskLeftOut: "Pictures were not pasted ({count}): add each with “Picture”.",
-	deskPaired: "Pasted row by row: {count}. Without a counterpart: {without}. Undo takes all of it back.",
+	deskPaired:
+		"Pasted row by row: {count}. Without a counterpart: {without}. Undo takes all of it back.",
 	rowParagraph: "Paragraph",
 	rowHeading: "Subheading",
 	rowList: "List",

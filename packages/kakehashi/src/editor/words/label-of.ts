@@ -33,7 +33,9 @@ export function labelOfChange(before: string, after: string): string {
 	let start = 0;
 	while (start < now.length && now[start] === old[start]) start += 1;
 	const most = Math.max(0, Math.min(start - 12, now.length - 30));
-	const words = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(now)].map(({ index }) => index).filter((index) => index <= start);
+	const words = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(now)]
+		.map(({ index }) => index)
+		.filter((index) => index <= start);
 	const from = words.find((index) => index >= most) ?? words.at(-1) ?? 0;
 	return `${from === 0 ? "" : "…"}${labelOf(now.slice(from).trimStart())}`;
 }

@@ -16,14 +16,24 @@ it("what stands in braces is shown by its name, and written back as it was", () 
 
 it("whatever the kit's own texts have in braces has a name", () => {
 	const sources = join(import.meta.dirname, "../..");
-	const files = globSync(["sections/*/example.yaml", "builder/starter/content/**/*.yaml"], { cwd: sources });
-	const used = placeholdersIn(files.map((file) => readFileSync(join(sources, file), "utf8")).join("\n"));
+	const files = globSync(["sections/*/example.yaml", "builder/starter/content/**/*.yaml"], {
+		cwd: sources,
+	});
+	const used = placeholdersIn(
+		files.map((file) => readFileSync(join(sources, file), "utf8")).join("\n"),
+	);
 	expect(used).toContain("siteName");
-	for (const language of ["en", "ja"] as const) expect(used.filter((name) => withNames(`{${name}}`, language) === `{${name}}`)).toEqual([]);
+	for (const language of ["en", "ja"] as const)
+		expect(used.filter((name) => withNames(`{${name}}`, language) === `{${name}}`)).toEqual([]);
 });
 
 it("the history of changes names what is in braces as well", () => {
-	expect(withNamesApart("About {topic} {Reference} {x}", "en").map(({ text, isName }) => [text, isName])).toEqual([
+	expect(
+		withNamesApart("About {topic} {Reference} {x}", "en").map(({ text, isName }) => [
+			text,
+			isName,
+		]),
+	).toEqual([
 		["About ", false],
 		["Topic", true],
 		[" ", false],

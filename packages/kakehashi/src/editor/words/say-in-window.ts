@@ -6,7 +6,13 @@ import { words } from "./words.ts";
 const notation = /["“「'][\w-]+:|\.ya?ml\b|\.ts\b|\.css\b|YAML|\{ ?\w+:/;
 
 /** Whether a message makes sense to people who know nothing about the files. */
-export function isPlain({ en, inWindow = { en } }: { readonly en: string; readonly inWindow?: { readonly en: string } }): boolean {
+export function isPlain({
+	en,
+	inWindow = { en },
+}: {
+	readonly en: string;
+	readonly inWindow?: { readonly en: string };
+}): boolean {
 	return !notation.test(inWindow.en);
 }
 

@@ -14,13 +14,22 @@ const kindNames: Readonly<Record<TextKind, WordName>> = {
 /**
  * The name of a text in the editor: that of its kind, or that of its key if the kind says little.
  */
-export function nameOfText(text: { readonly key: string; readonly kind: TextKind; readonly name: string }, word: (name: WordName) => string): string {
+export function nameOfText(
+	text: { readonly key: string; readonly kind: TextKind; readonly name: string },
+	word: (name: WordName) => string,
+): string {
 	const known = valueName(text);
 	return ["kindLabel", "kindPlain"].includes(known) && text.name !== "" ? text.name : word(known);
 }
 
 /** The name of the message for a text: by its kind, or by its key if that says more. */
-export function valueName({ key, kind }: { readonly key: string; readonly kind: TextKind }): WordName {
+export function valueName({
+	key,
+	kind,
+}: {
+	readonly key: string;
+	readonly kind: TextKind;
+}): WordName {
 	if (key.endsWith(".alt")) return "alt";
 	if (key.endsWith("#title") && kind !== "title") return "entryTitle";
 	return /[#.]summary$/.test(key) ? "kindSummary" : kindNames[kind];

@@ -16,8 +16,8 @@ export type InboxCommandContext = {
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
 	/**
-	 * Writes data to standard output unchanged. `tell` writes a line of text to standard output, and
-	 * `complain` writes one to standard error.
+	 * Writes data to standard output unchanged. `tell` writes a line of text to standard output,
+	 * and `complain` writes one to standard error.
 	 */
 	readonly write: (text: string) => void;
 	readonly tell: (message: Message) => void;

@@ -25,11 +25,21 @@ export function deliveryText(row: OutboxRow): Message {
 
 function stateText({ state, tries, dueAt, finishedAt, lastError = "" }: OutboxRow): Message {
 	const failure = messageFromText(lastError) ?? { en: lastError, ja: lastError };
-	const error = lastError === "" ? { en: "", ja: "" } : { en: ` Last error: ${printable(failure.en)}`, ja: `最後のエラー：${printable(failure.ja)}` };
+	const error =
+		lastError === ""
+			? { en: "", ja: "" }
+			: {
+					en: ` Last error: ${printable(failure.en)}`,
+					ja: `最後のエラー：${printable(failure.ja)}`,
+				};
 	const counted = `${tries} ${tries === 1 ? "try" : "tries"}`;
 	const finished = writeMoment(finishedAt ?? dueAt);
 	if (state === "done") return { en: `delivered ${finished}`, ja: `送信済み（${finished}）` };
-	if (state === "dead") return { en: `given up ${finished} after ${counted}.${error.en}`, ja: `${tries}回試して断念（${finished}）。${error.ja}` };
+	if (state === "dead")
+		return {
+			en: `given up ${finished} after ${counted}.${error.en}`,
+			ja: `${tries}回試して断念（${finished}）。${error.ja}`,
+		};
 	return {
 		en: `waiting, ${counted} so far, next from ${writeMoment(dueAt)}.${error.en}`,
 		ja: `待機中（試行${tries}回、次は${writeMoment(dueAt)}以降）。${error.ja}`,

@@ -35,9 +35,16 @@ export async function doctor(context: InboxCommandContext, send: boolean): Promi
 		tell(error.localized);
 		well = false;
 	}
-	if (send) for (const channel of channels.filter(({ name }) => name === "notification" || name === "webhook")) well = (await test(channel, context)) && well;
+	if (send)
+		for (const channel of channels.filter(
+			({ name }) => name === "notification" || name === "webhook",
+		))
+			well = (await test(channel, context)) && well;
 	if (!context.takesMessages)
-		tell({ en: "The site has no contact form: no messages come in.", ja: "サイトにお問い合わせフォームがないので、お問い合わせは届きません。" });
+		tell({
+			en: "The site has no contact form: no messages come in.",
+			ja: "サイトにお問い合わせフォームがないので、お問い合わせは届きません。",
+		});
 	else if (channels.length === 0)
 		tell({
 			en: "Nobody is notified. Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET.",
@@ -47,7 +54,16 @@ export async function doctor(context: InboxCommandContext, send: boolean): Promi
 }
 
 function configuration(environment: InboxEnvironment): Message[] {
-	const { smtp, webhook, databaseUrl, dataDir, retentionDays, rateLimit, totalRateLimit, maxTries } = environment;
+	const {
+		smtp,
+		webhook,
+		databaseUrl,
+		dataDir,
+		retentionDays,
+		rateLimit,
+		totalRateLimit,
+		maxTries,
+	} = environment;
 	const unset = { en: "not configured", ja: "未設定" };
 	const encryption = smtp && mailEncryptionWords[mailEncryption(smtp.url)];
 	const clear = webhook?.url.startsWith("http:") === true;
@@ -56,7 +72,10 @@ function configuration(environment: InboxEnvironment): Message[] {
 			{ en: "Messages", ja: "保存先" },
 			databaseUrl === undefined
 				? { en: `SQLite in ${dataDir}`, ja: `SQLite（${dataDir}）` }
-				: { en: `PostgreSQL at ${withoutSecrets(databaseUrl)}`, ja: `PostgreSQL（${withoutSecrets(databaseUrl)}）` },
+				: {
+						en: `PostgreSQL at ${withoutSecrets(databaseUrl)}`,
+						ja: `PostgreSQL（${withoutSecrets(databaseUrl)}）`,
+					},
 		],
 		[
 			{ en: "Email to", ja: "通知メール" },
@@ -67,14 +86,25 @@ function configuration(environment: InboxEnvironment): Message[] {
 						ja: `宛先：${smtp.to.join("、")}、送信サーバー：${withoutSecrets(smtp.url)}、差出人：${smtp.from.address}、${encryption.ja}`,
 					},
 		],
-		[{ en: "Email to senders", ja: "自動返信" }, smtp?.acknowledge === true ? { en: "an acknowledgement", ja: "送る" } : { en: "none", ja: "送らない" }],
+		[
+			{ en: "Email to senders", ja: "自動返信" },
+			smtp?.acknowledge === true
+				? { en: "an acknowledgement", ja: "送る" }
+				: { en: "none", ja: "送らない" },
+		],
 		[
 			{ en: "Webhook", ja: "Webhook" },
 			webhook === undefined
 				? unset
 				: webhook.service !== undefined
-					? { en: `${webhook.service} at ${new URL(webhook.url).host}`, ja: `${webhook.service}（${new URL(webhook.url).host}）` }
-					: { en: `${withoutSecrets(webhook.url)}${clear ? " (not encrypted)" : ""}`, ja: `${withoutSecrets(webhook.url)}${clear ? "（暗号化なし）" : ""}` },
+					? {
+							en: `${webhook.service} at ${new URL(webhook.url).host}`,
+							ja: `${webhook.service}（${new URL(webhook.url).host}）`,
+						}
+					: {
+							en: `${withoutSecrets(webhook.url)}${clear ? " (not encrypted)" : ""}`,
+							ja: `${withoutSecrets(webhook.url)}${clear ? "（暗号化なし）" : ""}`,
+						},
 		],
 		[
 			{ en: "Given up after", ja: "試す回数" },
@@ -91,11 +121,17 @@ function configuration(environment: InboxEnvironment): Message[] {
 			{ en: "Kept", ja: "保存期間" },
 			retentionDays === undefined
 				? { en: "until you delete them", ja: "削除するまで" }
-				: { en: `${retentionDays} ${retentionDays === 1 ? "day" : "days"}`, ja: `${retentionDays}日` },
+				: {
+						en: `${retentionDays} ${retentionDays === 1 ? "day" : "days"}`,
+						ja: `${retentionDays}日`,
+					},
 		],
 	];
 	return facts.map(([label, value]) =>
-		inEachLanguage((language) => `${label[language]}${" ".repeat(Math.max(1, 17 - stringWidth(label[language])))}${value[language]}`),
+		inEachLanguage(
+			(language) =>
+				`${label[language]}${" ".repeat(Math.max(1, 17 - stringWidth(label[language])))}${value[language]}`,
+		),
 	);
 }
 
@@ -109,8 +145,8 @@ function withoutSecrets(url: string): string {
 
 async function test(channel: Channel, { tell, clock }: InboxCommandContext): Promise<boolean> {
 	const message = {
-		// Each test needs a new reference: mail programs show two emails with the same Message-ID as
-		// one.
+		// Each test needs a new reference: mail programs show two emails with the same Message-ID
+		// as one.
 		reference: `TEST-${createReference()}`,
 		receivedAt: clock(),
 		locale: "en",
@@ -121,17 +157,24 @@ async function test(channel: Channel, { tell, clock }: InboxCommandContext): Pro
 		email: "test@example.com",
 		company: undefined,
 		plan: undefined,
-		message: "This is a test. It shows that notifications arrive.\nこれは、通知が届くことを確かめるテストです。",
+		message:
+			"This is a test. It shows that notifications arrive.\nこれは、通知が届くことを確かめるテストです。",
 		fields: {},
 	} as const;
 	const name = channelWords[channel.name];
 	try {
 		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));
-		tell({ en: `A test was sent through: ${name.en}.`, ja: `テスト通知を送りました（${name.ja}）。` });
+		tell({
+			en: `A test was sent through: ${name.en}.`,
+			ja: `テスト通知を送りました（${name.ja}）。`,
+		});
 		return true;
 	} catch (error) {
 		const reason = reasonOf(error);
-		tell({ en: `The test through ${name.en} failed: ${reason.en}`, ja: `テスト通知を送れませんでした（${name.ja}）：${reason.ja}` });
+		tell({
+			en: `The test through ${name.en} failed: ${reason.en}`,
+			ja: `テスト通知を送れませんでした（${name.ja}）：${reason.ja}`,
+		});
 		return false;
 	}
 }
@@ -152,7 +195,8 @@ const stateWords: Readonly<Record<DeliveryState, Message>> = {
 async function outbox({ store, write, tell }: InboxCommandContext): Promise<boolean> {
 	try {
 		const counts = await store.outboxCounts();
-		if (counts.length === 0) tell({ en: "The outbox is empty.", ja: "送信の記録はありません。" });
+		if (counts.length === 0)
+			tell({ en: "The outbox is empty.", ja: "送信の記録はありません。" });
 		else {
 			const columns = headings.map((heading) => ({ heading, maxWidth: 20 }));
 			write(
@@ -172,7 +216,11 @@ async function outbox({ store, write, tell }: InboxCommandContext): Promise<bool
 			const { en, ja } = deliveryText(row);
 			tell({ en: `${row.reference} ${en}`, ja: `${row.reference} ${ja}` });
 		}
-		if (dead.length > 0) tell({ en: "Try them again with: kakehashi inbox retry", ja: "もう一度送るには：kakehashi inbox retry" });
+		if (dead.length > 0)
+			tell({
+				en: "Try them again with: kakehashi inbox retry",
+				ja: "もう一度送るには：kakehashi inbox retry",
+			});
 		return dead.length === 0;
 	} catch (error) {
 		if (error instanceof StoreUnavailable) return false;

@@ -1,9 +1,23 @@
 import { guardCell } from "../../core/values/spreadsheet-cell.ts";
 import type { StoredFile, StoredMessage } from "../store/store.ts";
 
-const columns = ["reference", "receivedAt", "state", "quarantineReason", "locale", "form", "topic", "plan", "name", "company", "email", "message"] as const;
+const columns = [
+	"reference",
+	"receivedAt",
+	"state",
+	"quarantineReason",
+	"locale",
+	"form",
+	"topic",
+	"plan",
+	"name",
+	"company",
+	"email",
+	"message",
+] as const;
 
-type Exported = Record<(typeof columns)[number], string | null> & Pick<StoredMessage, "fields"> & { readonly files: readonly Omit<StoredFile, "id">[] };
+type Exported = Record<(typeof columns)[number], string | null> &
+	Pick<StoredMessage, "fields"> & { readonly files: readonly Omit<StoredFile, "id">[] };
 
 function exported({ readAt: _, ...message }: StoredMessage): Exported {
 	return {
@@ -54,8 +68,8 @@ export function csvCell(text: string): string {
 	// A spreadsheet whose list separator is a semicolon or a tab starts new cells inside this one.
 	const inner = text.replace(/(?<=[,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "'");
 	const starts = /^[\s"]+[=+\-@＝＋－＠]/.test(inner);
-	// A date or time field of a form has exactly these values. A spreadsheet may convert them, which
-	// does no harm.
+	// A date or time field of a form has exactly these values. A spreadsheet may convert them,
+	// which does no harm.
 	const isMoment = /^\d{4}-\d\d-\d\d$|^\d\d:\d\d$/.test(inner);
 	const safe = starts ? `'${inner}` : isMoment ? inner : guardCell(inner);
 	return `"${safe.replaceAll('"', '""')}"`;

@@ -7,7 +7,11 @@ const words = {
 } as const;
 
 /** Writes the counts as an HTML page in one file. Each row of its tables has a bar. */
-export function pageViewsPage(tables: readonly PageViewTable[], language: "en" | "ja", now: number): string {
+export function pageViewsPage(
+	tables: readonly PageViewTable[],
+	language: "en" | "ja",
+	now: number,
+): string {
 	const { title, count, none, made } = words[language];
 	const number = new Intl.NumberFormat(language);
 	const table = ({ title, rows }: PageViewTable) => {

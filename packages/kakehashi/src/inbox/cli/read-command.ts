@@ -11,7 +11,11 @@ export type InboxCommand =
 	| { readonly name: "export"; readonly filter: MessageFilter; readonly format: "csv" | "json" }
 	| { readonly name: "show"; readonly references: readonly string[] }
 	| { readonly name: "save"; readonly references: readonly string[]; readonly to: string }
-	| { readonly name: "mark"; readonly references: readonly string[]; readonly state: MessageState }
+	| {
+			readonly name: "mark";
+			readonly references: readonly string[];
+			readonly state: MessageState;
+	  }
 	| { readonly name: "delete"; readonly references: readonly string[] }
 	| { readonly name: "purge"; readonly before: number; readonly state: MessageState | undefined }
 	| { readonly name: "retry"; readonly references: readonly string[] }
@@ -82,7 +86,11 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 	} = readOptions(line, options);
 	const only = (...allowed: (keyof typeof values)[]) => {
 		const extra = Object.keys(values).find((key) => !(allowed as string[]).includes(key));
-		if (extra !== undefined) throw new CommandLineError({ en: `"${name}" does not know --${extra}.`, ja: `「${name}」に--${extra}はありません。` });
+		if (extra !== undefined)
+			throw new CommandLineError({
+				en: `"${name}" does not know --${extra}.`,
+				ja: `「${name}」に--${extra}はありません。`,
+			});
 	};
 	const state = readState(values.state);
 	const filter = () => {
@@ -91,7 +99,12 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 				en: `"${name}" does not take "${rest[0]}". Filters are --since, --form, --topic and --state.`,
 				ja: `「${name}」に「${rest[0]}」は書けません。絞り込みは--since、--form、--topic、--stateです。`,
 			});
-		return { since: values.since === undefined ? undefined : momentOf("--since", values.since, now), form: values.form, topic: values.topic, state };
+		return {
+			since: values.since === undefined ? undefined : momentOf("--since", values.since, now),
+			form: values.form,
+			topic: values.topic,
+			state,
+		};
 	};
 	const references = () => {
 		if (rest.length === 0)
@@ -150,7 +163,10 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 		case "limits":
 			only();
 			if (rest.length > 1 || (rest[0] ?? "reset") !== "reset")
-				throw new CommandLineError({ en: '"limits" takes nothing but "reset".', ja: "「limits」に続けて書けるのは「reset」だけです。" });
+				throw new CommandLineError({
+					en: '"limits" takes nothing but "reset".',
+					ja: "「limits」に続けて書けるのは「reset」だけです。",
+				});
 			return { name, reset: rest.length > 0 };
 		case "visits":
 			only("since", "csv", "json", "html");
@@ -164,7 +180,10 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 			only("send");
 			return { name, send: values.send ?? true };
 		default:
-			throw new CommandLineError({ en: `There is no command "${name}".`, ja: `「${name}」というコマンドはありません。` });
+			throw new CommandLineError({
+				en: `There is no command "${name}".`,
+				ja: `「${name}」というコマンドはありません。`,
+			});
 	}
 }
 

@@ -7,16 +7,22 @@ export function readSpan(text: string): number | undefined {
 }
 
 /**
- * Reads a moment: a span before now (`7d`), or a date or date and time as in ISO 8601 (`2026-04-01`, `2026-04-01T09:00`),
- * in the time zone of this computer. Milliseconds since 1970; undefined if it is not one.
+ * Reads a moment: a span before now (`7d`), or a date or date and time as in ISO 8601
+ * (`2026-04-01`, `2026-04-01T09:00`), in the time zone of this computer. Milliseconds since 1970;
+ * undefined if it is not one.
  */
 export function readMoment(text: string, now: number): number | undefined {
 	const span = readSpan(text);
 	if (span !== undefined) return now - span;
-	const [, date, time = "00:00", zone = ""] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:\d{2})?$/.exec(text.trim()) ?? [];
+	const [, date, time = "00:00", zone = ""] =
+		/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:\d{2})?$/.exec(
+			text.trim(),
+		) ?? [];
 	const moment = date === undefined ? Number.NaN : Date.parse(`${date}T${time}${zone}`);
 	// `Date.parse` reads 31 February as 3 March.
-	return Number.isNaN(moment) || new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date ? undefined : moment;
+	return Number.isNaN(moment) || new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date
+		? undefined
+		: moment;
 }
 
 /** Writes a moment as `2026-04-01 09:00` in the time zone of this computer. */

@@ -59,20 +59,32 @@ async function inbox(
 	return { code, output, complaint };
 }
 const receivedAt = Date.UTC(2026, 3, 1, 0, 30);
-const add = async (change: Parameters<typeof newMessage>[0] = {}, channels: Parameters<Store["add"]>[1] = []) =>
-	(await store.add(newMessage({ receivedAt, ...change }), channels)).reference;
+const add = async (
+	change: Parameters<typeof newMessage>[0] = {},
+	channels: Parameters<Store["add"]>[1] = [],
+) => (await store.add(newMessage({ receivedAt, ...change }), channels)).reference;
 
 describe("list, show, export", () => {
 	it("lists messages in columns that stay aligned in Japanese, filtered as asked", async () => {
 		const first = await add({ name: "山田 太郎", message: "こんにちは。\n二行目です。" });
-		const second = await add({ name: "Ann", topic: "pricing", receivedAt: receivedAt + 1, message: "Hello there" });
-		await add({ receivedAt: receivedAt - 9e8, state: "quarantined", quarantineReason: "honeypot" });
+		const second = await add({
+			name: "Ann",
+			topic: "pricing",
+			receivedAt: receivedAt + 1,
+			message: "Hello there",
+		});
+		await add({
+			receivedAt: receivedAt - 9e8,
+			state: "quarantined",
+			quarantineReason: "honeypot",
+		});
 		const { code, output } = await inbox(["list", "--since", "2026-03-31", "--state", "new"]);
 		expect(code).toBe(0);
 		const lines = output.trimEnd().split("\n");
 		expect(lines.map((line) => line.split(/\s{2,}/)[0])).toEqual(["REFERENCE", second, first]);
 		expect(lines[2]).toContain(writeMoment(receivedAt));
-		const column = (line: string | undefined, text: string) => stringWidth(line?.slice(0, line.indexOf(text)) ?? "");
+		const column = (line: string | undefined, text: string) =>
+			stringWidth(line?.slice(0, line.indexOf(text)) ?? "");
 		expect(column(lines[1], "taro@")).toBe(column(lines[2], "taro@"));
 		expect((await inbox(["list", "--topic", "pricing"])).output).toContain(second);
 		expect((await inbox(["list", "--topic", "none"])).output).toBe("No messages.\n");
@@ -83,22 +95,48 @@ describe("list, show, export", () => {
 		await add({ topic: "pricing", state: "quarantined", quarantineReason: "honeypot" });
 		const ids = ["new", "done", "quarantined", "pricing"];
 		chooseMessageLanguage(() => "ja");
-		for (const words of [["list"], ["show", reference], ["mark", reference, "--state", "done"], ["list"]]) {
+		for (const words of [
+			["list"],
+			["show", reference],
+			["mark", reference, "--state", "done"],
+			["list"],
+		]) {
 			const { output } = await inbox(words, {}, mailWordsForTests);
 			expect(output).toMatch(/未対応|対応済み/);
-			expect(output.replace(/\(pricing\)/, "")).not.toMatch(new RegExp(`\\b(?:${ids.join("|")})\\b`));
+			expect(output.replace(/\(pricing\)/, "")).not.toMatch(
+				new RegExp(`\\b(?:${ids.join("|")})\\b`),
+			);
 		}
-		expect((await inbox(["show", reference], {}, mailWordsForTests)).output).toMatch(/用件 +\S.* \(pricing\)/);
+		expect((await inbox(["show", reference], {}, mailWordsForTests)).output).toMatch(
+			/用件 +\S.* \(pricing\)/,
+		);
 		chooseMessageLanguage(() => "en");
 		expect((await inbox(["list"], {}, mailWordsForTests)).output).toMatch(/ quarantined {2}/);
 	});
 
 	it("saves the files of a message, each once", async () => {
-		await store.addFilePart({ id: "a", position: 0, bytes: Buffer.from("%PDF-"), now: receivedAt }, 100);
-		const reference = await add({ files: [{ id: "a", field: "papers", name: "履歴書.pdf", type: "pdf", size: 1_234_567, digest: "" }] });
+		await store.addFilePart(
+			{ id: "a", position: 0, bytes: Buffer.from("%PDF-"), now: receivedAt },
+			100,
+		);
+		const reference = await add({
+			files: [
+				{
+					id: "a",
+					field: "papers",
+					name: "履歴書.pdf",
+					type: "pdf",
+					size: 1_234_567,
+					digest: "",
+				},
+			],
+		});
 		expect((await inbox(["show", reference])).output).toContain("履歴書.pdf (1.24 MB)");
 		const path = join(folder, reference, "1-履歴書.pdf");
-		expect(await inbox(["save", reference, "--to", folder])).toMatchObject({ code: 0, output: `${path}\n` });
+		expect(await inbox(["save", reference, "--to", folder])).toMatchObject({
+			code: 0,
+			output: `${path}\n`,
+		});
 		expect(readFileSync(path, "utf8")).toBe("%PDF-");
 		await expect(inbox(["save", reference, "--to", folder])).rejects.toThrow("EEXIST");
 		expect((await inbox(["save", await add()])).output).toMatch(/has no files/);
@@ -106,18 +144,38 @@ describe("list, show, export", () => {
 	});
 
 	it("shows a message in full with its deliveries", async () => {
-		const reference = await add({ company: "髙島屋", message: "一行目\n二行目 \u202e" }, [{ channel: "webhook" }]);
+		const reference = await add({ company: "髙島屋", message: "一行目\n二行目 \u202e" }, [
+			{ channel: "webhook" },
+		]);
 		const { output, code } = await inbox(["show", reference.toLowerCase().replace("-", "")]);
 		expect(code).toBe(0);
-		for (const part of [reference, "髙島屋", "一行目\n二行目 <202E>", "webhook: waiting, 0 tries so far"]) expect(output).toContain(part);
-		expect(await inbox(["show", "NNNNN-NNNNN"])).toMatchObject({ code: 1, complaint: "There is no message NNNNN-NNNNN.\n" });
+		for (const part of [
+			reference,
+			"髙島屋",
+			"一行目\n二行目 <202E>",
+			"webhook: waiting, 0 tries so far",
+		])
+			expect(output).toContain(part);
+		expect(await inbox(["show", "NNNNN-NNNNN"])).toMatchObject({
+			code: 1,
+			complaint: "There is no message NNNNN-NNNNN.\n",
+		});
 	});
 
 	it("exports JSON exactly and CSV safely", async () => {
 		const message = '  =HYPERLINK("http://x")\n"引用", カンマ';
 		const reference = await add({ name: "＝cmd", message, company: "-1+1" });
 		const json = JSON.parse((await inbox(["export", "--format", "json"])).output);
-		expect(json).toMatchObject([{ reference, receivedAt: "2026-04-01T00:30:00.000Z", name: "＝cmd", message, company: "-1+1", plan: null }]);
+		expect(json).toMatchObject([
+			{
+				reference,
+				receivedAt: "2026-04-01T00:30:00.000Z",
+				name: "＝cmd",
+				message,
+				company: "-1+1",
+				plan: null,
+			},
+		]);
 		const csv = (await inbox(["export", "--format", "csv"])).output;
 		expect(csv.startsWith("\ufeffreference,receivedAt,")).toBe(true);
 		expect(csv).toContain(`"'＝cmd","'-1+1"`);
@@ -126,7 +184,10 @@ describe("list, show, export", () => {
 	});
 
 	it("speaks Japanese when asked to, in columns that stay aligned", async () => {
-		const reference = await add({ name: "Ann", state: "quarantined", quarantineReason: "too_many" }, [{ channel: "webhook" }]);
+		const reference = await add(
+			{ name: "Ann", state: "quarantined", quarantineReason: "too_many" },
+			[{ channel: "webhook" }],
+		);
 		chooseMessageLanguage(() => "ja");
 		const [headings, row] = (await inbox(["list"])).output.split("\n");
 		expect(headings).toMatch(/^受付番号 +受付日時 +状態 +用件 +名前 +メールアドレス +内容$/);
@@ -135,10 +196,16 @@ describe("list, show, export", () => {
 		const { output } = await inbox(["show", reference]);
 		expect(output).toMatch(/^状態 +保留（1時間の件数が多すぎたため）$/m);
 		expect(output).toMatch(/^ {2}Webhook：待機中（試行0回、次は.*以降）。$/m);
-		expect((await inbox(["list", "--topic", "none"])).output).toBe("お問い合わせはありません。\n");
-		expect((await inbox(["show", "NNNNN-NNNNN"])).complaint).toBe("NNNNN-NNNNNというお問い合わせはありません。\n");
+		expect((await inbox(["list", "--topic", "none"])).output).toBe(
+			"お問い合わせはありません。\n",
+		);
+		expect((await inbox(["show", "NNNNN-NNNNN"])).complaint).toBe(
+			"NNNNN-NNNNNというお問い合わせはありません。\n",
+		);
 		for (const words of [["help"], ["limits"], ["doctor", "--no-send"]])
-			expect((await inbox([...words])).output.replaceAll("kakehashi inbox", "")).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{3,}/);
+			expect((await inbox([...words])).output.replaceAll("kakehashi inbox", "")).not.toMatch(
+				/[a-z]{3,} [a-z]{2,} [a-z]{3,}/,
+			);
 	});
 
 	it("shows and exports the fields of the owner's own", async () => {
@@ -147,8 +214,13 @@ describe("list, show, export", () => {
 		const { output } = await inbox(["show", reference]);
 		expect(output).toMatch(/^phone +03-1234-5678$/m);
 		expect(output).toMatch(/^notes +=1\+1/m);
-		const json: { reference: string; fields: object }[] = JSON.parse((await inbox(["export", "--format", "json"])).output);
-		expect(json.find((each) => each.reference === reference)?.fields).toEqual({ phone: "03-1234-5678", notes: "=1+1\n二行目" });
+		const json: { reference: string; fields: object }[] = JSON.parse(
+			(await inbox(["export", "--format", "json"])).output,
+		);
+		expect(json.find((each) => each.reference === reference)?.fields).toEqual({
+			phone: "03-1234-5678",
+			notes: "=1+1\n二行目",
+		});
 		const csv = (await inbox(["export", "--format", "csv"])).output;
 		expect(csv).toMatch(/^\ufeff[^\r]*,message,fields\.notes,fields\.phone\r\n/);
 		expect(csv).toContain(`,"'=1+1\n二行目","03-1234-5678"\r\n`);
@@ -179,60 +251,106 @@ describe("list, show, export", () => {
 
 	// Where the list separator is a semicolon or a tab, a spreadsheet starts new cells inside the
 	// cells of this file.
-	it.each([";=1+1", "a;=1+1", "a,\t@SUM(1)", "a\n+1", 'a; "=1', "a；\t＝1"])("exports no cell that begins a formula after a separator: %j", async (message) => {
-		await add({ message: `${message} and more` });
-		const csv = (await inbox(["export", "--format", "csv"])).output;
-		for (const cell of csv.split(/[,;\t\r\n]/)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
-	});
+	it.each([";=1+1", "a;=1+1", "a,\t@SUM(1)", "a\n+1", 'a; "=1', "a；\t＝1"])(
+		"exports no cell that begins a formula after a separator: %j",
+		async (message) => {
+			await add({ message: `${message} and more` });
+			const csv = (await inbox(["export", "--format", "csv"])).output;
+			for (const cell of csv.split(/[,;\t\r\n]/))
+				expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+		},
+	);
 });
 
 describe("mark, delete, purge, retry", () => {
 	it("marks, and delivers what leaves quarantine to the owner but not to its sender", async () => {
 		const reference = await add({ state: "quarantined", quarantineReason: "honeypot" });
-		const mail = { SMTP_URL: "smtp://127.0.0.1:1", CONTACT_TO: "owner@example.com", CONTACT_ACKNOWLEDGE: "true" };
-		expect(await inbox(["mark", reference, "--state", "new"], mail)).toMatchObject({ code: 0, output: `${reference} is new.\n` });
-		expect(await store.get(reference)).toMatchObject({ message: { state: "new" }, outbox: [{ channel: "notification", state: "pending" }] });
+		const mail = {
+			SMTP_URL: "smtp://127.0.0.1:1",
+			CONTACT_TO: "owner@example.com",
+			CONTACT_ACKNOWLEDGE: "true",
+		};
+		expect(await inbox(["mark", reference, "--state", "new"], mail)).toMatchObject({
+			code: 0,
+			output: `${reference} is new.\n`,
+		});
+		expect(await store.get(reference)).toMatchObject({
+			message: { state: "new" },
+			outbox: [{ channel: "notification", state: "pending" }],
+		});
 	});
 
 	it("says when nobody hears of a message that leaves quarantine", async () => {
 		const reference = await add({ state: "quarantined", quarantineReason: "honeypot" });
-		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toContain("Nobody is notified");
+		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toContain(
+			"Nobody is notified",
+		);
 		expect((await inbox(["mark", reference, "--state", "done"])).complaint).toBe("");
 		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toBe("");
 	});
 
 	it("deletes and purges for good", async () => {
 		const old = await add({ receivedAt: Date.now() - 91 * 86_400_000 });
-		const recent = await add({ receivedAt: Date.now() - 89 * 86_400_000 }, [{ channel: "webhook" }]);
+		const recent = await add({ receivedAt: Date.now() - 89 * 86_400_000 }, [
+			{ channel: "webhook" },
+		]);
 		expect((await inbox(["purge", "--older-than", "90d"])).output).toMatch(/^1 message /);
 		expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent]);
-		expect(await inbox(["delete", recent, old])).toMatchObject({ code: 1, output: `${recent} is deleted.\n`, complaint: `There is no message ${old}.\n` });
+		expect(await inbox(["delete", recent, old])).toMatchObject({
+			code: 1,
+			output: `${recent} is deleted.\n`,
+			complaint: `There is no message ${old}.\n`,
+		});
 		expect(await store.outboxCounts()).toEqual([]);
 	});
 
 	it("retries dead letters", async () => {
 		const reference = await add({}, [{ channel: "webhook" }]);
-		const [claim] = await store.claim({ channels: ["webhook"], limit: 1, now: receivedAt, leaseMs: 1 });
+		const [claim] = await store.claim({
+			channels: ["webhook"],
+			limit: 1,
+			now: receivedAt,
+			leaseMs: 1,
+		});
 		if (claim === undefined) throw new Error("nothing due");
 		await store.fail(claim, { now: receivedAt, retryAt: undefined, error: "http 500" });
-		expect((await inbox(["show", reference])).output).toContain(`given up ${writeMoment(receivedAt)} after 1 try. Last error: http 500`);
+		expect((await inbox(["show", reference])).output).toContain(
+			`given up ${writeMoment(receivedAt)} after 1 try. Last error: http 500`,
+		);
 		expect((await inbox(["retry"])).output).toMatch(/^1 delivery /);
 		expect(await store.deadLetters()).toEqual([]);
 		expect((await inbox(["retry", reference])).output).toMatch(/^0 deliveries/);
-		expect(await inbox(["retry", reference, "NNNNN-NNNNN"])).toMatchObject({ code: 1, complaint: "There is no message NNNNN-NNNNN.\n" });
+		expect(await inbox(["retry", reference, "NNNNN-NNNNN"])).toMatchObject({
+			code: 1,
+			complaint: "There is no message NNNNN-NNNNN.\n",
+		});
 	});
 });
 
 describe("retry", () => {
 	it("brings forward what waits for its next try, and leaves alone what is being delivered", async () => {
 		const reference = await add({}, [{ channel: "webhook" }, { channel: "notification" }]);
-		const claims = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: Date.now(), leaseMs: 3_600_000 });
+		const claims = await store.claim({
+			channels: ["webhook", "notification"],
+			limit: 2,
+			now: Date.now(),
+			leaseMs: 3_600_000,
+		});
 		const failed = claims.find(({ channel }) => channel === "webhook");
 		if (failed === undefined) throw new Error("nothing due");
 		const later = Date.now() + 3_600_000;
 		await store.fail(failed, { now: receivedAt, retryAt: later, error: "http 500" });
-		expect(await inbox(["retry", reference])).toMatchObject({ code: 0, complaint: "", output: "1 delivery will now be tried by the server.\n" });
-		const due = await store.claim({ channels: ["webhook", "notification"], limit: 2, now: Date.now(), leaseMs: 1 });
+		expect(await inbox(["retry", reference])).toMatchObject({
+			code: 0,
+			complaint: "",
+			output: "1 delivery will now be tried by the server.\n",
+		});
+		const due = await store.claim({
+			channels: ["webhook", "notification"],
+			limit: 2,
+			now: Date.now(),
+			leaseMs: 1,
+		});
 		expect(due.map(({ channel, tries }) => [channel, tries])).toEqual([["webhook", 1]]);
 	});
 });
@@ -240,9 +358,17 @@ describe("retry", () => {
 describe("limits", () => {
 	const receive = (limits: { perAddress: number; overall: number }) => {
 		const receive = createReceive({ store, jobs: () => [], limits, clock: Date.now });
-		return (number: number, networks = ["2001:db8:1:2::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"]) =>
+		return (
+			number: number,
+			networks = ["2001:db8:1:2::/64", "2001:db8:1:0::/56", "2001:db8:1::/48"],
+		) =>
 			receive({
-				input: { ...newMessage(), name: `Visitor ${number}`, consent: true, idempotencyKey: `limits-key-${number}` },
+				input: {
+					...newMessage(),
+					name: `Visitor ${number}`,
+					consent: true,
+					idempotencyKey: `limits-key-${number}`,
+				},
 				locale: "en",
 				networks,
 				signals: { honeypot: "", fillTimeMs: undefined },
@@ -253,7 +379,9 @@ describe("limits", () => {
 	it("shows what is counted and what holds, and counts anew when told to", async () => {
 		const send = receive({ perAddress: 2, overall: 3 });
 		for (const number of [1, 2, 3]) await send(number);
-		const rows = (await inbox(["limits"], variables)).output.split("\n").map((line) => line.trim().split(/\s{2,}/));
+		const rows = (await inbox(["limits"], variables)).output
+			.split("\n")
+			.map((line) => line.trim().split(/\s{2,}/));
 		expect(rows.slice(1, 5).map((row) => row.slice(1, 5))).toEqual([
 			["2", "refused", "2", "1"],
 			["4", "refused", "2", "0"],
@@ -262,13 +390,21 @@ describe("limits", () => {
 		]);
 		expect(rows[1]?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 		expect(await send(4)).toMatchObject({ accepted: false });
-		expect(await inbox(["limits", "reset"], variables)).toMatchObject({ code: 0, output: expect.stringContaining("starts again") });
+		expect(await inbox(["limits", "reset"], variables)).toMatchObject({
+			code: 0,
+			output: expect.stringContaining("starts again"),
+		});
 		expect(await send(4)).toMatchObject({ accepted: true });
-		expect((await inbox(["limits"], { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" })).output).toContain("none");
+		expect(
+			(await inbox(["limits"], { CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" }))
+				.output,
+		).toContain("none");
 	});
 
 	it("are in the doctor's words when they hold for everybody, as are dates of a clock that was ahead", async () => {
-		expect((await inbox(["doctor"], variables)).output).not.toMatch(/quarantined, not delivered|in the future/);
+		expect((await inbox(["doctor"], variables)).output).not.toMatch(
+			/quarantined, not delivered|in the future/,
+		);
 		const send = receive({ perAddress: 0, overall: 3 });
 		for (const number of [1, 2, 3, 4]) await send(number);
 		await add({ receivedAt: Date.now() + 9e9 });
@@ -277,7 +413,9 @@ describe("limits", () => {
 		expect(output).toContain("are quarantined, not delivered");
 		expect(output).toContain("1 message has a date in the future");
 		const [held] = await store.list({ state: "quarantined" });
-		expect((await inbox(["show", held?.reference ?? ""])).output).toContain("quarantined because too many messages came in that hour");
+		expect((await inbox(["show", held?.reference ?? ""])).output).toContain(
+			"quarantined because too many messages came in that hour",
+		);
 	});
 });
 
@@ -302,20 +440,31 @@ describe("doctor", () => {
 		expect(smtp.mails).toHaveLength(0);
 		expect(output).not.toContain("hidden");
 		expect(output).toMatch(/notification +pending +1/);
-		const sent = await inbox(["doctor"], { SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" });
+		const sent = await inbox(["doctor"], {
+			SMTP_URL: smtp.url,
+			CONTACT_TO: "owner@example.com",
+		});
 		expect(sent).toMatchObject({ code: 0 });
 		expect(smtp.mails.map((each) => each.to)).toEqual([["owner@example.com"]]);
 		await smtp.close();
 	});
 
 	it("says one of something as one", async () => {
-		const { output } = await inbox(["doctor"], { CONTACT_RETENTION_DAYS: "1", CONTACT_RATE_LIMIT: "1", CONTACT_MAX_TRIES: "1" });
-		for (const fact of [/Kept +1 day$/m, /1 message an hour/, /after +1 try$/m]) expect(output).toMatch(fact);
+		const { output } = await inbox(["doctor"], {
+			CONTACT_RETENTION_DAYS: "1",
+			CONTACT_RATE_LIMIT: "1",
+			CONTACT_MAX_TRIES: "1",
+		});
+		for (const fact of [/Kept +1 day$/m, /1 message an hour/, /after +1 try$/m])
+			expect(output).toMatch(fact);
 	});
 
 	it("answers 1 when the test fails or the database cannot be used", async () => {
 		const smtp = await startSmtp({ answers: [smtpRefusal(550)] });
-		const refused = await inbox(["doctor"], { SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" });
+		const refused = await inbox(["doctor"], {
+			SMTP_URL: smtp.url,
+			CONTACT_TO: "owner@example.com",
+		});
 		expect(refused.code).toBe(1);
 		expect(refused.output).toContain("The test through notification failed");
 		await smtp.close();
@@ -351,8 +500,14 @@ describe("readCommand", () => {
 
 	it("reads times as spans before now or as dates", () => {
 		const now = Date.UTC(2026, 3, 10);
-		expect(readCommand(["list", "--since", "2d"], now)).toMatchObject({ filter: { since: Date.UTC(2026, 3, 8) } });
-		expect(readCommand(["list", "--since", "2026-04-01T00:00Z"], now)).toMatchObject({ filter: { since: Date.UTC(2026, 3, 1) } });
-		expect(readCommand(["list", "--since", "2026-04-01"], now)).toMatchObject({ filter: { since: new Date(2026, 3, 1).getTime() } });
+		expect(readCommand(["list", "--since", "2d"], now)).toMatchObject({
+			filter: { since: Date.UTC(2026, 3, 8) },
+		});
+		expect(readCommand(["list", "--since", "2026-04-01T00:00Z"], now)).toMatchObject({
+			filter: { since: Date.UTC(2026, 3, 1) },
+		});
+		expect(readCommand(["list", "--since", "2026-04-01"], now)).toMatchObject({
+			filter: { since: new Date(2026, 3, 1).getTime() },
+		});
 	});
 });

@@ -1,5 +1,11 @@
 import stringWidth from "string-width";
-import { inEachLanguage, type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import {
+	inEachLanguage,
+	type Message,
+	messageLanguage,
+	messageLanguageFor,
+	say,
+} from "../../core/messages/say.ts";
 import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
 import { jobsOf } from "../delivery/channel.ts";
 import { megabytes, topicText } from "../delivery/mail-text.ts";
@@ -21,7 +27,10 @@ import { fitToWidth, printable, textTable } from "./text-table.ts";
  * Runs one of the owner's commands. Returns the exit code: 0, or 1 if a requested thing does not
  * exist or does not work.
  */
-export async function runCommand(command: InboxCommand, context: InboxCommandContext): Promise<number> {
+export async function runCommand(
+	command: InboxCommand,
+	context: InboxCommandContext,
+): Promise<number> {
 	const { store, channels, clock, write, tell, complain } = context;
 	switch (command.name) {
 		case "help":
@@ -29,7 +38,8 @@ export async function runCommand(command: InboxCommand, context: InboxCommandCon
 			return 0;
 		case "list": {
 			const messages = await store.list(command.filter);
-			if (messages.length === 0) tell({ en: "No messages.", ja: "お問い合わせはありません。" });
+			if (messages.length === 0)
+				tell({ en: "No messages.", ja: "お問い合わせはありません。" });
 			else write(`${messageTable(messages, ownWords(context.words))}\n`);
 			return 0;
 		}
@@ -41,7 +51,10 @@ export async function runCommand(command: InboxCommand, context: InboxCommandCon
 		case "show":
 			return each(command.references, context, async (reference) => {
 				const found = await store.get(reference);
-				if (found !== undefined) tell(details(found.message, found.outbox, found.notes, ownWords(context.words)));
+				if (found !== undefined)
+					tell(
+						details(found.message, found.outbox, found.notes, ownWords(context.words)),
+					);
 				return found !== undefined;
 			});
 		case "save":
@@ -49,16 +62,25 @@ export async function runCommand(command: InboxCommand, context: InboxCommandCon
 				const found = await store.get(reference);
 				const paths = found && (await saveFiles(found.message, store, command.to));
 				for (const path of paths ?? []) write(`${path}\n`);
-				if (paths?.length === 0) tell({ en: `${reference} has no files.`, ja: `${reference}にファイルはありません。` });
+				if (paths?.length === 0)
+					tell({
+						en: `${reference} has no files.`,
+						ja: `${reference}にファイルはありません。`,
+					});
 				return paths !== undefined;
 			});
 		case "mark":
 			return each(command.references, context, async (reference) => {
 				const known = (await store.get(reference))?.message;
 				const jobs = jobsOfReleased(jobsOf(channels, known?.form));
-				const isUnnotified = command.state === "new" && jobs.length === 0 && known?.state === "quarantined";
+				const isUnnotified =
+					command.state === "new" && jobs.length === 0 && known?.state === "quarantined";
 				const found = await store.mark(reference, command.state, jobs, clock());
-				if (found) tell({ en: `${reference} is ${command.state}.`, ja: `${reference}の状態を「${stateWords[command.state].ja}」にしました。` });
+				if (found)
+					tell({
+						en: `${reference} is ${command.state}.`,
+						ja: `${reference}の状態を「${stateWords[command.state].ja}」にしました。`,
+					});
 				if (found && isUnnotified)
 					complain({
 						en: "Nobody is notified of it, because these settings have no email and no webhook. Once they have one, mark it quarantined and then new again.",
@@ -69,7 +91,8 @@ export async function runCommand(command: InboxCommand, context: InboxCommandCon
 		case "delete":
 			return each(command.references, context, async (reference) => {
 				const found = await store.delete(reference);
-				if (found) tell({ en: `${reference} is deleted.`, ja: `${reference}を削除しました。` });
+				if (found)
+					tell({ en: `${reference} is deleted.`, ja: `${reference}を削除しました。` });
 				return found;
 			});
 		case "purge": {
@@ -97,7 +120,10 @@ export async function runCommand(command: InboxCommand, context: InboxCommandCon
 		case "limits":
 			if (command.reset) {
 				await store.resetQuotas();
-				tell({ en: "The count starts again: everybody can send messages.", ja: "数え直します。誰でも、また送れるようになりました。" });
+				tell({
+					en: "The count starts again: everybody can send messages.",
+					ja: "数え直します。誰でも、また送れるようになりました。",
+				});
 			} else await showLimits(context);
 			return 0;
 		case "visits":
@@ -108,11 +134,18 @@ export async function runCommand(command: InboxCommand, context: InboxCommandCon
 	}
 }
 
-async function each(references: readonly string[], { complain }: InboxCommandContext, work: (reference: string) => Promise<boolean>): Promise<number> {
+async function each(
+	references: readonly string[],
+	{ complain }: InboxCommandContext,
+	work: (reference: string) => Promise<boolean>,
+): Promise<number> {
 	let code = 0;
 	for (const reference of references) {
 		if (await work(reference)) continue;
-		complain({ en: `There is no message ${reference}.`, ja: `${reference}というお問い合わせはありません。` });
+		complain({
+			en: `There is no message ${reference}.`,
+			ja: `${reference}というお問い合わせはありません。`,
+		});
 		code = 1;
 	}
 	return code;
@@ -136,7 +169,9 @@ const ownWords = (words: MailWordsByLocale = {}): MailWords | undefined =>
 	Object.values(words).find(({ tag }) => messageLanguageFor(tag) === messageLanguage());
 
 const topicOf = (message: StoredMessage, words: MailWords | undefined) =>
-	words === undefined ? [message.form, message.topic].filter(Boolean).join("/") : topicText(message, words);
+	words === undefined
+		? [message.form, message.topic].filter(Boolean).join("/")
+		: topicText(message, words);
 
 function messageTable(messages: readonly StoredMessage[], words: MailWords | undefined): string {
 	return textTable(
@@ -169,10 +204,17 @@ const reasonWords: Readonly<Record<QuarantineReason, Message>> = {
 	too_many: { en: "too many messages came in that hour", ja: "1時間の件数が多すぎたため" },
 };
 
-function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: readonly MessageNote[], words: MailWords | undefined): Message {
+function details(
+	message: StoredMessage,
+	outbox: readonly OutboxRow[],
+	notes: readonly MessageNote[],
+	words: MailWords | undefined,
+): Message {
 	const why = message.quarantineReason && reasonWords[message.quarantineReason];
 	const word = stateWords[message.state];
-	const state = why ? { en: `${word.en} (quarantined because ${why.en})`, ja: `${word.ja}（${why.ja}）` } : word;
+	const state = why
+		? { en: `${word.en} (quarantined because ${why.en})`, ja: `${word.ja}（${why.ja}）` }
+		: word;
 	const topic = words === undefined ? message.topic : topicText(message, words);
 	// `list --topic` accepts the topic's id, so the id must be visible.
 	const named = topic.endsWith(message.topic) ? topic : `${topic} (${message.topic})`;
@@ -183,16 +225,26 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: re
 		[{ en: "Name", ja: "名前" }, message.name],
 		[{ en: "Company", ja: "会社名" }, message.company],
 		[{ en: "Email", ja: "メールアドレス" }, message.email],
-		...Object.entries(message.fields).map(([id, value]) => [{ en: id, ja: id }, value] as const),
-		...(message.files ?? []).map(({ field, name, size }) => [{ en: field, ja: field }, `${name} (${megabytes(size)})`] as const),
+		...Object.entries(message.fields).map(
+			([id, value]) => [{ en: id, ja: id }, value] as const,
+		),
+		...(message.files ?? []).map(
+			({ field, name, size }) =>
+				[{ en: field, ja: field }, `${name} (${megabytes(size)})`] as const,
+		),
 	];
 	return inEachLanguage((language) => {
 		const facts = [
 			[{ en: "Reference", ja: "受付番号" }, message.reference] as const,
-			[{ en: "Received", ja: "受付日時" }, `${writeMoment(message.receivedAt)} (${message.locale})`] as const,
+			[
+				{ en: "Received", ja: "受付日時" },
+				`${writeMoment(message.receivedAt)} (${message.locale})`,
+			] as const,
 			[{ en: "State", ja: "状態" }, state[language]] as const,
 			...given,
-		].flatMap(([label, value]) => (value === undefined || value === "" ? [] : [[label[language], value] as const]));
+		].flatMap(([label, value]) =>
+			value === undefined || value === "" ? [] : [[label[language], value] as const],
+		);
 		const width = Math.max(...facts.map(([label]) => stringWidth(label)));
 		const none = { en: "Not delivered to anyone.", ja: "どこにも送信していません。" };
 		const heading = { en: "Deliveries", ja: "送信" };
@@ -201,8 +253,14 @@ function details(message: StoredMessage, outbox: readonly OutboxRow[], notes: re
 			"",
 			visibleMarks(message.message),
 			"",
-			...notes.flatMap(({ at, by, text }) => [`${writeMoment(at)} ${printable(by)}`, visibleMarks(text), ""]),
-			...(outbox.length === 0 ? [none[language]] : [heading[language], ...outbox.map((row) => `  ${deliveryText(row)[language]}`)]),
+			...notes.flatMap(({ at, by, text }) => [
+				`${writeMoment(at)} ${printable(by)}`,
+				visibleMarks(text),
+				"",
+			]),
+			...(outbox.length === 0
+				? [none[language]]
+				: [heading[language], ...outbox.map((row) => `  ${deliveryText(row)[language]}`)]),
 			"",
 		].join("\n");
 	});

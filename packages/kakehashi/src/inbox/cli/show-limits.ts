@@ -10,8 +10,20 @@ const quarantined: Message = { en: "quarantined", ja: "保留" };
 /** What each limit counts, and what happens to a message beyond it. */
 const words: Readonly<Record<LimitName, readonly [counted: Message, beyond: Message]>> = {
 	address: [{ en: "from one address in an hour", ja: "一つのアドレスから1時間に" }, refused],
-	"/56": [{ en: "from one IPv6 network (/56) in an hour", ja: "一つのIPv6ネットワーク（/56）から1時間に" }, refused],
-	"/48": [{ en: "from one IPv6 network (/48) in an hour", ja: "一つのIPv6ネットワーク（/48）から1時間に" }, refused],
+	"/56": [
+		{
+			en: "from one IPv6 network (/56) in an hour",
+			ja: "一つのIPv6ネットワーク（/56）から1時間に",
+		},
+		refused,
+	],
+	"/48": [
+		{
+			en: "from one IPv6 network (/48) in an hour",
+			ja: "一つのIPv6ネットワーク（/48）から1時間に",
+		},
+		refused,
+	],
 	overall: [{ en: "from everybody in an hour", ja: "全体で1時間に" }, quarantined],
 	acknowledgement: [
 		{ en: "acknowledged to one address in an hour", ja: "一つの宛先への自動返信（1時間）" },
@@ -28,10 +40,21 @@ const headings: readonly Message[] = [
 	{ en: "FREE AGAIN", ja: "解除" },
 ];
 
-/** Shows every limit with its highest current count, how many have reached it, and when the last of them is free again. */
-export async function showLimits({ store, environment, clock, write }: InboxCommandContext): Promise<void> {
+/**
+ * Shows every limit with its highest current count, how many have reached it, and when the last of
+ * them is free again.
+ */
+export async function showLimits({
+	store,
+	environment,
+	clock,
+	write,
+}: InboxCommandContext): Promise<void> {
 	const counts = await store.quotaCounts(clock());
-	const limits = limitsInForce({ perAddress: environment.rateLimit, overall: environment.totalRateLimit });
+	const limits = limitsInForce({
+		perAddress: environment.rateLimit,
+		overall: environment.totalRateLimit,
+	});
 	const columns = headings.map((heading) => ({ heading, maxWidth: 40 }));
 	const rows = Object.values(limits).map(({ name, max }) => {
 		const own = counts.filter(({ key }) => key.split(" ")[0] === name);

@@ -6,7 +6,12 @@ import { pageViewTables } from "./page-view-tables.ts";
 import { pageViewsPage } from "./page-views-page.ts";
 import { textTable } from "./text-table.ts";
 
-export type PageViewsCommand = { readonly name: "visits"; readonly since: number; readonly format: "text" | "csv" | "json"; readonly html: string | undefined };
+export type PageViewsCommand = {
+	readonly name: "visits";
+	readonly since: number;
+	readonly format: "text" | "csv" | "json";
+	readonly html: string | undefined;
+};
 
 /** Shows page views as tables or as data, or writes them to a file as a page. */
 export async function showPageViews(
@@ -25,7 +30,11 @@ export async function showPageViews(
 		await writeFile(html, pageViewsPage(tables, language, clock()));
 		return tell({ en: `The figures are in ${html}.`, ja: `${html}に書き出しました。` });
 	}
-	if (counts.length === 0) return tell({ en: "No visits were counted in that time.", ja: "この期間に数えた訪問はありません。" });
+	if (counts.length === 0)
+		return tell({
+			en: "No visits were counted in that time.",
+			ja: "この期間に数えた訪問はありません。",
+		});
 	for (const { title, rows } of tables)
 		write(
 			`${textTable(

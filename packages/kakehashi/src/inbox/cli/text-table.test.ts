@@ -9,9 +9,13 @@ describe("fitToWidth", () => {
 		expect(fitToWidth("日本語です", 6)).toBe("日本… ");
 		expect(fitToWidth("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 3)).toBe("👨‍👩‍👧‍👦…");
 		fc.assert(
-			fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 20 }), (text, width) => {
-				expect(stringWidth(fitToWidth(text, width))).toBe(width);
-			}),
+			fc.property(
+				fc.string({ unit: "grapheme" }),
+				fc.integer({ min: 1, max: 20 }),
+				(text, width) => {
+					expect(stringWidth(fitToWidth(text, width))).toBe(width);
+				},
+			),
 		);
 	});
 });
@@ -29,6 +33,11 @@ describe("textTable", () => {
 				["ｶﾞｰﾙ", "\u2028\ufeffa"],
 			],
 		);
-		expect(table.split("\n")).toEqual(["NAME      TEXT", "山田      a b", "Barthol…  <202E>abc", "ｶﾞｰﾙ      <2028><FEFF>a"]);
+		expect(table.split("\n")).toEqual([
+			"NAME      TEXT",
+			"山田      a b",
+			"Barthol…  <202E>abc",
+			"ｶﾞｰﾙ      <2028><FEFF>a",
+		]);
 	});
 });

@@ -11,9 +11,17 @@ type Column = { readonly heading: Message; readonly maxWidth: number };
  * Arranges rows under headings. Each column is as wide as its widest cell. Returns lines without
  * trailing spaces.
  */
-export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-	const cells = [columns.map((column) => say(column.heading)), ...rows.map((row) => row.map(printable))];
-	const widths = columns.map((column, index) => Math.min(column.maxWidth, Math.max(...cells.map((row) => stringWidth(row[index] ?? "")))));
+export function textTable(
+	columns: readonly Column[],
+	rows: readonly (readonly string[])[],
+): string {
+	const cells = [
+		columns.map((column) => say(column.heading)),
+		...rows.map((row) => row.map(printable)),
+	];
+	const widths = columns.map((column, index) =>
+		Math.min(column.maxWidth, Math.max(...cells.map((row) => stringWidth(row[index] ?? "")))),
+	);
 	return cells
 		.map((row) =>
 			row

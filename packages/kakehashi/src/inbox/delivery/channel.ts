@@ -12,10 +12,15 @@ export type Delivery = {
 	readonly message: StoredMessage;
 };
 
-/** A delivery channel. `deliver` resolves when the other side has accepted the message, and rejects otherwise. */
+/**
+ * A delivery channel. `deliver` resolves when the other side has accepted the message, and rejects
+ * otherwise.
+ */
 export type Channel = {
 	readonly name: ChannelName;
-	/** Returns email addresses. Each of them gets every message of a form, in a separate delivery. */
+	/**
+	 * Returns email addresses. Each of them gets every message of a form, in a separate delivery.
+	 */
 	readonly recipients?: (form: string | undefined) => readonly string[];
 	/** How long one try may take, in milliseconds. */
 	readonly timeoutMs: number;
@@ -23,8 +28,16 @@ export type Channel = {
 };
 
 /** Returns the deliveries of a form's message through all these channels. */
-export function jobsOf(channels: readonly Pick<Channel, "name" | "recipients">[], form: string | undefined): Job[] {
-	return channels.flatMap(({ name, recipients }) => recipients?.(form).map((recipient) => ({ channel: name, recipient })) ?? [{ channel: name }]);
+export function jobsOf(
+	channels: readonly Pick<Channel, "name" | "recipients">[],
+	form: string | undefined,
+): Job[] {
+	return channels.flatMap(
+		({ name, recipients }) =>
+			recipients?.(form).map((recipient) => ({ channel: name, recipient })) ?? [
+				{ channel: name },
+			],
+	);
 }
 
 /** A failure that another try cannot change, such as an email address that does not exist. */

@@ -14,12 +14,29 @@ import { createWebhookChannel } from "./webhook-channel.ts";
  * @throws {EnvironmentError} if the site does not have a language or form that the environment
  * names
  */
-export function configuredChannels({ smtp, webhook, locale }: InboxEnvironment, siteHost: string, clock: () => number, words: MailWordsByLocale): Channel[] {
+export function configuredChannels(
+	{ smtp, webhook, locale }: InboxEnvironment,
+	siteHost: string,
+	clock: () => number,
+	words: MailWordsByLocale,
+): Channel[] {
 	const forms = Object.keys(Object.values(words)[0]?.forms ?? {}).map(formVariable);
-	const unknown = Object.keys(smtp?.toByForm ?? {}).filter((name) => Object.keys(words).length > 0 && !forms.includes(name));
-	if (unknown.length > 0) throw new EnvironmentError(unknown.map((name) => unusable(`CONTACT_TO_${name}`, undefined, noSuchForm(forms))));
+	const unknown = Object.keys(smtp?.toByForm ?? {}).filter(
+		(name) => Object.keys(words).length > 0 && !forms.includes(name),
+	);
+	if (unknown.length > 0)
+		throw new EnvironmentError(
+			unknown.map((name) => unusable(`CONTACT_TO_${name}`, undefined, noSuchForm(forms))),
+		);
 	return [
-		...(smtp === undefined ? [] : createSmtpChannels({ ...smtp, siteHost, words, ownerLocale: ownerLocale(locale, words) })),
+		...(smtp === undefined
+			? []
+			: createSmtpChannels({
+					...smtp,
+					siteHost,
+					words,
+					ownerLocale: ownerLocale(locale, words),
+				})),
 		...(webhook === undefined
 			? []
 			: [
@@ -28,7 +45,12 @@ export function configuredChannels({ smtp, webhook, locale }: InboxEnvironment, 
 						clock,
 						notice: (message) => {
 							const own = words[ownerLocale(locale, words)];
-							return noticeOf(message, own === undefined ? message.topic : topicText(message, own), siteHost, webhook.isPersonal);
+							return noticeOf(
+								message,
+								own === undefined ? message.topic : topicText(message, own),
+								siteHost,
+								webhook.isPersonal,
+							);
 						},
 					}),
 				]),
@@ -38,15 +60,25 @@ export function configuredChannels({ smtp, webhook, locale }: InboxEnvironment, 
 const noSuchForm = (forms: readonly string[]) => {
 	const names = forms.map((name) => `CONTACT_TO_${name}`);
 	return forms.length === 0
-		? { en: "The site has no form with a name.", ja: "サイトに名前の付いたフォームはありません。" }
-		: { en: `The forms of the site have: ${names.join(", ")}.`, ja: `サイトのフォームに使えるのは${names.join("、")}です。` };
+		? {
+				en: "The site has no form with a name.",
+				ja: "サイトに名前の付いたフォームはありません。",
+			}
+		: {
+				en: `The forms of the site have: ${names.join(", ")}.`,
+				ja: `サイトのフォームに使えるのは${names.join("、")}です。`,
+			};
 };
 
 /** The owner's language: the one in the environment, or otherwise the site's first. */
 function ownerLocale(named: string | undefined, words: MailWordsByLocale): string {
 	const codes = Object.keys(words);
 	// Without a build, the site's languages are unknown.
-	if (named === undefined || codes.length === 0 || codes.includes(named)) return named ?? codes[0] ?? "";
-	const advice = { en: `Write a language of the site: ${codes.join(", ")}.`, ja: `サイトの言語（${codes.join("、")}）から選んでください。` };
+	if (named === undefined || codes.length === 0 || codes.includes(named))
+		return named ?? codes[0] ?? "";
+	const advice = {
+		en: `Write a language of the site: ${codes.join(", ")}.`,
+		ja: `サイトの言語（${codes.join("、")}）から選んでください。`,
+	};
 	throw new EnvironmentError([unusable("CONTACT_LOCALE", named, advice)]);
 }

@@ -8,7 +8,12 @@ import { createSqliteStore } from "../store/sqlite-store.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import { newMessage, now } from "../testing/store-contract.ts";
 import { type Channel, type Delivery, PermanentFailure } from "./channel.ts";
-import { backoffMs, createDelivery, type DeliveryOptions, type DeliveryWorker } from "./delivery.ts";
+import {
+	backoffMs,
+	createDelivery,
+	type DeliveryOptions,
+	type DeliveryWorker,
+} from "./delivery.ts";
 
 // A busy machine may be slow.
 const polling = { timeout: 15_000 };
@@ -48,21 +53,36 @@ function channel(failures: Error[] = []) {
 	return { webhook, delivered };
 }
 function worker(channels: Channel[], options: Partial<DeliveryOptions> = {}): DeliveryWorker {
-	const created = createDelivery({ store, channels, log: (entry) => log.push(entry), clock: () => time, random: () => 1, pollMs: 10, ...options });
+	const created = createDelivery({
+		store,
+		channels,
+		log: (entry) => log.push(entry),
+		clock: () => time,
+		random: () => 1,
+		pollMs: 10,
+		...options,
+	});
 	workers.push(created);
 	return created;
 }
 
 describe("backoffMs", () => {
 	it("grows from half a minute to six hours, with half of it random", () => {
-		expect([1, 2, 3, 10, 11, 50].map((tries) => backoffMs(tries, () => 1) / 1000)).toEqual([30, 60, 120, 15_360, 21_600, 21_600]);
+		expect([1, 2, 3, 10, 11, 50].map((tries) => backoffMs(tries, () => 1) / 1000)).toEqual([
+			30, 60, 120, 15_360, 21_600, 21_600,
+		]);
 		expect(backoffMs(3, () => 0)).toBe(60_000);
 	});
 });
 
 describe("runOnce", () => {
 	it("delivers everything that is due, each row once", async () => {
-		const references = await Promise.all(Array.from({ length: 12 }, async () => (await store.add(newMessage(), [{ channel: "webhook" }])).reference));
+		const references = await Promise.all(
+			Array.from(
+				{ length: 12 },
+				async () => (await store.add(newMessage(), [{ channel: "webhook" }])).reference,
+			),
+		);
 		const { webhook, delivered } = channel();
 		expect(await worker([webhook]).runOnce()).toBe(12);
 		expect(delivered.map(({ message }) => message.reference).sort()).toEqual(references.sort());
@@ -72,7 +92,9 @@ describe("runOnce", () => {
 	it("tells a store that was away what went out, so that it does not go out again", async () => {
 		const { reference } = await store.add(newMessage(), [{ channel: "webhook" }]);
 		const { webhook, delivered } = channel();
-		const complete = vi.spyOn(store, "complete").mockRejectedValueOnce(new StoreUnavailable("unreachable", new Error("restarting")));
+		const complete = vi
+			.spyOn(store, "complete")
+			.mockRejectedValueOnce(new StoreUnavailable("unreachable", new Error("restarting")));
 		expect(await worker([webhook]).runOnce()).toBe(1);
 		expect(complete).toHaveBeenCalledTimes(2);
 		expect(await store.get(reference)).toMatchObject({ outbox: [{ state: "done", tries: 1 }] });
@@ -91,7 +113,9 @@ describe("runOnce", () => {
 		});
 		const waiting = worker([webhook], { pollMs: 1 });
 		waiting.start();
-		await expect.poll(async () => (await store.get(reference))?.outbox, polling).toMatchObject([{ state: "done", tries: 1 }]);
+		await expect
+			.poll(async () => (await store.get(reference))?.outbox, polling)
+			.toMatchObject([{ state: "done", tries: 1 }]);
 		await waiting.stop();
 		expect(await worker([webhook]).runOnce()).toBe(0);
 		expect(delivered).toHaveLength(1);
@@ -156,14 +180,18 @@ describe("runOnce", () => {
 
 	it("gives up after the tries it has, tells the log without personal data, and can be asked again", async () => {
 		const { reference } = await store.add(newMessage(), [{ channel: "webhook" }]);
-		const error = Object.assign(new Error("550 <taro@example.jp> 山田 unknown\u0000"), { responseCode: 550 });
+		const error = Object.assign(new Error("550 <taro@example.jp> 山田 unknown\u0000"), {
+			responseCode: 550,
+		});
 		const { webhook, delivered } = channel([error, error, error]);
 		const { runOnce } = worker([webhook], { maxTries: 3 });
 		for (let round = 0; round < 5; round += 1) {
 			await runOnce();
 			time += 9e7;
 		}
-		expect(await store.deadLetters()).toMatchObject([{ reference, tries: 3, lastError: "550 <taro@example.jp> 山田 unknown " }]);
+		expect(await store.deadLetters()).toMatchObject([
+			{ reference, tries: 3, lastError: "550 <taro@example.jp> 山田 unknown " },
+		]);
 		expect(log.map(({ level, event, error: code }) => [level, event, code])).toEqual([
 			["warn", "delivery failed", "smtp 550"],
 			["warn", "delivery failed", "smtp 550"],
@@ -187,7 +215,8 @@ describe("runOnce", () => {
 		const deaf: Channel = {
 			name: "webhook",
 			timeoutMs: 30,
-			deliver: (_, signal) => new Promise(() => signal.addEventListener("abort", () => (aborted = true))),
+			deliver: (_, signal) =>
+				new Promise(() => signal.addEventListener("abort", () => (aborted = true))),
 		};
 		await worker([deaf]).runOnce();
 		expect(aborted).toBe(true);
@@ -210,11 +239,15 @@ describe("runOnce", () => {
 		await store.add(newMessage(), [{ channel: "notification" }]);
 		expect(await worker([channel().webhook]).runOnce()).toBe(0);
 		expect(await worker([]).runOnce()).toBe(0);
-		expect(await store.outboxCounts()).toMatchObject([{ channel: "notification", state: "pending" }]);
+		expect(await store.outboxCounts()).toMatchObject([
+			{ channel: "notification", state: "pending" },
+		]);
 	});
 
 	it("goes through one slow channel without holding up the rest of the batch", async () => {
-		await Promise.all(Array.from({ length: 5 }, () => store.add(newMessage(), [{ channel: "webhook" }])));
+		await Promise.all(
+			Array.from({ length: 5 }, () => store.add(newMessage(), [{ channel: "webhook" }])),
+		);
 		let running = 0;
 		let maxRunning = 0;
 		const { promise: full, resolve } = Promise.withResolvers<void>();
@@ -237,8 +270,13 @@ describe("start and stop", () => {
 	it("goes on with the other channels while one hangs", async () => {
 		const { webhook, delivered } = channel();
 		const hanging = Promise.withResolvers<void>();
-		const hangs: Channel = { name: "notification", timeoutMs: 60_000, deliver: () => hanging.promise };
-		for (let index = 0; index < 12; index += 1) await store.add(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
+		const hangs: Channel = {
+			name: "notification",
+			timeoutMs: 60_000,
+			deliver: () => hanging.promise,
+		};
+		for (let index = 0; index < 12; index += 1)
+			await store.add(newMessage(), [{ channel: "notification" }, { channel: "webhook" }]);
 		worker([hangs, webhook]).start();
 		await expect
 			.poll(() => store.outboxCounts(), polling)
@@ -264,7 +302,8 @@ describe("start and stop", () => {
 				return begun <= hanging ? unfinished.promise : webhook.deliver(delivery, signal);
 			},
 		};
-		for (let index = 0; index < hanging; index += 1) await store.add(newMessage(), [{ channel: "webhook" }]);
+		for (let index = 0; index < hanging; index += 1)
+			await store.add(newMessage(), [{ channel: "webhook" }]);
 		const going = worker([hangs], options);
 		going.start();
 		await expect.poll(() => begun, polling).toBe(hanging);
@@ -277,7 +316,8 @@ describe("start and stop", () => {
 	});
 
 	it("has no more tries under way than it has places", async () => {
-		for (let index = 0; index < 12; index += 1) await store.add(newMessage(), [{ channel: "webhook" }]);
+		for (let index = 0; index < 12; index += 1)
+			await store.add(newMessage(), [{ channel: "webhook" }]);
 		const ends: (() => void)[] = [];
 		let running = 0;
 		let most = 0;
@@ -343,15 +383,21 @@ describe("start and stop", () => {
 		other.exec("ROLLBACK");
 		other.close();
 		await expect.poll(() => delivered.length, { timeout: 5_000 }).toBe(1);
-		await expect.poll(() => log.map(({ event }) => event), polling).toEqual(["delivery stopped for now", "delivered", "delivery resumed"]);
+		await expect
+			.poll(() => log.map(({ event }) => event), polling)
+			.toEqual(["delivery stopped for now", "delivered", "delivery resumed"]);
 	});
 
 	it("never delivers twice, however many workers there are", async () => {
 		const stores = Array.from({ length: 4 }, () => createSqliteStore({ file }));
 		const { webhook, delivered } = channel();
 		for (const each of stores) worker([webhook], { store: each }).start();
-		await Promise.all(Array.from({ length: 100 }, () => store.add(newMessage(), [{ channel: "webhook" }])));
-		await expect.poll(() => store.outboxCounts(), { timeout: 10_000 }).toMatchObject([{ state: "done", count: 100 }]);
+		await Promise.all(
+			Array.from({ length: 100 }, () => store.add(newMessage(), [{ channel: "webhook" }])),
+		);
+		await expect
+			.poll(() => store.outboxCounts(), { timeout: 10_000 })
+			.toMatchObject([{ state: "done", count: 100 }]);
 		expect(delivered).toHaveLength(100);
 		await Promise.all(workers.splice(0).map((each) => each.stop()));
 		await Promise.all(stores.map((each) => each.close()));

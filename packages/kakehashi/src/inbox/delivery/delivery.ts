@@ -24,8 +24,8 @@ export type DeliveryOptions = {
 	/** How many rows each channel delivers at the same time. Slow tries do not count. */
 	readonly concurrency?: number;
 	/**
-	 * A try that takes longer than this, in milliseconds, is slow: it continues, but another row may
-	 * start beside it.
+	 * A try that takes longer than this, in milliseconds, is slow: it continues, but another row
+	 * may start beside it.
 	 */
 	readonly slowMs?: number;
 };
@@ -44,7 +44,9 @@ export type DeliveryWorker = {
 	start(): void;
 	/** Looks for due rows now. */
 	wake(): void;
-	/** Tries every row that is due and returns how many were tried. Rejects with `StoreUnavailable`. */
+	/**
+	 * Tries every row that is due and returns how many were tried. Rejects with `StoreUnavailable`.
+	 */
 	runOnce(): Promise<number>;
 	/** Starts no more tries, and resolves when those in progress have ended. */
 	stop(): Promise<void>;
@@ -58,22 +60,37 @@ export type DeliveryWorker = {
  * its rows are due again after a pause that grows with each try.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
-	const { store, channels, log, clock, random = Math.random, maxTries = 20, pollMs = 2_000 } = options;
+	const {
+		store,
+		channels,
+		log,
+		clock,
+		random = Math.random,
+		maxTries = 20,
+		pollMs = 2_000,
+	} = options;
 	const { concurrency = 5, slowMs = 30_000 } = options;
 	const stopping = new AbortController();
-	const lanes = channels.map((channel) => ({ channel, places: createPlaces(concurrency, slowMs, stopping.signal) }));
+	const lanes = channels.map((channel) => ({
+		channel,
+		places: createPlaces(concurrency, slowMs, stopping.signal),
+	}));
 	let loops: Promise<unknown> | undefined;
 	const sleeping = new Set<() => void>();
 	let wakes = 0;
 	let available = true;
 	/**
-	 * Results of tries that the store has not accepted yet. Until it has, the worker claims no rows,
-	 * because the leases of these tries may have ended.
+	 * Results of tries that the store has not accepted yet. Until it has, the worker claims no
+	 * rows, because the leases of these tries may have ended.
 	 */
 	const unrecorded = new Set<Promise<void>>();
 
 	async function attempt(channel: Channel, claim: Claim): Promise<void> {
-		const facts = { reference: claim.message.reference, channel: channel.name, tries: claim.tries };
+		const facts = {
+			reference: claim.message.reference,
+			channel: channel.name,
+			tries: claim.tries,
+		};
 		try {
 			await withTimeout((signal) => channel.deliver(claim, signal), channel.timeoutMs);
 		} catch (error) {
@@ -81,7 +98,12 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 			const givenUp = error instanceof PermanentFailure || claim.tries >= maxTries;
 			const retryAt = givenUp ? undefined : now + backoffMs(claim.tries, random);
 			await record(() => store.fail(claim, { now, retryAt, error: failureText(error) }));
-			log({ level: givenUp ? "error" : "warn", event: givenUp ? "delivery given up" : "delivery failed", ...facts, error: errorCode(error) });
+			log({
+				level: givenUp ? "error" : "warn",
+				event: givenUp ? "delivery given up" : "delivery failed",
+				...facts,
+				error: errorCode(error),
+			});
 			return;
 		}
 		await record(() => store.complete(claim, clock()));
@@ -89,8 +111,8 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 	}
 
 	/**
-	 * Records the result of a try in the store, and repeats this until it works: a delivery that the
-	 * store does not know about would be sent again.
+	 * Records the result of a try in the store, and repeats this until it works: a delivery that
+	 * the store does not know about would be sent again.
 	 */
 	async function record(tell: () => Promise<boolean>): Promise<void> {
 		const { promise, resolve } = Promise.withResolvers<void>();
@@ -100,7 +122,8 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 					await tell();
 					return;
 				} catch (error) {
-					if (!(error instanceof StoreUnavailable) || stopping.signal.aborted) throw error;
+					if (!(error instanceof StoreUnavailable) || stopping.signal.aborted)
+						throw error;
 				}
 				unrecorded.add(promise);
 				await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -122,7 +145,12 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 			while (unrecorded.size > 0) await Promise.all(unrecorded);
 			const limit = await places.free();
 			if (stopping.signal.aborted) break;
-			const claims = await store.claim({ channels: [channel.name], limit, now: clock(), leaseMs });
+			const claims = await store.claim({
+				channels: [channel.name],
+				limit,
+				now: clock(),
+				leaseMs,
+			});
 			for (const claim of claims) places.take(attempt(channel, claim));
 			if (claims.length === 0) break;
 			tried += claims.length;
@@ -132,7 +160,8 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 
 	/** Logs a failure of the store once, not every two seconds. */
 	function logFailure(error: unknown): void {
-		if (available || !(error instanceof StoreUnavailable)) log({ level: "error", event: "delivery stopped for now", error: errorCode(error) });
+		if (available || !(error instanceof StoreUnavailable))
+			log({ level: "error", event: "delivery stopped for now", error: errorCode(error) });
 		available = !(error instanceof StoreUnavailable);
 	}
 
@@ -141,8 +170,8 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 			const wakesBefore = wakes;
 			try {
 				await deliverDue(lane);
-				// After a failure of the store, the tries in progress end first, unless they take longer
-				// than a pause.
+				// After a failure of the store, the tries in progress end first, unless they take
+				// longer than a pause.
 				if (!available) await Promise.race([lane.places.empty(), pause()]);
 				if (!available) log({ level: "info", event: "delivery resumed" });
 				available = true;
@@ -235,7 +264,9 @@ function createPlaces(concurrency: number, slowMs: number, stopping: AbortSignal
 				});
 			tries.set(settled, state);
 		},
-		/** Returns how many places are free. Waits until there is one, or until the worker stops. */
+		/**
+		 * Returns how many places are free. Waits until there is one, or until the worker stops.
+		 */
 		async free(): Promise<number> {
 			while (countFree() <= 0 && !stopping.aborted) await changed.promise;
 			throwFailure();
@@ -250,12 +281,18 @@ function createPlaces(concurrency: number, slowMs: number, stopping: AbortSignal
 }
 
 /** Rejects after the time limit even if the work ignores its signal. */
-async function withTimeout(work: (signal: AbortSignal) => Promise<void>, timeoutMs: number): Promise<void> {
+async function withTimeout(
+	work: (signal: AbortSignal) => Promise<void>,
+	timeoutMs: number,
+): Promise<void> {
 	const controller = new AbortController();
 	const { promise: timeout, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
 		const error = Object.assign(
-			new MessageError({ en: `No answer within ${timeoutMs / 1000} seconds.`, ja: `${timeoutMs / 1000}秒以内に応答がありませんでした。` }),
+			new MessageError({
+				en: `No answer within ${timeoutMs / 1000} seconds.`,
+				ja: `${timeoutMs / 1000}秒以内に応答がありませんでした。`,
+			}),
 			{ code: "ETIMEDOUT" },
 		);
 		controller.abort(error);
@@ -270,10 +307,12 @@ async function withTimeout(work: (signal: AbortSignal) => Promise<void>, timeout
 
 /** The text that the owner reads beside a failed delivery; see `lastError`. */
 function failureText(error: unknown): string {
-	// A server's response may contain anything, but PostgreSQL cannot store NUL, and no database can
-	// store half a surrogate pair.
-	const clean = (text: string) => [...text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ")].slice(0, 500).join("");
-	if (error instanceof MessageError) return messageToText(inEachLanguage((language) => clean(error.localized[language])));
+	// A server's response may contain anything, but PostgreSQL cannot store NUL, and no database
+	// can store half a surrogate pair.
+	const clean = (text: string) =>
+		[...text.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ")].slice(0, 500).join("");
+	if (error instanceof MessageError)
+		return messageToText(inEachLanguage((language) => clean(error.localized[language])));
 	return clean(error instanceof Error ? error.message || errorCode(error) : String(error));
 }
 
@@ -298,7 +337,8 @@ export function backoffMs(tries: number, random: () => number): number {
  */
 export function errorCode(error: unknown): string {
 	if (typeof error !== "object" || error === null) return "unknown";
-	if ("responseCode" in error && typeof error.responseCode === "number") return `smtp ${error.responseCode}`;
+	if ("responseCode" in error && typeof error.responseCode === "number")
+		return `smtp ${error.responseCode}`;
 	if ("reason" in error && typeof error.reason === "string") return error.reason;
 	if ("code" in error && typeof error.code === "string") return error.code;
 	return error instanceof Error ? error.name : "unknown";

@@ -44,18 +44,35 @@ describe("readInboxEnvironment", () => {
 			CONTACT_MAX_TRIES: "3",
 		});
 		expect(environment).toMatchObject({
-			smtp: { to: ["a@example.com", "b@example.com"], from: { name: "かけはし", address: "site@example.com" }, acknowledge: true },
-			webhook: { url: "https://example.com/hook", secret: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3" },
+			smtp: {
+				to: ["a@example.com", "b@example.com"],
+				from: { name: "かけはし", address: "site@example.com" },
+				acknowledge: true,
+			},
+			webhook: {
+				url: "https://example.com/hook",
+				secret: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3",
+			},
 			rateLimit: 0,
 			retentionDays: 180,
 			maxTries: 3,
 		});
-		expect(readInboxEnvironment({ SMTP_URL: "smtp://mail", CONTACT_TO: "a@example.com" }).smtp?.from).toEqual({ name: "", address: "a@example.com" });
+		expect(
+			readInboxEnvironment({ SMTP_URL: "smtp://mail", CONTACT_TO: "a@example.com" }).smtp
+				?.from,
+		).toEqual({ name: "", address: "a@example.com" });
 	});
 
 	it("reads who gets the messages of a form", () => {
-		const { smtp } = readInboxEnvironment({ SMTP_URL: "smtp://mail", CONTACT_TO: "a@example.com", CONTACT_TO_BOOKING: "b@example.com,c@example.com" });
-		expect(smtp).toMatchObject({ to: ["a@example.com"], toByForm: { BOOKING: ["b@example.com", "c@example.com"] } });
+		const { smtp } = readInboxEnvironment({
+			SMTP_URL: "smtp://mail",
+			CONTACT_TO: "a@example.com",
+			CONTACT_TO_BOOKING: "b@example.com,c@example.com",
+		});
+		expect(smtp).toMatchObject({
+			to: ["a@example.com"],
+			toByForm: { BOOKING: ["b@example.com", "c@example.com"] },
+		});
 		expect(problemsOf({ CONTACT_TO_BOOKING: "nobody" })).toEqual(["CONTACT_TO_BOOKING"]);
 	});
 
@@ -82,8 +99,13 @@ describe("readInboxEnvironment", () => {
 	});
 
 	it("names what is missing beside what is set, and all problems at once", () => {
-		expect(problemsOf({ SMTP_URL: "smtp://mail", WEBHOOK_URL: "https://example.com/" })).toEqual(["SMTP_URL", "WEBHOOK_URL"]);
-		expect(problemsOf({ SMTP_URL: "x", CONTACT_RATE_LIMIT: "x" }).sort()).toEqual(["CONTACT_RATE_LIMIT", "SMTP_URL"]);
+		expect(
+			problemsOf({ SMTP_URL: "smtp://mail", WEBHOOK_URL: "https://example.com/" }),
+		).toEqual(["SMTP_URL", "WEBHOOK_URL"]);
+		expect(problemsOf({ SMTP_URL: "x", CONTACT_RATE_LIMIT: "x" }).sort()).toEqual([
+			"CONTACT_RATE_LIMIT",
+			"SMTP_URL",
+		]);
 	});
 
 	it("repeats nothing that may be a password", () => {
@@ -98,10 +120,32 @@ describe("readInboxEnvironment", () => {
 	});
 
 	it("throws nothing else, whatever is set", () => {
-		const names = fc.constantFrom("DATABASE_URL", "SMTP_URL", "CONTACT_TO", "CONTACT_FROM", "WEBHOOK_URL", "CONTACT_RATE_LIMIT", "DATA_DIR");
+		const names = fc.constantFrom(
+			"DATABASE_URL",
+			"SMTP_URL",
+			"CONTACT_TO",
+			"CONTACT_FROM",
+			"WEBHOOK_URL",
+			"CONTACT_RATE_LIMIT",
+			"DATA_DIR",
+		);
 		fc.assert(
 			fc.property(
-				fc.dictionary(names, fc.oneof(fc.string(), fc.constantFrom("http://", "smtp://x", "postgres://[", "::1/64", "a@b.c", "1e3", "%00"))),
+				fc.dictionary(
+					names,
+					fc.oneof(
+						fc.string(),
+						fc.constantFrom(
+							"http://",
+							"smtp://x",
+							"postgres://[",
+							"::1/64",
+							"a@b.c",
+							"1e3",
+							"%00",
+						),
+					),
+				),
 				(variables) => void problemsOf(variables),
 			),
 			{ numRuns: 200 },

@@ -1,4 +1,9 @@
-import { commaSeparated, EnvironmentError, readVariables, wholeNumber as wholeNumberWith } from "../../core/environment.ts";
+import {
+	commaSeparated,
+	EnvironmentError,
+	readVariables,
+	wholeNumber as wholeNumberWith,
+} from "../../core/environment.ts";
 import { isEmailAddress } from "../../core/values/email-address.ts";
 import * as v from "../../core/values/v.ts";
 import { type NoticeService, noticeServices } from "./notice-formats.ts";
@@ -13,8 +18,8 @@ export type InboxEnvironment = {
 				readonly url: string;
 				readonly to: readonly string[];
 				/**
-				 * The recipients of a form that has recipients of its own. The key is the end of the
-				 * variable's name, such as `BOOKING` in `CONTACT_TO_BOOKING`.
+				 * The recipients of a form that has recipients of its own. The key is the end of
+				 * the variable's name, such as `BOOKING` in `CONTACT_TO_BOOKING`.
 				 */
 				readonly toByForm: Readonly<Record<string, readonly string[]>>;
 				readonly from: { readonly name: string; readonly address: string };
@@ -28,13 +33,15 @@ export type InboxEnvironment = {
 				readonly url: string;
 				readonly secret: string;
 				/**
-				 * The chat service that gets a notice. Undefined: the webhook is the owner's own system,
-				 * which gets the message itself.
+				 * The chat service that gets a notice. Undefined: the webhook is the owner's own
+				 * system, which gets the message itself.
 				 */
 				readonly service: NoticeService | undefined;
 				readonly token: string;
 				readonly to: string;
-				/** Whether a notice contains the sender's name and the first line of the message. */
+				/**
+				 * Whether a notice contains the sender's name and the first line of the message.
+				 */
 				readonly isPersonal: boolean;
 		  }
 		| undefined;
@@ -54,19 +61,32 @@ export type InboxEnvironment = {
 };
 
 const wholeNumber = (min: number, max: number) =>
-	wholeNumberWith(min, max, { en: `Write a whole number from ${min} to ${max}.`, ja: `${min}から${max}までの整数を書いてください。` });
+	wholeNumberWith(min, max, {
+		en: `Write a whole number from ${min} to ${max}.`,
+		ja: `${min}から${max}までの整数を書いてください。`,
+	});
 const urlOf = (schemes: readonly string[], example: string) =>
 	v.pipe(
 		v.string(),
-		v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).host !== "", {
-			en: `Write an address such as ${example}.`,
-			ja: `${example}のようなアドレスを書いてください。`,
-		}),
+		v.check(
+			(text) =>
+				URL.canParse(text) &&
+				schemes.includes(new URL(text).protocol) &&
+				new URL(text).host !== "",
+			{
+				en: `Write an address such as ${example}.`,
+				ja: `${example}のようなアドレスを書いてください。`,
+			},
+		),
 	);
-const hasUser = (text: string) => URL.canParse(text) && new URL(text).username + new URL(text).password !== "";
+const hasUser = (text: string) =>
+	URL.canParse(text) && new URL(text).username + new URL(text).password !== "";
 const switchedOn = v.pipe(
 	v.string(),
-	v.check((text) => ["true", "false", "1", "0"].includes(text), { en: 'Write "true" or "false".', ja: "「true」か「false」と書いてください。" }),
+	v.check((text) => ["true", "false", "1", "0"].includes(text), {
+		en: 'Write "true" or "false".',
+		ja: "「true」か「false」と書いてください。",
+	}),
 	v.transform((text) => text === "true" || text === "1"),
 );
 const mailbox = v.pipe(
@@ -97,15 +117,26 @@ const addresses = v.pipe(
 
 const headerText = v.pipe(
 	v.string(),
-	v.regex(/^[\x21-\x7e]+$/, { en: "Write it as the service shows it, without spaces.", ja: "サービスに表示されたとおり、空白なしで書いてください。" }),
+	v.regex(/^[\x21-\x7e]+$/, {
+		en: "Write it as the service shows it, without spaces.",
+		ja: "サービスに表示されたとおり、空白なしで書いてください。",
+	}),
 );
 
 /** The variables that each format needs besides the address. */
-const neededFor = { json: ["WEBHOOK_SECRET"], slack: [], teams: [], chatwork: ["WEBHOOK_TOKEN"], line: ["WEBHOOK_TOKEN", "WEBHOOK_TO"] } as const;
+const neededFor = {
+	json: ["WEBHOOK_SECRET"],
+	slack: [],
+	teams: [],
+	chatwork: ["WEBHOOK_TOKEN"],
+	line: ["WEBHOOK_TOKEN", "WEBHOOK_TO"],
+} as const;
 
 const schema = v.object({
 	DATA_DIR: v.optional(v.string(), "data"),
-	DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site")),
+	DATABASE_URL: v.optional(
+		urlOf(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/site"),
+	),
 	SMTP_URL: v.optional(urlOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465")),
 	CONTACT_TO: v.optional(addresses),
 	CONTACT_FROM: v.optional(mailbox),
@@ -159,15 +190,29 @@ export const inboxVariables: readonly string[] = Object.keys(schema.entries);
  * Reads and checks the environment variables of the inbox.
  * @throws {EnvironmentError} that names every variable that is wrong or missing
  */
-export function readInboxEnvironment(variables: Readonly<Record<string, string | undefined>>): InboxEnvironment {
+export function readInboxEnvironment(
+	variables: Readonly<Record<string, string | undefined>>,
+): InboxEnvironment {
 	const output = readVariables(schema, variables, secrets);
 	const { WEBHOOK_FORMAT: format } = output;
 	const ofForms = Object.keys(variables).filter((name) => name.startsWith(formRecipients));
-	const byForm = readVariables(v.object(Object.fromEntries(ofForms.map((name) => [name, v.optional(addresses)]))), variables);
-	const toByForm = Object.fromEntries(Object.entries(byForm).flatMap(([name, to]) => (to === undefined ? [] : [[name.slice(formRecipients.length), to]])));
+	const byForm = readVariables(
+		v.object(Object.fromEntries(ofForms.map((name) => [name, v.optional(addresses)]))),
+		variables,
+	);
+	const toByForm = Object.fromEntries(
+		Object.entries(byForm).flatMap(([name, to]) =>
+			to === undefined ? [] : [[name.slice(formRecipients.length), to]],
+		),
+	);
 	const incomplete = [
 		...(output.SMTP_URL !== undefined && output.CONTACT_TO === undefined
-			? [{ en: "SMTP_URL is set, so CONTACT_TO must say who gets the emails.", ja: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。" }]
+			? [
+					{
+						en: "SMTP_URL is set, so CONTACT_TO must say who gets the emails.",
+						ja: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。",
+					},
+				]
 			: []),
 		...(output.WEBHOOK_URL === undefined ? [] : neededFor[format])
 			.filter((name) => output[name] === undefined)
@@ -200,7 +245,17 @@ export function readInboxEnvironment(variables: Readonly<Record<string, string |
 						acknowledge: output.CONTACT_ACKNOWLEDGE,
 					},
 		locale: output.CONTACT_LOCALE,
-		webhook: webhookUrl === undefined ? undefined : { url: webhookUrl, secret, service, token, to: noticeTo, isPersonal: output.WEBHOOK_PERSONAL },
+		webhook:
+			webhookUrl === undefined
+				? undefined
+				: {
+						url: webhookUrl,
+						secret,
+						service,
+						token,
+						to: noticeTo,
+						isPersonal: output.WEBHOOK_PERSONAL,
+					},
 		rateLimit: output.CONTACT_RATE_LIMIT,
 		totalRateLimit: output.CONTACT_RATE_LIMIT_TOTAL,
 		retentionDays: output.CONTACT_RETENTION_DAYS,

@@ -19,17 +19,35 @@ export type NotificationMail = MailText & {
  * @param siteHost public host name of the site
  * @param language name of the message's language, if the site still has that language
  */
-export function notificationMail(stored: StoredMessage, words: MailWords, siteHost: string, language: string | undefined): NotificationMail {
-	const message = { ...stored, name: visibleMarks(stored.name), company: stored.company && visibleMarks(stored.company), text: visibleMarks(stored.message) };
+export function notificationMail(
+	stored: StoredMessage,
+	words: MailWords,
+	siteHost: string,
+	language: string | undefined,
+): NotificationMail {
+	const message = {
+		...stored,
+		name: visibleMarks(stored.name),
+		company: stored.company && visibleMarks(stored.company),
+		text: visibleMarks(stored.message),
+	};
 	const { tag, timeZone, plans, notification } = words;
 	const form = formWords(message, words);
 	const topic = topicText(message, words);
-	const replyTo = message.email !== undefined && canBeMailed(message.email) ? { name: message.name, address: message.email } : undefined;
+	const replyTo =
+		message.email !== undefined && canBeMailed(message.email)
+			? { name: message.name, address: message.email }
+			: undefined;
 	const values = { site: siteHost, reference: message.reference, name: message.name, topic };
-	const fact = (label: keyof typeof notification.labels, value: string) => fillPlaceholders(notification.fact, { label: notification.labels[label], value });
+	const fact = (label: keyof typeof notification.labels, value: string) =>
+		fillPlaceholders(notification.fact, { label: notification.labels[label], value });
 	const facts = {
 		reference: message.reference,
-		receivedAt: new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone }).format(message.receivedAt),
+		receivedAt: new Intl.DateTimeFormat(tag, {
+			dateStyle: "long",
+			timeStyle: "long",
+			timeZone,
+		}).format(message.receivedAt),
 		language: language ?? message.locale,
 		topic,
 		plan: message.plan && (plans[message.plan] ?? message.plan),
@@ -37,17 +55,29 @@ export function notificationMail(stored: StoredMessage, words: MailWords, siteHo
 		company: message.company,
 		email: message.email,
 	} as const;
-	const answer = replyTo !== undefined ? notification.answer : message.email !== undefined ? notification.noAnswer : (notification.noEmail ?? "");
+	const answer =
+		replyTo !== undefined
+			? notification.answer
+			: message.email !== undefined
+				? notification.noAnswer
+				: (notification.noEmail ?? "");
 	// The lines of a longer text are indented, so that a sender cannot imitate a line of the email
 	// such as the reference.
-	const own = fieldsInWords(message, words).map(({ label, value }) => fillPlaceholders(notification.fact, { label, value: value.replaceAll("\n", "\n    ") }));
+	const own = fieldsInWords(message, words).map(({ label, value }) =>
+		fillPlaceholders(notification.fact, { label, value: value.replaceAll("\n", "\n    ") }),
+	);
 	const text = [
 		fillPlaceholders(notification.opening, values),
 		"",
-		...Object.entries(facts).flatMap(([label, value]) => (value === undefined || value === "" ? [] : [fact(label as keyof typeof facts, value)])),
+		...Object.entries(facts).flatMap(([label, value]) =>
+			value === undefined || value === "" ? [] : [fact(label as keyof typeof facts, value)],
+		),
 		...own,
 		...(message.files ?? []).map(({ field, name, size }) =>
-			fillPlaceholders(notification.fact, { label: form.fields[field]?.label ?? field, value: `${visibleMarks(name)} (${megabytes(size)})` }),
+			fillPlaceholders(notification.fact, {
+				label: form.fields[field]?.label ?? field,
+				value: `${visibleMarks(name)} (${megabytes(size)})`,
+			}),
 		),
 		"",
 		fillPlaceholders(answer, values),
@@ -68,12 +98,20 @@ function formWords({ form }: StoredMessage, words: MailWords) {
  * The owner's own fields that the sender filled in, with their labels. Choices appear as labels,
  * not as ids.
  */
-export function fieldsInWords(message: StoredMessage, words: MailWords): { readonly label: string; readonly value: string }[] {
+export function fieldsInWords(
+	message: StoredMessage,
+	words: MailWords,
+): { readonly label: string; readonly value: string }[] {
 	const { fields } = formWords(message, words);
 	return Object.entries(message.fields).map(([id, value]) => {
 		const { label = id, options = {} } = fields[id] ?? {};
 		const chosen = value.split(",").map((each) => options[each]);
-		return { label, value: chosen.every((each) => each !== undefined) ? chosen.join(" / ") : visibleMarks(value) };
+		return {
+			label,
+			value: chosen.every((each) => each !== undefined)
+				? chosen.join(" / ")
+				: visibleMarks(value),
+		};
 	});
 }
 
@@ -91,9 +129,16 @@ export const megabytes = (bytes: number) => `${Math.ceil(bytes / 10_000) / 100} 
  * sender typed. Otherwise someone could enter a stranger's address and send that person a text.
  * @param siteHost public host name of the site
  */
-export function acknowledgementMail({ reference }: StoredMessage, { acknowledgement }: MailWords, siteHost: string): MailText {
+export function acknowledgementMail(
+	{ reference }: StoredMessage,
+	{ acknowledgement }: MailWords,
+	siteHost: string,
+): MailText {
 	const values = { site: siteHost, reference };
-	return { subject: fillPlaceholders(acknowledgement.subject, values), text: fillPlaceholders(acknowledgement.body, values) };
+	return {
+		subject: fillPlaceholders(acknowledgement.subject, values),
+		text: fillPlaceholders(acknowledgement.body, values),
+	};
 }
 
 /**
@@ -102,9 +147,16 @@ export function acknowledgementMail({ reference }: StoredMessage, { acknowledgem
  * in the language nearest to the owner's.
  * @param siteHost public host name of the site
  */
-export function noticeMail({ reference, quarantineReason }: StoredMessage, ownerLocale: string, siteHost: string): MailText {
+export function noticeMail(
+	{ reference, quarantineReason }: StoredMessage,
+	ownerLocale: string,
+	siteHost: string,
+): MailText {
 	const language = messageLanguageFor(ownerLocale) ?? "en";
-	const subject: Message = { en: `[${siteHost}] Messages are being held back`, ja: `【${siteHost}】お問い合わせを保留しています` };
+	const subject: Message = {
+		en: `[${siteHost}] Messages are being held back`,
+		ja: `【${siteHost}】お問い合わせを保留しています`,
+	};
 	const text: Message = {
 		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and held back: you get no email about them, and their senders are told that their message has arrived. Most of these messages may be spam, but please look through them. The first is ${reference}.
 
@@ -133,5 +185,8 @@ The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. 
   kakehashi inbox delete ${reference}
 `,
 	};
-	return { subject: subject[language], text: (quarantineReason === "scanner" ? suspicious : text)[language] };
+	return {
+		subject: subject[language],
+		text: (quarantineReason === "scanner" ? suspicious : text)[language],
+	};
 }

@@ -8,9 +8,19 @@ import { PermanentFailure } from "./channel.ts";
  * server may take ten minutes to respond (RFC 5321, 4.5.3.2.6), and a client that hangs up earlier
  * sends a second copy. All other responses must come sooner.
  */
-export type SmtpTimeouts = { readonly resolve: number; readonly connect: number; readonly greeting: number; readonly answer: number };
+export type SmtpTimeouts = {
+	readonly resolve: number;
+	readonly connect: number;
+	readonly greeting: number;
+	readonly answer: number;
+};
 export const minute = 60_000;
-export const smtpTimeouts: SmtpTimeouts = { resolve: minute / 2, connect: minute, greeting: 5 * minute, answer: 10 * minute };
+export const smtpTimeouts: SmtpTimeouts = {
+	resolve: minute / 2,
+	connect: minute,
+	greeting: 5 * minute,
+	answer: 10 * minute,
+};
 
 /**
  * Sends one email. Rejects if the server does not accept it, with `PermanentFailure` if another try
@@ -25,7 +35,10 @@ type SendMailThrough = {
 	readonly timeouts?: SmtpTimeouts;
 };
 
-/** Emails are plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks from them. */
+/**
+ * Emails are plain text in UTF-8; nodemailer encodes headers (RFC 2047) and removes line breaks
+ * from them.
+ */
 export function createSendMail({ url, from, timeouts = smtpTimeouts }: SendMailThrough): SendMail {
 	const transport = createTransport({
 		url: withRequiredEncryption(url),
@@ -47,12 +60,21 @@ export function createSendMail({ url, from, timeouts = smtpTimeouts }: SendMailT
 					ja: `メールサーバーが宛先${rejected.length}件を受け付けませんでした。`,
 				});
 		} catch (error) {
-			if (isFinal(error)) throw Object.assign(new PermanentFailure(error.message, { cause: error }), { responseCode: error.responseCode });
+			if (isFinal(error))
+				throw Object.assign(new PermanentFailure(error.message, { cause: error }), {
+					responseCode: error.responseCode,
+				});
 			if (!(error instanceof Error && "code" in error && error.code === "ETLS")) throw error;
 			const how = mailEncryptionWords[mailEncryption(url)];
-			throw Object.assign(new MessageError({ en: `${error.message} (${how.en})`, ja: `${error.message}（${how.ja}）` }, { cause: error }), {
-				code: error.code,
-			});
+			throw Object.assign(
+				new MessageError(
+					{ en: `${error.message} (${how.en})`, ja: `${error.message}（${how.ja}）` },
+					{ cause: error },
+				),
+				{
+					code: error.code,
+				},
+			);
 		}
 	};
 }
@@ -102,5 +124,8 @@ export const mailEncryptionWords: Readonly<Record<MailEncryption, Message>> = {
 		en: "encrypted with STARTTLS; without it nothing is sent, because SMTP_URL has a password",
 		ja: "STARTTLSで暗号化（SMTP_URLにパスワードがあるので、使えなければ送りません）",
 	},
-	"if offered": { en: "encrypted only if the mail server offers STARTTLS", ja: "メールサーバーがSTARTTLSに対応していれば暗号化" },
+	"if offered": {
+		en: "encrypted only if the mail server offers STARTTLS",
+		ja: "メールサーバーがSTARTTLSに対応していれば暗号化",
+	},
 };

@@ -42,7 +42,13 @@ it("mails others while the mail server says nothing to the end of one mail", asy
 		ownerLocale: "en",
 		timeouts: { resolve: 1_500, connect: 1_500, greeting: 1_500, answer: 60_000 },
 	});
-	const delivery = createDelivery({ store, channels, log: () => {}, clock: Date.now, pollMs: 60_000 });
+	const delivery = createDelivery({
+		store,
+		channels,
+		log: () => {},
+		clock: Date.now,
+		pollMs: 60_000,
+	});
 	try {
 		delivery.start();
 		const send = async () => {

@@ -56,16 +56,22 @@ describe("notice", () => {
 	it.each([
 		["ja", /保留しています/, "届いたとお伝えしています"],
 		["fr", /held back/, "told that their message has arrived"],
-	])("tells the owner that messages are set apart, nothing of what they say (%s)", async (ownerLocale, subject, part) => {
-		const { url, mails } = await smtp();
-		await channel("notice", url, { ownerLocale }).deliver({ id: "row-1", recipient: "second@example.com", message }, never);
-		const [mail] = mails;
-		expect(mail?.to).toEqual(["second@example.com"]);
-		expect(mail?.headers.get("subject")).toMatch(subject);
-		expect(mail?.text).toContain(part);
-		expect(mail?.text).toContain("7KQXM-29PRT");
-		expect(mail?.raw).not.toMatch(/taka@example|reply-to/i);
-	});
+	])(
+		"tells the owner that messages are set apart, nothing of what they say (%s)",
+		async (ownerLocale, subject, part) => {
+			const { url, mails } = await smtp();
+			await channel("notice", url, { ownerLocale }).deliver(
+				{ id: "row-1", recipient: "second@example.com", message },
+				never,
+			);
+			const [mail] = mails;
+			expect(mail?.to).toEqual(["second@example.com"]);
+			expect(mail?.headers.get("subject")).toMatch(subject);
+			expect(mail?.text).toContain(part);
+			expect(mail?.text).toContain("7KQXM-29PRT");
+			expect(mail?.raw).not.toMatch(/taka@example|reply-to/i);
+		},
+	);
 });
 
 describe("notification", () => {
@@ -75,7 +81,9 @@ describe("notification", () => {
 		const [mail] = mails;
 		expect(mail?.raw).toMatch(/^\p{ASCII}*$/u);
 		expect(mail?.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-		expect(mail?.headers.get("subject")).toBe("お問い合わせ：プランと料金について（7KQXM-29PRT）");
+		expect(mail?.headers.get("subject")).toBe(
+			"お問い合わせ：プランと料金について（7KQXM-29PRT）",
+		);
 		expect(mail?.headers.get("from")).toBe("かけはし <site@example.com>");
 		expect(mail?.headers.get("reply-to")).toBe("髙橋 𠮷之助 <taka@example.jp>");
 		expect(mail?.headers.get("message-id")).toBe("<notification.7KQXM-29PRT@example.com>");
@@ -90,8 +98,8 @@ describe("notification", () => {
 			"2026年4月1日 9:30:00 JST",
 			"受付番号：7KQXM-29PRT",
 			"お部屋：梅の間",
-			// A longer text is indented, so that it cannot imitate a line of the email. A field that the
-			// form no longer has appears with its id.
+			// A longer text is indented, so that it cannot imitate a line of the email. A field
+			// that the form no longer has appears with its id.
 			"notes：一\n    受付番号：にせ",
 			"gone：ume<202E>",
 		])
@@ -102,8 +110,13 @@ describe("notification", () => {
 	it("calls topic and plan what the form calls them", async () => {
 		const { url, mails } = await smtp();
 		await channel("notification", url).deliver({ id: "row-1", message }, never);
-		await channel("notification", url).deliver({ id: "row-2", message: { ...message, topic: "earlier", plan: "gone" } }, never);
-		expect(mails[0]?.headers.get("subject")).toBe("お問い合わせ：プランと料金について（7KQXM-29PRT）");
+		await channel("notification", url).deliver(
+			{ id: "row-2", message: { ...message, topic: "earlier", plan: "gone" } },
+			never,
+		);
+		expect(mails[0]?.headers.get("subject")).toBe(
+			"お問い合わせ：プランと料金について（7KQXM-29PRT）",
+		);
 		expect(mails[0]?.text).toContain("プラン：みんなで");
 		expect(mails[1]?.headers.get("subject")).toBe("お問い合わせ：earlier（7KQXM-29PRT）");
 		expect(mails[1]?.text).toContain("プラン：gone");
@@ -111,31 +124,53 @@ describe("notification", () => {
 
 	it("uses the language of the owner and names that of the message", async () => {
 		const { url, mails } = await smtp();
-		await channel("notification", url, { ownerLocale: "en" }).deliver({ id: "row", message: { ...message, company: undefined, plan: undefined } }, never);
-		expect(mails[0]?.headers.get("subject")).toBe("Contact form: Plans and prices (7KQXM-29PRT)");
-		expect(mails[0]?.text).toContain("Received: April 1, 2026 at 12:30:00 AM UTC\nLanguage: 日本語\n");
+		await channel("notification", url, { ownerLocale: "en" }).deliver(
+			{ id: "row", message: { ...message, company: undefined, plan: undefined } },
+			never,
+		);
+		expect(mails[0]?.headers.get("subject")).toBe(
+			"Contact form: Plans and prices (7KQXM-29PRT)",
+		);
+		expect(mails[0]?.text).toContain(
+			"Received: April 1, 2026 at 12:30:00 AM UTC\nLanguage: 日本語\n",
+		);
 		expect(mails[0]?.text).not.toMatch(/Company|Plan:|undefined/);
 	});
 
 	it("keeps the Message-ID when it is sent again", async () => {
 		const { url, mails } = await smtp();
 		const notification = channel("notification", url);
-		for (let round = 0; round < 2; round += 1) await notification.deliver({ id: "row-7", message }, never);
-		expect(mails.map((mail) => mail.headers.get("message-id"))).toEqual(["<notification.7KQXM-29PRT@example.com>", "<notification.7KQXM-29PRT@example.com>"]);
+		for (let round = 0; round < 2; round += 1)
+			await notification.deliver({ id: "row-7", message }, never);
+		expect(mails.map((mail) => mail.headers.get("message-id"))).toEqual([
+			"<notification.7KQXM-29PRT@example.com>",
+			"<notification.7KQXM-29PRT@example.com>",
+		]);
 	});
 
 	it("leaves an address out of the header that not every server takes", async () => {
 		const { url, mails } = await smtp();
-		await channel("notification", url).deliver({ id: "row", message: { ...message, email: "太郎@例え.jp" } }, never);
+		await channel("notification", url).deliver(
+			{ id: "row", message: { ...message, email: "太郎@例え.jp" } },
+			never,
+		);
 		expect(mails[0]?.headers.has("reply-to")).toBe(false);
 		expect(mails[0]?.text).toContain("太郎@例え.jp");
 	});
 
 	it("shows what cannot be seen, so that nothing passes for something else", async () => {
 		const { url, mails } = await smtp();
-		const hidden = { name: "Bob\u202egro.live", company: "A\u200bB", message: "one\u2028two 👨\u200d👩\u200d👧" };
-		await channel("notification", url).deliver({ id: "row", message: { ...message, ...hidden } }, never);
-		for (const part of ["Bob<202E>gro.live", "A<200B>B", "one<2028>two 👨\u200d👩\u200d👧"]) expect(mails[0]?.text).toContain(part);
+		const hidden = {
+			name: "Bob\u202egro.live",
+			company: "A\u200bB",
+			message: "one\u2028two 👨\u200d👩\u200d👧",
+		};
+		await channel("notification", url).deliver(
+			{ id: "row", message: { ...message, ...hidden } },
+			never,
+		);
+		for (const part of ["Bob<202E>gro.live", "A<200B>B", "one<2028>two 👨\u200d👩\u200d👧"])
+			expect(mails[0]?.text).toContain(part);
 		expect(mails[0]?.headers.get("reply-to")).not.toContain("\u202e");
 	});
 
@@ -169,7 +204,10 @@ describe("notification", () => {
 		await fc.assert(
 			fc.asyncProperty(attack, attack, async (name, topic) => {
 				mails.length = 0;
-				await notification.deliver({ id: "row", message: { ...message, name, topic } }, never);
+				await notification.deliver(
+					{ id: "row", message: { ...message, name, topic } },
+					never,
+				);
 				expect(mails[0]?.to).toEqual(["owner@example.com", "second@example.com"]);
 				expect([...(mails[0]?.headerNames ?? [])].sort()).toEqual([
 					"auto-submitted",
@@ -205,11 +243,19 @@ describe("acknowledgement", () => {
 
 	it("thanks the sender, repeats nothing that was typed and asks machines not to answer", async () => {
 		const { url, mails } = await smtp();
-		const advertising = { ...message, name: "Call 090-1234-5678", company: "s\u200bpam.example", message: "shop1.example" };
-		for (const sent of [message, advertising]) await channel("acknowledgement", url).deliver({ id: "row", message: sent }, never);
+		const advertising = {
+			...message,
+			name: "Call 090-1234-5678",
+			company: "s\u200bpam.example",
+			message: "shop1.example",
+		};
+		for (const sent of [message, advertising])
+			await channel("acknowledgement", url).deliver({ id: "row", message: sent }, never);
 		const [mail, other] = mails;
 		expect(mail?.to).toEqual(["taka@example.jp"]);
-		expect(mail?.headers.get("subject")).toBe("お問い合わせを受け付けました（受付番号：7KQXM-29PRT）");
+		expect(mail?.headers.get("subject")).toBe(
+			"お問い合わせを受け付けました（受付番号：7KQXM-29PRT）",
+		);
 		expect(mail?.headers.get("auto-submitted")).toBe("auto-replied");
 		// The email is the same, whatever the sender typed.
 		expect(other?.text).toBe(mail?.text);
@@ -217,7 +263,10 @@ describe("acknowledgement", () => {
 
 	it("comes in the owner's language when the site has the message's no longer", async () => {
 		const { url, mails } = await smtp();
-		await channel("acknowledgement", url).deliver({ id: "row", message: { ...message, locale: "toString" } }, never);
+		await channel("acknowledgement", url).deliver(
+			{ id: "row", message: { ...message, locale: "toString" } },
+			never,
+		);
 		expect(mails[0]?.headers.get("subject")).toContain("お問い合わせを受け付けました");
 	});
 
@@ -225,7 +274,9 @@ describe("acknowledgement", () => {
 		const { url, mails } = await smtp();
 		await channel("acknowledgement", url).deliver({ id: "row", message }, never);
 		expect(mails[0]?.from).toBe("");
-		const refusing = await smtp({ onMailFrom: ({ address }, _, done) => done(address === "" ? smtpRefusal(553) : null) });
+		const refusing = await smtp({
+			onMailFrom: ({ address }, _, done) => done(address === "" ? smtpRefusal(553) : null),
+		});
 		await channel("acknowledgement", refusing.url).deliver({ id: "row", message }, never);
 		expect(refusing.mails[0]?.from).toBe("site@example.com");
 	});
@@ -233,8 +284,12 @@ describe("acknowledgement", () => {
 	it("gives up at once when the address does not exist, and tries again when the server is busy", async () => {
 		const { url } = await smtp({ answers: [smtpRefusal(550), smtpRefusal(451)] });
 		const acknowledgement = channel("acknowledgement", url);
-		await expect(acknowledgement.deliver({ id: "row", message }, never)).rejects.toBeInstanceOf(PermanentFailure);
-		await expect(acknowledgement.deliver({ id: "row", message }, never)).rejects.not.toBeInstanceOf(PermanentFailure);
+		await expect(acknowledgement.deliver({ id: "row", message }, never)).rejects.toBeInstanceOf(
+			PermanentFailure,
+		);
+		await expect(
+			acknowledgement.deliver({ id: "row", message }, never),
+		).rejects.not.toBeInstanceOf(PermanentFailure);
 	});
 });
 
@@ -249,13 +304,20 @@ describe("a password", () => {
 				done(null, { user: "site" });
 			},
 		});
-	const signedIn = (url: string) => `${url.replace("//", "//site:secret@")}?tls.rejectUnauthorized=false`;
+	const signedIn = (url: string) =>
+		`${url.replace("//", "//site:secret@")}?tls.rejectUnauthorized=false`;
 
 	it("is not sent in clear: without STARTTLS the mail waits, and the error says why", async () => {
 		signIns.length = 0;
 		const { url, mails } = await withSignIn(["STARTTLS"]);
-		for (const address of [signedIn(url), `${signedIn(url)}&requireTLS=false`, `${signedIn(url)}&ignoreTLS=true`])
-			await expect(channel("notification", address).deliver({ id: "row", message }, never)).rejects.toThrow(/STARTTLS.*SMTP_URL has a password/);
+		for (const address of [
+			signedIn(url),
+			`${signedIn(url)}&requireTLS=false`,
+			`${signedIn(url)}&ignoreTLS=true`,
+		])
+			await expect(
+				channel("notification", address).deliver({ id: "row", message }, never),
+			).rejects.toThrow(/STARTTLS.*SMTP_URL has a password/);
 		expect({ signIns, mails }).toEqual({ signIns: [], mails: [] });
 	});
 
@@ -294,7 +356,9 @@ describe("a mail server in trouble", () => {
 	it.each([421, 451, 550])("rejects when it answers %i", async (code) => {
 		const { url, mails } = await smtp({ answers: [smtpRefusal(code)] });
 		const notification = channel("notification", url);
-		await expect(notification.deliver({ id: "row", message }, never)).rejects.toMatchObject({ responseCode: code });
+		await expect(notification.deliver({ id: "row", message }, never)).rejects.toMatchObject({
+			responseCode: code,
+		});
 		await notification.deliver({ id: "row", message }, never);
 		expect(mails).toHaveLength(1);
 	});
@@ -302,18 +366,23 @@ describe("a mail server in trouble", () => {
 	it("gets ten minutes to take a mail over (RFC 5321), and a try is as long as all that is waited for in it", () => {
 		expect(smtpTimeouts.answer).toBeGreaterThanOrEqual(600_000);
 		const longest = Object.values(smtpTimeouts).reduce((sum, each) => sum + each, 0);
-		for (const name of ["notification", "acknowledgement"] as const) expect(channel(name, "smtp://127.0.0.1:1").timeoutMs).toBeGreaterThan(longest);
+		for (const name of ["notification", "acknowledgement"] as const)
+			expect(channel(name, "smtp://127.0.0.1:1").timeoutMs).toBeGreaterThan(longest);
 	});
 
 	it("rejects when nobody listens", async () => {
 		const server = await startSmtp();
 		await server.close();
-		await expect(channel("notification", server.url).deliver({ id: "row", message }, never)).rejects.toThrow();
+		await expect(
+			channel("notification", server.url).deliver({ id: "row", message }, never),
+		).rejects.toThrow();
 	});
 
 	it("rejects when it accepts the connection and says nothing", async () => {
 		const url = await rudeServer(() => {});
-		await expect(channel("notification", url).deliver({ id: "row", message }, never)).rejects.toThrow();
+		await expect(
+			channel("notification", url).deliver({ id: "row", message }, never),
+		).rejects.toThrow();
 	});
 
 	it("rejects when it hangs or hangs up in the middle of the mail", async () => {
@@ -331,14 +400,19 @@ describe("a mail server in trouble", () => {
 					} else socket.write("250 fine\r\n");
 				});
 			});
-			await expect(channel("notification", url).deliver({ id: "row", message }, never)).rejects.toThrow();
+			await expect(
+				channel("notification", url).deliver({ id: "row", message }, never),
+			).rejects.toThrow();
 		}
 	});
 
 	it("stops when it is told to", async () => {
 		const url = await rudeServer(() => {});
 		const controller = new AbortController();
-		const sending = channel("notification", url, { timeouts: smtpTimeouts }).deliver({ id: "row", message }, controller.signal);
+		const sending = channel("notification", url, { timeouts: smtpTimeouts }).deliver(
+			{ id: "row", message },
+			controller.signal,
+		);
 		controller.abort();
 		await expect(sending).rejects.toThrow();
 	});

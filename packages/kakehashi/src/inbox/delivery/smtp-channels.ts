@@ -3,7 +3,13 @@ import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 import { formVariable } from "./environment.ts";
-import { acknowledgementMail, type MailText, type NotificationMail, noticeMail, notificationMail } from "./mail-text.ts";
+import {
+	acknowledgementMail,
+	type MailText,
+	type NotificationMail,
+	noticeMail,
+	notificationMail,
+} from "./mail-text.ts";
 import { createSendMail, minute, type SmtpTimeouts, smtpTimeouts } from "./send-mail.ts";
 
 /** The sum of all timeouts, with some margin for the responses between them. */
@@ -49,7 +55,8 @@ export function createSmtpChannels({
 
 	// A retry after a lost response has the same Message-ID, so that mail programs show only one
 	// email.
-	const messageId = (kind: string, reference: string) => `<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
+	const messageId = (kind: string, reference: string) =>
+		`<${kind}.${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 
 	/** A message may be in a language that the site no longer has. */
 	const wordsOf = (locale: string) => {
@@ -62,17 +69,21 @@ export function createSmtpChannels({
 		return found;
 	};
 
-	const recipients = (form: string | undefined) => (form === undefined ? undefined : toByForm[formVariable(form)]) ?? toAll;
+	const recipients = (form: string | undefined) =>
+		(form === undefined ? undefined : toByForm[formVariable(form)]) ?? toAll;
 
-	const toOwner = (name: "notification" | "notice", mailOf: (message: StoredMessage) => MailText & Partial<NotificationMail>): Channel => ({
+	const toOwner = (
+		name: "notification" | "notice",
+		mailOf: (message: StoredMessage) => MailText & Partial<NotificationMail>,
+	): Channel => ({
 		name,
 		recipients: name === "notice" ? () => toAll : recipients,
 		timeoutMs: tryMs,
 		async deliver({ recipient, message }, signal) {
 			const { subject, text, replyTo } = mailOf(message);
 			const to = name === "notice" ? toAll : recipients(message.form);
-			// An address that the owner has removed gets nothing. The owner's first address gets the
-			// message instead, so that it is not lost.
+			// An address that the owner has removed gets nothing. The owner's first address gets
+			// the message instead, so that it is not lost.
 			const addressee = recipient === undefined || to.includes(recipient) ? recipient : to[0];
 			await send({
 				to: [...to],
@@ -87,7 +98,9 @@ export function createSmtpChannels({
 			});
 		},
 	});
-	const notification = toOwner("notification", (message) => notificationMail(message, wordsOf(ownerLocale), siteHost, words[message.locale]?.language));
+	const notification = toOwner("notification", (message) =>
+		notificationMail(message, wordsOf(ownerLocale), siteHost, words[message.locale]?.language),
+	);
 	const notice = toOwner("notice", (message) => noticeMail(message, ownerLocale, siteHost));
 
 	const acknowledgement: Channel = {
@@ -103,8 +116,8 @@ export function createSmtpChannels({
 				headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
 				signal,
 			};
-			// No return path, so that an email that cannot be delivered is not returned to anyone (RFC
-			// 3834). Some servers reject an email without a return path.
+			// No return path, so that an email that cannot be delivered is not returned to anyone
+			// (RFC 3834). Some servers reject an email without a return path.
 			await send({ ...mail, envelope: { from: "", to: address } }).catch((error: unknown) => {
 				if (!isRefusalOfSender(error)) throw error;
 				return send({ ...mail, envelope: { from: from.address, to: address } });
@@ -115,5 +128,10 @@ export function createSmtpChannels({
 }
 
 function isRefusalOfSender(error: unknown): boolean {
-	return error instanceof PermanentFailure && error.cause instanceof Error && "command" in error.cause && error.cause.command === "MAIL FROM";
+	return (
+		error instanceof PermanentFailure &&
+		error.cause instanceof Error &&
+		"command" in error.cause &&
+		error.cause.command === "MAIL FROM"
+	);
 }

@@ -26,12 +26,19 @@ afterEach(() => {
 	for (const close of closing.splice(0)) close();
 });
 
-async function receiver(answer: (response: ServerResponse, path: string) => void, { clock = (): number => 1_775_000_000_500, timeoutMs = 60_000 } = {}) {
+async function receiver(
+	answer: (response: ServerResponse, path: string) => void,
+	{ clock = (): number => 1_775_000_000_500, timeoutMs = 60_000 } = {},
+) {
 	const calls: { headers: IncomingHttpHeaders; body: string; path: string }[] = [];
 	const server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk as Buffer);
-		calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8"), path: request.url ?? "" });
+		calls.push({
+			headers: request.headers,
+			body: Buffer.concat(chunks).toString("utf8"),
+			path: request.url ?? "",
+		});
 		answer(response, request.url ?? "");
 	});
 	server.listen(0, "127.0.0.1");
@@ -42,7 +49,12 @@ async function receiver(answer: (response: ServerResponse, path: string) => void
 	});
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("no port");
-	const channel = createWebhookChannel({ url: `http://127.0.0.1:${address.port}/hook`, secret, clock, timeoutMs });
+	const channel = createWebhookChannel({
+		url: `http://127.0.0.1:${address.port}/hook`,
+		secret,
+		clock,
+		timeoutMs,
+	});
 	return { calls, channel };
 }
 
@@ -76,36 +88,57 @@ describe("webhook", () => {
 	});
 
 	it("signs so that a verifier of Standard Webhooks takes it, and nothing that was changed", async () => {
-		const { calls, channel } = await receiver((response) => response.writeHead(204).end(), { clock: Date.now });
+		const { calls, channel } = await receiver((response) => response.writeHead(204).end(), {
+			clock: Date.now,
+		});
 		await channel.deliver({ id: "row-1", message }, never);
 		const [{ body, headers } = { body: "", headers: {} }] = calls;
 		const verifier = new Webhook(secret);
-		const received = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-		expect(verifier.verify(body, received)).toMatchObject({ id: "row-1", event: "contact.message" });
+		const received = Object.fromEntries(
+			Object.entries(headers).map(([name, value]) => [name, String(value)]),
+		);
+		expect(verifier.verify(body, received)).toMatchObject({
+			id: "row-1",
+			event: "contact.message",
+		});
 		expect(() => verifier.verify(`${body} `, received)).toThrow();
 		expect(() => verifier.verify(body, { ...received, "webhook-id": "row-2" })).toThrow();
 	});
 
 	it.each([400, 410, 429, 500, 503])("rejects when the answer is %i", async (status) => {
-		const { channel } = await receiver((response) => response.writeHead(status).end("no".repeat(100_000)));
-		await expect(channel.deliver({ id: "row", message }, never)).rejects.toThrow(`The webhook answered ${status}.`);
+		const { channel } = await receiver((response) =>
+			response.writeHead(status).end("no".repeat(100_000)),
+		);
+		await expect(channel.deliver({ id: "row", message }, never)).rejects.toThrow(
+			`The webhook answered ${status}.`,
+		);
 	});
 
 	it("follows no redirect", async () => {
-		const { calls, channel } = await receiver((response) => response.writeHead(307, { Location: "/elsewhere" }).end());
+		const { calls, channel } = await receiver((response) =>
+			response.writeHead(307, { Location: "/elsewhere" }).end(),
+		);
 		await expect(channel.deliver({ id: "row", message }, never)).rejects.toThrow("307");
 		expect(calls.map(({ path }) => path)).toEqual(["/hook"]);
 	});
 
 	it("rejects when no answer comes, and when the line is cut", async () => {
 		const silent = await receiver(() => {}, { timeoutMs: 300 });
-		await expect(silent.channel.deliver({ id: "row", message }, never)).rejects.toThrow(/timeout|aborted/i);
+		await expect(silent.channel.deliver({ id: "row", message }, never)).rejects.toThrow(
+			/timeout|aborted/i,
+		);
 		const cut = await receiver((response) => response.destroy());
 		await expect(cut.channel.deliver({ id: "row", message }, never)).rejects.toThrow();
 	});
 
 	it("says why nobody could be reached", async () => {
-		const channel = createWebhookChannel({ url: "http://127.0.0.1:1/", secret, clock: Date.now });
-		await expect(channel.deliver({ id: "row", message }, never)).rejects.toThrow(/ECONNREFUSED|bad port/);
+		const channel = createWebhookChannel({
+			url: "http://127.0.0.1:1/",
+			secret,
+			clock: Date.now,
+		});
+		await expect(channel.deliver({ id: "row", message }, never)).rejects.toThrow(
+			/ECONNREFUSED|bad port/,
+		);
 	});
 });

@@ -2,7 +2,12 @@ import { createHmac } from "node:crypto";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { StoredMessage } from "../store/store.ts";
 import type { Channel } from "./channel.ts";
-import { type MessageNotice, type NoticePost, type NoticeService, noticeFormats } from "./notice-formats.ts";
+import {
+	type MessageNotice,
+	type NoticePost,
+	type NoticeService,
+	noticeFormats,
+} from "./notice-formats.ts";
 
 /** The prefix of a secret for `signWebhook`. */
 export const webhookSecretPrefix = "whsec_";
@@ -23,7 +28,8 @@ type WebhookOptions = {
 };
 
 /**
- * The value of `Webhook-Signature` as Standard Webhooks defines it, so that a receiver can use a ready-made verifier.
+ * The value of `Webhook-Signature` as Standard Webhooks defines it, so that a receiver can use a
+ * ready-made verifier.
  * @param secret `whsec_` and the key in Base64
  * @param timestamp seconds since 1970, as in `Webhook-Timestamp`
  */
@@ -54,9 +60,19 @@ function webhookBody(id: string, message: StoredMessage): string {
  * Posts a message, or a notice about it, to another system. Any response but 2xx is a failure. So
  * is a redirect, because the signature is meant for one address.
  */
-export function createWebhookChannel({ url, secret, service, token = "", to = "", notice, clock, timeoutMs = 10_000 }: WebhookOptions): Channel {
+export function createWebhookChannel({
+	url,
+	secret,
+	service,
+	token = "",
+	to = "",
+	notice,
+	clock,
+	timeoutMs = 10_000,
+}: WebhookOptions): Channel {
 	const post = (id: string, message: StoredMessage): NoticePost => {
-		if (service !== undefined && notice !== undefined) return noticeFormats[service](notice(message), { id, token, to });
+		if (service !== undefined && notice !== undefined)
+			return noticeFormats[service](notice(message), { id, token, to });
 		const body = webhookBody(id, message);
 		const timestamp = Math.floor(clock() / 1000);
 		return {
@@ -80,15 +96,23 @@ export function createWebhookChannel({ url, secret, service, token = "", to = ""
 				signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
 			}).catch((error: unknown) => {
 				// `fetch` reports only "fetch failed". The cause has the reason.
-				throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
+				throw error instanceof TypeError && error.cause instanceof Error
+					? error.cause
+					: error;
 			});
 			// Only the status of the response matters, so the body is not read.
 			await response.body?.cancel();
 			// LINE responds with 409 if an earlier try has arrived.
 			if (!response.ok && !(service === "line" && response.status === 409))
-				throw Object.assign(new MessageError({ en: `The webhook answered ${response.status}.`, ja: `Webhookの応答は${response.status}でした。` }), {
-					code: `http ${response.status}`,
-				});
+				throw Object.assign(
+					new MessageError({
+						en: `The webhook answered ${response.status}.`,
+						ja: `Webhookの応答は${response.status}でした。`,
+					}),
+					{
+						code: `http ${response.status}`,
+					},
+				);
 		},
 	};
 }

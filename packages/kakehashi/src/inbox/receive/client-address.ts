@@ -13,7 +13,12 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 		const [address = "", prefix, ...rest] = entry.split("/");
 		const family = isIP(address);
 		const maxLength = family === 4 ? 32 : 128;
-		const length = prefix === undefined ? maxLength : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
+		const length =
+			prefix === undefined
+				? maxLength
+				: /^\d{1,3}$/.test(prefix)
+					? Number(prefix)
+					: Number.NaN;
 		if (family === 0 || rest.length > 0 || !(length <= maxLength))
 			throw new MessageError({
 				en: `"${entry}" is neither an IP address nor a CIDR range such as 10.0.0.0/8.`,
@@ -48,7 +53,11 @@ export const trustedProxies = v.optional(
  * the reading.
  * @param peer address of the connection. Undefined, for example for a Unix socket, gives "unknown".
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trustedProxies: BlockList): string {
+export function clientAddress(
+	peer: string | undefined,
+	forwardedFor: string | undefined,
+	trustedProxies: BlockList,
+): string {
 	let client = readAddress(peer ?? "");
 	if (client === undefined) return "unknown";
 	const hops = (forwardedFor ?? "").split(",");
@@ -69,10 +78,20 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 export function networksOf(address: string): readonly string[] {
 	if (isIP(address) !== 6) return [address];
 	const [left = "", right = ""] = address.split("::");
-	const [head, tail] = [left, right].map((part) => part.split(":").filter((group) => group !== "")) as [string[], string[]];
-	const [a, b, c, d = "0"] = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
+	const [head, tail] = [left, right].map((part) =>
+		part.split(":").filter((group) => group !== ""),
+	) as [string[], string[]];
+	const [a, b, c, d = "0"] = [
+		...head,
+		...Array<string>(8 - head.length - tail.length).fill("0"),
+		...tail,
+	];
 	const site = `${a}:${b}:${c}`;
-	return [`${site}:${d}::/64`, `${site}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`, `${site}::/48`];
+	return [
+		`${site}:${d}::/64`,
+		`${site}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`,
+		`${site}::/48`,
+	];
 }
 
 /** Whether the other end of a connection is a trusted proxy. */
@@ -91,8 +110,12 @@ function familyName(address: string): "ipv4" | "ipv6" {
  */
 function readAddress(entry: string): string | undefined {
 	const text = entry.trim();
-	const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+	const bare =
+		/^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 	const address = bare.replace(/%.*$/, "");
 	if (isIP(address) === 0) return undefined;
-	return new SocketAddress({ address, family: familyName(address) }).address.replace(/^::ffff:(?=\d+\.)/, "");
+	return new SocketAddress({ address, family: familyName(address) }).address.replace(
+		/^::ffff:(?=\d+\.)/,
+		"",
+	);
 }

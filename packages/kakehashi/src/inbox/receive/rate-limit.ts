@@ -36,7 +36,13 @@ export function limitsInForce({ perAddress, overall }: RateLimits): Record<Limit
  * The notice that messages were quarantined is sent once a day, not for each message. This quota
  * must come after the others, because they quarantine messages.
  */
-export const noticeQuota: Quota = { keys: ["notice"], limit: 1, windowMs: dayMs, beyond: { withhold: "notice" }, state: "quarantined" };
+export const noticeQuota: Quota = {
+	keys: ["notice"],
+	limit: 1,
+	windowMs: dayMs,
+	beyond: { withhold: "notice" },
+	state: "quarantined",
+};
 
 /**
  * Returns the quotas of a message, in the order in which they are evaluated. Their counters are in
@@ -48,21 +54,65 @@ export const noticeQuota: Quota = { keys: ["notice"], limit: 1, windowMs: dayMs,
  */
 export async function quotasOf(
 	store: Store,
-	{ networks, acknowledged, limits, now }: { networks: readonly string[]; acknowledged: string | undefined; limits: RateLimits; now: number },
+	{
+		networks,
+		acknowledged,
+		limits,
+		now,
+	}: {
+		networks: readonly string[];
+		acknowledged: string | undefined;
+		limits: RateLimits;
+		now: number;
+	},
 ): Promise<Quota[]> {
-	const { address, "/56": site, "/48": customer, overall, acknowledgement } = limitsInForce(limits);
+	const {
+		address,
+		"/56": site,
+		"/48": customer,
+		overall,
+		acknowledgement,
+	} = limitsInForce(limits);
 	const isHashing = address.max > 0 || acknowledged !== undefined;
-	const salts = isHashing ? await store.dailySalts([dayOf(now), dayOf(now - hourMs)], randomBytes(32).toString("base64url")) : [];
-	const hashed = ({ name }: Limit, text: string) => salts.map((salt) => `${name} ${hash(salt, text)}`) as [string, ...string[]];
-	const quota = (limit: Limit, keys: Quota["keys"], beyond: Quota["beyond"], state?: Quota["state"]): Quota[] =>
-		limit.max === 0 ? [] : [{ keys, limit: limit.max, windowMs: limit.windowMs, beyond, ...(state && { state }) }];
+	const salts = isHashing
+		? await store.dailySalts(
+				[dayOf(now), dayOf(now - hourMs)],
+				randomBytes(32).toString("base64url"),
+			)
+		: [];
+	const hashed = ({ name }: Limit, text: string) =>
+		salts.map((salt) => `${name} ${hash(salt, text)}`) as [string, ...string[]];
+	const quota = (
+		limit: Limit,
+		keys: Quota["keys"],
+		beyond: Quota["beyond"],
+		state?: Quota["state"],
+	): Quota[] =>
+		limit.max === 0
+			? []
+			: [
+					{
+						keys,
+						limit: limit.max,
+						windowMs: limit.windowMs,
+						beyond,
+						...(state && { state }),
+					},
+				];
 	return [
 		...networks.flatMap((network, step) => {
 			const limit = [address, site, customer][step];
 			return limit === undefined ? [] : quota(limit, hashed(limit, network), "refuse");
 		}),
 		...quota(overall, [overall.name], "quarantine", "new"),
-		...(acknowledged === undefined ? [] : quota(acknowledgement, hashed(acknowledgement, mailbox(acknowledged)), { withhold: "acknowledgement" }, "new")),
+		...(acknowledged === undefined
+			? []
+			: quota(
+					acknowledgement,
+					hashed(acknowledgement, mailbox(acknowledged)),
+					{ withhold: "acknowledgement" },
+					"new",
+				)),
 	];
 }
 

@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContactInput } from "../../core/contact/contact.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";
-import { createReceive, minFillTimeMs, quarantine, type ReceivedForm, type ReceiveOptions } from "./receive.ts";
+import {
+	createReceive,
+	minFillTimeMs,
+	quarantine,
+	type ReceivedForm,
+	type ReceiveOptions,
+} from "./receive.ts";
 
 let folder: string;
 let store: Store;
@@ -25,7 +31,11 @@ afterEach(async () => {
 function createTestReceive(options: Partial<ReceiveOptions> = {}) {
 	return createReceive({
 		store,
-		jobs: () => [{ channel: "notification" }, { channel: "acknowledgement" }, { channel: "webhook" }],
+		jobs: () => [
+			{ channel: "notification" },
+			{ channel: "acknowledgement" },
+			{ channel: "webhook" },
+		],
 		limits: { perAddress: 3, overall: 0 },
 		clock: () => time,
 		onAdded: () => {
@@ -35,7 +45,11 @@ function createTestReceive(options: Partial<ReceiveOptions> = {}) {
 	});
 }
 let count = 0;
-function receivedForm({ signals, networks, ...change }: Partial<ContactInput & Pick<ReceivedForm, "signals" | "networks">> = {}): ReceivedForm {
+function receivedForm({
+	signals,
+	networks,
+	...change
+}: Partial<ContactInput & Pick<ReceivedForm, "signals" | "networks">> = {}): ReceivedForm {
 	count += 1;
 	return {
 		input: {
@@ -55,7 +69,9 @@ function receivedForm({ signals, networks, ...change }: Partial<ContactInput & P
 		signals: signals ?? { honeypot: "", fillTimeMs: 20_000 },
 	};
 }
-async function referenceOf(result: Promise<Awaited<ReturnType<ReturnType<typeof createTestReceive>>>>): Promise<string> {
+async function referenceOf(
+	result: Promise<Awaited<ReturnType<ReturnType<typeof createTestReceive>>>>,
+): Promise<string> {
 	const answer = await result;
 	if (!answer.accepted) throw new Error("limited");
 	return answer.reference;
@@ -66,8 +82,18 @@ describe("receive", () => {
 		const sent = receivedForm();
 		const reference = await referenceOf(createTestReceive()(sent));
 		const found = await store.get(reference);
-		expect(found?.message).toMatchObject({ state: "new", locale: "ja", receivedAt: time, name: "山田 太郎", message: sent.input.message });
-		expect(found?.outbox.map(({ channel }) => channel).sort()).toEqual(["acknowledgement", "notification", "webhook"]);
+		expect(found?.message).toMatchObject({
+			state: "new",
+			locale: "ja",
+			receivedAt: time,
+			name: "山田 太郎",
+			message: sent.input.message,
+		});
+		expect(found?.outbox.map(({ channel }) => channel).sort()).toEqual([
+			"acknowledgement",
+			"notification",
+			"webhook",
+		]);
 		expect(wakes).toBe(1);
 	});
 
@@ -75,8 +101,16 @@ describe("receive", () => {
 		const receive = createTestReceive({ limits: { perAddress: 1, overall: 1 } });
 		const sent = receivedForm();
 		const reference = await referenceOf(receive(sent));
-		for (let round = 0; round < 5; round += 1) expect(await receive(sent)).toMatchObject({ accepted: true, reference, duplicate: true });
-		expect(await receive({ ...sent, locale: "en" })).toMatchObject({ reference, duplicate: true });
+		for (let round = 0; round < 5; round += 1)
+			expect(await receive(sent)).toMatchObject({
+				accepted: true,
+				reference,
+				duplicate: true,
+			});
+		expect(await receive({ ...sent, locale: "en" })).toMatchObject({
+			reference,
+			duplicate: true,
+		});
 		expect(await store.list({})).toHaveLength(1);
 	});
 
@@ -87,7 +121,11 @@ describe("receive", () => {
 		const reference = await referenceOf(receive(sent));
 		time += 2_000;
 		expect(await referenceOf(receive(sent))).toBe(reference);
-		expect(await referenceOf(receive({ ...sent, input: { ...sent.input, message: "まったく別の内容です。" } }))).not.toBe(reference);
+		expect(
+			await referenceOf(
+				receive({ ...sent, input: { ...sent.input, message: "まったく別の内容です。" } }),
+			),
+		).not.toBe(reference);
 		time += 2 * 3_600_000;
 		expect(await referenceOf(receive(sent))).not.toBe(reference);
 	});
@@ -95,11 +133,18 @@ describe("receive", () => {
 	it("stores what looks like a machine's work, but delivers it to nobody", async () => {
 		const receive = createTestReceive();
 		const references = [
-			await referenceOf(receive(receivedForm({ signals: { honeypot: "x", fillTimeMs: undefined } }))),
-			await referenceOf(receive(receivedForm({ signals: { honeypot: undefined, fillTimeMs: 100 } }))),
+			await referenceOf(
+				receive(receivedForm({ signals: { honeypot: "x", fillTimeMs: undefined } })),
+			),
+			await referenceOf(
+				receive(receivedForm({ signals: { honeypot: undefined, fillTimeMs: 100 } })),
+			),
 		];
 		for (const [index, reason] of ["honeypot", "too_fast"].entries())
-			expect(await store.get(references[index] ?? "")).toMatchObject({ message: { state: "quarantined", quarantineReason: reason }, outbox: [] });
+			expect(await store.get(references[index] ?? "")).toMatchObject({
+				message: { state: "quarantined", quarantineReason: reason },
+				outbox: [],
+			});
 		expect(wakes).toBe(0);
 	});
 });
@@ -107,10 +152,16 @@ describe("receive", () => {
 describe("limits", () => {
 	it("holds for an address and hour, says when to come back, and leaves others alone", async () => {
 		const receive = createTestReceive();
-		for (let round = 0; round < 3; round += 1) expect(await receive(receivedForm())).toMatchObject({ accepted: true });
+		for (let round = 0; round < 3; round += 1)
+			expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 		time += 1_800_500;
-		expect(await receive(receivedForm())).toEqual({ accepted: false, retryAfterSeconds: 1_800 });
-		expect(await receive(receivedForm({ networks: ["192.0.2.2"] }))).toMatchObject({ accepted: true });
+		expect(await receive(receivedForm())).toEqual({
+			accepted: false,
+			retryAfterSeconds: 1_800,
+		});
+		expect(await receive(receivedForm({ networks: ["192.0.2.2"] }))).toMatchObject({
+			accepted: true,
+		});
 		time += 1_799_500;
 		expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 		expect(await store.list({})).toHaveLength(5);
@@ -128,7 +179,10 @@ describe("limits", () => {
 		expect(await receive(receivedForm())).toEqual({ accepted: false, retryAfterSeconds: 599 });
 		time = Date.UTC(2026, 3, 2, 0, 10, 1);
 		expect(await receive(receivedForm())).toMatchObject({ accepted: true });
-		expect(await receive(receivedForm())).toEqual({ accepted: false, retryAfterSeconds: 2_998 });
+		expect(await receive(receivedForm())).toEqual({
+			accepted: false,
+			retryAfterSeconds: 2_998,
+		});
 	});
 
 	it.each([
@@ -139,9 +193,15 @@ describe("limits", () => {
 		time += ahead;
 		for (let round = 0; round < 3; round += 1) await receive(receivedForm());
 		time -= ahead;
-		for (let round = 0; round < 3; round += 1) expect(await receive(receivedForm())).toMatchObject({ accepted: true });
-		expect(await receive(receivedForm())).toMatchObject({ accepted: false, retryAfterSeconds: 3_600 });
-		const { reference } = (await receive(receivedForm({ networks: ["192.0.2.9"] }))) as { reference: string };
+		for (let round = 0; round < 3; round += 1)
+			expect(await receive(receivedForm())).toMatchObject({ accepted: true });
+		expect(await receive(receivedForm())).toMatchObject({
+			accepted: false,
+			retryAfterSeconds: 3_600,
+		});
+		const { reference } = (await receive(receivedForm({ networks: ["192.0.2.9"] }))) as {
+			reference: string;
+		};
 		expect((await store.get(reference))?.message.state).toBe("new");
 	});
 
@@ -164,18 +224,35 @@ describe("limits", () => {
 
 	it("refuses nobody because of others: beyond the overall limit messages are set apart", async () => {
 		const held: string[] = [];
-		const receive = createTestReceive({ limits: { perAddress: 0, overall: 2 }, onHeld: (reference) => held.push(reference) });
-		const spam = await receive(receivedForm({ signals: { honeypot: "x", fillTimeMs: undefined } }));
-		const references = [await referenceOf(receive(receivedForm())), await referenceOf(receive(receivedForm())), await referenceOf(receive(receivedForm()))];
+		const receive = createTestReceive({
+			limits: { perAddress: 0, overall: 2 },
+			onHeld: (reference) => held.push(reference),
+		});
+		const spam = await receive(
+			receivedForm({ signals: { honeypot: "x", fillTimeMs: undefined } }),
+		);
+		const references = [
+			await referenceOf(receive(receivedForm())),
+			await referenceOf(receive(receivedForm())),
+			await referenceOf(receive(receivedForm())),
+		];
 		const stored = await Promise.all(references.map((reference) => store.get(reference)));
-		expect(stored.map((each) => [each?.message.state, each?.message.quarantineReason, each?.outbox.length])).toEqual([
+		expect(
+			stored.map((each) => [
+				each?.message.state,
+				each?.message.quarantineReason,
+				each?.outbox.length,
+			]),
+		).toEqual([
 			["new", undefined, 3],
 			["new", undefined, 3],
 			["quarantined", "too_many", 0],
 		]);
 		expect([spam.accepted, held, wakes]).toEqual([true, [references[2]], 3]);
 		time += 3_600_000;
-		expect((await store.get(await referenceOf(receive(receivedForm()))))?.message.state).toBe("new");
+		expect((await store.get(await referenceOf(receive(receivedForm()))))?.message.state).toBe(
+			"new",
+		);
 	});
 
 	it("is shared by instances and exact when many messages arrive together", async () => {
@@ -184,7 +261,9 @@ describe("limits", () => {
 			createTestReceive({ limits: { perAddress: 7, overall: 0 } }),
 			createTestReceive({ store: other, limits: { perAddress: 7, overall: 0 } }),
 		];
-		const results = await Promise.all(Array.from({ length: 40 }, (_, index) => instances[index % 2]?.(receivedForm())));
+		const results = await Promise.all(
+			Array.from({ length: 40 }, (_, index) => instances[index % 2]?.(receivedForm())),
+		);
 		expect(results.filter((result) => result?.accepted)).toHaveLength(7);
 		expect(await store.list({})).toHaveLength(7);
 		await other.close();
@@ -192,19 +271,28 @@ describe("limits", () => {
 
 	it("can be switched off", async () => {
 		const receive = createTestReceive({ limits: { perAddress: 0, overall: 0 } });
-		for (let round = 0; round < 10; round += 1) expect(await receive(receivedForm())).toMatchObject({ accepted: true });
+		for (let round = 0; round < 10; round += 1)
+			expect(await receive(receivedForm())).toMatchObject({ accepted: true });
 	});
 
 	it("acknowledges nothing to an address that not every mail server can be given, and stores the message", async () => {
 		const result = await createTestReceive()(receivedForm({ email: "太郎@example.jp" }));
 		expect(result.accepted).toBe(true);
-		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual(["notification", "webhook"]);
+		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual([
+			"notification",
+			"webhook",
+		]);
 	});
 
 	it("acknowledges nothing to a message without an address", async () => {
 		const unmailable: string[] = [];
-		await createTestReceive({ onUnmailable: (reference) => unmailable.push(reference) })(receivedForm({ email: undefined }));
-		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual(["notification", "webhook"]);
+		await createTestReceive({ onUnmailable: (reference) => unmailable.push(reference) })(
+			receivedForm({ email: undefined }),
+		);
+		expect((await store.outboxCounts()).map(({ channel }) => channel).sort()).toEqual([
+			"notification",
+			"webhook",
+		]);
 		expect(unmailable).toEqual([]);
 	});
 
@@ -215,12 +303,20 @@ describe("limits", () => {
 			await receive(receivedForm({ email: "victim@example.jp" }));
 			time += minute * 60_000;
 		}
-		expect(await store.outboxCounts()).toContainEqual(expect.objectContaining({ channel: "acknowledgement", count: 2 }));
+		expect(await store.outboxCounts()).toContainEqual(
+			expect.objectContaining({ channel: "acknowledgement", count: 2 }),
+		);
 	});
 
 	it("sends one mailbox no more than two acknowledgements in an hour, however it is spelled", async () => {
 		const receive = createTestReceive({ limits: { perAddress: 0, overall: 0 } });
-		for (const email of ["vic.tim@example.jp", "Victim@example.jp", "v.i.c.t.i.m@example.jp", "victim+1@example.jp"]) await receive(receivedForm({ email }));
+		for (const email of [
+			"vic.tim@example.jp",
+			"Victim@example.jp",
+			"v.i.c.t.i.m@example.jp",
+			"victim+1@example.jp",
+		])
+			await receive(receivedForm({ email }));
 		expect(await store.outboxCounts()).toMatchObject([
 			{ channel: "acknowledgement", count: 2 },
 			{ channel: "notification", count: 4 },
@@ -233,7 +329,9 @@ describe("limits", () => {
 		const first = receivedForm();
 		await Promise.all([receive(first), receive(first), receive(first)]);
 		await receive(receivedForm());
-		expect(await store.outboxCounts()).toContainEqual(expect.objectContaining({ channel: "acknowledgement", count: 2 }));
+		expect(await store.outboxCounts()).toContainEqual(
+			expect.objectContaining({ channel: "acknowledgement", count: 2 }),
+		);
 	});
 
 	it("stores of the address only a hash that changes from day to day", async () => {

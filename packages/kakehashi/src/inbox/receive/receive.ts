@@ -1,6 +1,14 @@
 import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota.ts";
-import type { Job, MessageState, NewFile, NewMessage, QuarantineReason, ReceiptKeys, Store } from "../store/store.ts";
+import type {
+	Job,
+	MessageState,
+	NewFile,
+	NewMessage,
+	QuarantineReason,
+	ReceiptKeys,
+	Store,
+} from "../store/store.ts";
 import { noticeQuota, quotasOf, type RateLimits } from "./rate-limit.ts";
 import type { ScanFiles } from "./scan-files.ts";
 
@@ -12,8 +20,8 @@ export type ReceivedForm = {
 	/** Short code of the language of the form. */
 	readonly locale: string;
 	/**
-	 * The keys that rate limits count: the sender's address and the networks around it, the narrowest
-	 * first.
+	 * The keys that rate limits count: the sender's address and the networks around it, the
+	 * narrowest first.
 	 */
 	readonly networks: readonly string[];
 	readonly signals: FormSignals;
@@ -55,7 +63,17 @@ export type Receive = (form: ReceivedForm) => Promise<ReceiveResult>;
  * A repetition of an accepted message gets the same reference and does not count against a limit.
  * Rejects with `StoreUnavailable`.
  */
-export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdded, onHeld, onDropped, onUnmailable }: ReceiveOptions): Receive {
+export function createReceive({
+	store,
+	jobs: jobsFor,
+	limits,
+	clock,
+	scan,
+	onAdded,
+	onHeld,
+	onDropped,
+	onUnmailable,
+}: ReceiveOptions): Receive {
 	return async ({ input, form, locale, networks, signals, files = [] }) => {
 		const now = clock();
 		const configured = jobsFor(form);
@@ -76,21 +94,35 @@ export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdd
 		// Scans the files of quarantined messages too. Otherwise a sender could fill in the hidden
 		// field to avoid the scan, and the owner would open the file.
 		const isSuspicious = files.length > 0 && ((await scan?.(files)) ?? false);
-		const message: NewMessage = isSuspicious ? { ...asSent, state: "quarantined", quarantineReason: "scanner" } : asSent;
+		const message: NewMessage = isSuspicious
+			? { ...asSent, state: "quarantined", quarantineReason: "scanner" }
+			: asSent;
 		const jobs = jobsOfNew(asSent.state === "new" ? message : asSent, configured);
-		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement") ? message.email : undefined;
+		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement")
+			? message.email
+			: undefined;
 		const quotas = await quotasOf(store, { networks, acknowledged, limits, now });
-		if (!isSuspicious && limits.overall > 0 && jobs.some(({ channel }) => channel === "notice")) quotas.push(noticeQuota);
+		if (!isSuspicious && limits.overall > 0 && jobs.some(({ channel }) => channel === "notice"))
+			quotas.push(noticeQuota);
 		try {
 			const { held, dropped, ...stored } = await store.add(message, jobs, quotas);
-			if (held || isSuspicious) onHeld?.(stored.reference, held ? "too many in an hour" : "a file is suspicious");
+			if (held || isSuspicious)
+				onHeld?.(stored.reference, held ? "too many in an hour" : "a file is suspicious");
 			if (dropped > 0) onDropped?.(dropped);
 			if (jobs.length > 0) onAdded?.();
-			if (message.state === "new" && message.email !== undefined && jobs.length < configured.length) onUnmailable?.(stored.reference);
+			if (
+				message.state === "new" &&
+				message.email !== undefined &&
+				jobs.length < configured.length
+			)
+				onUnmailable?.(stored.reference);
 			return { accepted: true, ...stored };
 		} catch (error) {
 			if (!(error instanceof QuotaExceeded)) throw error;
-			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((error.freeAt - now) / 1000)) };
+			return {
+				accepted: false,
+				retryAfterSeconds: Math.max(1, Math.ceil((error.freeAt - now) / 1000)),
+			};
 		}
 	};
 }
@@ -100,10 +132,16 @@ export function createReceive({ store, jobs: jobsFor, limits, clock, scan, onAdd
  * a notice. The sender gets no acknowledgement if the message has no address that every mail server
  * accepts.
  */
-function jobsOfNew({ state, quarantineReason, email }: NewMessage, jobs: readonly Job[]): readonly Job[] {
+function jobsOfNew(
+	{ state, quarantineReason, email }: NewMessage,
+	jobs: readonly Job[],
+): readonly Job[] {
 	if (quarantineReason === "scanner") return jobs.filter(({ channel }) => channel === "notice");
 	if (state === "quarantined") return [];
-	return jobs.filter(({ channel }) => channel !== "acknowledgement" || (email !== undefined && canBeMailed(email)));
+	return jobs.filter(
+		({ channel }) =>
+			channel !== "acknowledgement" || (email !== undefined && canBeMailed(email)),
+	);
 }
 
 /**
@@ -145,9 +183,14 @@ export const minFillTimeMs = 2_000;
  * Decides whether a message is quarantined instead of delivered. The message is stored in both
  * cases.
  */
-export function quarantine({ honeypot, fillTimeMs }: FormSignals): { state: MessageState; quarantineReason: QuarantineReason | undefined } {
-	if (honeypot !== undefined && honeypot !== "") return { state: "quarantined", quarantineReason: "honeypot" };
+export function quarantine({ honeypot, fillTimeMs }: FormSignals): {
+	state: MessageState;
+	quarantineReason: QuarantineReason | undefined;
+} {
+	if (honeypot !== undefined && honeypot !== "")
+		return { state: "quarantined", quarantineReason: "honeypot" };
 	// A negative time means that somebody set a clock back.
-	if (fillTimeMs !== undefined && fillTimeMs >= 0 && fillTimeMs < minFillTimeMs) return { state: "quarantined", quarantineReason: "too_fast" };
+	if (fillTimeMs !== undefined && fillTimeMs >= 0 && fillTimeMs < minFillTimeMs)
+		return { state: "quarantined", quarantineReason: "too_fast" };
 	return { state: "new", quarantineReason: undefined };
 }

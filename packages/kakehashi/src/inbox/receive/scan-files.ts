@@ -31,7 +31,10 @@ export function createScanFiles(
 			for (const { id, type } of files) {
 				const path = join(place, `${id}.${type}`);
 				await writeFile(path, await store.fileBytes(id), { mode: 0o600 });
-				await promisify(execFile)(program, [...words, path], { timeout, killSignal: "SIGKILL" });
+				await promisify(execFile)(program, [...words, path], {
+					timeout,
+					killSignal: "SIGKILL",
+				});
 			}
 			return false;
 		} catch (error) {

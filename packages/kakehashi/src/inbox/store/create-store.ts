@@ -55,7 +55,10 @@ const all = Number.MAX_SAFE_INTEGER;
 const counts = `expires_at > $1 AND counted_at <= CAST($1 AS bigint) + ${clockToleranceMs}`;
 
 /** Stores messages in a database that several processes may use at the same time. */
-export function createStore({ read, write, empty, close }: SqlDatabase, { contains, checkRoomForFiles, health }: OfDatabase): Store {
+export function createStore(
+	{ read, write, empty, close }: SqlDatabase,
+	{ contains, checkRoomForFiles, health }: OfDatabase,
+): Store {
 	/**
 	 * `change` returns how many rows a statement with `RETURNING` changed. `changeOne` returns
 	 * whether it changed exactly one.
@@ -63,8 +66,8 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 	const change = async (work: () => ReturnType<typeof rows>) => (await write(work)).length;
 	const changeOne = async (work: () => ReturnType<typeof rows>) => (await change(work)) === 1;
 	/**
-	 * Does the same as `change` for a statement that deletes messages or files, and then clears them
-	 * from the database's other files.
+	 * Does the same as `change` for a statement that deletes messages or files, and then clears
+	 * them from the database's other files.
 	 */
 	const remove = async (work: () => ReturnType<typeof rows>) => {
 		const removed = await change(work);
@@ -75,21 +78,35 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 		add: (message, jobs, quotas = [], room = maxSetApart) =>
 			write(function* () {
 				const known = yield* findAdded(message);
-				if (known !== undefined) return { ...known, duplicate: true, held: false, dropped: 0 };
+				if (known !== undefined)
+					return { ...known, duplicate: true, held: false, dropped: 0 };
 				const now = message.receivedAt;
 				const free: (number | undefined)[] = [];
 				for (const { keys, limit } of quotas) {
 					const newest = `SELECT expires_at FROM contact_event WHERE key = ANY($2) AND ${counts} ORDER BY expires_at DESC LIMIT 1 OFFSET $3 - 1`;
-					free.push((yield* row(newest, now, keys, limit))?.expires_at as number | undefined);
+					free.push(
+						(yield* row(newest, now, keys, limit))?.expires_at as number | undefined,
+					);
 				}
 				const { state, held, withheld, counted } = evaluateQuotas(message, quotas, free);
 				for (const { keys, windowMs } of counted)
-					yield* rows("INSERT INTO contact_event (key, counted_at, expires_at) VALUES ($1, $2, $3)", keys[0], now, now + windowMs);
+					yield* rows(
+						"INSERT INTO contact_event (key, counted_at, expires_at) VALUES ($1, $2, $3)",
+						keys[0],
+						now,
+						now + windowMs,
+					);
 				const quarantineReason = held ? "too_many" : message.quarantineReason;
 				const stored = yield* insertMessage({ ...message, state, quarantineReason });
-				const wanted = jobs.filter(({ channel }) => (channel === "notice") === isTold(held, message) && !withheld.has(channel));
+				const wanted = jobs.filter(
+					({ channel }) =>
+						(channel === "notice") === isTold(held, message) && !withheld.has(channel),
+				);
 				yield* insertJobs(stored.reference, wanted, now);
-				const dropped = state === "quarantined" ? yield* dropOldest(stored.reference, quarantineReason, room) : 0;
+				const dropped =
+					state === "quarantined"
+						? yield* dropOldest(stored.reference, quarantineReason, room)
+						: 0;
 				return { ...stored, duplicate: false, held, dropped };
 			}),
 
@@ -103,21 +120,34 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 					now,
 					bytes.length,
 				);
-				yield* rows("INSERT INTO contact_file_part (file, position, bytes) VALUES ($1, $2, $3)", id, position, bytes);
+				yield* rows(
+					"INSERT INTO contact_file_part (file, position, bytes) VALUES ($1, $2, $3)",
+					id,
+					position,
+					bytes,
+				);
 				return true;
 			});
-			// The check comes after the write, because the first write creates the folder. If the form is
-			// refused, the pieces that it stored are removed.
+			// The check comes after the write, because the first write creates the folder. If the
+			// form is refused, the pieces that it stored are removed.
 			await checkRoomForFiles();
 			return isStored;
 		},
 
 		async dropFiles(ids, before = 0) {
-			await remove(() => rows("DELETE FROM contact_file WHERE reference IS NULL AND (created_at < $1 OR id = ANY($2)) RETURNING id", before, ids));
+			await remove(() =>
+				rows(
+					"DELETE FROM contact_file WHERE reference IS NULL AND (created_at < $1 OR id = ANY($2)) RETURNING id",
+					before,
+					ids,
+				),
+			);
 		},
 
 		async fileBytes(id) {
-			const parts = await read(() => rows("SELECT bytes FROM contact_file_part WHERE file = $1 ORDER BY position", id));
+			const parts = await read(() =>
+				rows("SELECT bytes FROM contact_file_part WHERE file = $1 ORDER BY position", id),
+			);
 			return Buffer.concat(parts.map(({ bytes }) => bytes as Uint8Array));
 		},
 
@@ -148,7 +178,13 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 		messageCounts: async () => toCounts((await read(() => rows(countStates))) as StateRow[]),
 
 		setRead: (reference, at) =>
-			changeOne(() => rows("UPDATE contact_message SET read_at = $1 WHERE reference = $2 RETURNING reference", at ?? null, reference)),
+			changeOne(() =>
+				rows(
+					"UPDATE contact_message SET read_at = $1 WHERE reference = $2 RETURNING reference",
+					at ?? null,
+					reference,
+				),
+			),
 
 		addNote: (reference, { at, by, text }) =>
 			changeOne(() =>
@@ -163,13 +199,19 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 
 		get: (reference) =>
 			read(function* () {
-				const found = yield* row(`SELECT m.receipt, ${messageColumns} FROM contact_message m WHERE m.reference = $1`, reference);
+				const found = yield* row(
+					`SELECT m.receipt, ${messageColumns} FROM contact_message m WHERE m.reference = $1`,
+					reference,
+				);
 				if (found === undefined) return undefined;
 				const outbox = yield* rows(
 					`SELECT ${deliveryColumns} FROM contact_outbox WHERE reference = $1 ORDER BY created_at, channel COLLATE "C", recipient COLLATE "C"`,
 					reference,
 				);
-				const notes = yield* rows("SELECT noted_at AS at, author AS by, text FROM contact_note WHERE reference = $1 ORDER BY id", reference);
+				const notes = yield* rows(
+					"SELECT noted_at AS at, author AS by, text FROM contact_note WHERE reference = $1 ORDER BY id",
+					reference,
+				);
 				return {
 					message: toMessage(found as StoredMessageRow),
 					receipt: String(found.receipt),
@@ -180,23 +222,48 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 
 		mark: (reference, state, jobs, now) =>
 			write(function* () {
-				const before = yield* row("SELECT state FROM contact_message WHERE reference = $1", reference);
+				const before = yield* row(
+					"SELECT state FROM contact_message WHERE reference = $1",
+					reference,
+				);
 				if (before === undefined) return false;
-				yield* rows("UPDATE contact_message SET state = $1 WHERE reference = $2", state, reference);
-				if (before.state === "quarantined" && state === "new") yield* insertJobs(reference, jobs, now);
+				yield* rows(
+					"UPDATE contact_message SET state = $1 WHERE reference = $2",
+					state,
+					reference,
+				);
+				if (before.state === "quarantined" && state === "new")
+					yield* insertJobs(reference, jobs, now);
 				return true;
 			}),
 
-		delete: async (reference) => (await remove(() => rows("DELETE FROM contact_message WHERE reference = $1 RETURNING reference", reference))) === 1,
+		delete: async (reference) =>
+			(await remove(() =>
+				rows(
+					"DELETE FROM contact_message WHERE reference = $1 RETURNING reference",
+					reference,
+				),
+			)) === 1,
 
 		purge: (before, state) =>
 			remove(() =>
-				rows("DELETE FROM contact_message WHERE received_at < $1 AND (CAST($2 AS text) IS NULL OR state = $2) RETURNING reference", before, state ?? null),
+				rows(
+					"DELETE FROM contact_message WHERE received_at < $1 AND (CAST($2 AS text) IS NULL OR state = $2) RETURNING reference",
+					before,
+					state ?? null,
+				),
 			),
 
 		async expire(before) {
-			const removed = await remove(() => rows(`DELETE FROM contact_message WHERE received_at < $1 AND NOT (${undelivered}) RETURNING reference`, before));
-			const retained = await read(() => row("SELECT count(*) AS count FROM contact_message WHERE received_at < $1", before));
+			const removed = await remove(() =>
+				rows(
+					`DELETE FROM contact_message WHERE received_at < $1 AND NOT (${undelivered}) RETURNING reference`,
+					before,
+				),
+			);
+			const retained = await read(() =>
+				row("SELECT count(*) AS count FROM contact_message WHERE received_at < $1", before),
+			);
 			return { removed, retained: Number(retained?.count) };
 		},
 
@@ -204,7 +271,12 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 			const due = `state = 'pending' AND (due_at <= CAST($1 AS bigint) OR tries = 0 OR due_at > CAST($1 AS bigint) + ${maxPauseMs}) AND channel = ANY($2)
 				AND EXISTS (SELECT 1 FROM contact_message m WHERE m.reference = contact_outbox.reference AND ${isReleased})`;
 			// Most lookups find nothing, so this first one takes no lock.
-			if ((await read(() => row(`SELECT 1 AS one FROM contact_outbox WHERE ${due} LIMIT 1`, now, channels))) === undefined) return [];
+			if (
+				(await read(() =>
+					row(`SELECT 1 AS one FROM contact_outbox WHERE ${due} LIMIT 1`, now, channels),
+				)) === undefined
+			)
+				return [];
 			return write(function* () {
 				const claimed = yield* rows(
 					`UPDATE contact_outbox SET due_at = CAST($1 AS bigint) + $4, lease = $5, tries = tries + 1
@@ -248,7 +320,11 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 			),
 
 		async deadLetters() {
-			const found = await read(() => rows(`SELECT ${deliveryColumns} FROM contact_outbox WHERE state = 'dead' ORDER BY finished_at, id`));
+			const found = await read(() =>
+				rows(
+					`SELECT ${deliveryColumns} FROM contact_outbox WHERE state = 'dead' ORDER BY finished_at, id`,
+				),
+			);
 			return found.map((each) => toOutboxRow(each as DeliveryRow));
 		},
 
@@ -274,7 +350,10 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 
 		async quotaCounts(now) {
 			const found = await read(() =>
-				rows(`SELECT key, count(*) AS count, min(expires_at) AS "freeAt" FROM contact_event WHERE ${counts} GROUP BY key ORDER BY key COLLATE "C"`, now),
+				rows(
+					`SELECT key, count(*) AS count, min(expires_at) AS "freeAt" FROM contact_event WHERE ${counts} GROUP BY key ORDER BY key COLLATE "C"`,
+					now,
+				),
 			);
 			return found.map((each) => ({ ...each }) as QuotaCount);
 		},
@@ -289,20 +368,36 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 
 		async dailySalts(days, candidate) {
 			const find = function* (): Work<string[] | undefined> {
-				const found = new Map((yield* rows("SELECT day, salt FROM contact_salt")).map(({ day, salt }) => [day, String(salt)]));
-				return found.has(days[0]) ? [...new Set(days)].flatMap((day) => found.get(day) ?? []) : undefined;
+				const found = new Map(
+					(yield* rows("SELECT day, salt FROM contact_salt")).map(({ day, salt }) => [
+						day,
+						String(salt),
+					]),
+				);
+				return found.has(days[0])
+					? [...new Set(days)].flatMap((day) => found.get(day) ?? [])
+					: undefined;
 			};
 			return (
 				(await read(find)) ??
 				write(function* () {
-					yield* rows("INSERT INTO contact_salt (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING", days[0], candidate);
+					yield* rows(
+						"INSERT INTO contact_salt (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+						days[0],
+						candidate,
+					);
 					return (yield* find()) ?? [];
 				})
 			);
 		},
 
 		async messagesAfter(time) {
-			const found = await read(() => row("SELECT count(*) AS count, max(received_at) AS latest FROM contact_message WHERE received_at > $1", time));
+			const found = await read(() =>
+				row(
+					"SELECT count(*) AS count, max(received_at) AS latest FROM contact_message WHERE received_at > $1",
+					time,
+				),
+			);
 			return { count: Number(found?.count), latest: Number(found?.latest ?? time) };
 		},
 
@@ -319,7 +414,12 @@ export function createStore({ read, write, empty, close }: SqlDatabase, { contai
 			}),
 
 		async pageViews(since) {
-			const found = await read(() => rows("SELECT day, kind, name, count FROM visit_count WHERE day >= $1 ORDER BY day, kind, name", since));
+			const found = await read(() =>
+				rows(
+					"SELECT day, kind, name, count FROM visit_count WHERE day >= $1 ORDER BY day, kind, name",
+					since,
+				),
+			);
 			return found.map((each) => ({ ...each }) as PageViewCount);
 		},
 
@@ -368,7 +468,13 @@ function* insertMessage(message: NewMessage): Work<ReceiptKeys> {
 		);
 		if (stored.length === 0) continue;
 		for (const { id } of message.files ?? [])
-			if ((yield* row("UPDATE contact_file SET reference = $1 WHERE id = $2 AND reference IS NULL RETURNING id", reference, id)) === undefined)
+			if (
+				(yield* row(
+					"UPDATE contact_file SET reference = $1 WHERE id = $2 AND reference IS NULL RETURNING id",
+					reference,
+					id,
+				)) === undefined
+			)
 				throw new Error("A file was removed before its message came");
 		return { reference, receipt };
 	}

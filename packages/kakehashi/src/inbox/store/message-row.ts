@@ -59,9 +59,16 @@ export type DeliveryRow = {
 	finished_at: number | null;
 	last_error: string | null;
 };
-export const deliveryColumns = "id, reference, channel, recipient, state, tries, due_at, finished_at, last_error";
+export const deliveryColumns =
+	"id, reference, channel, recipient, state, tries, due_at, finished_at, last_error";
 
-export type ClaimRow = StoredMessageRow & { outbox_id: string; channel: string; recipient: string | null; tries: number; lease: string };
+export type ClaimRow = StoredMessageRow & {
+	outbox_id: string;
+	channel: string;
+	recipient: string | null;
+	tries: number;
+	lease: string;
+};
 export type StateRow = { state: string; count: number; unread: number };
 export type CountRow = { channel: string; state: string; count: number; oldest: number };
 
@@ -112,16 +119,27 @@ export function toClaim(row: ClaimRow): Claim {
 }
 
 export function toCount(row: CountRow): OutboxCount {
-	return { channel: row.channel as ChannelName, state: row.state as DeliveryState, count: row.count, oldestCreatedAt: row.oldest };
+	return {
+		channel: row.channel as ChannelName,
+		state: row.state as DeliveryState,
+		count: row.count,
+		oldestCreatedAt: row.oldest,
+	};
 }
 
 /** Selects the counts that `toCounts` combines. */
-export const countStates = "SELECT state, count(*) AS count, count(*) - count(read_at) AS unread FROM contact_message GROUP BY state";
+export const countStates =
+	"SELECT state, count(*) AS count, count(*) - count(read_at) AS unread FROM contact_message GROUP BY state";
 
 export function toCounts(rows: readonly StateRow[]): MessageCounts {
 	const of = (state: MessageState) => rows.find((row) => row.state === state);
 	const count = (state: MessageState) => of(state)?.count ?? 0;
-	return { new: count("new"), done: count("done"), quarantined: count("quarantined"), unread: of("new")?.unread ?? 0 };
+	return {
+		new: count("new"),
+		done: count("done"),
+		quarantined: count("quarantined"),
+		unread: of("new")?.unread ?? 0,
+	};
 }
 
 /** Condition on an outbox row, where `m` is its message: the row may be delivered. */
@@ -135,16 +153,28 @@ export const undelivered = `state = 'new' AND EXISTS (SELECT 1 FROM contact_outb
 	WHERE o.reference = contact_message.reference AND o.state <> 'done' AND o.channel <> 'acknowledgement')`;
 
 /** The JSON array of a message's files, as the store saves it. */
-export const filesColumn = ({ files = [] }: NewMessage) => JSON.stringify(files.map(({ digest: _, ...file }) => file));
+export const filesColumn = ({ files = [] }: NewMessage) =>
+	JSON.stringify(files.map(({ digest: _, ...file }) => file));
 
 /** Whether the owner gets a notice that the message was quarantined. */
-export const isTold = (held: boolean, { quarantineReason }: NewMessage) => held || quarantineReason === "scanner";
+export const isTold = (held: boolean, { quarantineReason }: NewMessage) =>
+	held || quarantineReason === "scanner";
 
 /**
  * Two submissions with the same fingerprint have the same content. It is the SHA-256 of everything
  * that the visitor typed and chose, except the language.
  */
-export function messageFingerprint({ form, name, email, company, topic, plan, message, fields, files = [] }: NewMessage): string {
+export function messageFingerprint({
+	form,
+	name,
+	email,
+	company,
+	topic,
+	plan,
+	message,
+	fields,
+	files = [],
+}: NewMessage): string {
 	// A message without a form name, own fields and files has the same fingerprint as before these
 	// features existed.
 	const more = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -159,7 +189,9 @@ export function messageFingerprint({ form, name, email, company, topic, plan, me
 				message,
 				...(more.length > 0 ? [more] : []),
 				...(form === undefined ? [] : [form]),
-				...(files.length > 0 ? [files.map(({ field, name, digest }) => [field, name, digest])] : []),
+				...(files.length > 0
+					? [files.map(({ field, name, digest }) => [field, name, digest])]
+					: []),
 			]),
 		)
 		.digest("base64url");

@@ -16,7 +16,9 @@ export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
  * server can start while its database is down.
  */
 export function openStore({ databaseUrl, dataDir }: StorePlace): Store {
-	return databaseUrl === undefined ? createSqliteStore({ file: sqliteFile(dataDir) }) : createPostgresStore({ url: databaseUrl });
+	return databaseUrl === undefined
+		? createSqliteStore({ file: sqliteFile(dataDir) })
+		: createPostgresStore({ url: databaseUrl });
 }
 
 /**
@@ -24,5 +26,7 @@ export function openStore({ databaseUrl, dataDir }: StorePlace): Store {
  * store, or if PostgreSQL is used, because only a query could show that.
  */
 export function folderWithoutStore({ databaseUrl, dataDir }: StorePlace): string | undefined {
-	return databaseUrl !== undefined || existsSync(sqliteFile(dataDir)) ? undefined : resolve(dataDir);
+	return databaseUrl !== undefined || existsSync(sqliteFile(dataDir))
+		? undefined
+		: resolve(dataDir);
 }

@@ -1,10 +1,18 @@
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { QuotaExceeded } from "./quota.ts";
-import { madeByNewerVersion, StoreUnavailable, type UnavailableReason, UnstorableText } from "./store.ts";
+import {
+	madeByNewerVersion,
+	StoreUnavailable,
+	type UnavailableReason,
+	UnstorableText,
+} from "./store.ts";
 
 export type PostgresOptions = {
-	/** `postgres://user:password@host:port/database`, with the parameters of libpq such as `sslmode`. */
+	/**
+	 * `postgres://user:password@host:port/database`, with the parameters of libpq such as
+	 * `sslmode`.
+	 */
 	readonly url: string;
 	/**
 	 * How long connecting and waiting for a lock may each take, in milliseconds. A whole statement
@@ -28,9 +36,16 @@ export const postgresLocks = {
  * A schema: its migrations, oldest first, the table with the numbers of the applied migrations, and
  * the lock for applying them.
  */
-export type PostgresSchema = { readonly table: string; readonly lock: number; readonly steps: readonly string[] };
+export type PostgresSchema = {
+	readonly table: string;
+	readonly lock: number;
+	readonly steps: readonly string[];
+};
 
-export type Query = (sql: string, parameters: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+export type Query = (
+	sql: string,
+	parameters: readonly unknown[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 // Classes and codes of SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html
 const reasons: readonly [RegExp, UnavailableReason][] = [
@@ -51,7 +66,10 @@ export class PostgresDatabase {
 	#ready: Promise<void> | undefined;
 	readonly #schema: PostgresSchema;
 
-	constructor({ url, timeoutMs = 5_000, connections = 10 }: PostgresOptions, schema: PostgresSchema) {
+	constructor(
+		{ url, timeoutMs = 5_000, connections = 10 }: PostgresOptions,
+		schema: PostgresSchema,
+	) {
 		this.#schema = schema;
 		this.#pool = new Pool({
 			connectionString: url,
@@ -60,32 +78,41 @@ export class PostgresDatabase {
 			lock_timeout: timeoutMs,
 			statement_timeout: timeoutMs * 2,
 			idle_in_transaction_session_timeout: timeoutMs * 2,
-			// Ends a query whose response never arrives because the connection died without an error.
+			// Ends a query whose response never arrives because the connection died without an
+			// error.
 			query_timeout: timeoutMs * 3,
 			keepAlive: true,
 			application_name: "contact-inbox",
 			// When a write succeeds, the message must be on disk, whatever the server's default is.
 			options: "-c synchronous_commit=on",
 			// An int8 becomes a number: milliseconds since 1970 fit into one.
-			types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
+			types: {
+				getTypeParser: (oid, format) =>
+					oid === int8 ? Number : types.getTypeParser(oid, format),
+			},
 		});
-		// These listeners ignore errors of connections, because an unhandled error event would end the
-		// process. A running statement rejects when its connection breaks, and the pool replaces an
-		// idle connection when it needs one. Each connection needs a listener too, because the pool
-		// stops listening when it hands out a connection.
+		// These listeners ignore errors of connections, because an unhandled error event would end
+		// the process. A running statement rejects when its connection breaks, and the pool
+		// replaces an idle connection when it needs one. Each connection needs a listener too,
+		// because the pool stops listening when it hands out a connection.
 		this.#pool.on("error", () => {});
 		this.#pool.on("connect", (client) => client.on("error", () => {}));
 	}
 
 	/** Runs one statement as a transaction of its own. */
-	query: Query = (sql, parameters) => this.#whenReady(() => runQuery(this.#pool, sql, parameters));
+	query: Query = (sql, parameters) =>
+		this.#whenReady(() => runQuery(this.#pool, sql, parameters));
 
 	/**
-	 * Runs several statements as one transaction. No other transaction with the same lock runs at the
-	 * same time. If `work` rejects, the transaction is rolled back.
+	 * Runs several statements as one transaction. No other transaction with the same lock runs at
+	 * the same time. If `work` rejects, the transaction is rolled back.
 	 */
 	transaction<T>(lock: number, work: (query: Query) => Promise<T>): Promise<T> {
-		return this.#whenReady(() => this.#begin(lock, (client) => work((sql, parameters) => runQuery(client, sql, parameters))));
+		return this.#whenReady(() =>
+			this.#begin(lock, (client) =>
+				work((sql, parameters) => runQuery(client, sql, parameters)),
+			),
+		);
 	}
 
 	async #whenReady<T>(work: () => Promise<T>): Promise<T> {
@@ -116,9 +143,11 @@ export class PostgresDatabase {
 			client.release();
 			return value;
 		} catch (error) {
-			// A refusal is no reason to close the connection. After any other error the connection is
-			// closed, which also ends the transaction, even if the database no longer responds.
-			const rolledBack = isRefusal(error) && (await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
+			// A refusal is no reason to close the connection. After any other error the connection
+			// is closed, which also ends the transaction, even if the database no longer responds.
+			const rolledBack =
+				isRefusal(error) &&
+				(await client.query("ROLLBACK").catch(() => undefined)) !== undefined;
 			client.release(!rolledBack);
 			throw error;
 		}
@@ -131,18 +160,28 @@ export class PostgresDatabase {
 	#migrate(): Promise<void> {
 		const { table, lock, steps } = this.#schema;
 		return this.#begin(lock, async (client) => {
-			const encoding = (await client.query<{ server_encoding: string }>("SHOW server_encoding")).rows[0]?.server_encoding;
+			const encoding = (
+				await client.query<{ server_encoding: string }>("SHOW server_encoding")
+			).rows[0]?.server_encoding;
 			// With any other encoding, the database would refuse some messages, and only when they
 			// arrive.
 			if (encoding !== "UTF8")
 				throw new StoreUnavailable(
 					"unreachable",
-					new MessageError({ en: `its encoding is ${encoding}, and it must be UTF8`, ja: `文字コードが${encoding}です。UTF8にしてください` }),
+					new MessageError({
+						en: `its encoding is ${encoding}, and it must be UTF8`,
+						ja: `文字コードが${encoding}です。UTF8にしてください`,
+					}),
 				);
-			await client.query(`CREATE TABLE IF NOT EXISTS ${table} (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
-			const { rows } = await client.query<{ version: number }>(`SELECT coalesce(max(version), 0) AS version FROM ${table}`);
+			await client.query(
+				`CREATE TABLE IF NOT EXISTS ${table} (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+			);
+			const { rows } = await client.query<{ version: number }>(
+				`SELECT coalesce(max(version), 0) AS version FROM ${table}`,
+			);
 			const version = rows[0]?.version ?? 0;
-			if (version > steps.length) throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
+			if (version > steps.length)
+				throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
 			for (const [index, step] of steps.entries()) {
 				if (index < version) continue;
 				await client.query(step);
@@ -152,7 +191,11 @@ export class PostgresDatabase {
 	}
 }
 
-async function runQuery(on: Pool | PoolClient, sql: string, parameters: readonly unknown[]): ReturnType<Query> {
+async function runQuery(
+	on: Pool | PoolClient,
+	sql: string,
+	parameters: readonly unknown[],
+): ReturnType<Query> {
 	return (await on.query<Record<string, unknown>>(sql, [...parameters])).rows;
 }
 
@@ -160,7 +203,8 @@ async function runQuery(on: Pool | PoolClient, sql: string, parameters: readonly
  * Whether this program refused the work itself, without an error in the database. The connection
  * still works.
  */
-const isRefusal = (error: unknown) => error instanceof QuotaExceeded || error instanceof UnstorableText;
+const isRefusal = (error: unknown) =>
+	error instanceof QuotaExceeded || error instanceof UnstorableText;
 
 /**
  * Returns the reason if an error means that the database cannot be used now. Undefined: the error
@@ -169,7 +213,10 @@ const isRefusal = (error: unknown) => error instanceof QuotaExceeded || error in
 function postgresFailure(error: unknown): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
 	if (isRefusal(error)) return undefined;
-	if (error instanceof DatabaseError) return reasons.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];
+	if (error instanceof DatabaseError)
+		return reasons.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];
 	// All other errors of `pg` concern the connection: refused, reset, timed out or ended.
-	return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError) ? "unreachable" : undefined;
+	return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError)
+		? "unreachable"
+		: undefined;
 }

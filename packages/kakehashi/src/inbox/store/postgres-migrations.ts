@@ -51,17 +51,18 @@ export const postgresMigrations: readonly string[] = [
 	CREATE INDEX contact_event_key ON contact_event (key, expires_at);
 	`,
 	"ALTER TABLE contact_message ADD COLUMN receipt text NOT NULL DEFAULT gen_random_uuid()",
-	// The values of the owner's own fields, as a JSON object. The type is text, because jsonb changes
-	// what it stores.
+	// The values of the owner's own fields, as a JSON object. The type is text, because jsonb
+	// changes what it stores.
 	"ALTER TABLE contact_message ADD COLUMN fields text NOT NULL DEFAULT '{}'",
-	// Finds the oldest quarantined message for each reason, which is removed when there are too many.
+	// Finds the oldest quarantined message for each reason, which is removed when there are too
+	// many.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 	// The form that the message came from. Null: the contact form.
 	"ALTER TABLE contact_message ADD COLUMN form text",
 	// Page view counts by day. The collation orders by bytes, as SQLite does.
 	'CREATE TABLE visit_count (day text COLLATE "C" NOT NULL, kind text COLLATE "C" NOT NULL, name text COLLATE "C" NOT NULL, count bigint NOT NULL, PRIMARY KEY (day, kind, name))',
-	// Files, in pieces. A file is removed if its message does not arrive. The message has the list of
-	// its files as JSON.
+	// Files, in pieces. A file is removed if its message does not arrive. The message has the list
+	// of its files as JSON.
 	`
 	CREATE TABLE contact_file (id text PRIMARY KEY, reference text REFERENCES contact_message (reference) ON DELETE CASCADE, created_at bigint NOT NULL, size bigint NOT NULL);
 	CREATE INDEX contact_file_reference ON contact_file (reference);
@@ -73,8 +74,8 @@ export const postgresMigrations: readonly string[] = [
 	);
 	ALTER TABLE contact_message ADD COLUMN files text NOT NULL DEFAULT '[]';
 	`,
-	// When a message was read, and notes about it. Older messages count as read, because their owner
-	// got an email.
+	// When a message was read, and notes about it. Older messages count as read, because their
+	// owner got an email.
 	`
 	ALTER TABLE contact_message ADD COLUMN read_at bigint;
 	UPDATE contact_message SET read_at = received_at;

@@ -18,7 +18,10 @@ afterAll(() => postgres?.remove(), 60_000);
 describe("contract", () => {
 	describeStore(async () => {
 		const url = await postgres.createDatabase();
-		return { store: createPostgresStore({ url, connections: 5 }), openAgain: () => createPostgresStore({ url, connections: 5 }) };
+		return {
+			store: createPostgresStore({ url, connections: 5 }),
+			openAgain: () => createPostgresStore({ url, connections: 5 }),
+		};
 	});
 });
 
@@ -37,15 +40,22 @@ describe("PostgreSQL store", () => {
 		);
 
 	it("migrates once when several instances start together", async () => {
-		const stores = Array.from({ length: 8 }, () => createPostgresStore({ url, connections: 2 }));
+		const stores = Array.from({ length: 8 }, () =>
+			createPostgresStore({ url, connections: 2 }),
+		);
 		await Promise.all(stores.map((each) => each.add(newMessage(), [])));
 		expect(await store.list({})).toHaveLength(8);
-		expect(await run(url, "SELECT version FROM contact_migration")).toEqual(postgresMigrations.map((_, index) => ({ version: index + 1 })));
+		expect(await run(url, "SELECT version FROM contact_migration")).toEqual(
+			postgresMigrations.map((_, index) => ({ version: index + 1 })),
+		);
 		await Promise.all(stores.map((each) => each.close()));
 	});
 
 	it("gives messages of an earlier version secrets of their own", async () => {
-		await run(url, "CREATE TABLE contact_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
+		await run(
+			url,
+			"CREATE TABLE contact_migration (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
+		);
 		await run(url, postgresMigrations[0] ?? "");
 		await run(url, "INSERT INTO contact_migration (version) VALUES (1)");
 		for (const reference of ["AAAAA-AAAAA", "CCCCC-CCCCC"])
@@ -54,7 +64,11 @@ describe("PostgreSQL store", () => {
 				`INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, topic, name, email, message)
 				VALUES ('${reference}', '${reference}', 'f', 1, 'ja', 'new', 'general', '山田', 'taro@example.jp', 'message')`,
 			);
-		const receipts = await Promise.all(["AAAAA-AAAAA", "CCCCC-CCCCC"].map(async (reference) => (await store.get(reference))?.receipt));
+		const receipts = await Promise.all(
+			["AAAAA-AAAAA", "CCCCC-CCCCC"].map(
+				async (reference) => (await store.get(reference))?.receipt,
+			),
+		);
 		for (const receipt of receipts) expect(receipt).toMatch(/^[\w-]{22,}$/);
 		expect(new Set(receipts).size).toBe(2);
 	});
@@ -79,20 +93,31 @@ describe("PostgreSQL store", () => {
 						(error: StoreUnavailable) => error,
 					),
 				);
-			await run(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+			await run(
+				url,
+				"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+			);
 		}
 		const answers = await Promise.all(results);
-		for (const answer of answers) if (typeof answer !== "string") expect(answer).toBeInstanceOf(StoreUnavailable);
+		for (const answer of answers)
+			if (typeof answer !== "string") expect(answer).toBeInstanceOf(StoreUnavailable);
 		expect(await failure(store.health())).toBe("done");
 		const stored = (await store.list({})).map(({ reference }) => reference);
-		for (const answer of answers) if (typeof answer === "string") expect(stored).toContain(answer);
+		for (const answer of answers)
+			if (typeof answer === "string") expect(stored).toContain(answer);
 	});
 
 	it("survives a connection that is cut in the moment it is ready", async () => {
-		const message = (type: string, body: string) => Buffer.from(`${type}\0\0\0${String.fromCharCode(body.length + 4)}${body}`, "latin1");
-		const fatal = message("E", "SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0");
+		const message = (type: string, body: string) =>
+			Buffer.from(`${type}\0\0\0${String.fromCharCode(body.length + 4)}${body}`, "latin1");
+		const fatal = message(
+			"E",
+			"SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0",
+		);
 		const greeting = Buffer.concat([message("R", "\0\0\0\0"), message("Z", "I"), fatal]);
-		const server = createServer((socket) => socket.on("error", () => {}).once("data", () => socket.end(greeting)));
+		const server = createServer((socket) =>
+			socket.on("error", () => {}).once("data", () => socket.end(greeting)),
+		);
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		const { port } = server.address() as AddressInfo;
 		const cut = createPostgresStore({ url: `postgres://user:password@127.0.0.1:${port}/site` });
@@ -105,7 +130,14 @@ describe("PostgreSQL store", () => {
 		await store.add(newMessage(), []);
 		const blocked = run(url, "BEGIN; LOCK TABLE contact_message; SELECT pg_sleep(1.6); COMMIT");
 		await expect
-			.poll(() => run(url, "SELECT 1 FROM pg_locks WHERE relation = 'contact_message'::regclass AND mode = 'AccessExclusiveLock'"), polling)
+			.poll(
+				() =>
+					run(
+						url,
+						"SELECT 1 FROM pg_locks WHERE relation = 'contact_message'::regclass AND mode = 'AccessExclusiveLock'",
+					),
+				polling,
+			)
 			.toHaveLength(1);
 		expect(await failure(store.add(newMessage(), []))).toBe("locked");
 		await blocked;
@@ -122,7 +154,10 @@ describe("PostgreSQL store", () => {
 
 	it("says that a read-only database is unreachable", async () => {
 		await store.add(newMessage(), []);
-		await run(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`);
+		await run(
+			url,
+			`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only = on`,
+		);
 		const unreachable = createPostgresStore({ url });
 		expect(await failure(unreachable.health())).toBe("unreachable");
 		await unreachable.close();

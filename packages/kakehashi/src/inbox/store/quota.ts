@@ -37,7 +37,11 @@ type QuotaResult = {
  * @param freeAt for each quota that is used up, when it has room again; undefined for the others
  * @throws {QuotaExceeded}
  */
-export function evaluateQuotas(message: NewMessage, quotas: readonly Quota[], freeAt: readonly (number | undefined)[]): QuotaResult {
+export function evaluateQuotas(
+	message: NewMessage,
+	quotas: readonly Quota[],
+	freeAt: readonly (number | undefined)[],
+): QuotaResult {
 	let { state } = message;
 	const withheld = new Set<ChannelName>();
 	const counted: Quota[] = [];
@@ -46,7 +50,8 @@ export function evaluateQuotas(message: NewMessage, quotas: readonly Quota[], fr
 		const free = freeAt[index];
 		if (free === undefined) counted.push(quota);
 		// If a clock was set back, `free` could be further away than the quota's window.
-		else if (quota.beyond === "refuse") throw new QuotaExceeded(quota, Math.min(free, message.receivedAt + quota.windowMs));
+		else if (quota.beyond === "refuse")
+			throw new QuotaExceeded(quota, Math.min(free, message.receivedAt + quota.windowMs));
 		else if (quota.beyond === "quarantine") state = "quarantined";
 		else withheld.add(quota.beyond.withhold);
 	}

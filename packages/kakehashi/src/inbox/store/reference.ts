@@ -10,7 +10,10 @@ const groupLength = 5;
  * nobody can guess one. A reference does not give access to anything.
  */
 export function createReference(): string {
-	const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+	const group = () =>
+		Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
+			"",
+		);
 	return `${group()}-${group()}`;
 }
 
@@ -23,7 +26,8 @@ export function readReference(typed: string): string | undefined {
 		.normalize("NFKC")
 		.toUpperCase()
 		.replace(/[\s\p{Pd}ー−]/gu, "");
-	if (plain.length !== groupLength * 2 || [...plain].some((letter) => !alphabet.includes(letter))) return undefined;
+	if (plain.length !== groupLength * 2 || [...plain].some((letter) => !alphabet.includes(letter)))
+		return undefined;
 	return `${plain.slice(0, groupLength)}-${plain.slice(groupLength)}`;
 }
 

@@ -1,5 +1,10 @@
 import { unprintableIn } from "../../core/values/storable-text.ts";
-import { PostgresDatabase, type PostgresOptions, type PostgresSchema, type Query } from "./postgres-database.ts";
+import {
+	PostgresDatabase,
+	type PostgresOptions,
+	type PostgresSchema,
+	type Query,
+} from "./postgres-database.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
 import { StoreUnavailable, UnstorableText } from "./store.ts";
 
@@ -57,7 +62,11 @@ export function sqliteDatabase(options: SqliteOptions, steps: readonly string[])
 	const run = <T>(prepare: Prepare, work: Work<T>): T => {
 		let step = work.next();
 		while (step.done !== true) {
-			const values = step.value.values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : (value as Exclude<Value, readonly string[]>)));
+			const values = step.value.values.map((value) =>
+				Array.isArray(value)
+					? JSON.stringify(value)
+					: (value as Exclude<Value, readonly string[]>),
+			);
 			step = work.next(prepare(inSqlite(step.value.sql)).all(...values));
 		}
 		return step.value;
@@ -74,12 +83,20 @@ export function sqliteDatabase(options: SqliteOptions, steps: readonly string[])
 function inSqlite(sql: string): string {
 	return sql
 		.replaceAll(' COLLATE "C"', "")
-		.replace(/(= ANY|<> ALL)\(\$(\d+)\)/g, (_, is, number) => `${is === "= ANY" ? "IN" : "NOT IN"} (SELECT value FROM json_each(?${number}))`)
+		.replace(
+			/(= ANY|<> ALL)\(\$(\d+)\)/g,
+			(_, is, number) =>
+				`${is === "= ANY" ? "IN" : "NOT IN"} (SELECT value FROM json_each(?${number}))`,
+		)
 		.replaceAll("$", "?");
 }
 
 /** @param writeLock one of `postgresLocks` */
-export function postgresDatabase(options: PostgresOptions, schema: PostgresSchema, writeLock: number): SqlDatabase {
+export function postgresDatabase(
+	options: PostgresOptions,
+	schema: PostgresSchema,
+	writeLock: number,
+): SqlDatabase {
 	const database = new PostgresDatabase(options, schema);
 	/**
 	 * Writes of this process wait for this promise. If they waited for a connection instead, they
@@ -97,8 +114,8 @@ export function postgresDatabase(options: PostgresOptions, schema: PostgresSchem
 		write(work) {
 			const before = failure;
 			const written = last.then(() => {
-				// This write has already waited for a database that failed, so it fails too instead of
-				// waiting again.
+				// This write has already waited for a database that failed, so it fails too instead
+				// of waiting again.
 				if (failure !== before) throw failure;
 				return database.transaction(writeLock, (query) => run(query, work()));
 			});

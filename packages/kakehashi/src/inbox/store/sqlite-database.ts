@@ -1,4 +1,14 @@
-import { appendFileSync, closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync } from "node:fs";
+import {
+	appendFileSync,
+	closeSync,
+	existsSync,
+	fchmodSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	statSync,
+} from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -41,7 +51,11 @@ const reasons: Readonly<Record<number, UnavailableReason>> = {
  */
 export type Prepare = (sql: string) => StatementSync;
 
-type Job = { readonly work: (prepare: Prepare) => unknown; readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
+type Job = {
+	readonly work: (prepare: Prepare) => unknown;
+	readonly resolve: (value: unknown) => void;
+	readonly reject: (error: unknown) => void;
+};
 type WriteOutcome = { readonly value: unknown } | { readonly error: unknown };
 
 const maxBatchSize = 64;
@@ -63,7 +77,9 @@ export class SqliteDatabase {
 	readonly #migrations: readonly string[];
 	readonly #lockWaitMs: number;
 	readonly #maxPages: number | undefined;
-	#connection: { database: DatabaseSync; statements: Map<string, StatementSync>; identity: string } | undefined;
+	#connection:
+		| { database: DatabaseSync; statements: Map<string, StatementSync>; identity: string }
+		| undefined;
 	#queue: Job[] = [];
 	#flushing: Promise<void> | undefined;
 	/** When a write last gave up waiting for a lock that may still exist. */
@@ -71,7 +87,10 @@ export class SqliteDatabase {
 	#closed = false;
 
 	/** @param migrations the migrations of the schema, oldest first; never edit a published one */
-	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions, migrations: readonly string[]) {
+	constructor(
+		{ file, lockWaitMs = 3_000, maxPages }: SqliteOptions,
+		migrations: readonly string[],
+	) {
 		this.#migrations = migrations;
 		// An absolute path stays valid if the process later changes its working folder.
 		this.#file = resolve(file);
@@ -86,7 +105,15 @@ export class SqliteDatabase {
 	write<T>(work: (prepare: Prepare) => T): Promise<T> {
 		return new Promise<T>((resolve, reject) => {
 			if (this.#queue.length >= maxQueuedWrites) {
-				reject(new StoreUnavailable("locked", new MessageError({ en: "too many messages are waiting for it", ja: "待っているお問い合わせが多すぎます" })));
+				reject(
+					new StoreUnavailable(
+						"locked",
+						new MessageError({
+							en: "too many messages are waiting for it",
+							ja: "待っているお問い合わせが多すぎます",
+						}),
+					),
+				);
 				return;
 			}
 			this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
@@ -95,13 +122,15 @@ export class SqliteDatabase {
 	}
 
 	/**
-	 * Copies the write-ahead log into the file and empties it, so that neither contains deleted data.
-	 * Gives up if the database is in use for too long.
+	 * Copies the write-ahead log into the file and empties it, so that neither contains deleted
+	 * data. Gives up if the database is in use for too long.
 	 */
 	async empty(): Promise<void> {
 		for (let attempt = 0; attempt < 10; attempt += 1) {
 			try {
-				const row = await this.read((prepare) => prepare("PRAGMA wal_checkpoint(TRUNCATE)").get());
+				const row = await this.read((prepare) =>
+					prepare("PRAGMA wal_checkpoint(TRUNCATE)").get(),
+				);
 				if (row?.busy === 0) return;
 			} catch (error) {
 				if (!(error instanceof StoreUnavailable)) throw error;
@@ -122,16 +151,20 @@ export class SqliteDatabase {
 		while (this.#queue.length > 0) {
 			const batch = this.#queue.splice(0, maxBatchSize);
 			try {
-				// If an earlier write gave up on a lock that may still exist, this batch does not wait for
-				// the lock again.
+				// If an earlier write gave up on a lock that may still exist, this batch does not
+				// wait for the lock again.
 				const isKnown = performance.now() - this.#gaveUpAt < this.#lockWaitMs;
-				const outcomes = await this.#whenUnlocked(() => this.#transaction(batch), isKnown ? 0 : this.#lockWaitMs);
+				const outcomes = await this.#whenUnlocked(
+					() => this.#transaction(batch),
+					isKnown ? 0 : this.#lockWaitMs,
+				);
 				this.#gaveUpAt = Number.NEGATIVE_INFINITY;
 				for (const [index, job] of batch.entries()) settle(job, outcomes[index]);
 			} catch (error) {
-				if (error instanceof StoreUnavailable && error.reason === "locked") this.#gaveUpAt = performance.now();
-				// Writes that arrived in the meantime have waited for the same lock or disk, so they fail
-				// too instead of waiting again.
+				if (error instanceof StoreUnavailable && error.reason === "locked")
+					this.#gaveUpAt = performance.now();
+				// Writes that arrived in the meantime have waited for the same lock or disk, so
+				// they fail too instead of waiting again.
 				const waiting = error instanceof StoreUnavailable ? this.#queue.splice(0) : [];
 				for (const job of [...batch, ...waiting]) job.reject(error);
 			}
@@ -173,17 +206,25 @@ export class SqliteDatabase {
 				const failure = sqliteFailure(error);
 				if (failure === undefined) throw error;
 				if (failure === "unreachable") this.#disconnect();
-				if (failure !== "locked" || performance.now() > deadline) throw error instanceof StoreUnavailable ? error : new StoreUnavailable(failure, error);
+				if (failure !== "locked" || performance.now() > deadline)
+					throw error instanceof StoreUnavailable
+						? error
+						: new StoreUnavailable(failure, error);
 			}
 			await wait(5 + Math.random() * 20);
 		}
 	}
 
 	#prepare(): Prepare {
-		if (this.#closed) throw new StoreUnavailable("unreachable", new MessageError({ en: "it was closed", ja: "すでに閉じられています" }));
+		if (this.#closed)
+			throw new StoreUnavailable(
+				"unreachable",
+				new MessageError({ en: "it was closed", ja: "すでに閉じられています" }),
+			);
 		// If the file was moved or replaced, the open connection would store messages where nobody
 		// would find them.
-		if (this.#connection !== undefined && this.#connection.identity !== this.#identity()) this.#disconnect();
+		if (this.#connection !== undefined && this.#connection.identity !== this.#identity())
+			this.#disconnect();
 		this.#connection ??= this.#connect();
 		const { database, statements } = this.#connection;
 		return (sql) => {
@@ -201,13 +242,22 @@ export class SqliteDatabase {
 		// A wait inside SQLite would block the whole process. `#whenUnlocked` waits instead.
 		const database = new DatabaseSync(this.#file, { timeout: 0 });
 		try {
-			database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-			if (this.#maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${this.#maxPages}`);
-			// Makes a search ignore case and character width, such as half-width katakana and full-width
-			// letters.
-			database.function("folded", { deterministic: true }, (text) => String(text).normalize("NFKC").toLowerCase());
+			database.exec(
+				"PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
+			);
+			if (this.#maxPages !== undefined)
+				database.exec(`PRAGMA max_page_count = ${this.#maxPages}`);
+			// Makes a search ignore case and character width, such as half-width katakana and
+			// full-width letters.
+			database.function("folded", { deterministic: true }, (text) =>
+				String(text).normalize("NFKC").toLowerCase(),
+			);
 			migrate(database, this.#migrations);
-			return { database, statements: new Map<string, StatementSync>(), identity: this.#identity() };
+			return {
+				database,
+				statements: new Map<string, StatementSync>(),
+				identity: this.#identity(),
+			};
 		} catch (error) {
 			database.close();
 			throw error;
@@ -220,14 +270,18 @@ export class SqliteDatabase {
 		try {
 			connection?.database.close();
 		} catch {
-			// The file no longer exists or is damaged, so a failure to close the connection does not
-			// matter.
+			// The file no longer exists or is damaged, so a failure to close the connection does
+			// not matter.
 		}
 	}
 
 	#identity(): string {
-		const files = [this.#file, `${this.#file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false }));
-		return files.map((stat) => (stat === undefined ? "none" : `${stat.dev}:${stat.ino}`)).join(" ");
+		const files = [this.#file, `${this.#file}-wal`].map((path) =>
+			statSync(path, { throwIfNoEntry: false }),
+		);
+		return files
+			.map((stat) => (stat === undefined ? "none" : `${stat.dev}:${stat.ino}`))
+			.join(" ");
 	}
 }
 
@@ -269,7 +323,12 @@ export function hideFromGit(file: string): void {
 		const lines = existsSync(list) ? readFileSync(list, "utf8").split(/\r?\n/) : undefined;
 		if (lines?.some((line) => line === own || line === "*")) return;
 		if (lines === undefined) createPrivate(list);
-		appendFileSync(list, lines === undefined ? `${own}\n/.gitignore\n` : `${lines.at(-1) === "" ? "" : "\n"}${own}\n`);
+		appendFileSync(
+			list,
+			lines === undefined
+				? `${own}\n/.gitignore\n`
+				: `${lines.at(-1) === "" ? "" : "\n"}${own}\n`,
+		);
 	} catch {
 		// The folder may allow writing only to the database. Messages can still be stored.
 	}
@@ -299,7 +358,8 @@ function migrate(database: DatabaseSync, steps: readonly string[]): void {
 	if (version() === steps.length) return;
 	database.exec("BEGIN IMMEDIATE");
 	try {
-		if (version() > steps.length) throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
+		if (version() > steps.length)
+			throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
 		for (const step of steps.slice(version())) database.exec(step);
 		database.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
 	} catch (error) {
@@ -315,7 +375,9 @@ function migrate(database: DatabaseSync, steps: readonly string[]): void {
 function sqliteFailure(error: unknown): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
 	if (!(error instanceof Error)) return undefined;
-	if ("errcode" in error && typeof error.errcode === "number") return reasons[error.errcode & 0xff];
-	if ("syscall" in error && "code" in error) return error.code === "ENOSPC" || error.code === "EDQUOT" ? "full" : "unreachable";
+	if ("errcode" in error && typeof error.errcode === "number")
+		return reasons[error.errcode & 0xff];
+	if ("syscall" in error && "code" in error)
+		return error.code === "ENOSPC" || error.code === "EDQUOT" ? "full" : "unreachable";
 	return undefined;
 }

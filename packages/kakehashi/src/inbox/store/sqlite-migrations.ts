@@ -56,14 +56,15 @@ export const sqliteMigrations: readonly string[] = [
 	`,
 	// The values of the owner's own fields, as a JSON object.
 	"ALTER TABLE contact_message ADD COLUMN fields TEXT NOT NULL DEFAULT '{}'",
-	// Finds the oldest quarantined message for each reason, which is removed when there are too many.
+	// Finds the oldest quarantined message for each reason, which is removed when there are too
+	// many.
 	"CREATE INDEX contact_message_set_apart ON contact_message (quarantine_reason, received_at) WHERE state = 'quarantined'",
 	// The form that the message came from. Null: the contact form.
 	"ALTER TABLE contact_message ADD COLUMN form TEXT",
 	// Page view counts by day.
 	"CREATE TABLE visit_count (day TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, kind, name)) STRICT, WITHOUT ROWID",
-	// Files, in pieces. A file is removed if its message does not arrive. The message has the list of
-	// its files as JSON.
+	// Files, in pieces. A file is removed if its message does not arrive. The message has the list
+	// of its files as JSON.
 	`
 	CREATE TABLE contact_file (id TEXT PRIMARY KEY, reference TEXT REFERENCES contact_message (reference) ON DELETE CASCADE, created_at INTEGER NOT NULL, size INTEGER NOT NULL) STRICT;
 	CREATE INDEX contact_file_reference ON contact_file (reference);
@@ -75,8 +76,8 @@ export const sqliteMigrations: readonly string[] = [
 	) STRICT;
 	ALTER TABLE contact_message ADD COLUMN files TEXT NOT NULL DEFAULT '[]';
 	`,
-	// When a message was read, and notes about it. Older messages count as read, because their owner
-	// got an email.
+	// When a message was read, and notes about it. Older messages count as read, because their
+	// owner got an email.
 	`
 	ALTER TABLE contact_message ADD COLUMN read_at INTEGER;
 	UPDATE contact_message SET read_at = received_at;

@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,7 +27,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("contract", () => {
-	describeStore(async () => ({ store: createSqliteStore({ file }), openAgain: () => createSqliteStore({ file }) }));
+	describeStore(async () => ({
+		store: createSqliteStore({ file }),
+		openAgain: () => createSqliteStore({ file }),
+	}));
 });
 
 it.each([
@@ -31,7 +42,8 @@ it.each([
 	const ignored = join(dirname(file), ".gitignore");
 	if (list !== undefined) writeFileSync(ignored, list);
 	writeFileSync(join(dirname(file), "prices.json"), "{}");
-	const git = (...words: string[]) => spawnSync("git", ["-C", folder, ...words], { encoding: "utf8" }).stdout;
+	const git = (...words: string[]) =>
+		spawnSync("git", ["-C", folder, ...words], { encoding: "utf8" }).stdout;
 	git("init", "-q");
 	for (let start = 0; start < 2; start += 1) {
 		const store = createSqliteStore({ file });
@@ -42,12 +54,16 @@ it.each([
 	expect(git("ls-files")).not.toContain("inbox");
 	expect(git("ls-files").includes("prices.json")).toBe(list !== "*\n");
 	expect(readFileSync(ignored, "utf8").startsWith(list ?? "/inbox.sqlite*\n")).toBe(true);
-	expect(readFileSync(ignored, "utf8").split("/inbox.sqlite*").length).toBe(list === "*\n" ? 1 : 2);
+	expect(readFileSync(ignored, "utf8").split("/inbox.sqlite*").length).toBe(
+		list === "*\n" ? 1 : 2,
+	);
 });
 
 describe("SQLite store", () => {
 	let store: Store;
-	const open = (options: { lockWaitMs?: number; maxPages?: number; minFreeBytes?: number } = {}) => {
+	const open = (
+		options: { lockWaitMs?: number; maxPages?: number; minFreeBytes?: number } = {},
+	) => {
 		store = createSqliteStore({ file, ...options });
 		return store;
 	};
@@ -61,7 +77,8 @@ describe("SQLite store", () => {
 	it("lets only its owner read folder and files", async () => {
 		await open().add(newMessage(), []);
 		expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
-		for (const suffix of ["", "-wal", "-shm"]) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
+		for (const suffix of ["", "-wal", "-shm"])
+			expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
 	});
 
 	it("fails, and does not hang, where no folder can be made", async () => {
@@ -79,7 +96,11 @@ describe("SQLite store", () => {
 			mkdirSync(${JSON.stringify(folder)});
 			await store.health();
 			await store.close();`;
-		const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { cwd: folder, encoding: "utf8", timeout: 20_000 });
+		const { status, stderr } = spawnSync(
+			process.execPath,
+			["--input-type=module", "-e", script],
+			{ cwd: folder, encoding: "utf8", timeout: 20_000 },
+		);
 		expect([status, stderr.replace(/.*Warning.*\n?/g, "")]).toEqual([0, ""]);
 		expect(statSync(join(folder, "var/data/inbox.sqlite")).isFile()).toBe(true);
 		open();
@@ -93,7 +114,11 @@ describe("SQLite store", () => {
 			earlier.exec(`INSERT INTO contact_message (reference, idempotency_key, fingerprint, received_at, locale, state, topic, name, email, message)
 				VALUES ('${reference}', '${reference}', 'f', 1, 'ja', 'new', 'general', '山田', 'taro@example.jp', 'message')`);
 		earlier.close();
-		const receipts = await Promise.all(["AAAAA-AAAAA", "CCCCC-CCCCC"].map(async (reference) => (await open().get(reference))?.receipt));
+		const receipts = await Promise.all(
+			["AAAAA-AAAAA", "CCCCC-CCCCC"].map(
+				async (reference) => (await open().get(reference))?.receipt,
+			),
+		);
 		for (const receipt of receipts) expect(receipt).toMatch(/^[\w-]{22,}$/);
 		expect(new Set(receipts).size).toBe(2);
 	});
@@ -106,8 +131,12 @@ describe("SQLite store", () => {
 	});
 
 	it("leaves no trace of a deleted message in its files", async () => {
-		const { reference } = await open().add(newMessage({ message: "uniquely-recognisable-text" }), []);
-		const bytes = () => ["", "-wal"].map((suffix) => readFileSync(file + suffix).toString("latin1")).join("");
+		const { reference } = await open().add(
+			newMessage({ message: "uniquely-recognisable-text" }),
+			[],
+		);
+		const bytes = () =>
+			["", "-wal"].map((suffix) => readFileSync(file + suffix).toString("latin1")).join("");
 		expect(bytes()).toContain("uniquely-recognisable-text");
 		await store.delete(reference);
 		expect(bytes()).not.toContain("uniquely-recognisable-text");
@@ -124,7 +153,13 @@ describe("SQLite store", () => {
 		await open({ lockWaitMs: 100 }).add(newMessage(), []);
 		const other = new DatabaseSync(file);
 		other.exec("BEGIN IMMEDIATE");
-		expect(await Promise.all([failure(store.add(newMessage(), [])), failure(store.health()), failure(store.list({}))])).toEqual(["locked", "locked", "done"]);
+		expect(
+			await Promise.all([
+				failure(store.add(newMessage(), [])),
+				failure(store.health()),
+				failure(store.list({})),
+			]),
+		).toEqual(["locked", "locked", "done"]);
 		other.exec("ROLLBACK");
 		other.close();
 		expect(await failure(store.add(newMessage(), []))).toBe("done");
@@ -155,7 +190,8 @@ describe("SQLite store", () => {
 		await open({ lockWaitMs: 1_000 }).add(newMessage(), []);
 		const other = new DatabaseSync(file);
 		other.exec("BEGIN IMMEDIATE");
-		for (let round = 0; round < 30; round += 1) expect(await failure(store.add(newMessage(), []))).toBe("locked");
+		for (let round = 0; round < 30; round += 1)
+			expect(await failure(store.add(newMessage(), []))).toBe("locked");
 		other.exec("ROLLBACK");
 		other.close();
 		expect(await failure(store.add(newMessage(), []))).toBe("done");
@@ -198,7 +234,9 @@ describe("SQLite store", () => {
 		}
 		expect(refusal).toMatchObject({ name: "StoreUnavailable", reason: "full" });
 		expect(references.length).toBeGreaterThan(2);
-		expect((await store.list({})).map((each) => each.reference).sort()).toEqual([...references].sort());
+		expect((await store.list({})).map((each) => each.reference).sort()).toEqual(
+			[...references].sort(),
+		);
 		expect(await store.outboxCounts()).toMatchObject([{ count: references.length }]);
 		expect(await failure(store.health())).toBe("full");
 		for (const reference of references) await store.delete(reference);
@@ -208,7 +246,14 @@ describe("SQLite store", () => {
 
 	it("keeps the last of the disk for messages: files are refused, messages are not", async () => {
 		open({ minFreeBytes: Number.MAX_SAFE_INTEGER });
-		expect(await failure(store.addFilePart({ id: "a", position: 0, bytes: Buffer.from("%PDF-"), now: 0 }, 1_000))).toBe("full");
+		expect(
+			await failure(
+				store.addFilePart(
+					{ id: "a", position: 0, bytes: Buffer.from("%PDF-"), now: 0 },
+					1_000,
+				),
+			),
+		).toBe("full");
 		expect(await failure(store.add(newMessage(), []))).toBe("done");
 	});
 
@@ -217,7 +262,10 @@ describe("SQLite store", () => {
 		renameSync(join(folder, "data"), join(folder, "moved"));
 		await store.add(newMessage(), []);
 		const other = createSqliteStore({ file: join(folder, "moved", "inbox.sqlite") });
-		expect(await Promise.all([store.list({}), other.list({})])).toMatchObject([{ length: 1 }, { length: 1 }]);
+		expect(await Promise.all([store.list({}), other.list({})])).toMatchObject([
+			{ length: 1 },
+			{ length: 1 },
+		]);
 		await other.close();
 		rmSync(join(folder, "data"), { recursive: true });
 		await store.add(newMessage(), []);

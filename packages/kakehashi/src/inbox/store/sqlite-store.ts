@@ -23,7 +23,11 @@ export function createSqliteStore(options: SqliteOptions): Store {
 	const { minFreeBytes = filesLeaveFree } = options;
 	async function checkRoom(minBytes: number): Promise<void> {
 		const { bavail, bsize } = await statfs(folder);
-		if (bavail * bsize < minBytes) throw new StoreUnavailable("full", new MessageError({ en: "the disk is full", ja: "ディスクがいっぱいです" }));
+		if (bavail * bsize < minBytes)
+			throw new StoreUnavailable(
+				"full",
+				new MessageError({ en: "the disk is full", ja: "ディスクがいっぱいです" }),
+			);
 	}
 	return createStore(database, {
 		contains: (text, word) => `instr(folded(${text}), ${word}) > 0`,
@@ -33,13 +37,18 @@ export function createSqliteStore(options: SqliteOptions): Store {
 		async health() {
 			await database.write(function* () {
 				yield* rows("SAVEPOINT probe");
-				yield* rows("INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob($1))", messageBytes);
+				yield* rows(
+					"INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob($1))",
+					messageBytes,
+				);
 				yield* rows("ROLLBACK TO probe");
 				yield* rows("RELEASE probe");
-				yield* rows("INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob(1))");
+				yield* rows(
+					"INSERT OR REPLACE INTO contact_probe (id, filler) VALUES (1, zeroblob(1))",
+				);
 			});
-			// A message needs its space twice: SQLite writes it to the write-ahead log and then to the
-			// file.
+			// A message needs its space twice: SQLite writes it to the write-ahead log and then to
+			// the file.
 			await checkRoom(2 * messageBytes);
 		},
 	});

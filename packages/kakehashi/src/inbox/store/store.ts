@@ -55,7 +55,13 @@ export type MessageContent = {
  * A file of a message. `field` is the id of its field. `type` is detected from the file's bytes,
  * and undefined if a form does not accept that type.
  */
-export type StoredFile = { readonly id: string; readonly field: string; readonly name: string; readonly type: FileType | undefined; readonly size: number };
+export type StoredFile = {
+	readonly id: string;
+	readonly field: string;
+	readonly name: string;
+	readonly type: FileType | undefined;
+	readonly size: number;
+};
 
 /**
  * A file that was stored before its message. Files with different contents have different digests.
@@ -79,7 +85,10 @@ export type NewMessage = Omit<MessageContent, "files"> & {
 };
 
 /** `readAt`: when somebody opened the message. Undefined: nobody has. */
-export type StoredMessage = MessageContent & { readonly reference: string; readonly readAt?: number | undefined };
+export type StoredMessage = MessageContent & {
+	readonly reference: string;
+	readonly readAt?: number | undefined;
+};
 
 /** A note about a message, for colleagues. */
 export type MessageNote = { readonly at: number; readonly by: string; readonly text: string };
@@ -123,20 +132,25 @@ export type OutboxRow = Job & {
 export const maxPauseMs = 7 * 3_600_000;
 
 /** A row that a worker holds until its lease ends. */
-export type Claim = Job & { readonly id: string; readonly tries: number; readonly lease: string; readonly message: StoredMessage };
+export type Claim = Job & {
+	readonly id: string;
+	readonly tries: number;
+	readonly lease: string;
+	readonly message: StoredMessage;
+};
 
 /** A maximum number of messages in a span of time, counted in the store. */
 export type Quota = {
 	/**
-	 * A new message is counted under the first key. The limit applies to the sum of the counts under
-	 * all keys.
+	 * A new message is counted under the first key. The limit applies to the sum of the counts
+	 * under all keys.
 	 */
 	readonly keys: readonly [string, ...string[]];
 	readonly limit: number;
 	readonly windowMs: number;
 	/**
-	 * What happens to a message beyond the quota: it is not stored, it is stored and quarantined, or
-	 * it is stored and not delivered through a channel.
+	 * What happens to a message beyond the quota: it is not stored, it is stored and quarantined,
+	 * or it is stored and not delivered through a channel.
 	 */
 	readonly beyond: "refuse" | "quarantine" | { readonly withhold: ChannelName };
 	/** The quota counts and limits only messages in this state. Undefined: all messages. */
@@ -150,7 +164,11 @@ export type QuotaCount = { readonly key: string; readonly count: number; readonl
  * `held`: a quota quarantined the message. `dropped`: how many older messages were removed to make
  * room for it.
  */
-export type Added = ReceiptKeys & { readonly duplicate: boolean; readonly held: boolean; readonly dropped: number };
+export type Added = ReceiptKeys & {
+	readonly duplicate: boolean;
+	readonly held: boolean;
+	readonly dropped: number;
+};
 
 export type MessageFilter = {
 	readonly since?: number | undefined;
@@ -164,7 +182,12 @@ export type MessageFilter = {
 	readonly limit?: number | undefined;
 };
 
-export type OutboxCount = { readonly channel: ChannelName; readonly state: DeliveryState; readonly count: number; readonly oldestCreatedAt: number };
+export type OutboxCount = {
+	readonly channel: ChannelName;
+	readonly state: DeliveryState;
+	readonly count: number;
+	readonly oldestCreatedAt: number;
+};
 
 /**
  * What is counted for each day: opened pages, sites that linked to this one, and languages of
@@ -173,9 +196,19 @@ export type OutboxCount = { readonly channel: ChannelName; readonly state: Deliv
 export type PageViewKind = "page" | "referrer" | "language";
 
 /** A count on one day, such as `2026-11-25`. */
-export type PageViewCount = { readonly day: string; readonly kind: PageViewKind; readonly name: string; readonly count: number };
+export type PageViewCount = {
+	readonly day: string;
+	readonly kind: PageViewKind;
+	readonly name: string;
+	readonly count: number;
+};
 /** A piece of a file. `now` is when it arrived, in milliseconds since 1970. */
-export type FilePart = { readonly id: string; readonly position: number; readonly bytes: Uint8Array; readonly now: number };
+export type FilePart = {
+	readonly id: string;
+	readonly position: number;
+	readonly bytes: Uint8Array;
+	readonly now: number;
+};
 
 /**
  * The store of messages. SQLite and PostgreSQL fulfill the same contract, and `store-contract.ts`
@@ -184,8 +217,8 @@ export type FilePart = { readonly id: string; readonly position: number; readonl
  */
 export type Store = {
 	/**
-	 * Stores a message and one outbox row for each job in one transaction. Resolves when they are on
-	 * disk. The same content under one of the same idempotency keys is the same message: `add`
+	 * Stores a message and one outbox row for each job in one transaction. Resolves when they are
+	 * on disk. The same content under one of the same idempotency keys is the same message: `add`
 	 * returns its reference and receipt, and stores nothing. Different content under a used key is
 	 * another message, because ignoring it would lose what someone wrote. A new message counts
 	 * against its quotas, in the same transaction. A message that is already stored does not count
@@ -194,15 +227,21 @@ export type Store = {
 	 * refuses the message, and then stores and counts nothing.
 	 * @param room replaces `maxSetApart`
 	 */
-	add(message: NewMessage, jobs: readonly Job[], quotas?: readonly Quota[], room?: number): Promise<Added>;
+	add(
+		message: NewMessage,
+		jobs: readonly Job[],
+		quotas?: readonly Quota[],
+		room?: number,
+	): Promise<Added>;
 	/**
-	 * Stores a piece of a file and resolves when it is on disk. The file belongs to no message until
-	 * `add` stores a message that lists it. Resolves with false if all files together would have more
-	 * bytes than `maxTotal`.
+	 * Stores a piece of a file and resolves when it is on disk. The file belongs to no message
+	 * until `add` stores a message that lists it. Resolves with false if all files together would
+	 * have more bytes than `maxTotal`.
 	 */
 	addFilePart(part: FilePart, maxTotal: number): Promise<boolean>;
 	/**
-	 * Removes files without a message: the given ones, and those whose upload started before a time.
+	 * Removes files without a message: the given ones, and those whose upload started before a
+	 * time.
 	 */
 	dropFiles(ids: readonly string[], before?: number): Promise<void>;
 	fileBytes(id: string): Promise<Uint8Array>;
@@ -213,21 +252,34 @@ export type Store = {
 	findAdded(message: NewMessage): Promise<ReceiptKeys | undefined>;
 	/** Newest first. */
 	list(filter: MessageFilter): Promise<StoredMessage[]>;
-	get(reference: string): Promise<{ message: StoredMessage; receipt: string; outbox: OutboxRow[]; notes: MessageNote[] } | undefined>;
+	get(
+		reference: string,
+	): Promise<
+		| { message: StoredMessage; receipt: string; outbox: OutboxRow[]; notes: MessageNote[] }
+		| undefined
+	>;
 	messageCounts(): Promise<MessageCounts>;
 	/**
-	 * Marks a message as read, or as unread if `at` is undefined. False if there is no such message.
+	 * Marks a message as read, or as unread if `at` is undefined. False if there is no such
+	 * message.
 	 */
 	setRead(reference: string, at: number | undefined): Promise<boolean>;
 	/** False if there is no such message. */
 	addNote(reference: string, note: MessageNote): Promise<boolean>;
 	/**
-	 * Changes the state. `jobs` are the deliveries of a message that moves from quarantine to `new`.
-	 * A delivery that already exists continues and is not added again. False if there is no such
-	 * message.
+	 * Changes the state. `jobs` are the deliveries of a message that moves from quarantine to
+	 * `new`. A delivery that already exists continues and is not added again. False if there is no
+	 * such message.
 	 */
-	mark(reference: string, state: MessageState, jobs: readonly Job[], now: number): Promise<boolean>;
-	/** Removes a message with its outbox rows, files and notes. False if there is no such message. */
+	mark(
+		reference: string,
+		state: MessageState,
+		jobs: readonly Job[],
+		now: number,
+	): Promise<boolean>;
+	/**
+	 * Removes a message with its outbox rows, files and notes. False if there is no such message.
+	 */
 	delete(reference: string): Promise<boolean>;
 	/**
 	 * Removes the messages received before a time, whether or not they were delivered, and returns
@@ -235,25 +287,34 @@ export type Store = {
 	 */
 	purge(before: number, state?: MessageState): Promise<number>;
 	/**
-	 * Removes the messages received before a time. Retains new messages with a delivery to the owner
-	 * that is waiting or was given up, because perhaps nobody knows about them.
+	 * Removes the messages received before a time. Retains new messages with a delivery to the
+	 * owner that is waiting or was given up, because perhaps nobody knows about them.
 	 */
 	expire(before: number): Promise<{ removed: number; retained: number }>;
 	/**
 	 * Claims due rows for delivery. Of a quarantined message, only notices are claimed. A row that
-	 * was never tried is due at once. Until the lease ends, no other worker gets the same rows. Each
-	 * claim counts as a try.
+	 * was never tried is due at once. Until the lease ends, no other worker gets the same rows.
+	 * Each claim counts as a try.
 	 */
-	claim(options: { channels: readonly ChannelName[]; limit: number; now: number; leaseMs: number }): Promise<Claim[]>;
+	claim(options: {
+		channels: readonly ChannelName[];
+		limit: number;
+		now: number;
+		leaseMs: number;
+	}): Promise<Claim[]>;
 	/**
-	 * Records a delivery. False if the lease had ended and the row no longer belongs to this worker.
+	 * Records a delivery. False if the lease had ended and the row no longer belongs to this
+	 * worker.
 	 */
 	complete(claim: Pick<Claim, "id" | "lease">, now: number): Promise<boolean>;
 	/**
 	 * Records a failed try. The row is due again at `retryAt`, or dead if `retryAt` is undefined.
 	 * False in the same case as `complete`.
 	 */
-	fail(claim: Pick<Claim, "id" | "lease">, failure: { now: number; retryAt: number | undefined; error: string }): Promise<boolean>;
+	fail(
+		claim: Pick<Claim, "id" | "lease">,
+		failure: { now: number; retryAt: number | undefined; error: string },
+	): Promise<boolean>;
 	deadLetters(): Promise<OutboxRow[]>;
 	/**
 	 * Makes rows due now that are dead or wait for their next try, either those of one message or
@@ -266,8 +327,8 @@ export type Store = {
 	/** Deletes all counts and returns how many rows there were. */
 	resetQuotas(): Promise<number>;
 	/**
-	 * Deletes counts that have expired or were made while a clock was ahead. Deletes the salts of all
-	 * days except `days`.
+	 * Deletes counts that have expired or were made while a clock was ahead. Deletes the salts of
+	 * all days except `days`.
 	 */
 	forgetCounted(now: number, days: readonly string[]): Promise<void>;
 	/**
@@ -282,7 +343,9 @@ export type Store = {
 	messagesAfter(time: number): Promise<{ count: number; latest: number }>;
 	/** Adds counts to those of this and other servers, in one transaction. */
 	addPageViews(counts: readonly PageViewCount[]): Promise<void>;
-	/** Returns the counts since a day, including that day, in the order of days, kinds and names. */
+	/**
+	 * Returns the counts since a day, including that day, in the order of days, kinds and names.
+	 */
 	pageViews(since: string): Promise<PageViewCount[]>;
 	/** Deletes the counts of the days before a given day. */
 	forgetPageViews(before: string): Promise<void>;
@@ -296,9 +359,16 @@ export type Store = {
  * damaged, refuses the connection or does not respond.
  */
 export type UnavailableReason = "locked" | "full" | "unreachable";
-const reasonWords: Readonly<Record<UnavailableReason, string>> = { locked: "使用中です", full: "いっぱいです", unreachable: "使えません" };
+const reasonWords: Readonly<Record<UnavailableReason, string>> = {
+	locked: "使用中です",
+	full: "いっぱいです",
+	unreachable: "使えません",
+};
 
-export const madeByNewerVersion: Message = { en: "it was made by a newer version of this program", ja: "このプログラムより新しいバージョンで作られています" };
+export const madeByNewerVersion: Message = {
+	en: "it was made by a newer version of this program",
+	ja: "このプログラムより新しいバージョンで作られています",
+};
 
 /** A text that some databases cannot store unchanged. Neither database gets it. */
 export class UnstorableText extends MessageError {
@@ -317,8 +387,17 @@ export class StoreUnavailable extends MessageError {
 
 	constructor(reason: UnavailableReason, cause: unknown) {
 		const known = reasonOf(cause);
-		const detail = known.en === "" && cause instanceof Error && "code" in cause ? inEachLanguage(() => String(cause.code)) : known;
-		super({ en: `The database is ${reason}: ${detail.en}`, ja: `データベースが${reasonWords[reason]}（${detail.ja}）。` }, { cause });
+		const detail =
+			known.en === "" && cause instanceof Error && "code" in cause
+				? inEachLanguage(() => String(cause.code))
+				: known;
+		super(
+			{
+				en: `The database is ${reason}: ${detail.en}`,
+				ja: `データベースが${reasonWords[reason]}（${detail.ja}）。`,
+			},
+			{ cause },
+		);
 		this.reason = reason;
 	}
 }

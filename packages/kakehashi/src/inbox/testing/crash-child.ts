@@ -16,7 +16,13 @@ const toFile: Channel = {
 		appendFileSync(deliveries, `${message.reference} ${id}\n`);
 	},
 };
-const delivery = createDelivery({ store, channels: [toFile], log: () => {}, clock: Date.now, pollMs: 20 });
+const delivery = createDelivery({
+	store,
+	channels: [toFile],
+	log: () => {},
+	clock: Date.now,
+	pollMs: 20,
+});
 const receive = createReceive({
 	store,
 	jobs: () => [{ channel: "webhook" }],
@@ -40,7 +46,12 @@ async function client(name: string): Promise<never> {
 			fields: {},
 			idempotencyKey: `key-${text.replaceAll(" ", "-")}`,
 		} as const;
-		const result = await receive({ input, locale: "ja", networks: ["192.0.2.1"], signals: { honeypot: "", fillTimeMs: undefined } });
+		const result = await receive({
+			input,
+			locale: "ja",
+			networks: ["192.0.2.1"],
+			signals: { honeypot: "", fillTimeMs: undefined },
+		});
 		if (result.accepted) writeSync(1, `${result.reference} ${text}\n`);
 	}
 }

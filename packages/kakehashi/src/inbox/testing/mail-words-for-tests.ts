@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import type { MailsText, MailWordsByLocale } from "../../core/schema/mails.ts";
 
-const text: unknown = parse(readFileSync(join(import.meta.dirname, "../../../../../test/site/content/mails.yaml"), "utf8"));
+const text: unknown = parse(
+	readFileSync(join(import.meta.dirname, "../../../../../test/site/content/mails.yaml"), "utf8"),
+);
 
 /** The texts of the fixture site, with two topics and a plan. */
 export const mailWordsForTests: MailWordsByLocale = {
@@ -24,7 +26,13 @@ export const mailWordsForTests: MailWordsByLocale = {
 		timeZone: "Asia/Tokyo",
 		topics: { pricing: "プランと料金について" },
 		plans: { team: "みんなで" },
-		forms: { booking: { label: "ご予約", topics: {}, fields: { room: { label: "部屋", options: { ume: "梅" } } } } },
+		forms: {
+			booking: {
+				label: "ご予約",
+				topics: {},
+				fields: { room: { label: "部屋", options: { ume: "梅" } } },
+			},
+		},
 		fields: { room: { label: "お部屋", options: { ume: "梅の間" } } },
 	},
 };
@@ -32,7 +40,9 @@ export const mailWordsForTests: MailWordsByLocale = {
 function inLanguage(code: string): MailsText {
 	const pick = (value: unknown): unknown => {
 		if (typeof value !== "object" || value === null) return value;
-		return code in value ? (value as Record<string, unknown>)[code] : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item)]));
+		return code in value
+			? (value as Record<string, unknown>)[code]
+			: Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item)]));
 	};
 	return pick(text) as MailsText;
 }

@@ -18,7 +18,10 @@ export type TestPostgres = {
 	 * Runs files with psql as the administrator `postgres`. Returns a function that builds the URL
 	 * for an account and a database.
 	 */
-	runFiles(files: readonly string[], variables: Readonly<Record<string, string>>): Promise<(account: string, database: string) => string>;
+	runFiles(
+		files: readonly string[],
+		variables: Readonly<Record<string, string>>,
+	): Promise<(account: string, database: string) => string>;
 	/** Stops the server at once, as a crash or a shutdown would. */
 	stop(): Promise<void>;
 	/** Starts the server again on the same port with the same data. */
@@ -40,11 +43,15 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 	const folder = mkdtempSync(join(tmpdir(), "inbox-postgres-"));
 	if (user !== undefined) chownSync(folder, user.uid, user.gid);
 	const data = join(folder, "data");
-	execFileSync(join(programs, "initdb"), ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"], {
-		...user,
-		cwd: folder,
-		stdio: ["ignore", "ignore", "pipe"],
-	});
+	execFileSync(
+		join(programs, "initdb"),
+		["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+		{
+			...user,
+			cwd: folder,
+			stdio: ["ignore", "ignore", "pipe"],
+		},
+	);
 	const port = await freePort();
 	const urlOf = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
 	let server: ChildProcess | undefined;
@@ -61,11 +68,21 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 			shared_buffers: "16MB",
 			max_connections: "60",
 		};
-		const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-		const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...options], { ...user, cwd: folder, stdio: "ignore" });
+		const options = Object.entries(settings).flatMap(([name, value]) => [
+			"-c",
+			`${name}=${value}`,
+		]);
+		const child = spawn(
+			join(programs, "postgres"),
+			["-D", data, "-p", String(port), ...options],
+			{ ...user, cwd: folder, stdio: "ignore" },
+		);
 		server = child;
 		while (!(await answers(urlOf("postgres")))) {
-			if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode} instead of starting.`);
+			if (child.exitCode !== null)
+				throw new Error(
+					`PostgreSQL ended with code ${child.exitCode} instead of starting.`,
+				);
 			await wait(50);
 		}
 	}
@@ -74,8 +91,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		const child = server;
 		if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
 		const ended = once(child, "exit");
-		// PostgreSQL's "immediate shutdown": the server closes all connections and recovers at the next
-		// start.
+		// PostgreSQL's "immediate shutdown": the server closes all connections and recovers at the
+		// next start.
 		child.kill("SIGQUIT");
 		await ended;
 	}
@@ -90,8 +107,16 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		},
 		async runFiles(files, variables) {
 			await run(urlOf("postgres"), "CREATE ROLE postgres SUPERUSER LOGIN");
-			const addressOf = (account: string, database: string) => urlOf(database).replace("test@", `${account}@`);
-			const psql = ["-v", "ON_ERROR_STOP=1", "-q", "-d", addressOf("postgres", "postgres"), ...files.flatMap((file) => ["-f", file])];
+			const addressOf = (account: string, database: string) =>
+				urlOf(database).replace("test@", `${account}@`);
+			const psql = [
+				"-v",
+				"ON_ERROR_STOP=1",
+				"-q",
+				"-d",
+				addressOf("postgres", "postgres"),
+				...files.flatMap((file) => ["-f", file]),
+			];
 			execFileSync(join(programs, "psql"), psql, { env: { ...process.env, ...variables } });
 			return addressOf;
 		},
@@ -128,7 +153,9 @@ async function answers(url: string): Promise<boolean> {
 
 function findPrograms(): string {
 	const debian = "/usr/lib/postgresql";
-	const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+	const versions = existsSync(debian)
+		? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+		: [];
 	const folders = [
 		...(process.env.POSTGRES_BIN === undefined ? [] : [process.env.POSTGRES_BIN]),
 		...versions.map((version) => join(debian, version, "bin")),
@@ -136,7 +163,9 @@ function findPrograms(): string {
 		"/usr/local/opt/postgresql/bin",
 		"/opt/homebrew/opt/postgresql/bin",
 	];
-	const found = folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+	const found = folders.find(
+		(folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")),
+	);
 	if (found === undefined)
 		throw new Error(
 			'These tests need the PostgreSQL programs. Install the package "postgresql", or set POSTGRES_BIN to the folder that holds initdb and postgres.',
@@ -145,6 +174,7 @@ function findPrograms(): string {
 }
 
 function postgresUser(): { uid: number; gid: number } {
-	const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+	const id = (flag: string) =>
+		Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 	return { uid: id("-u"), gid: id("-g") };
 }

@@ -20,7 +20,9 @@ export type ReceivedMail = {
  * email uses up the next item of `answers`: an error refuses the email, and undefined accepts it.
  * After the last item, all emails are accepted.
  */
-export async function startSmtp(options: SMTPServerOptions & { answers?: (Error | undefined)[] } = {}) {
+export async function startSmtp(
+	options: SMTPServerOptions & { answers?: (Error | undefined)[] } = {},
+) {
 	const mails: ReceivedMail[] = [];
 	const { answers = [], ...rest } = options;
 	const server = new SMTPServer({
@@ -50,7 +52,11 @@ export async function startSmtp(options: SMTPServerOptions & { answers?: (Error 
 	server.listen(0, "127.0.0.1");
 	await once(server.server, "listening");
 	const { port } = server.server.address() as AddressInfo;
-	return { url: `smtp://127.0.0.1:${port}`, mails, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		mails,
+		close: () => new Promise<void>((resolve) => server.close(resolve)),
+	};
 }
 
 /** An error that makes the SMTP server refuse an email. */

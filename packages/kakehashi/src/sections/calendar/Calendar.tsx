@@ -15,11 +15,16 @@ import type { calendar } from "./schema.ts";
  * and marks today.
  */
 export function Calendar({ section }: SectionProps<typeof calendar>) {
-	const { months, from, schedule, titles, weekdays, firstDay, closed, partly, note, actions } = section;
+	const { months, from, schedule, titles, weekdays, firstDay, closed, partly, note, actions } =
+		section;
 	const minute = useMinute();
 	const today = minute === undefined ? undefined : dateIn(minute * 60_000, schedule.timeZone);
 	const first = firstMonth(today ?? from, from, schedule, months);
-	const words: Readonly<Record<DayState, string | undefined>> = { open: undefined, partly, closed };
+	const words: Readonly<Record<DayState, string | undefined>> = {
+		open: undefined,
+		partly,
+		closed,
+	};
 	return (
 		<Section section={section}>
 			<div className={styles.months}>
@@ -41,13 +46,30 @@ export function Calendar({ section }: SectionProps<typeof calendar>) {
 								{weeksOf(first + index, firstDay, schedule).map((week) => (
 									<tr key={week.find((day) => day)?.date}>
 										{week.map((day, weekday) => (
-											<td key={weekdays[weekday]?.long} aria-current={day && day.date === today ? "date" : undefined}>
+											<td
+												key={weekdays[weekday]?.long}
+												aria-current={
+													day && day.date === today ? "date" : undefined
+												}
+											>
 												{day && (
 													<>
-														<span className={classNames(styles.day, words[day.state] && styles[day.state], day.date === today && styles.today)}>
+														<span
+															className={classNames(
+																styles.day,
+																words[day.state] &&
+																	styles[day.state],
+																day.date === today && styles.today,
+															)}
+														>
 															{day.number}
 														</span>
-														{words[day.state] && <VisuallyHidden> {words[day.state]}</VisuallyHidden>}
+														{words[day.state] && (
+															<VisuallyHidden>
+																{" "}
+																{words[day.state]}
+															</VisuallyHidden>
+														)}
 													</>
 												)}
 											</td>
@@ -62,7 +84,11 @@ export function Calendar({ section }: SectionProps<typeof calendar>) {
 			<ul className={styles.legend}>
 				<Mark className={styles.closed} words={closed} />
 				{partly && <Mark className={styles.partly} words={partly} />}
-				<Mark className={styles.today} words={section.today} isHidden={today === undefined} />
+				<Mark
+					className={styles.today}
+					words={section.today}
+					isHidden={today === undefined}
+				/>
 			</ul>
 			{note && (
 				<p className={styles.note}>
@@ -78,7 +104,15 @@ export function Calendar({ section }: SectionProps<typeof calendar>) {
  * Explains a mark. The explanation of today's mark takes up space, but is hidden until the script
  * knows today's date.
  */
-function Mark({ className, words, isHidden = false }: { readonly className: string | undefined; readonly words: string; readonly isHidden?: boolean }) {
+function Mark({
+	className,
+	words,
+	isHidden = false,
+}: {
+	readonly className: string | undefined;
+	readonly words: string;
+	readonly isHidden?: boolean;
+}) {
 	return (
 		<li className={classNames(isHidden && styles.hidden)}>
 			<span className={classNames(styles.day, className)} aria-hidden="true">

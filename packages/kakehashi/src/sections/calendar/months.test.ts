@@ -8,14 +8,32 @@ const afternoon = span(14, 18);
 const schedule: Schedule = {
 	timeZone: "Asia/Tokyo",
 	// Closed on Sunday, Thursday and Saturday in the morning only.
-	week: [[], [morning, afternoon], [morning, afternoon], [morning, afternoon], [morning], [morning, afternoon], [morning]],
-	days: { "2026-11-03": [], "2026-11-04": [span(9, 18)], "2026-11-06": [span(9, 10), span(17, 18)] },
+	week: [
+		[],
+		[morning, afternoon],
+		[morning, afternoon],
+		[morning, afternoon],
+		[morning],
+		[morning, afternoon],
+		[morning],
+	],
+	days: {
+		"2026-11-03": [],
+		"2026-11-04": [span(9, 18)],
+		"2026-11-06": [span(9, 10), span(17, 18)],
+	},
 	until: "2027-12-06",
 };
 const month = (text: string) => monthOf(`${text}-01`);
 const written = (text: string, firstDay: number) =>
 	weeksOf(month(text), firstDay, schedule).map((week) =>
-		week.map((day) => (day === undefined ? "." : `${day.number}${{ open: "", partly: "'", closed: "x" }[day.state]}`)).join(" "),
+		week
+			.map((day) =>
+				day === undefined
+					? "."
+					: `${day.number}${{ open: "", partly: "'", closed: "x" }[day.state]}`,
+			)
+			.join(" "),
 	);
 
 describe("a month", () => {
@@ -47,7 +65,9 @@ describe("the first month", () => {
 		expect(first("2027-11-30", 1)).toBe(month("2027-11"));
 		expect(first("2027-11-30", 2)).toBe(month("2027-10"));
 		expect(first("2030-01-01", 3)).toBe(month("2027-09"));
-		expect(firstMonth("2027-12-01", "2026-11-01", { until: "2027-12-31" }, 1)).toBe(month("2027-12"));
+		expect(firstMonth("2027-12-01", "2026-11-01", { until: "2027-12-31" }, 1)).toBe(
+			month("2027-12"),
+		);
 	});
 
 	it("is never before the first that is known, for a reader whose clock is wrong", () => {

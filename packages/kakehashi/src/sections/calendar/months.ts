@@ -1,14 +1,20 @@
 import type { Schedule, Span } from "../../core/schema/organization.ts";
 
 /** Months are numbered consecutively across years, so that they can be added. */
-export const monthOf = (date: string): number => 12 * (Number(date.slice(0, 4)) - 2000) + Number(date.slice(5, 7)) - 1;
+export const monthOf = (date: string): number =>
+	12 * (Number(date.slice(0, 4)) - 2000) + Number(date.slice(5, 7)) - 1;
 
 /**
  * Returns the first month to show: the month of `day`, or another month if the schedule does not
  * cover every day of all months shown.
  * @param from the first day that the schedule covers
  */
-export function firstMonth(day: string, from: string, { until }: Pick<Schedule, "until">, count: number): number {
+export function firstMonth(
+	day: string,
+	from: string,
+	{ until }: Pick<Schedule, "until">,
+	count: number,
+): number {
 	// The last month that the schedule covers completely.
 	const last = monthOf(new Date(Date.parse(until) + dayMs).toISOString()) - 1;
 	return Math.max(monthOf(from), Math.min(monthOf(day), last - count + 1));
@@ -25,7 +31,11 @@ type CalendarDay = { readonly date: string; readonly number: number; readonly st
  * Returns the weeks of a month, each with seven days. Undefined for days of another month.
  * @param firstDay the weekday that weeks begin with: 1 is Monday, 7 is Sunday
  */
-export function weeksOf(month: number, firstDay: number, schedule: Pick<Schedule, "week" | "days">): (CalendarDay | undefined)[][] {
+export function weeksOf(
+	month: number,
+	firstDay: number,
+	schedule: Pick<Schedule, "week" | "days">,
+): (CalendarDay | undefined)[][] {
 	const start = new Date(dateOf(month, 1)).getUTCDay();
 	const length = new Date(dateOf(month + 1, 0)).getUTCDate();
 	const before = (start - firstDay + 7) % 7;
@@ -33,7 +43,9 @@ export function weeksOf(month: number, firstDay: number, schedule: Pick<Schedule
 		Array.from({ length: 7 }, (_, weekday) => {
 			const number = 7 * week + weekday - before + 1;
 			const date = dateOf(month, number);
-			return number < 1 || number > length ? undefined : { date, number, state: stateOn(date, schedule) };
+			return number < 1 || number > length
+				? undefined
+				: { date, number, state: stateOn(date, schedule) };
 		}),
 	);
 }
@@ -43,13 +55,17 @@ function stateOn(date: string, { week, days }: Pick<Schedule, "week" | "days">):
 	if (spans.length === 0) return "closed";
 	const minutes = minutesIn(spans);
 	const longest = Math.max(...week.map(minutesIn));
-	const isShort = minutes < longest && (3 * minutes <= 2 * longest || spans.length < Math.max(...week.map((each) => each.length)));
+	const isShort =
+		minutes < longest &&
+		(3 * minutes <= 2 * longest || spans.length < Math.max(...week.map((each) => each.length)));
 	return isShort ? "partly" : "open";
 }
 
-const minutesIn = (spans: readonly Span[]) => spans.reduce((sum, { opens, closes }) => sum + closes - opens, 0);
+const minutesIn = (spans: readonly Span[]) =>
+	spans.reduce((sum, { opens, closes }) => sum + closes - opens, 0);
 
 const dayMs = 86_400_000;
 
 /** The date of a day in a month. Day 0 is the last day of the previous month. */
-const dateOf = (month: number, day: number) => new Date(Date.UTC(2000, month, day)).toISOString().slice(0, 10);
+const dateOf = (month: number, day: number) =>
+	new Date(Date.UTC(2000, month, day)).toISOString().slice(0, 10);

@@ -4,18 +4,24 @@ import * as v from "../../core/values/v.ts";
 import { noHours } from "../openingHours/schema.ts";
 import { monthOf } from "./months.ts";
 
-/** This month and the next as calendars, with closed days marked according to the opening hours in `content/organization.yaml`. */
+/**
+ * This month and the next as calendars, with closed days marked according to the opening hours in
+ * `content/organization.yaml`.
+ */
 export const calendar = defineSection({
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {
 				/** The number of months to show. */
-				months: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)), 2),
+				months: v.exactOptional(
+					v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
+					2,
+				),
 				/** Texts that explain the marks. Screen readers read them aloud for marked days. */
 				closed: c.label(),
 				/**
-				 * Text for days that are open for only part of the usual time. Without it, these days look
-				 * like the others.
+				 * Text for days that are open for only part of the usual time. Without it, these
+				 * days look like the others.
 				 */
 				partly: v.exactOptional(c.label()),
 				today: c.label(),
@@ -28,12 +34,27 @@ export const calendar = defineSection({
 		// The schema has checked that there are opening hours.
 		const { days, from, schedule } = hours as HoursContent;
 		const { firstDay } = (new Intl.Locale(locale.tag) as WithWeek).getWeekInfo();
-		const title = new Intl.DateTimeFormat(locale.tag, { year: "numeric", month: "long", timeZone: "UTC" });
+		const title = new Intl.DateTimeFormat(locale.tag, {
+			year: "numeric",
+			month: "long",
+			timeZone: "UTC",
+		});
 		// The build formats the names of the months, because a browser may format them differently.
-		const titles = Array.from({ length: monthOf(schedule.until) - monthOf(from) + 1 }, (_, index) =>
-			title.format(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + index)),
+		const titles = Array.from(
+			{ length: monthOf(schedule.until) - monthOf(from) + 1 },
+			(_, index) =>
+				title.format(
+					Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + index),
+				),
 		);
-		return { ...text, from, schedule, titles, firstDay, weekdays: [...days.slice(firstDay - 1), ...days.slice(0, firstDay - 1)] };
+		return {
+			...text,
+			from,
+			schedule,
+			titles,
+			firstDay,
+			weekdays: [...days.slice(firstDay - 1), ...days.slice(0, firstDay - 1)],
+		};
 	},
 });
 

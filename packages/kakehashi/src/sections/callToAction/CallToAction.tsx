@@ -13,8 +13,21 @@ export function CallToAction(props: SectionProps<typeof callToAction>) {
 	return (
 		<PlainCallToAction
 			{...props}
-			picture={<Picture className={styles.picture} picture={picture} cut={1.4} sizes="(width >= 960px) 50vw, 100vw" />}
-			moved={{ section: styles.pictured, inside: styles.inside, words: styles.words, shore: styles.shore, down: styles.down }}
+			picture={
+				<Picture
+					className={styles.picture}
+					picture={picture}
+					cut={1.4}
+					sizes="(width >= 960px) 50vw, 100vw"
+				/>
+			}
+			moved={{
+				section: styles.pictured,
+				inside: styles.inside,
+				words: styles.words,
+				shore: styles.shore,
+				down: styles.down,
+			}}
 		/>
 	);
 }

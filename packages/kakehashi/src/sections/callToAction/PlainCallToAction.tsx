@@ -11,11 +11,18 @@ import type { callToAction } from "./schema.ts";
 type PlainCallToActionProps = SectionProps<typeof callToAction> & {
 	readonly picture?: ReactNode;
 	/** Additional classes for the elements whose position changes if there is a picture. */
-	readonly moved?: Readonly<Record<"section" | "inside" | "words" | "shore" | "down", string | undefined>>;
+	readonly moved?: Readonly<
+		Record<"section" | "inside" | "words" | "shore" | "down", string | undefined>
+	>;
 };
 
 /** The end of a page: one sentence and what to do next, under an arch and its reflection. */
-export function PlainCallToAction({ section, page: { locale }, picture, moved }: PlainCallToActionProps) {
+export function PlainCallToAction({
+	section,
+	page: { locale },
+	picture,
+	moved,
+}: PlainCallToActionProps) {
 	const heading = ownVersion(section.heading, locale);
 	const translation = translationOf(section.heading, locale);
 	return (
@@ -31,7 +38,11 @@ export function PlainCallToAction({ section, page: { locale }, picture, moved }:
 					<ButtonLinks links={section.actions} />
 				</div>
 				{translation !== undefined && (
-					<p className={classNames(styles.down, moved?.down, fitted([translation.text]))} lang={translation.lang} aria-hidden="true">
+					<p
+						className={classNames(styles.down, moved?.down, fitted([translation.text]))}
+						lang={translation.lang}
+						aria-hidden="true"
+					>
 						{translation.text}
 					</p>
 				)}

@@ -4,5 +4,10 @@ import * as v from "../../core/values/v.ts";
 /** A short notice across the page, on its own background. */
 export const callout = defineSection({
 	bare: true,
-	schema: (c) => bareSection(c, { heading: v.exactOptional(c.heading()), text: c.rich(), action: v.exactOptional(c.action()) }),
+	schema: (c) =>
+		bareSection(c, {
+			heading: v.exactOptional(c.heading()),
+			text: c.rich(),
+			action: v.exactOptional(c.action()),
+		}),
 });

@@ -17,11 +17,25 @@ const sizes = {
  * a row are at the same height.
  */
 export function Cards(props: SectionProps<typeof cards>) {
-	if (props.section.tiles.every(({ figure, picture }) => figure === undefined && picture === undefined)) return <ListCards {...props} />;
+	if (
+		props.section.tiles.every(
+			({ figure, picture }) => figure === undefined && picture === undefined,
+		)
+	)
+		return <ListCards {...props} />;
 	return (
 		<PlainCards
 			{...props}
-			picture={({ picture }, width) => picture !== undefined && <Picture className={styles.picture} picture={picture} cut={1.8} sizes={sizes[width]} />}
+			picture={({ picture }, width) =>
+				picture !== undefined && (
+					<Picture
+						className={styles.picture}
+						picture={picture}
+						cut={1.8}
+						sizes={sizes[width]}
+					/>
+				)
+			}
 		/>
 	);
 }

@@ -11,7 +11,10 @@ import type { cards } from "./schema.ts";
 type Props = SectionProps<typeof cards>;
 type CardsProps = Props & {
 	/** Renders the picture of a card. Undefined if cards of this variant have no pictures. */
-	readonly picture?: (tile: Props["section"]["tiles"][number], width: RowPlace["width"]) => ReactNode;
+	readonly picture?: (
+		tile: Props["section"]["tiles"][number],
+		width: RowPlace["width"],
+	) => ReactNode;
 };
 
 /** Cards with a short text each, as a grid from edge to edge. A card may have an illustration. */
@@ -21,10 +24,17 @@ export function PlainCards({ section, picture }: CardsProps) {
 	const grid = (
 		<div className={classNames(styles.grid, tone === "stone" && styles.onStone)}>
 			{section.tiles.map((tile, index) => (
-				<article className={classNames(styles.tile, ...placeClasses(places[index]))} key={tile.heading}>
+				<article
+					className={classNames(styles.tile, ...placeClasses(places[index]))}
+					key={tile.heading}
+				>
 					{picture?.(tile, places[index]?.width ?? "third")}
 					{tile.figure && (
-						<svg viewBox="0 0 320 180" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
+						<svg
+							viewBox="0 0 320 180"
+							preserveAspectRatio="xMinYMax meet"
+							aria-hidden="true"
+						>
 							{figures[tile.figure]}
 						</svg>
 					)}
@@ -37,9 +47,22 @@ export function PlainCards({ section, picture }: CardsProps) {
 	return <Section section={section} below={grid} />;
 }
 
-const grounds = { shore: styles.shore, light: styles.light, act: styles.act, tint: styles.tint, over: styles.over };
+const grounds = {
+	shore: styles.shore,
+	light: styles.light,
+	act: styles.act,
+	tint: styles.tint,
+	over: styles.over,
+};
 const widths = { whole: styles.whole, half: styles.half, third: styles.third };
 
 function placeClasses(place: ReturnType<typeof cardLayout>[number] | undefined) {
-	return place === undefined ? [] : [grounds[place.ground], widths[place.width], place.starts && styles.starts, place.ends && styles.ends];
+	return place === undefined
+		? []
+		: [
+				grounds[place.ground],
+				widths[place.width],
+				place.starts && styles.starts,
+				place.ends && styles.ends,
+			];
 }

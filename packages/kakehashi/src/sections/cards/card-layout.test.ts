@@ -3,7 +3,12 @@ import { tones } from "../../core/schema/section.ts";
 import { cardGrounds } from "./card-grounds.ts";
 import { cardLayout } from "./card-layout.ts";
 
-type Tile = { readonly from: number; readonly to: number; readonly row: number; readonly ground: string };
+type Tile = {
+	readonly from: number;
+	readonly to: number;
+	readonly row: number;
+	readonly ground: string;
+};
 
 /**
  * Arranges cards in a number of columns, each six units wide. The last card of an odd number has a
@@ -13,7 +18,12 @@ function inColumns(grounds: readonly string[], columns: number): Tile[] {
 	return grounds.map((ground, index) => {
 		const alone = columns > 1 && index === grounds.length - 1 && index % columns === 0;
 		const width = 12 / columns;
-		return { ground, row: Math.floor(index / columns), from: alone ? 0 : (index % columns) * width, to: alone ? 12 : ((index % columns) + 1) * width };
+		return {
+			ground,
+			row: Math.floor(index / columns),
+			from: alone ? 0 : (index % columns) * width,
+			to: alone ? 12 : ((index % columns) + 1) * width,
+		};
 	});
 }
 
@@ -33,19 +43,29 @@ function touchingEquals(tiles: readonly Tile[]): string[] {
 		tiles.slice(index + 1).flatMap((b) => {
 			const beside = a.row === b.row && (a.to === b.from || b.to === a.from);
 			const below = Math.abs(a.row - b.row) === 1 && a.from < b.to && b.from < a.to;
-			return (beside || below) && a.ground === b.ground ? [`${a.ground} in rows ${a.row} and ${b.row}`] : [];
+			return (beside || below) && a.ground === b.ground
+				? [`${a.ground} in rows ${a.row} and ${b.row}`]
+				: [];
 		}),
 	);
 }
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])("%i tiles", (count) => {
-	it.each(tones)("on %s have no equal grounds side by side, in one, two or three columns", (tone) => {
-		const places = cardLayout(cardGrounds(count), tone);
-		const grounds = places.map(({ ground }) => ground);
-		expect(places).toHaveLength(count);
-		for (const tiles of [inColumns(grounds, 1), inColumns(grounds, 2), inRows(places)]) expect(touchingEquals(tiles)).toEqual([]);
-		expect(inRows(places).flatMap(({ row, ground }) => (row === 0 && ground === tone ? [ground] : []))).toEqual([]);
-	});
+	it.each(tones)(
+		"on %s have no equal grounds side by side, in one, two or three columns",
+		(tone) => {
+			const places = cardLayout(cardGrounds(count), tone);
+			const grounds = places.map(({ ground }) => ground);
+			expect(places).toHaveLength(count);
+			for (const tiles of [inColumns(grounds, 1), inColumns(grounds, 2), inRows(places)])
+				expect(touchingEquals(tiles)).toEqual([]);
+			expect(
+				inRows(places).flatMap(({ row, ground }) =>
+					row === 0 && ground === tone ? [ground] : [],
+				),
+			).toEqual([]);
+		},
+	);
 
 	it("end on grounds that no section below has", () => {
 		const places = cardLayout(cardGrounds(count), "paper");

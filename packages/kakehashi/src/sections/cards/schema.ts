@@ -3,7 +3,8 @@ import * as v from "../../core/values/v.ts";
 import { cardGrounds } from "./card-grounds.ts";
 import { figureNames } from "./figure-names.ts";
 
-const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) => Array.isArray(tiles) && tiles.some((tile) => tile?.[key] !== undefined);
+const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) =>
+	Array.isArray(tiles) && tiles.some((tile) => tile?.[key] !== undefined);
 
 /**
  * Whether some card has an illustration or a picture. Cards without any are shown as a light list,
@@ -20,7 +21,8 @@ export function isDrawn(section: Readonly<Record<string, unknown>>): boolean {
 export const cards = defineSection({
 	flush: isDrawn,
 	divides: isDrawn,
-	variant: (section) => (!isDrawn(section) ? "ListCards" : someHave("picture", section) ? "Cards" : "PlainCards"),
+	variant: (section) =>
+		!isDrawn(section) ? "ListCards" : someHave("picture", section) ? "Cards" : "PlainCards",
 	schema: (c) =>
 		framedSection(c, {
 			tiles: v.pipe(
@@ -32,10 +34,13 @@ export const cards = defineSection({
 							heading: c.heading(),
 							text: c.text(),
 						}),
-						v.check(({ figure, picture }) => figure === undefined || picture === undefined, {
-							en: 'A card has a "figure:" or a "picture:", but not both. Remove one.',
-							ja: "一枚のカードには「figure:」か「picture:」のどちらか一方だけを書きます。片方を消してください。",
-						}),
+						v.check(
+							({ figure, picture }) => figure === undefined || picture === undefined,
+							{
+								en: 'A card has a "figure:" or a "picture:", but not both. Remove one.',
+								ja: "一枚のカードには「figure:」か「picture:」のどちらか一方だけを書きます。片方を消してください。",
+							},
+						),
 					),
 				),
 				v.maxLength(8, {

@@ -18,7 +18,9 @@ describe("drawChart", () => {
 	});
 
 	it("writes values as the language does", () => {
-		expect(drawChart([{ name: "a", value: 1234.5 }], undefined, "fr-FR").rows[0]?.value).toBe("1\u202f234,5");
+		expect(drawChart([{ name: "a", value: 1234.5 }], undefined, "fr-FR").rows[0]?.value).toBe(
+			"1\u202f234,5",
+		);
 	});
 
 	it("gives numbers that would touch lines of their own", () => {
@@ -38,14 +40,24 @@ describe("drawChart", () => {
 			const boxes = rows.map(({ name, value, end, label }) => {
 				const foot = (Number.parseFloat(end) / 100) * width;
 				const long = `${name} ${value} ms`.length * 8;
-				return { line: label[size], from: label.anchor === "start" ? foot : foot - long, to: label.anchor === "start" ? foot + long : foot };
+				return {
+					line: label[size],
+					from: label.anchor === "start" ? foot : foot - long,
+					to: label.anchor === "start" ? foot + long : foot,
+				};
 			});
 			for (const [index, a] of boxes.entries()) {
 				expect(a.from).toBeGreaterThanOrEqual(0);
 				expect(a.to).toBeLessThanOrEqual(width);
-				for (const b of boxes.slice(index + 1)) expect(a.line !== b.line || a.to < b.from || b.to < a.from, `${size}: ${JSON.stringify([a, b])}`).toBe(true);
+				for (const b of boxes.slice(index + 1))
+					expect(
+						a.line !== b.line || a.to < b.from || b.to < a.from,
+						`${size}: ${JSON.stringify([a, b])}`,
+					).toBe(true);
 			}
-			expect(Math.max(...boxes.map(({ line }) => line))).toBeLessThan(size === "y" ? labels.height : labels.phone);
+			expect(Math.max(...boxes.map(({ line }) => line))).toBeLessThan(
+				size === "y" ? labels.height : labels.phone,
+			);
 		}
 	});
 });

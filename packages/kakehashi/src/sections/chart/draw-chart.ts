@@ -13,10 +13,14 @@ type ChartRow = {
 	readonly y: number;
 	/**
 	 * Position of the label with name, value and unit, below the axis in pixels: `y` from 600 px,
-	 * `phone` on a phone. The label starts or ends at the end of its arc, so that it stays inside the
-	 * chart.
+	 * `phone` on a phone. The label starts or ends at the end of its arc, so that it stays inside
+	 * the chart.
 	 */
-	readonly label: { readonly y: number; readonly phone: number; readonly anchor: "start" | "end" };
+	readonly label: {
+		readonly y: number;
+		readonly phone: number;
+		readonly anchor: "start" | "end";
+	};
 	readonly highlighted: boolean;
 };
 
@@ -26,7 +30,10 @@ const lineHeight = 24;
 /** The space that two numbers need, in percent of the narrowest chart. */
 const apart = 8;
 
-/** The minimum width of a chart from 600 px, and on a phone; the maximum width of a character in a label. In pixels. */
+/**
+ * The minimum width of a chart from 600 px, and on a phone; the maximum width of a character in a
+ * label. In pixels.
+ */
 const narrowest = 520;
 const narrowestPhone = 280;
 const em = 15.5;
@@ -36,7 +43,9 @@ const em = 15.5;
  * returns the line's position in pixels.
  */
 function lineFor([from, to]: readonly [number, number], occupied: [number, number][][]): number {
-	const free = occupied.findIndex((line) => line.every(([start, end]) => to < start || from > end));
+	const free = occupied.findIndex((line) =>
+		line.every(([start, end]) => to < start || from > end),
+	);
 	const line = free === -1 ? occupied.length : free;
 	occupied[line] = [...(occupied[line] ?? []), [from, to]];
 	return (line + 1) * lineHeight;
@@ -52,9 +61,14 @@ export function drawChart(
 	file: readonly Measurement[],
 	highlight: string | undefined,
 	tag: string,
-	noted: (row: number, key: keyof Measurement, words: string) => string = (_row, _key, words) => words,
+	noted: (row: number, key: keyof Measurement, words: string) => string = (_row, _key, words) =>
+		words,
 	unit = "",
-): { readonly rows: readonly ChartRow[]; readonly height: number; readonly labels: { readonly height: number; readonly phone: number } } {
+): {
+	readonly rows: readonly ChartRow[];
+	readonly height: number;
+	readonly labels: { readonly height: number; readonly phone: number };
+} {
 	const greatest = Math.max(...file.map(({ value }) => value));
 	const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
 	const lastEnds: number[] = [];
@@ -74,10 +88,27 @@ export function drawChart(
 				const foot = (end / 100) * width;
 				return lineFor(anchor === "start" ? [foot, foot + long] : [foot - long, foot], all);
 			};
-			const label = { y: placed(narrowest, lines), phone: placed(narrowestPhone, phoneLines), anchor } as const;
-			const [written, place] = [number.format(value), `${end}%`].map((words) => noted(index, "value", words)) as [string, string];
-			return { name: noted(index, "name", name), value: written, end: place, y: (line + 1) * lineHeight, label, highlighted: name === highlight };
+			const label = {
+				y: placed(narrowest, lines),
+				phone: placed(narrowestPhone, phoneLines),
+				anchor,
+			} as const;
+			const [written, place] = [number.format(value), `${end}%`].map((words) =>
+				noted(index, "value", words),
+			) as [string, string];
+			return {
+				name: noted(index, "name", name),
+				value: written,
+				end: place,
+				y: (line + 1) * lineHeight,
+				label,
+				highlighted: name === highlight,
+			};
 		});
 	const heightOf = (all: readonly unknown[] = []) => all.length * lineHeight + 8;
-	return { rows, height: heightOf(lastEnds), labels: { height: heightOf(lines), phone: heightOf(phoneLines) } };
+	return {
+		rows,
+		height: heightOf(lastEnds),
+		labels: { height: heightOf(lines), phone: heightOf(phoneLines) },
+	};
 }

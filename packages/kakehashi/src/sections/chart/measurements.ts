@@ -29,7 +29,13 @@ export type Measurement = v.InferOutput<typeof rows>[number];
 type File = { readonly rows: readonly Measurement[]; readonly date?: string };
 
 const dated = v.strictObject({
-	date: v.pipe(v.string(), v.check(isDate, { en: "Write a date such as 2026-11-22.", ja: "2026-11-22のように、年・月・日を書いてください。" })),
+	date: v.pipe(
+		v.string(),
+		v.check(isDate, {
+			en: "Write a date such as 2026-11-22.",
+			ja: "2026-11-22のように、年・月・日を書いてください。",
+		}),
+	),
 	/** The program that writes the file. If it is set, people do not edit the file. */
 	madeBy: v.exactOptional(v.pipe(v.string(), v.minLength(1, emptyText))),
 	rows,
@@ -44,4 +50,6 @@ const bare = v.pipe(
  * beside the day of the measurement, `{ "date": "2026-11-22", "rows": […] }`. If a program writes
  * the file, `madeBy` names it: `"madeBy": "npm run bench"`.
  */
-export const measurements = v.lazy((file): v.GenericSchema<unknown, File> => (Array.isArray(file) ? bare : dated));
+export const measurements = v.lazy(
+	(file): v.GenericSchema<unknown, File> => (Array.isArray(file) ? bare : dated),
+);

@@ -14,8 +14,8 @@ export const chart = defineSection({
 			highlight: v.exactOptional(c.plainText()),
 			caption: c.plain(),
 			/**
-			 * The unit, such as `ms`. With a unit, each arc has its name and value at its end, and only
-			 * screen readers read the table.
+			 * The unit, such as `ms`. With a unit, each arc has its name and value at its end, and
+			 * only screen readers read the table.
 			 */
 			unit: v.exactOptional(c.plain()),
 			columns: c.object({ name: c.label(), value: c.label() }),
@@ -48,8 +48,19 @@ export const chart = defineSection({
 	],
 	prepare: ({ file: { rows, date }, highlight, source, ...rest }, { locale, madeOf }) => {
 		// A date has no time zone, so it is read and formatted in UTC.
-		const day = date === undefined ? "" : new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-		const noted = (row: number, key: string, words: string) => madeOf(["file", "rows", row, key], words);
-		return { ...rest, ...(source && { source: fillAll(source, { date: day }) }), ...drawChart(rows, highlight, locale.tag, noted, rest.unit) };
+		const day =
+			date === undefined
+				? ""
+				: new Intl.DateTimeFormat(locale.tag, {
+						dateStyle: "long",
+						timeZone: "UTC",
+					}).format(new Date(date));
+		const noted = (row: number, key: string, words: string) =>
+			madeOf(["file", "rows", row, key], words);
+		return {
+			...rest,
+			...(source && { source: fillAll(source, { date: day }) }),
+			...drawChart(rows, highlight, locale.tag, noted, rest.unit),
+		};
 	},
 });

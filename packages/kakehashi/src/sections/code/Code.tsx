@@ -16,7 +16,13 @@ export function Code({ section }: SectionProps<typeof code>) {
 					<pre className={styles.code} translate="no" tabIndex={0}>
 						<code data-long="">{listing}</code>
 					</pre>
-					{section.copy !== undefined && <CopyButton text={listing} label={section.copy.label} done={section.copy.done} />}
+					{section.copy !== undefined && (
+						<CopyButton
+							text={listing}
+							label={section.copy.label}
+							done={section.copy.done}
+						/>
+					)}
 				</div>
 				{section.caption !== undefined && (
 					<figcaption className={styles.caption}>

@@ -10,8 +10,8 @@ export const code = defineSection({
 			/** A line of text below the code: what it is, or what happens. */
 			caption: v.exactOptional(c.rich()),
 			/**
-			 * Texts of the button that copies the code, before and after the click. Without them, there
-			 * is no button.
+			 * Texts of the button that copies the code, before and after the click. Without them,
+			 * there is no button.
 			 */
 			copy: v.exactOptional(c.object({ label: c.plain(), done: c.plain() })),
 		}),

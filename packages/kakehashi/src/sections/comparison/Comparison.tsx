@@ -21,7 +21,12 @@ export function Comparison({ section }: SectionProps<typeof comparison>) {
 							{subject}
 						</th>
 						{plans.map((plan, index) => (
-							<th key={plan.id} className={classNames(styles.plan, tone(index))} scope="col" role="columnheader">
+							<th
+								key={plan.id}
+								className={classNames(styles.plan, tone(index))}
+								scope="col"
+								role="columnheader"
+							>
 								{plan.name}
 							</th>
 						))}
@@ -30,7 +35,12 @@ export function Comparison({ section }: SectionProps<typeof comparison>) {
 				{groups.map((group) => (
 					<tbody key={group.name} className={styles.group} role="rowgroup">
 						<tr className={styles.row} role="row">
-							<th className={styles.groupName} scope="rowgroup" role="rowheader" colSpan={plans.length + 1}>
+							<th
+								className={styles.groupName}
+								scope="rowgroup"
+								role="rowheader"
+								colSpan={plans.length + 1}
+							>
 								{group.name}
 							</th>
 						</tr>
@@ -40,8 +50,16 @@ export function Comparison({ section }: SectionProps<typeof comparison>) {
 									{row.name}
 								</th>
 								{plans.map((plan, index) => (
-									<td key={plan.id} className={classNames(styles.cell, tone(index))} role="cell">
-										<Cell value={row.cells[index] ?? false} included={included} notIncluded={notIncluded} />
+									<td
+										key={plan.id}
+										className={classNames(styles.cell, tone(index))}
+										role="cell"
+									>
+										<Cell
+											value={row.cells[index] ?? false}
+											included={included}
+											notIncluded={notIncluded}
+										/>
 									</td>
 								))}
 							</tr>
@@ -53,7 +71,15 @@ export function Comparison({ section }: SectionProps<typeof comparison>) {
 	);
 }
 
-function Cell({ value, included, notIncluded }: { value: boolean | string; included: string; notIncluded: string }) {
+function Cell({
+	value,
+	included,
+	notIncluded,
+}: {
+	value: boolean | string;
+	included: string;
+	notIncluded: string;
+}) {
 	if (typeof value === "string") return value;
 	return (
 		<>

@@ -6,26 +6,35 @@ import { loadContent } from "../../content/files/load-content.ts";
 const file = "pages/pricing.yaml";
 const source = new TextDecoder().decode(contentFiles.get(file));
 
-function problemsOf(text: string): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
+function problemsOf(
+	text: string,
+): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
 	try {
 		loadContent(new Map([...contentFiles, [file, new TextEncoder().encode(text)]]), site);
 	} catch (error) {
-		if (error instanceof ContentError) return error.problems.map((problem) => ({ ...problem, message: problem.message.en }));
+		if (error instanceof ContentError)
+			return error.problems.map((problem) => ({ ...problem, message: problem.message.en }));
 		throw error;
 	}
 	return [];
 }
-const lineOf = (text: string, words: string) => text.split("\n").findIndex((line) => line.includes(words)) + 1;
+const lineOf = (text: string, words: string) =>
+	text.split("\n").findIndex((line) => line.includes(words)) + 1;
 
 describe("a comparison", () => {
 	it("needs a cell for each plan, and says in which line one lacks", () => {
-		const text = source.replace("cells: [false, { en: Every month, ja: 毎月 }, true]", "cells: [{ en: Every month, ja: 毎月 }, true]");
+		const text = source.replace(
+			"cells: [false, { en: Every month, ja: 毎月 }, true]",
+			"cells: [{ en: Every month, ja: 毎月 }, true]",
+		);
 		expect(problemsOf(text)).toEqual([
 			{
 				file: "content/pages/pricing.yaml",
 				line: lineOf(text, "cells: [{ en: Every month"),
 				key: "sections.2.groups.1.rows.2.cells",
-				message: expect.stringMatching(/row of the comparison: 2; plans: 3 \(own, together, full\)/),
+				message: expect.stringMatching(
+					/row of the comparison: 2; plans: 3 \(own, together, full\)/,
+				),
 			},
 		]);
 	});
@@ -34,7 +43,9 @@ describe("a comparison", () => {
 		const start = source.indexOf("  - kind: pricingPlans");
 		const text =
 			source.slice(0, start) +
-			source.slice(source.indexOf("  - kind: comparison"), source.indexOf("  - kind: faq")).replaceAll(/\{(?:free|monthly|yearly)\}/g, "x");
+			source
+				.slice(source.indexOf("  - kind: comparison"), source.indexOf("  - kind: faq"))
+				.replaceAll(/\{(?:free|monthly|yearly)\}/g, "x");
 		expect(problemsOf(text)).toEqual([
 			{
 				file: "content/pages/pricing.yaml",

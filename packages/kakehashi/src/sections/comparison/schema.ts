@@ -9,7 +9,11 @@ export const comparison = defineSection({
 	prepare: (text, { find }) => ({
 		...text,
 		/** The plans on the page. Those that can be paid monthly or yearly stand out. */
-		columns: (find(pricingPlans)[0]?.section.plans ?? []).map(({ id, name, yearly }) => ({ id, name, highlighted: yearly !== undefined })),
+		columns: (find(pricingPlans)[0]?.section.plans ?? []).map(({ id, name, yearly }) => ({
+			id,
+			name,
+			highlighted: yearly !== undefined,
+		})),
 	}),
 	problems: (section, find) => {
 		const [first] = find(pricingPlans);
@@ -49,7 +53,12 @@ export const comparison = defineSection({
 function comparisonSchema(c: ContentTypes) {
 	/** True for included, false for not included, or a text. */
 	const cell = v.pipe(
-		v.lazy((input): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.label>>> => (typeof input === "boolean" ? v.boolean() : c.label())),
+		v.lazy(
+			(
+				input,
+			): v.GenericSchema<unknown, boolean | v.InferOutput<ReturnType<typeof c.label>>> =>
+				typeof input === "boolean" ? v.boolean() : c.label(),
+		),
 		v.metadata({ value: "comparisonCell" } satisfies ValueName),
 	);
 	return framedSection(c, {
@@ -58,7 +67,14 @@ function comparisonSchema(c: ContentTypes) {
 		subject: c.label(),
 		included: c.plain(),
 		notIncluded: c.plain(),
-		/** `cells` holds one value for each plan, in the order of the plans: true, false or a text. */
-		groups: c.list(c.object({ name: c.label(), rows: c.list(c.object({ name: c.label(), cells: c.list(cell) })) })),
+		/**
+		 * `cells` holds one value for each plan, in the order of the plans: true, false or a text.
+		 */
+		groups: c.list(
+			c.object({
+				name: c.label(),
+				rows: c.list(c.object({ name: c.label(), cells: c.list(cell) })),
+			}),
+		),
 	});
 }

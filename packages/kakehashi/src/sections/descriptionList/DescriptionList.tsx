@@ -12,7 +12,9 @@ import type { descriptionList } from "./schema.ts";
 export function DescriptionList({ section }: SectionProps<typeof descriptionList>) {
 	return (
 		<Section section={section}>
-			{section.statement !== undefined && <p className={styles.statement}>{section.statement}</p>}
+			{section.statement !== undefined && (
+				<p className={styles.statement}>{section.statement}</p>
+			)}
 			<dl className={styles.facts}>
 				{section.facts.map(({ term, text }) => (
 					<div key={term} className={styles.fact}>
@@ -23,7 +25,9 @@ export function DescriptionList({ section }: SectionProps<typeof descriptionList
 					</div>
 				))}
 			</dl>
-			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+			{section.actions !== undefined && (
+				<ButtonLinks className={styles.actions} links={section.actions} />
+			)}
 		</Section>
 	);
 }

@@ -36,7 +36,9 @@ export function Directions({ section, page }: SectionProps<typeof directions>) {
 							<ul className={styles.maps}>
 								{maps.map(({ service, href }) => (
 									<li key={service}>
-										<a href={href}>{fillAll(map, { service: services[service][language] })}</a>
+										<a href={href}>
+											{fillAll(map, { service: services[service][language] })}
+										</a>
 									</li>
 								))}
 							</ul>

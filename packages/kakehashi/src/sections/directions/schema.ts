@@ -12,8 +12,8 @@ export const directions = defineSection({
 		v.pipe(
 			framedSection(c, {
 				/**
-				 * Labels for the address and the telephone number. Without a label, the telephone number is
-				 * not shown.
+				 * Labels for the address and the telephone number. Without a label, the telephone
+				 * number is not shown.
 				 */
 				address: c.label(),
 				telephone: v.exactOptional(c.label()),
@@ -30,7 +30,10 @@ export const directions = defineSection({
 	prepare: ({ address, telephone, maps, ...rest }, { organization = {} as Organization }) => ({
 		...rest,
 		address: { term: address, lines: organization.address?.lines ?? [] },
-		...(telephone && organization.telephone && { telephone: { term: telephone, ...organization.telephone } }),
+		...(telephone &&
+			organization.telephone && {
+				telephone: { term: telephone, ...organization.telephone },
+			}),
 		maps: (organization.maps ?? []).filter(({ service }) => maps.includes(service)),
 	}),
 });
@@ -38,5 +41,8 @@ export const directions = defineSection({
 const missing: Message = {
 	en: 'There is no address yet. Write it under "address:" in content/organization.yaml; the guide "Prices, hours, address" has an example.',
 	ja: "所在地がまだありません。content/organization.yamlの「address:」に書いてください（書き方は手引き「料金・営業時間・所在地」にあります）。",
-	inWindow: { en: "A page shows the address. Remove that section first.", ja: "所在地を出しているページがあります。先にそのセクションを削除してください。" },
+	inWindow: {
+		en: "A page shows the address. Remove that section first.",
+		ja: "所在地を出しているページがあります。先にそのセクションを削除してください。",
+	},
 };

@@ -34,18 +34,27 @@ export function Embed({ section }: SectionProps<typeof embed>) {
 						className={styles.frame}
 						src={address}
 						title={title}
-						// The embedded page has its own origin, so that it works. It can neither access this
-						// page nor replace it with another page.
+						// The embedded page has its own origin, so that it works. It can neither
+						// access this page nor replace it with another page.
 						sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
 						allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-						// YouTube plays nothing without a referrer. This one reveals the site, but not the
-						// page.
+						// YouTube plays nothing without a referrer. This one reveals the site, but
+						// not the page.
 						referrerPolicy="strict-origin"
 					/>
 				) : (
 					<>
-						<Picture className={styles.picture} picture={picture} sizes="(width >= 960px) 70vw, 92vw" cut={width / height} />
-						<a className={classNames(buttonClass, styles.open)} href={href} onClick={open}>
+						<Picture
+							className={styles.picture}
+							picture={picture}
+							sizes="(width >= 960px) 70vw, 92vw"
+							cut={width / height}
+						/>
+						<a
+							className={classNames(buttonClass, styles.open)}
+							href={href}
+							onClick={open}
+						>
 							{label}
 						</a>
 					</>

@@ -7,9 +7,17 @@ import { Localized } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
 
 /** The aspect ratios of the frame, as width and height. */
-export const frameShapes = { wide: [16, 9], standard: [4, 3], square: [1, 1], tall: [3, 4] } as const;
+export const frameShapes = {
+	wide: [16, 9],
+	standard: [4, 3],
+	square: [1, 1],
+	tall: [3, 4],
+} as const;
 
-/** A page from another service, such as a map or a video, behind a picture; it loads when a visitor clicks. */
+/**
+ * A page from another service, such as a map or a video, behind a picture; it loads when a visitor
+ * clicks.
+ */
 export const embed = defineSection({
 	schema: (c) =>
 		v.pipe(
@@ -17,10 +25,16 @@ export const embed = defineSection({
 				/** The name of the service under `embeds` in `site.config.ts`. */
 				embed: v.pipe(
 					c.plainText(),
-					v.metadata({ jsonSchema: Object.keys(c.embeds).length > 0 ? { enum: Object.keys(c.embeds) } : {} } satisfies SchemaHint),
+					v.metadata({
+						jsonSchema:
+							Object.keys(c.embeds).length > 0 ? { enum: Object.keys(c.embeds) } : {},
+					} satisfies SchemaHint),
 					v.rawTransform(({ dataset, addIssue, NEVER }): EmbedProvider => {
-						const found = Object.hasOwn(c.embeds, dataset.value) ? c.embeds[dataset.value] : undefined;
-						if (found === undefined) addIssue({ message: unknown(dataset.value, Object.keys(c.embeds)) });
+						const found = Object.hasOwn(c.embeds, dataset.value)
+							? c.embeds[dataset.value]
+							: undefined;
+						if (found === undefined)
+							addIssue({ message: unknown(dataset.value, Object.keys(c.embeds)) });
 						return found ?? NEVER;
 					}),
 				),
@@ -28,15 +42,23 @@ export const embed = defineSection({
 				title: c.label(),
 				address: c.plainText(),
 				/**
-				 * Where the link leads without a script. Undefined: to the address of the embedded page.
+				 * Where the link leads without a script. Undefined: to the address of the embedded
+				 * page.
 				 */
 				href: v.exactOptional(c.plainText()),
 				picture: c.picture(),
 				label: c.label(),
-				shape: v.exactOptional(v.picklist(Object.keys(frameShapes) as (keyof typeof frameShapes)[]), "wide"),
+				shape: v.exactOptional(
+					v.picklist(Object.keys(frameShapes) as (keyof typeof frameShapes)[]),
+					"wide",
+				),
 			}),
 			v.forward(
-				v.check(({ embed, address }) => URL.canParse(address) && embed.origins.includes(new URL(address).origin), elsewhere),
+				v.check(
+					({ embed, address }) =>
+						URL.canParse(address) && embed.origins.includes(new URL(address).origin),
+					elsewhere,
+				),
 				["address"],
 			),
 			v.forward(
@@ -61,4 +83,7 @@ const elsewhere: Message = {
 	en: 'The address is not at one of the "origins" that site.config.ts lists for it. Take the address from the code that the service offers for embedding (src="…").',
 	ja: 'site.config.tsの「origins」にないアドレスです。サービスが出す埋め込み用のコード（src="…"）のアドレスを書いてください。',
 };
-const noLink: Message = { en: "Write an address that begins with https://.", ja: "https://で始まるアドレスを書いてください。" };
+const noLink: Message = {
+	en: "Write an address that begins with https://.",
+	ja: "https://で始まるアドレスを書いてください。",
+};

@@ -5,5 +5,11 @@ import type { entries } from "./schema.ts";
 
 /** Does the same as `PlainEntries` for a collection with events. */
 export function Entries({ section }: SectionProps<typeof entries>) {
-	return <PlainEntries section={section} Links={EventLinks} below={section.past && <PastEventLinks past={section.past} level={3} />} />;
+	return (
+		<PlainEntries
+			section={section}
+			Links={EventLinks}
+			below={section.past && <PastEventLinks past={section.past} level={3} />}
+		/>
+	);
 }

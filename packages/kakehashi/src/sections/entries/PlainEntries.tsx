@@ -15,11 +15,19 @@ type PlainEntriesProps = Pick<SectionProps<typeof entries>, "section"> & {
 export function PlainEntries({ section, Links = EntryLinks, below }: PlainEntriesProps) {
 	return (
 		<Section section={section}>
-			{section.entries.length > 0 ? <Links entries={section.entries} level={3} /> : <p className={styles.empty}>{section.empty}</p>}
+			{section.entries.length > 0 ? (
+				<Links entries={section.entries} level={3} />
+			) : (
+				<p className={styles.empty}>{section.empty}</p>
+			)}
 			{below}
 			{section.action !== undefined && (
 				<p>
-					<a className={styles.link} href={section.action.href} hrefLang={section.action.hreflang}>
+					<a
+						className={styles.link}
+						href={section.action.href}
+						hrefLang={section.action.hreflang}
+					>
 						{section.action.label}
 					</a>
 				</p>

@@ -12,13 +12,19 @@ export const entries = defineSection({
 				/** Name of the collection's folder. */
 				from: knownCollection(c),
 				tag: v.exactOptional(c.plainText()),
-				count: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 3),
+				count: v.exactOptional(
+					v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+					3,
+				),
 				/**
-				 * `only`: only events, the next one first. `none`: everything except events. Undefined:
-				 * both, with events before the others.
+				 * `only`: only events, the next one first. `none`: everything except events.
+				 * Undefined: both, with events before the others.
 				 */
 				events: v.exactOptional(v.picklist(["only", "none"])),
-				/** Heading of past events, which are collapsed. Undefined: past events are not shown. */
+				/**
+				 * Heading of past events, which are collapsed. Undefined: past events are not
+				 * shown.
+				 */
 				past: v.exactOptional(c.label()),
 				/** Shown if there are no entries. */
 				empty: v.exactOptional(c.text()),
@@ -26,10 +32,14 @@ export const entries = defineSection({
 			}),
 			v.forward(
 				v.check(
-					({ from, tag }) => tag === undefined || c.collections.get(from)?.includes(tag) === true,
+					({ from, tag }) =>
+						tag === undefined || c.collections.get(from)?.includes(tag) === true,
 					({ from }) => {
 						const known = c.collections.get(from)?.join(", ") ?? "";
-						return { en: `The collection has no such tag. Tags: ${known}.`, ja: `このタグはありません。使えるタグは${known}です。` };
+						return {
+							en: `The collection has no such tag. Tags: ${known}.`,
+							ja: `このタグはありません。使えるタグは${known}です。`,
+						};
 					},
 				),
 				["tag"],
@@ -38,8 +48,13 @@ export const entries = defineSection({
 	// `withEntries` sets `hasEvents`. A collection without texts for events has no events.
 	variant: ({ hasEvents }) => (hasEvents === true ? "Entries" : "PlainEntries"),
 	prepare: ({ from, tag, count, events, past: label, ...rest }, context) => {
-		const past = label === undefined ? [] : context.entries(from, { tag, count, events: "past" });
-		return { ...rest, entries: context.entries(from, { tag, count, events }), ...(label && past.length > 0 && { past: { label, entries: past } }) };
+		const past =
+			label === undefined ? [] : context.entries(from, { tag, count, events: "past" });
+		return {
+			...rest,
+			entries: context.entries(from, { tag, count, events }),
+			...(label && past.length > 0 && { past: { label, entries: past } }),
+		};
 	},
 });
 

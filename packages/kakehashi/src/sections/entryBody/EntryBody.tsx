@@ -3,7 +3,10 @@ import type { EntryBodyContent } from "../../core/payload/entry-sections.ts";
 import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import * as styles from "./EntryBody.module.css";
 
-type EntryBodyProps = { readonly section: EntryBodyContent & { readonly ids?: readonly string[] }; readonly beside?: ReactNode };
+type EntryBodyProps = {
+	readonly section: EntryBodyContent & { readonly ids?: readonly string[] };
+	readonly beside?: ReactNode;
+};
 
 /** The text of an entry, in the nine main columns. `beside` is optional content beside the text. */
 export function EntryBody({ section: { blocks, ids }, beside }: EntryBodyProps) {

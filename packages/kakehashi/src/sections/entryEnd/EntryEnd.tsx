@@ -2,7 +2,11 @@ import type { EntryEndContent } from "../../core/payload/entry-sections.ts";
 import * as styles from "./EntryEnd.module.css";
 
 /** The end of an entry: links to its neighbors and to the list. */
-export function EntryEnd({ section: { list, before, after } }: { readonly section: EntryEndContent }) {
+export function EntryEnd({
+	section: { list, before, after },
+}: {
+	readonly section: EntryEndContent;
+}) {
 	return (
 		<nav className={styles.end} aria-label={list.label}>
 			<ul className={styles.inside}>

@@ -9,13 +9,23 @@ import * as styles from "./EntryEvent.module.css";
  * less prominent once the event is over.
  */
 export function EntryEvent({ section }: { readonly section: EntryEventContent }) {
-	const { begins, day, times, place, online, limit, calledOff, over, words, add, overMinute } = section;
+	const { begins, day, times, place, online, limit, calledOff, over, words, add, overMinute } =
+		section;
 	const minute = useMinute() ?? 0;
 	const state = calledOff ?? over;
 	return (
 		<section className={styles.columns} aria-label={words.when}>
-			<div className={classNames(styles.event, (over !== undefined || overMinute <= minute) && styles.quiet)}>
-				{state && <p className={classNames(styles.state, calledOff && styles.calledOff)}>{state}</p>}
+			<div
+				className={classNames(
+					styles.event,
+					(over !== undefined || overMinute <= minute) && styles.quiet,
+				)}
+			>
+				{state && (
+					<p className={classNames(styles.state, calledOff && styles.calledOff)}>
+						{state}
+					</p>
+				)}
 				<dl className={styles.facts}>
 					<div>
 						<dt>{words.when}</dt>
@@ -30,7 +40,15 @@ export function EntryEvent({ section }: { readonly section: EntryEventContent })
 						<div>
 							<dt>{words.where}</dt>
 							{place && <dd>{place}</dd>}
-							{online && <dd>{online.href ? <a href={online.href}>{online.label}</a> : online.label}</dd>}
+							{online && (
+								<dd>
+									{online.href ? (
+										<a href={online.href}>{online.label}</a>
+									) : (
+										online.label
+									)}
+								</dd>
+							)}
 						</div>
 					)}
 					{limit && (

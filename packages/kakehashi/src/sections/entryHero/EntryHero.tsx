@@ -13,7 +13,10 @@ type EntryHeroProps = { readonly section: EntryHeroContent; readonly page: Paylo
  * The top of an entry: a link to its list, unless there are breadcrumbs, then its title, its date
  * and its summary.
  */
-export function EntryHero({ section: { kanji, title, summary, date, day, picture, updated, tags, list }, page }: EntryHeroProps) {
+export function EntryHero({
+	section: { kanji, title, summary, date, day, picture, updated, tags, list },
+	page,
+}: EntryHeroProps) {
 	return (
 		<>
 			<div className={classNames(heroClasses.hero, styles.hero)} data-entry>
@@ -29,7 +32,9 @@ export function EntryHero({ section: { kanji, title, summary, date, day, picture
 						<h1 className={classNames(styles.headline, fitted([title]))}>{title}</h1>
 						<p className={styles.days}>
 							{day !== "" && <time dateTime={date}>{day}</time>}
-							{updated !== undefined && <time dateTime={updated.date}>{updated.text}</time>}
+							{updated !== undefined && (
+								<time dateTime={updated.date}>{updated.text}</time>
+							)}
 						</p>
 						<p className={styles.lead}>{summary}</p>
 						<TagLinks tags={tags} />
@@ -39,7 +44,12 @@ export function EntryHero({ section: { kanji, title, summary, date, day, picture
 			</div>
 			{picture !== undefined && (
 				<div className={styles.columns}>
-					<CaptionedPicture className={styles.picture} picture={picture} first sizes="(width >= 960px) 70vw, 92vw" />
+					<CaptionedPicture
+						className={styles.picture}
+						picture={picture}
+						first
+						sizes="(width >= 960px) 70vw, 92vw"
+					/>
 				</div>
 			)}
 		</>

@@ -18,7 +18,12 @@ type EntryListProps = {
  * One page of a collection's list: tags to choose from, entries, and links to the previous and next
  * pages.
  */
-export function EntryList({ section: { entries, gallery, empty, tags, pager, feed }, Links = EntryLinks, below, calendar }: EntryListProps) {
+export function EntryList({
+	section: { entries, gallery, empty, tags, pager, feed },
+	Links = EntryLinks,
+	below,
+	calendar,
+}: EntryListProps) {
 	return (
 		<section className={styles.list}>
 			<div className={styles.columns}>
@@ -47,7 +52,11 @@ export function EntryList({ section: { entries, gallery, empty, tags, pager, fee
 					{calendar}
 				</div>
 				<div className={styles.main}>
-					{empty === undefined ? <Links entries={entries} level={2} gallery={gallery} /> : <p>{empty}</p>}
+					{empty === undefined ? (
+						<Links entries={entries} level={2} gallery={gallery} />
+					) : (
+						<p>{empty}</p>
+					)}
 					{below}
 					{pager !== undefined && (
 						<nav className={styles.pager} aria-label={pager.page}>

@@ -12,7 +12,13 @@ import * as styles from "./Failure.module.css";
  * The page for every failure except "not found": what happened, in technical English and in the
  * reader's language, and what to do next.
  */
-export function Failure({ section, page }: { readonly section: ErrorContent; readonly page: Payload }) {
+export function Failure({
+	section,
+	page,
+}: {
+	readonly section: ErrorContent;
+	readonly page: Payload;
+}) {
 	return (
 		<>
 			<LargeHero kanji={String(page.status)} heading={section.heading}>

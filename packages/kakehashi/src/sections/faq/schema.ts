@@ -1,5 +1,8 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
 export const faq = defineSection({
-	schema: (c) => framedSection(c, { questions: c.list(c.object({ question: c.label(), answer: c.rich() })) }),
+	schema: (c) =>
+		framedSection(c, {
+			questions: c.list(c.object({ question: c.label(), answer: c.rich() })),
+		}),
 });

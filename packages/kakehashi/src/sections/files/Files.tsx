@@ -17,7 +17,11 @@ export function Files({ section }: SectionProps<typeof files>) {
 					<li key={href} className={styles.file}>
 						<a className={styles.name} href={href} hrefLang={hreflang}>
 							<span className={styles.title}>{name}</span>{" "}
-							<span className={styles.about}>{[type, size, language].filter((each) => each !== undefined).join(" · ")}</span>
+							<span className={styles.about}>
+								{[type, size, language]
+									.filter((each) => each !== undefined)
+									.join(" · ")}
+							</span>
 						</a>
 						{text !== undefined && (
 							<p className={styles.text}>
@@ -27,7 +31,9 @@ export function Files({ section }: SectionProps<typeof files>) {
 					</li>
 				))}
 			</ul>
-			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+			{section.actions !== undefined && (
+				<ButtonLinks className={styles.actions} links={section.actions} />
+			)}
 		</Section>
 	);
 }

@@ -7,18 +7,30 @@ import { scanPages } from "../../content/files/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { withPages } from "../../core/routing/site.ts";
 
-const files = new Map([...contentFiles, ["pages/forms.yaml", new TextEncoder().encode(stringify({ ...examplePage("files"), path: "/forms" }))]]);
+const files = new Map([
+	...contentFiles,
+	[
+		"pages/forms.yaml",
+		new TextEncoder().encode(stringify({ ...examplePage("files"), path: "/forms" })),
+	],
+]);
 const site = withPages(configuration, scanPages(files));
 
 function filesIn(path: string, bytes: number) {
-	const content = loadContent(files, site, { publicFiles: new Map([[`/${exampleFile.path}`, bytes]]) });
-	const section = createPayloads(content, site).pages.get(path)?.sections.at(-1) as { files: object[] } | undefined;
+	const content = loadContent(files, site, {
+		publicFiles: new Map([[`/${exampleFile.path}`, bytes]]),
+	});
+	const section = createPayloads(content, site).pages.get(path)?.sections.at(-1) as
+		| { files: object[] }
+		| undefined;
 	return section?.files;
 }
 
 describe("files", () => {
 	it("have the kind and the size of what is there", () => {
-		expect(filesIn("/ja/forms", 240_001)).toMatchObject([{ href: "/files/order-form.pdf", type: "PDF", size: "241 KB" }]);
+		expect(filesIn("/ja/forms", 240_001)).toMatchObject([
+			{ href: "/files/order-form.pdf", type: "PDF", size: "241 KB" },
+		]);
 		expect(filesIn("/forms", 1_250_000)).toMatchObject([{ size: "1.3 MB" }]);
 	});
 
@@ -28,8 +40,8 @@ describe("files", () => {
 	});
 
 	it("that are not there are named, with those that are", () => {
-		expect(() => loadContent(files, site, { publicFiles: new Map([["/files/menu.pdf", 1]]) })).toThrow(
-			/files\.0\.file.*order-form\.pdf.*Files there: \/files\/menu\.pdf/s,
-		);
+		expect(() =>
+			loadContent(files, site, { publicFiles: new Map([["/files/menu.pdf", 1]]) }),
+		).toThrow(/files\.0\.file.*order-form\.pdf.*Files there: \/files\/menu\.pdf/s);
 	});
 });

@@ -19,7 +19,9 @@ export const files = defineSection({
 	prepare: ({ files, ...rest }, { locale, locales }) => ({
 		...rest,
 		files: files.map(({ file: { path, href, bytes }, language, ...file }) => {
-			const fileLocale = locales.find(({ code }) => code === language && code !== locale.code);
+			const fileLocale = locales.find(
+				({ code }) => code === language && code !== locale.code,
+			);
 			return {
 				...file,
 				href,
@@ -27,7 +29,9 @@ export const files = defineSection({
 				size: writtenSize(bytes, locale.tag),
 				...(fileLocale && {
 					hreflang: fileLocale.tag,
-					language: new Intl.DisplayNames(locale.tag, { type: "language" }).of(fileLocale.tag.replace(/-.*/, "")),
+					language: new Intl.DisplayNames(locale.tag, { type: "language" }).of(
+						fileLocale.tag.replace(/-.*/, ""),
+					),
 				}),
 			};
 		}),
@@ -36,6 +40,11 @@ export const files = defineSection({
 
 /** Formats a size in kilobytes, or in megabytes to one decimal place, as file managers show it. */
 export function writtenSize(bytes: number, tag: string): string {
-	const [value, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1_000), "kilobyte"] : [bytes / 1_000_000, "megabyte"];
-	return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+	const [value, unit] =
+		bytes < 1_000_000
+			? [Math.ceil(bytes / 1_000), "kilobyte"]
+			: [bytes / 1_000_000, "megabyte"];
+	return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(
+		value,
+	);
 }

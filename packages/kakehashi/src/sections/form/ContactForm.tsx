@@ -34,9 +34,16 @@ type ContactFormProps = {
 export function ContactForm({ form, values, errors, tag, sending, onSubmit }: ContactFormProps) {
 	const services = useContext(PageServicesContext);
 	const apiBaseUrl = useContext(ApiBaseUrlContext);
-	const errorOf = Object.fromEntries(errors.map(({ field, code }) => [field, form.errors[field]?.[code]]));
+	const errorOf = Object.fromEntries(
+		errors.map(({ field, code }) => [field, form.errors[field]?.[code]]),
+	);
 	const field = (name: string) => ({ form, value: values[name], error: errorOf[name] });
-	const own = Object.fromEntries((form.extraFields ?? []).map((each) => [each.id, <ExtraFieldControl key={each.id} field={each} {...field(each.id)} />]));
+	const own = Object.fromEntries(
+		(form.extraFields ?? []).map((each) => [
+			each.id,
+			<ExtraFieldControl key={each.id} field={each} {...field(each.id)} />,
+		]),
+	);
 	const usual: Readonly<Record<string, ReactNode>> = {
 		topic: form.topics !== undefined && <TopicField {...field("topic")} />,
 		name: <TextField {...field("name")} name="name" required autoComplete="name" />,
@@ -61,7 +68,11 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			className={styles.form}
 			method="post"
 			action={apiBaseUrl + form.action}
-			encType={form.extraFields?.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
+			encType={
+				form.extraFields?.some(({ kind }) => kind === "file")
+					? "multipart/form-data"
+					: undefined
+			}
 			noValidate
 			data-draft={form.form ?? "contact"}
 			ref={(element) => {
@@ -79,14 +90,36 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			))}
 			<ConsentField {...field("consent")} />
 			{/* Scripts set the values of these two inputs, so React must not control them. */}
-			<input type="hidden" name="idempotencyKey" data-unkept="" defaultValue={values.idempotencyKey} suppressHydrationWarning />
-			<input type="hidden" name={contactSignals.fillTime} data-fill-time="" suppressHydrationWarning />
+			<input
+				type="hidden"
+				name="idempotencyKey"
+				data-unkept=""
+				defaultValue={values.idempotencyKey}
+				suppressHydrationWarning
+			/>
+			<input
+				type="hidden"
+				name={contactSignals.fillTime}
+				data-fill-time=""
+				suppressHydrationWarning
+			/>
 			<div className={styles.trap} aria-hidden="true">
 				<label htmlFor="contact-trap">{form.fields.honeypot.label}</label>
-				<input id="contact-trap" type="text" name={contactSignals.honeypot} tabIndex={-1} autoComplete="off" data-unkept="" />
+				<input
+					id="contact-trap"
+					type="text"
+					name={contactSignals.honeypot}
+					tabIndex={-1}
+					autoComplete="off"
+					data-unkept=""
+				/>
 			</div>
 			<div className={styles.send}>
-				<button className={classNames(buttonClass, styles.button)} type="submit" aria-disabled={sending || undefined}>
+				<button
+					className={classNames(buttonClass, styles.button)}
+					type="submit"
+					aria-disabled={sending || undefined}
+				>
 					{form.send}
 				</button>
 				<p className={styles.note} role="status">

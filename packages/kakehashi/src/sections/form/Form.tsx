@@ -37,8 +37,8 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	useEffect(() => {
 		if (answered.current) resultHeading.current?.focus();
 		answered.current = false;
-		// `page.head` always has the title of the form without a result. The title is written only when
-		// the prefix changes, because a browser may have translated it in the meantime.
+		// `page.head` always has the title of the form without a result. The title is written only
+		// when the prefix changes, because a browser may have translated it in the meantime.
 		if (prefix !== shownPrefix.current) services?.showTitle(prefix + page.head.title);
 		shownPrefix.current = prefix;
 	});
@@ -53,13 +53,13 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 		try {
 			const next = await services.send(element, contactChoices(words), page.locale);
 			answered.current = true;
-			// If the address contains the receipt, the receipt must not be in the state too, because the
-			// state would still show it after the address changes.
+			// If the address contains the receipt, the receipt must not be in the state too,
+			// because the state would still show it after the address changes.
 			setState("sent" in next && services.receipts.keep(next.sent) ? undefined : next);
 			setSending(false);
 		} catch {
-			// The script that sends the form cannot be loaded, for example because a new release replaced
-			// it. The browser sends the form instead.
+			// The script that sends the form cannot be loaded, for example because a new release
+			// replaced it. The browser sends the form instead.
 			element.submit();
 		}
 		busy.current = false;
@@ -68,7 +68,13 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	if (words.receivesNothing)
 		return (
 			<Section section={{ ...section, id: undefined }}>
-				<FailureNotice form={words} failure="nobody" retryAfterSeconds={undefined} tag={page.tag} headingRef={resultHeading} />
+				<FailureNotice
+					form={words}
+					failure="nobody"
+					retryAfterSeconds={undefined}
+					tag={page.tag}
+					headingRef={resultHeading}
+				/>
 			</Section>
 		);
 	if (sent !== undefined)
@@ -81,13 +87,25 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 		<Section section={wrong ? { ...section, id: undefined } : section}>
 			<div className={styles.columns}>
 				<div className={styles.main}>
-					{errors.length > 0 && <ErrorSummary form={words} errors={errors} headingRef={resultHeading} />}
+					{errors.length > 0 && (
+						<ErrorSummary form={words} errors={errors} headingRef={resultHeading} />
+					)}
 					{unsent?.failure !== undefined && (
-						<FailureNotice form={words} failure={unsent.failure} retryAfterSeconds={unsent.retryAfterSeconds} tag={page.tag} headingRef={resultHeading} />
+						<FailureNotice
+							form={words}
+							failure={unsent.failure}
+							retryAfterSeconds={unsent.retryAfterSeconds}
+							tag={page.tag}
+							headingRef={resultHeading}
+						/>
 					)}
 					<ContactForm
 						form={words}
-						values={initialState !== undefined && "values" in initialState ? initialState.values : {}}
+						values={
+							initialState !== undefined && "values" in initialState
+								? initialState.values
+								: {}
+						}
 						errors={errors}
 						tag={page.tag}
 						sending={sending}

@@ -1,10 +1,24 @@
-import { type ContactField, contactErrorCodes, contactFields, contactLimits } from "../../core/contact/contact.ts";
+import {
+	type ContactField,
+	contactErrorCodes,
+	contactFields,
+	contactLimits,
+} from "../../core/contact/contact.ts";
 import type { DayRules } from "../../core/contact/day-rules.ts";
-import { dayErrorCodes, extraFieldErrorCodes, extraFieldLimits, fileErrorCodes } from "../../core/contact/extra-field-kinds.ts";
+import {
+	dayErrorCodes,
+	extraFieldErrorCodes,
+	extraFieldLimits,
+	fileErrorCodes,
+} from "../../core/contact/extra-field-kinds.ts";
 import { usualFields } from "../../core/contact/field-order.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import { type ContactFormContent, contactFormEntries, type SplitText } from "../../core/schema/contact-form.ts";
+import {
+	type ContactFormContent,
+	contactFormEntries,
+	type SplitText,
+} from "../../core/schema/contact-form.ts";
 import { fileRules } from "../../core/schema/extra-fields.ts";
 import { anchor, defineSection, framedSection } from "../../core/schema/section.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
@@ -66,7 +80,8 @@ export const form = defineSection({
 	defaultId,
 	once: true,
 	nameKey: "form",
-	schema: (c) => framedSection(c, { ...contactFormEntries(c), id: v.optional(anchor, defaultId) }),
+	schema: (c) =>
+		framedSection(c, { ...contactFormEntries(c), id: v.optional(anchor, defaultId) }),
 	problems: ({ topics, fields, errors, fieldOrder = [], extraFields = [], extraFieldErrors }) => [
 		...fieldOrder.flatMap((name, index) =>
 			fieldOrder.indexOf(name) < index
@@ -78,62 +93,114 @@ export const form = defineSection({
 		...leftOut
 			.filter((field) => fields[field] !== undefined && errors[field] === undefined)
 			.map((field) => ({ path: ["errors"], message: fieldErrors(field) })),
-		...((topics === undefined) === (fields.topic === undefined) ? [] : [{ path: ["fields"], message: topicsAndField }]),
+		...((topics === undefined) === (fields.topic === undefined)
+			? []
+			: [{ path: ["fields"], message: topicsAndField }]),
 		...(fields.email.required !== false || extraFields.some(({ kind }) => kind === "tel")
 			? []
 			: [{ path: ["fields", "email", "required"], message: telephoneNeeded }]),
-		...(fields.email.required !== false || errors.email.either !== undefined ? [] : [{ path: ["errors", "email"], message: eitherNeeded }]),
-		...(extraFields.length === 0 || extraFieldErrors !== undefined ? [] : [{ path: ["extraFields"], message: ownErrors }]),
+		...(fields.email.required !== false || errors.email.either !== undefined
+			? []
+			: [{ path: ["errors", "email"], message: eitherNeeded }]),
+		...(extraFields.length === 0 || extraFieldErrors !== undefined
+			? []
+			: [{ path: ["extraFields"], message: ownErrors }]),
 		...dayErrorCodes
-			.filter((code) => extraFieldErrors?.[code] === undefined && extraFields.some((field) => dayCodes(field).includes(code)))
+			.filter(
+				(code) =>
+					extraFieldErrors?.[code] === undefined &&
+					extraFields.some((field) => dayCodes(field).includes(code)),
+			)
 			.map((code) => ({ path: ["extraFieldErrors"], message: dayWords(code) })),
 		...fileErrorCodes
-			.filter((code) => extraFieldErrors?.[code] === undefined && extraFields.some(({ kind }) => kind === "file"))
+			.filter(
+				(code) =>
+					extraFieldErrors?.[code] === undefined &&
+					extraFields.some(({ kind }) => kind === "file"),
+			)
 			.map((code) => ({ path: ["extraFieldErrors"], message: fileWords(code) })),
 	],
 	prepare: (text, { locale, path, find, organization }, { id }) => {
 		const { fields, failures, errors, extraFields = [], extraFieldErrors, ...rest } = text;
-		const ways = find(links).find(({ samePage, section }) => samePage && section.id !== undefined)?.section.id;
-		const extra = extraFields.map(({ minDaysAhead, maxDaysAhead, openDaysOnly, fileTypes, maxFiles, maxMegabytes, ...field }) => {
-			const number = new Intl.NumberFormat(locale.tag);
-			const files =
-				field.kind === "file"
-					? fileRules({ kind: field.kind, ...(fileTypes && { fileTypes }), ...(maxFiles && { maxFiles }), ...(maxMegabytes && { maxMegabytes }) })
-					: undefined;
-			const bounds = {
-				min: number.format(minDaysAhead ?? 0),
-				max: number.format(files?.maxFiles ?? maxDaysAhead ?? extraFieldLimits[field.kind]),
-				size: `${number.format((files?.maxBytes ?? 0) / 1_000_000)} MB`,
-				types: new Intl.ListFormat(locale.tag, { type: "disjunction" }).format((files?.types ?? []).map((type) => type.toUpperCase())),
-			};
-			const min = minDaysAhead ?? (openDaysOnly || maxDaysAhead !== undefined ? 0 : undefined);
-			const schedule = openDaysOnly ? organization?.hours?.schedule : undefined;
-			const days: DayRules | undefined =
-				min === undefined
-					? undefined
-					: {
-							min,
-							...(maxDaysAhead !== undefined && { max: maxDaysAhead }),
-							timeZone: organization?.hours?.schedule.timeZone ?? locale.timeZone,
-							...(schedule && { open: { week: schedule.week, days: schedule.days } }),
-						};
-			return [
-				{ ...fillAll(field, bounds), ...(days && { days }), ...(files && { files }) },
-				fillAll(extraFieldErrors ?? {}, { label: field.label, ...bounds }),
-			] as const;
-		});
+		const ways = find(links).find(
+			({ samePage, section }) => samePage && section.id !== undefined,
+		)?.section.id;
+		const extra = extraFields.map(
+			({
+				minDaysAhead,
+				maxDaysAhead,
+				openDaysOnly,
+				fileTypes,
+				maxFiles,
+				maxMegabytes,
+				...field
+			}) => {
+				const number = new Intl.NumberFormat(locale.tag);
+				const files =
+					field.kind === "file"
+						? fileRules({
+								kind: field.kind,
+								...(fileTypes && { fileTypes }),
+								...(maxFiles && { maxFiles }),
+								...(maxMegabytes && { maxMegabytes }),
+							})
+						: undefined;
+				const bounds = {
+					min: number.format(minDaysAhead ?? 0),
+					max: number.format(
+						files?.maxFiles ?? maxDaysAhead ?? extraFieldLimits[field.kind],
+					),
+					size: `${number.format((files?.maxBytes ?? 0) / 1_000_000)} MB`,
+					types: new Intl.ListFormat(locale.tag, { type: "disjunction" }).format(
+						(files?.types ?? []).map((type) => type.toUpperCase()),
+					),
+				};
+				const min =
+					minDaysAhead ?? (openDaysOnly || maxDaysAhead !== undefined ? 0 : undefined);
+				const schedule = openDaysOnly ? organization?.hours?.schedule : undefined;
+				const days: DayRules | undefined =
+					min === undefined
+						? undefined
+						: {
+								min,
+								...(maxDaysAhead !== undefined && { max: maxDaysAhead }),
+								timeZone: organization?.hours?.schedule.timeZone ?? locale.timeZone,
+								...(schedule && {
+									open: { week: schedule.week, days: schedule.days },
+								}),
+							};
+				return [
+					{ ...fillAll(field, bounds), ...(days && { days }), ...(files && { files }) },
+					fillAll(extraFieldErrors ?? {}, { label: field.label, ...bounds }),
+				] as const;
+			},
+		);
 		const fill = <T>(field: ContactField, value: T): T => fillBounds(field, value, locale);
 		const { counter, over, ...message } = fill("message", fields.message);
 		const content: Omit<ContactFormContent, keyof typeof rest> = {
-			// The browser does not send the hash to the server. It scrolls to the errors or the receipt,
-			// even without scripts.
+			// The browser does not send the hash to the server. It scrolls to the errors or the
+			// receipt, even without scripts.
 			action: `${path}#${id}`,
 			...(ways !== undefined && { otherWaysHref: `#${ways}` }),
 			...(extra.length > 0 && { extraFields: extra.map(([field]) => field) }),
-			plans: (fields.plan === undefined ? [] : (find(pricingPlans)[0]?.section.plans ?? [])).map(({ id, name }) => ({ id, name })),
+			plans: (fields.plan === undefined
+				? []
+				: (find(pricingPlans)[0]?.section.plans ?? [])
+			).map(({ id, name }) => ({ id, name })),
 			limits: contactLimits,
-			fields: { ...fields, email: fill("email", fields.email), message: { ...message, counter: split(counter, "count"), over: split(over, "count") } },
-			failures: { ...failures, limited: { ...failures.limited, text: split(failures.limited.text, "time") } },
+			fields: {
+				...fields,
+				email: fill("email", fields.email),
+				message: {
+					...message,
+					counter: split(counter, "count"),
+					over: split(over, "count"),
+				},
+			},
+			failures: {
+				...failures,
+				limited: { ...failures.limited, text: split(failures.limited.text, "time") },
+			},
 			errors: Object.fromEntries([
 				...contactFields.map((field) => [field, fill(field, errors[field] ?? {})]),
 				...extra.map(([field, words]) => [field.id, words]),
@@ -146,7 +213,11 @@ export const form = defineSection({
 			"@type": "Organization",
 			...publisher,
 			name: siteName,
-			contactPoint: { "@type": "ContactPoint", url: absolute(path), availableLanguage: languages },
+			contactPoint: {
+				"@type": "ContactPoint",
+				url: absolute(path),
+				availableLanguage: languages,
+			},
 		},
 	],
 });
@@ -162,7 +233,9 @@ function dayCodes({
 	readonly openDaysOnly?: boolean;
 }): (typeof dayErrorCodes)[number][] {
 	return [
-		...(minDaysAhead !== undefined || maxDaysAhead !== undefined || openDaysOnly ? (["too_early"] as const) : []),
+		...(minDaysAhead !== undefined || maxDaysAhead !== undefined || openDaysOnly
+			? (["too_early"] as const)
+			: []),
 		...(maxDaysAhead !== undefined ? (["too_late"] as const) : []),
 		...(openDaysOnly ? (["closed"] as const) : []),
 	];
@@ -187,12 +260,15 @@ const fileWords = (code: string): Message => ({
 function fillBounds<T>(field: ContactField, value: T, locale: Locale): T {
 	const number = new Intl.NumberFormat(locale.tag);
 	const bounds = boundsOf(field);
-	return bounds === undefined ? value : fillAll(value, { min: number.format(bounds.min), max: number.format(bounds.max) });
+	return bounds === undefined
+		? value
+		: fillAll(value, { min: number.format(bounds.min), max: number.format(bounds.max) });
 }
 
 function boundsOf(field: ContactField): { readonly min: number; readonly max: number } | undefined {
 	if (field === "message") return { min: contactLimits.messageMin, max: contactLimits.message };
-	if (field === "name" || field === "email" || field === "company") return { min: 1, max: contactLimits[field] };
+	if (field === "name" || field === "email" || field === "company")
+		return { min: 1, max: contactLimits[field] };
 	return undefined;
 }
 

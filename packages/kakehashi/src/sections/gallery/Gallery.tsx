@@ -13,13 +13,19 @@ import type { Viewer } from "./Viewer.tsx";
  */
 export function Gallery({ section }: SectionProps<typeof gallery>) {
 	const { pictures: shown, words } = section;
-	const [viewer, setViewer] = useState<{ readonly first: number; readonly Viewer: typeof Viewer }>();
+	const [viewer, setViewer] = useState<{
+		readonly first: number;
+		readonly Viewer: typeof Viewer;
+	}>();
 	const alone = shown.length === 1;
-	const sizes = alone ? "(width >= 960px) 70vw, 92vw" : "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw";
+	const sizes = alone
+		? "(width >= 960px) 70vw, 92vw"
+		: "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw";
 	// The description of a picture is the text of its link, so a decorative picture has no link.
 	const described = shown.filter(({ alt }) => alt !== "");
 	const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-		if (words === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (words === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+			return;
 		event.preventDefault();
 		const { href } = event.currentTarget;
 		import("./Viewer.tsx").then(
@@ -36,11 +42,22 @@ export function Gallery({ section }: SectionProps<typeof gallery>) {
 						key={index}
 						picture={picture}
 						sizes={sizes}
-						onEnlarge={picture.alt === "" ? undefined : (event) => enlarge(event, described.indexOf(picture))}
+						onEnlarge={
+							picture.alt === ""
+								? undefined
+								: (event) => enlarge(event, described.indexOf(picture))
+						}
 					/>
 				))}
 			</div>
-			{viewer && words && <viewer.Viewer pictures={described} first={viewer.first} words={words} onClose={() => setViewer(undefined)} />}
+			{viewer && words && (
+				<viewer.Viewer
+					pictures={described}
+					first={viewer.first}
+					words={words}
+					onClose={() => setViewer(undefined)}
+				/>
+			)}
 		</Section>
 	);
 }

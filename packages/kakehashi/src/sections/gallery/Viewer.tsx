@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type TouchEvent, useEffect, useRef, useState } from "react";
+import {
+	type CSSProperties,
+	type KeyboardEvent,
+	type MouseEvent,
+	type TouchEvent,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { pressedKey } from "../../core/input/pressed-key.ts";
 import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
@@ -39,9 +47,10 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 		dialog.current?.showModal();
 		button.current?.focus();
 		if (history.state !== hash) {
-			// The visitor may have opened the page at an address with this hash. The hash is removed from
-			// that history entry, so that Back leads to an address without it.
-			if (location.hash === hash) history.replaceState(history.state, "", location.pathname + location.search);
+			// The visitor may have opened the page at an address with this hash. The hash is
+			// removed from that history entry, so that Back leads to an address without it.
+			if (location.hash === hash)
+				history.replaceState(history.state, "", location.pathname + location.search);
 			history.pushState(hash, "", hash);
 		}
 		addEventListener("popstate", close);
@@ -60,11 +69,15 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 		const element = target as Element;
 		// The link opens another page. Going back in the history would cancel that.
 		if (element.closest("a")) onClose();
-		else if (element === dialog.current || element.matches(`.${styles.stage}`)) dialog.current?.close();
+		else if (element === dialog.current || element.matches(`.${styles.stage}`))
+			dialog.current?.close();
 	};
 	const onTouchStart = ({ touches }: TouchEvent) => {
 		const touch = touches[0];
-		touched.current = touch && touches.length === 1 && visualViewport?.scale === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+		touched.current =
+			touch && touches.length === 1 && visualViewport?.scale === 1
+				? { x: touch.clientX, y: touch.clientY }
+				: undefined;
 	};
 	const onTouchEnd = ({ changedTouches }: TouchEvent) => {
 		const start = touched.current;
@@ -94,12 +107,22 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 			onTouchEnd={onTouchEnd}
 		>
 			<div className={styles.stage}>
-				<div className={styles.frame} style={{ "--ratio": ratio, "--most": most } as CSSProperties}>
-					<Picture key={index} picture={{ ...picture, file }} sizes={`min(100vw, ${Math.ceil(100 * ratio)}vh, ${most})`} first />
+				<div
+					className={styles.frame}
+					style={{ "--ratio": ratio, "--most": most } as CSSProperties}
+				>
+					<Picture
+						key={index}
+						picture={{ ...picture, file }}
+						sizes={`min(100vw, ${Math.ceil(100 * ratio)}vh, ${most})`}
+						first
+					/>
 				</div>
 			</div>
 			<div className={styles.foot}>
-				<p className={styles.caption}>{picture.caption !== undefined && <InlineText text={picture.caption} />}</p>
+				<p className={styles.caption}>
+					{picture.caption !== undefined && <InlineText text={picture.caption} />}
+				</p>
 				<div className={styles.buttons}>
 					{several && (
 						<>
@@ -107,19 +130,34 @@ export function Viewer({ pictures, first, words, onClose }: ViewerProps) {
 								<VisuallyHidden>{picture.alt}</VisuallyHidden>
 								{index + 1} / {pictures.length}
 							</p>
-							<button type="button" className={styles.button} aria-label={words.previous} onClick={() => step(-1)}>
+							<button
+								type="button"
+								className={styles.button}
+								aria-label={words.previous}
+								onClick={() => step(-1)}
+							>
 								<svg viewBox="0 0 24 24" aria-hidden="true">
 									<path d="M14 4 6 12l8 8M6 12h13" />
 								</svg>
 							</button>
-							<button type="button" className={styles.button} aria-label={words.next} onClick={() => step(1)}>
+							<button
+								type="button"
+								className={styles.button}
+								aria-label={words.next}
+								onClick={() => step(1)}
+							>
 								<svg viewBox="0 0 24 24" aria-hidden="true">
 									<path d="m10 4 8 8-8 8m8-8H5" />
 								</svg>
 							</button>
 						</>
 					)}
-					<button ref={button} type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+					<button
+						ref={button}
+						type="button"
+						className={styles.button}
+						onClick={() => dialog.current?.close()}
+					>
 						{words.close}
 						<svg viewBox="0 0 24 24" aria-hidden="true">
 							<path d="m5 5 14 14M19 5 5 19" />

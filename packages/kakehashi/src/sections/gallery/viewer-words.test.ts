@@ -8,4 +8,5 @@ it.each([
 	["zh-TW", "關閉"],
 ])("knows what the buttons say in %s", (tag, close) => expect(viewerWords(tag)?.close).toBe(close));
 
-it("knows nothing in other languages, rather than words of another one", () => expect(viewerWords("eo")).toBeUndefined());
+it("knows nothing in other languages, rather than words of another one", () =>
+	expect(viewerWords("eo")).toBeUndefined());

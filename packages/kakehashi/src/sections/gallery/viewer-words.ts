@@ -1,5 +1,9 @@
 /** The labels of the viewer's buttons. */
-export type ViewerWords = { readonly close: string; readonly previous: string; readonly next: string };
+export type ViewerWords = {
+	readonly close: string;
+	readonly previous: string;
+	readonly next: string;
+};
 
 const words: Readonly<Record<string, ViewerWords>> = {
 	en: { close: "Close", previous: "Previous picture", next: "Next picture" },

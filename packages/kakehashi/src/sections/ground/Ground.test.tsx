@@ -4,10 +4,27 @@ import type { Payload } from "../../core/payload/payload.ts";
 import { Page } from "../../view/Page.tsx";
 import { sectionComponents } from "../components.ts";
 
-const file = { stem: "/assets/sea-1", widths: [480, 960], fallback: "jpg", width: 960, height: 640 } as const;
+const file = {
+	stem: "/assets/sea-1",
+	widths: [480, 960],
+	fallback: "jpg",
+	width: 960,
+	height: 640,
+} as const;
 const steps = { top: 2, foot: 4, all: 6 };
-const ground = { file, alt: "The sea", veil: { isLight: true, isMixed: false, dark: steps, light: { top: 0, foot: 0, all: 0 } } };
-const section = { kind: "text", number: 1, tone: "shore", flush: false, heading: ["Sea"], blocks: [] } as const;
+const ground = {
+	file,
+	alt: "The sea",
+	veil: { isLight: true, isMixed: false, dark: steps, light: { top: 0, foot: 0, all: 0 } },
+};
+const section = {
+	kind: "text",
+	number: 1,
+	tone: "shore",
+	flush: false,
+	heading: ["Sea"],
+	blocks: [],
+} as const;
 const layout = {
 	siteName: "A",
 	theme: {},
@@ -18,7 +35,13 @@ const layout = {
 } as unknown as Payload["layout"];
 
 function render(...sections: Payload["sections"]): string {
-	const payload = { page: "a", locale: "en", tag: "en-GB", layout, sections } as unknown as Payload;
+	const payload = {
+		page: "a",
+		locale: "en",
+		tag: "en-GB",
+		layout,
+		sections,
+	} as unknown as Payload;
 	return renderToString(<Page payload={payload} buildId="1" components={sectionComponents} />);
 }
 

@@ -14,7 +14,12 @@ export function Ground({ section }: { readonly section: SectionPayload }) {
 	const ratio = picture.file.width / picture.file.height;
 	return (
 		<div className={styles.ground} data-veil={picture.veil?.dark.all}>
-			<Picture className={styles.picture} picture={picture} cut={ratio} sizes={`(width >= 960px) 100vw, ${Math.ceil(Math.max(100, 200 * ratio))}vw`} />
+			<Picture
+				className={styles.picture}
+				picture={picture}
+				cut={ratio}
+				sizes={`(width >= 960px) 100vw, ${Math.ceil(Math.max(100, 200 * ratio))}vw`}
+			/>
 		</div>
 	);
 }

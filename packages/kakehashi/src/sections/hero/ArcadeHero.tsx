@@ -6,10 +6,19 @@ import { useVertical } from "../../view/ui/text/vertical.ts";
 import type { hero } from "./schema.ts";
 
 /** The hero with arches along its lower edge. */
-export function ArcadeHero({ section: { art, kanji, gloss, heading, lead, actions }, page: { locale } }: SectionProps<typeof hero>) {
+export function ArcadeHero({
+	section: { art, kanji, gloss, heading, lead, actions },
+	page: { locale },
+}: SectionProps<typeof hero>) {
 	const vertical = useVertical();
 	return (
-		<InnerHero shape={art === "bridge" ? "row" : art} kanji={kanji} gloss={gloss} heading={ownVersion(heading, locale)} lead={lead?.join(vertical ? "" : " ")}>
+		<InnerHero
+			shape={art === "bridge" ? "row" : art}
+			kanji={kanji}
+			gloss={gloss}
+			heading={ownVersion(heading, locale)}
+			lead={lead?.join(vertical ? "" : " ")}
+		>
 			{actions !== undefined && <ButtonLinks links={actions} />}
 		</InnerHero>
 	);

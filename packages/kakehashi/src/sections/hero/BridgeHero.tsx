@@ -5,9 +5,17 @@ import { ownVersion } from "../../view/ui/text/translation.ts";
 import type { hero } from "./schema.ts";
 
 /** The large hero under one arch. */
-export function BridgeHero({ section: { kanji, gloss, heading, lead, actions }, page: { locale } }: SectionProps<typeof hero>) {
+export function BridgeHero({
+	section: { kanji, gloss, heading, lead, actions },
+	page: { locale },
+}: SectionProps<typeof hero>) {
 	return (
-		<LargeHero kanji={kanji} gloss={gloss} heading={ownVersion(heading, locale)} {...(lead === undefined ? {} : { lead })}>
+		<LargeHero
+			kanji={kanji}
+			gloss={gloss}
+			heading={ownVersion(heading, locale)}
+			{...(lead === undefined ? {} : { lead })}
+		>
 			{actions !== undefined && <ButtonLinks links={actions} />}
 		</LargeHero>
 	);

@@ -13,8 +13,8 @@ export function FullHero(props: SectionProps<typeof hero>) {
 	const { picture, words = picture === undefined ? "start" : "foot", veil } = props.section;
 	const ratio = picture === undefined ? 1 : picture.file.width / picture.file.height;
 	/**
-	 * The width of the picture, in percent of the window's width, when it covers an area whose aspect
-	 * ratio is `place`.
+	 * The width of the picture, in percent of the window's width, when it covers an area whose
+	 * aspect ratio is `place`.
 	 */
 	const across = (place: number) => Math.max(100, Math.ceil((100 * ratio) / place));
 	return (
@@ -41,7 +41,10 @@ export function FullHero(props: SectionProps<typeof hero>) {
 				</div>
 			)}
 			<div className={styles.ground} data-veil={veil?.words}>
-				<HeroWords {...props} className={classNames(styles.words, words === "center" && openHero.center)} />
+				<HeroWords
+					{...props}
+					className={classNames(styles.words, words === "center" && openHero.center)}
+				/>
 			</div>
 		</div>
 	);

@@ -6,22 +6,43 @@ import * as styles from "./HalfHero.module.css";
 import { HeroWords, openHero } from "./HeroWords.tsx";
 import type { hero } from "./schema.ts";
 
-type HalfHeroProps = SectionProps<typeof hero> & { readonly className?: string; readonly children?: ReactNode };
+type HalfHeroProps = SectionProps<typeof hero> & {
+	readonly className?: string;
+	readonly children?: ReactNode;
+};
 
 /** Text in one half and a picture in the other. In narrow windows the picture is above the text. */
 export function HalfHero({ className, children, ...props }: HalfHeroProps) {
 	const { picture, fit, words } = props.section;
 	return (
-		<div className={classNames(openHero.hero, styles.hero, fit === "contain" && styles.whole, className)}>
+		<div
+			className={classNames(
+				openHero.hero,
+				styles.hero,
+				fit === "contain" && styles.whole,
+				className,
+			)}
+		>
 			<div className={styles.inside}>
-				<HeroWords {...props} className={classNames(styles.words, words === "center" && openHero.center, words === "foot" && styles.foot)} />
+				<HeroWords
+					{...props}
+					className={classNames(
+						styles.words,
+						words === "center" && openHero.center,
+						words === "foot" && styles.foot,
+					)}
+				/>
 				{picture !== undefined && (
 					<Picture
 						className={styles.picture}
 						picture={picture}
 						first
 						{...(fit === "contain" ? {} : { cut: 0.9 })}
-						sizes={fit === "contain" ? "(width >= 960px) 46vw, 92vw" : "(width >= 960px) 52vw, 92vw"}
+						sizes={
+							fit === "contain"
+								? "(width >= 960px) 46vw, 92vw"
+								: "(width >= 960px) 52vw, 92vw"
+						}
 					/>
 				)}
 			</div>

@@ -13,7 +13,8 @@ export function Hero(props: SectionProps<typeof hero>) {
 	const { art, picture } = props.section;
 	const layout = shownLayout(props.section);
 	if (layout === "full") return <FullHero {...props} />;
-	if (layout === "half") return props.section.tone === "shore" ? <PanelHero {...props} /> : <HalfHero {...props} />;
+	if (layout === "half")
+		return props.section.tone === "shore" ? <PanelHero {...props} /> : <HalfHero {...props} />;
 	if (layout === "plain") return <PlainHero {...props} />;
 	if (picture !== undefined) return <PictureHero {...props} />;
 	return art === "bridge" ? <BridgeHero {...props} /> : <ArcadeHero {...props} />;

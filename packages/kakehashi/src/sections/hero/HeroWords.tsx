@@ -26,7 +26,9 @@ export function HeroWords({
 			</h1>
 			{(lead !== undefined || actions !== undefined) && (
 				<div className={styles.below}>
-					{lead !== undefined && <p className={styles.lead}>{lead.join(isJapanese ? "" : " ")}</p>}
+					{lead !== undefined && (
+						<p className={styles.lead}>{lead.join(isJapanese ? "" : " ")}</p>
+					)}
 					{actions !== undefined && <ButtonLinks links={actions} />}
 				</div>
 			)}
@@ -38,4 +40,9 @@ export function HeroWords({
  * Classes of every hero without the band, of one whose background extends behind the header, and of
  * centered text.
  */
-export const openHero = { hero: styles.hero, over: styles.over, center: styles.center, below: styles.below } as const;
+export const openHero = {
+	hero: styles.hero,
+	over: styles.over,
+	center: styles.center,
+	below: styles.below,
+} as const;

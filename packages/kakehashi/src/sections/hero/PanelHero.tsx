@@ -20,7 +20,13 @@ export function PanelHero(props: SectionProps<typeof hero>) {
 						<p className={styles.caption} aria-hidden="true">
 							{week.caption}
 						</p>
-						{week.now && <OpenNow schedule={week.hours.schedule} words={week.now} tag={week.tag} />}
+						{week.now && (
+							<OpenNow
+								schedule={week.hours.schedule}
+								words={week.now}
+								tag={week.tag}
+							/>
+						)}
 					</div>
 					<WeekTable week={week} isShort />
 				</div>

@@ -23,7 +23,10 @@ export function PlainHero(props: SectionProps<typeof hero>) {
 				ground,
 			)}
 		>
-			<HeroWords {...props} className={classNames(styles.words, words === "center" && openHero.center)} />
+			<HeroWords
+				{...props}
+				className={classNames(styles.words, words === "center" && openHero.center)}
+			/>
 			{picture !== undefined && (
 				<Picture
 					className={classNames(styles.picture, fit !== "contain" && styles.filled)}

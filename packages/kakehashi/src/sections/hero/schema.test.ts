@@ -13,7 +13,9 @@ describe("the layout of a cover", () => {
 		[{ layout: "half", picture, kanji: "麦" }, "HalfHero"],
 		[{ layout: "half", picture, tone: "shore" }, "PanelHero"],
 		[{ layout: "plain", art: "bridge" }, "PlainHero"],
-	])("%j is drawn by %s", (section, component) => expect(hero.variant?.(section)).toBe(component));
+	])("%j is drawn by %s", (section, component) =>
+		expect(hero.variant?.(section)).toBe(component),
+	);
 
 	it("leaves no hole where a picture or the large characters are missing", () => {
 		expect(hero.variant?.({ layout: "half" })).toBe("PlainHero");
@@ -22,7 +24,13 @@ describe("the layout of a cover", () => {
 });
 
 describe("the opening hours over a cover", () => {
-	const words = { caption: "Surgery hours", times: "Time", open: "Open", closed: "Closed", heading: ["When"] };
+	const words = {
+		caption: "Surgery hours",
+		times: "Time",
+		open: "Open",
+		closed: "Closed",
+		heading: ["When"],
+	};
 	const context = {
 		path: "/ja",
 		locale: { code: "ja", tag: "ja-JP", prefix: "/ja" },
@@ -31,10 +39,16 @@ describe("the opening hours over a cover", () => {
 		typeset: <T>(content: T) => content,
 	};
 	const shown = (section: object = {}, changed: object = {}) =>
-		hero.prepare?.({ layout: "half", picture, heading: [], ...section } as never, { ...context, ...changed } as never, { tone: "shore", ...section } as never);
+		hero.prepare?.(
+			{ layout: "half", picture, heading: [], ...section } as never,
+			{ ...context, ...changed } as never,
+			{ tone: "shore", ...section } as never,
+		);
 
 	it("are on the home page, in the words of the section that shows them", () =>
-		expect(shown()).toMatchObject({ week: { caption: "Surgery hours", tag: "ja-JP", hours: { rows: [] } } }));
+		expect(shown()).toMatchObject({
+			week: { caption: "Surgery hours", tag: "ja-JP", hours: { rows: [] } },
+		}));
 
 	it.each([
 		["where the hero is no panel", { tone: "paper" }, {}],
@@ -43,5 +57,7 @@ describe("the opening hours over a cover", () => {
 		["where the site has no hours", {}, { organization: {} }],
 		["where nothing is known of the organization", {}, { organization: undefined }],
 		["where no section has words for them", {}, { find: () => [] }],
-	])("are not there %s", (_where, section, changed) => expect(shown(section, changed)).not.toHaveProperty("week"));
+	])("are not there %s", (_where, section, changed) =>
+		expect(shown(section, changed)).not.toHaveProperty("week"),
+	);
 });

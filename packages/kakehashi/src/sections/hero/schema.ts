@@ -27,16 +27,21 @@ export const hero = defineSection({
 	variant: ({ art, ...section }) => {
 		const layout = shownLayout(section);
 		if (layout === "half" && section.tone === "shore") return "PanelHero";
-		if (layout !== "band") return { full: "FullHero", half: "HalfHero", plain: "PlainHero" }[layout];
-		return section.picture !== undefined ? "PictureHero" : art === "bridge" ? "BridgeHero" : "ArcadeHero";
+		if (layout !== "band")
+			return { full: "FullHero", half: "HalfHero", plain: "PlainHero" }[layout];
+		return section.picture !== undefined
+			? "PictureHero"
+			: art === "bridge"
+				? "BridgeHero"
+				: "ArcadeHero";
 	},
 	schema: (c) =>
 		bareSection(c, {
 			layout: v.exactOptional(v.picklist(heroLayouts)),
 			art: v.exactOptional(v.picklist(heroArt), "row"),
 			/**
-			 * A few large characters on the shore, and a short text beside them. The layout `band` and
-			 * link previews show them.
+			 * A few large characters on the shore, and a short text beside them. The layout `band`
+			 * and link previews show them.
 			 */
 			kanji: v.exactOptional(
 				v.pipe(
@@ -49,8 +54,8 @@ export const hero = defineSection({
 			),
 			gloss: v.exactOptional(c.plain()),
 			/**
-			 * The heading, divided into lines. The value has the heading in all languages, because the
-			 * page also shows the versions in the other languages.
+			 * The heading, divided into lines. The value has the heading in all languages, because
+			 * the page also shows the versions in the other languages.
 			 */
 			heading: c.headingLinesInEveryLanguage(),
 			/** One paragraph, divided into phrases. In vertical text, each phrase is a column. */
@@ -68,16 +73,22 @@ export const hero = defineSection({
 		}),
 	prepare: ({ picture, ...text }, context, raw) => {
 		const { veil, ...shown } = picture ?? {};
-		const isPanel = shownLayout({ ...text, picture }) === "half" && (raw.tone ?? text.tone) === "shore";
-		const week = isPanel && context.path === localizePath("/", context.locale) && weekOf(context);
+		const isPanel =
+			shownLayout({ ...text, picture }) === "half" && (raw.tone ?? text.tone) === "shore";
+		const week =
+			isPanel && context.path === localizePath("/", context.locale) && weekOf(context);
 		return {
 			...text,
 			...(picture && { picture: shown as Omit<typeof picture, "veil"> }),
 			...(week && { week }),
-			...(veil && text.layout === "full" && { veil: heroVeil(veil, isJapanese(context.locale.tag) ? "all" : text.words) }),
+			...(veil &&
+				text.layout === "full" && {
+					veil: heroVeil(veil, isJapanese(context.locale.tag) ? "all" : text.words),
+				}),
 		};
 	},
-	notes: ({ layout, picture }) => (layout === "full" && picture?.veil?.isMixed === true ? [strongVeilNote] : []),
+	notes: ({ layout, picture }) =>
+		layout === "full" && picture?.veil?.isMixed === true ? [strongVeilNote] : [],
 });
 
 /**
@@ -88,7 +99,11 @@ function weekOf({ organization, find, typeset, locale }: SectionContext) {
 	const [found] = find(openingHours);
 	if (organization?.hours === undefined || found === undefined) return undefined;
 	const { caption, times, holidays, open, closed, closedMark, now } = found.section;
-	return { ...typeset({ caption, times, holidays, open, closed, closedMark, now }), hours: organization.hours, tag: locale.tag };
+	return {
+		...typeset({ caption, times, holidays, open, closed, closedMark, now }),
+		hours: organization.hours,
+		tag: locale.tag,
+	};
 }
 
 const strongVeilNote = {
@@ -107,7 +122,10 @@ type HeroVeil = { readonly isLight: boolean; readonly top: string; readonly word
  * picture. Text at the start or center needs a veil over the whole picture, because a vertical
  * Japanese heading may be high.
  */
-function heroVeil({ isLight, dark, light }: PictureVeil, words: "start" | "center" | "foot" | "all" = "foot"): HeroVeil {
+function heroVeil(
+	{ isLight, dark, light }: PictureVeil,
+	words: "start" | "center" | "foot" | "all" = "foot",
+): HeroVeil {
 	const place = words === "foot" ? "foot" : "all";
 	const inLight = isLight ? light : dark;
 	return { isLight, top: `${inLight.top}${dark.top}`, words: `${inLight[place]}${dark[place]}` };
@@ -117,7 +135,11 @@ function heroVeil({ isLight, dark, light }: PictureVeil, words: "start" | "cente
  * Returns the layout that a hero is shown in. Without a picture, `half` becomes `plain`. With a
  * picture but no kanji, `band` becomes `half`.
  */
-export function shownLayout({ layout = "band", picture, kanji }: Readonly<Record<string, unknown>>): HeroLayout {
+export function shownLayout({
+	layout = "band",
+	picture,
+	kanji,
+}: Readonly<Record<string, unknown>>): HeroLayout {
 	if (layout === "half" && picture === undefined) return "plain";
 	if (layout === "band" && picture !== undefined && kanji === undefined) return "half";
 	return heroLayouts.find((each) => each === layout) ?? "band";

@@ -19,7 +19,11 @@ export function Links({ section }: SectionProps<typeof links>) {
 							<InlineText text={text} />
 						</p>
 						<p>
-							<a className={styles.link} href={action.href} hrefLang={action.hreflang}>
+							<a
+								className={styles.link}
+								href={action.href}
+								hrefLang={action.hreflang}
+							>
 								{action.label}
 							</a>
 						</p>

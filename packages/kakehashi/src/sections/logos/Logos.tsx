@@ -13,7 +13,13 @@ export function Logos({ section }: SectionProps<typeof logos>) {
 		<Section section={section}>
 			<ul className={styles.logos}>
 				{section.logos.map(({ picture, href }, index) => {
-					const logo = <Picture picture={picture} sizes="(width >= 960px) 16vw, 42vw" className={styles.logo} />;
+					const logo = (
+						<Picture
+							picture={picture}
+							sizes="(width >= 960px) 16vw, 42vw"
+							className={styles.logo}
+						/>
+					);
 					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the logos never change places.
 						<li key={index} className={styles.field}>

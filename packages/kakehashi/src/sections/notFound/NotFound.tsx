@@ -10,7 +10,13 @@ import { SuggestedPages } from "./SuggestedPages.tsx";
  * Says that there is no such page, shows the requested address and suggests other pages, under a
  * bridge with a missing span.
  */
-export function NotFound({ section, page }: { readonly section: NotFoundContent; readonly page: Payload }) {
+export function NotFound({
+	section,
+	page,
+}: {
+	readonly section: NotFoundContent;
+	readonly page: Payload;
+}) {
 	return (
 		<>
 			<LargeHero
@@ -24,7 +30,8 @@ export function NotFound({ section, page }: { readonly section: NotFoundContent;
 				broken
 			>
 				<p className={styles.requested}>
-					{section.requested} {/* The same static file is served for any address, so the boot module inserts the address. */}
+					{section.requested}{" "}
+					{/* The same static file is served for any address, so the boot module inserts the address. */}
 					<code data-requested-path="" translate="no" suppressHydrationWarning>
 						{section.path}
 					</code>

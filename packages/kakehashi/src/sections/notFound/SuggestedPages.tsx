@@ -30,7 +30,11 @@ export function SuggestedPages({ block, languages, titled = false }: SuggestedPa
 						</p>
 					</>
 				)}
-				{titled ? <h3 className={styles.listHeading}>{block.pages}</h3> : <h2 className={styles.listHeading}>{block.pages}</h2>}
+				{titled ? (
+					<h3 className={styles.listHeading}>{block.pages}</h3>
+				) : (
+					<h2 className={styles.listHeading}>{block.pages}</h2>
+				)}
 				<ul className={styles.list}>
 					{block.suggestions.map((page) => (
 						<li key={page.href}>
@@ -40,7 +44,12 @@ export function SuggestedPages({ block, languages, titled = false }: SuggestedPa
 					))}
 					{languages?.links.map((link) => (
 						<li key={link.code}>
-							<a href={link.href} lang={link.tag} hrefLang={link.code} data-locale={link.code}>
+							<a
+								href={link.href}
+								lang={link.tag}
+								hrefLang={link.code}
+								data-locale={link.code}
+							>
 								{link.name}
 							</a>
 						</li>

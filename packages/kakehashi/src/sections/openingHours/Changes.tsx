@@ -4,7 +4,12 @@ import { useMinute } from "../../view/ui/use-minute.ts";
 import * as styles from "./OpeningHours.module.css";
 import { dateIn } from "./opening-at.ts";
 
-type ChangesProps = { readonly heading: string; readonly closed: string; readonly timeZone: string; readonly changes: readonly HoursChange[] };
+type ChangesProps = {
+	readonly heading: string;
+	readonly closed: string;
+	readonly timeZone: string;
+	readonly changes: readonly HoursChange[];
+};
 
 /**
  * The days with different hours. Days that have passed since the build become less prominent. They
@@ -19,9 +24,16 @@ export function Changes({ heading, closed, timeZone, changes }: ChangesProps) {
 			<h3 className={styles.heading}>{heading}</h3>
 			<ul className={styles.changes}>
 				{changes.map(({ days, times, note, until }) => (
-					<li key={days} className={classNames(styles.change, until < today && styles.quiet)}>
+					<li
+						key={days}
+						className={classNames(styles.change, until < today && styles.quiet)}
+					>
 						<span className={styles.days}>{days}</span>
-						<span>{times.length === 0 ? closed : times.map((each) => each.join("")).join(", ")}</span>
+						<span>
+							{times.length === 0
+								? closed
+								: times.map((each) => each.join("")).join(", ")}
+						</span>
 						{note !== undefined && <span className={styles.note}>{note}</span>}
 					</li>
 				))}

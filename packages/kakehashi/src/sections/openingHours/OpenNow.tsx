@@ -23,13 +23,20 @@ export function OpenNow({ schedule, words, tag }: OpenNowProps) {
 }
 
 function textOf(opening: Opening, { open, closed }: Words, tag: string): string {
-	const time = (minutes: number) => format({ hour: "numeric", minute: "2-digit" }).format(minutes * 60_000);
-	const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
-	if (opening.isOpen) return opening.closes === undefined ? wholeDayIn(tag) : fillAll(open, { time: time(opening.closes) });
+	const time = (minutes: number) =>
+		format({ hour: "numeric", minute: "2-digit" }).format(minutes * 60_000);
+	const format = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+	if (opening.isOpen)
+		return opening.closes === undefined
+			? wholeDayIn(tag)
+			: fillAll(open, { time: time(opening.closes) });
 	const { ahead, date, opens } = opening;
 	const day =
 		ahead < 2
 			? new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(ahead, "day")
-			: format(ahead < 7 ? { weekday: "long" } : { month: "long", day: "numeric" }).format(Date.parse(date));
+			: format(ahead < 7 ? { weekday: "long" } : { month: "long", day: "numeric" }).format(
+					Date.parse(date),
+				);
 	return fillAll(closed, { day, time: time(opens) });
 }

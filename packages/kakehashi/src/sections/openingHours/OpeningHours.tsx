@@ -20,7 +20,14 @@ export function OpeningHours({ section }: SectionProps<typeof openingHours>) {
 					<InlineText text={note} />
 				</p>
 			)}
-			{changes !== undefined && <Changes heading={changes} closed={closed} timeZone={week.schedule.timeZone} changes={week.changes} />}
+			{changes !== undefined && (
+				<Changes
+					heading={changes}
+					closed={closed}
+					timeZone={week.schedule.timeZone}
+					changes={week.changes}
+				/>
+			)}
 			{actions && <ButtonLinks className={styles.actions} links={actions} />}
 		</Section>
 	);

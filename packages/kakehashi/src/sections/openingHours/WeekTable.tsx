@@ -10,7 +10,13 @@ type Week = {
 	readonly hours: HoursContent;
 	readonly caption: string;
 	readonly times: string;
-	readonly parts?: { readonly morning: string; readonly afternoon: string; readonly evening?: string | undefined } | undefined;
+	readonly parts?:
+		| {
+				readonly morning: string;
+				readonly afternoon: string;
+				readonly evening?: string | undefined;
+		  }
+		| undefined;
 	readonly holidays?: Day | undefined;
 	readonly open: string;
 	readonly closed: string;
@@ -22,9 +28,18 @@ type Week = {
  * A dot means open.
  * @param isShort the caption and the heading of the times are only for screen readers
  */
-export function WeekTable({ week, isShort = false }: { readonly week: Week; readonly isShort?: boolean }) {
+export function WeekTable({
+	week,
+	isShort = false,
+}: {
+	readonly week: Week;
+	readonly isShort?: boolean;
+}) {
 	const { hours, caption, times, parts, holidays, open, closed, closedMark } = week;
-	const columns = [...hours.days, ...(holidays ? [holidays] : [])].slice(0, hours.rows[0]?.open.length);
+	const columns = [...hours.days, ...(holidays ? [holidays] : [])].slice(
+		0,
+		hours.rows[0]?.open.length,
+	);
 	const isClosed = columns.map((_, day) => hours.rows.every((row) => !row.open[day]));
 	const head = (words: string) => (isShort ? <VisuallyHidden>{words}</VisuallyHidden> : words);
 	return (
@@ -34,7 +49,12 @@ export function WeekTable({ week, isShort = false }: { readonly week: Week; read
 				<tr>
 					<th scope="col">{head(times)}</th>
 					{columns.map(({ short, long }, day) => (
-						<th key={long} scope="col" abbr={long} className={classNames(isClosed[day] && styles.quiet)}>
+						<th
+							key={long}
+							scope="col"
+							abbr={long}
+							className={classNames(isClosed[day] && styles.quiet)}
+						>
 							{short}
 						</th>
 					))}
@@ -44,7 +64,12 @@ export function WeekTable({ week, isShort = false }: { readonly week: Week; read
 				{hours.rows.map(({ part, times: [from, to], open: days }) => (
 					<tr key={from + to}>
 						<th scope="row">
-							{parts && part && <span className={styles.part}>{(part === "evening" && parts.evening) || parts[part === "morning" ? part : "afternoon"]}</span>}
+							{parts && part && (
+								<span className={styles.part}>
+									{(part === "evening" && parts.evening) ||
+										parts[part === "morning" ? part : "afternoon"]}
+								</span>
+							)}
 							<span className={styles.time}>
 								{from}
 								<wbr />

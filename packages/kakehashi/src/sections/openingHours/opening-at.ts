@@ -7,7 +7,12 @@ import { joinSpans, type Schedule } from "../../core/schema/organization.ts";
  */
 export type Opening =
 	| { readonly isOpen: true; readonly closes: number | undefined }
-	| { readonly isOpen: false; readonly opens: number; readonly date: string; readonly ahead: number };
+	| {
+			readonly isOpen: false;
+			readonly opens: number;
+			readonly date: string;
+			readonly ahead: number;
+	  };
 
 /** How many days ahead the next opening may be to be shown. */
 const reach = 31;
@@ -16,30 +21,59 @@ const reach = 31;
  * Returns the state at a moment. Undefined if the schedule does not reach that far, or if there is
  * no opening within a month.
  */
-export function openingAt(moment: number, { timeZone, week, days, until }: Schedule): Opening | undefined {
+export function openingAt(
+	moment: number,
+	{ timeZone, week, days, until }: Schedule,
+): Opening | undefined {
 	const { date: today, minutes } = localTime(moment, timeZone);
 	if (dateAhead(today, reach) > until) return undefined;
 	const spansOf = (date: string) => days[date] ?? week[new Date(date).getUTCDay()] ?? [];
 	// Includes yesterday, because hours that begin yesterday may last past midnight. Hours that end
 	// at midnight may continue at midnight.
 	const onClock = Array.from({ length: reach + 2 }, (_, index) => index - 1).flatMap((ahead) =>
-		spansOf(dateAhead(today, ahead)).map(({ opens, closes }) => ({ opens: opens + ahead * 1440, closes: closes + ahead * 1440 })),
+		spansOf(dateAhead(today, ahead)).map(({ opens, closes }) => ({
+			opens: opens + ahead * 1440,
+			closes: closes + ahead * 1440,
+		})),
 	);
 	const next = joinSpans(onClock).find(({ closes }) => closes > minutes);
 	if (next === undefined) return undefined;
-	if (next.opens <= minutes) return { isOpen: true, closes: next.closes - minutes < 1440 ? next.closes + (next.opens < 0 ? 1440 : 0) : undefined };
+	if (next.opens <= minutes)
+		return {
+			isOpen: true,
+			closes:
+				next.closes - minutes < 1440
+					? next.closes + (next.opens < 0 ? 1440 : 0)
+					: undefined,
+		};
 	const ahead = Math.floor(next.opens / 1440);
-	return { isOpen: false, opens: next.opens - ahead * 1440, date: dateAhead(today, ahead), ahead };
+	return {
+		isOpen: false,
+		opens: next.opens - ahead * 1440,
+		date: dateAhead(today, ahead),
+		ahead,
+	};
 }
 
 /** The date at a moment in a time zone, as `2026-11-23`. */
-export const dateIn = (moment: number, timeZone: string): string => localTime(moment, timeZone).date;
+export const dateIn = (moment: number, timeZone: string): string =>
+	localTime(moment, timeZone).date;
 
-function localTime(moment: number, timeZone: string): { readonly date: string; readonly minutes: number } {
+function localTime(
+	moment: number,
+	timeZone: string,
+): { readonly date: string; readonly minutes: number } {
 	// The Swedish locale formats a date and time as `2026-11-23 09:05`.
-	const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(moment).split(" ");
+	const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
+		timeZone,
+		dateStyle: "short",
+		timeStyle: "short",
+	})
+		.format(moment)
+		.split(" ");
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	return { date, minutes: 60 * hours + minutes };
 }
 
-const dateAhead = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+const dateAhead = (date: string, days: number) =>
+	new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

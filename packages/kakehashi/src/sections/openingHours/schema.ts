@@ -15,24 +15,38 @@ export const openingHours = defineSection({
 				/** Heading of the column of times. */
 				times: c.label(),
 				/** Labels above the times that begin in the morning, afternoon or evening. */
-				parts: v.exactOptional(c.object({ morning: c.label(), afternoon: c.label(), evening: v.exactOptional(c.label()) })),
+				parts: v.exactOptional(
+					c.object({
+						morning: c.label(),
+						afternoon: c.label(),
+						evening: v.exactOptional(c.label()),
+					}),
+				),
 				/** Heading of the column for public holidays, if they have hours of their own. */
 				holidays: v.exactOptional(c.object({ short: c.label(), long: c.plain() })),
 				open: c.plain(),
 				closed: c.plain(),
 				/** The text of a closed day, such as 休. Undefined: a dash. */
 				closedMark: v.exactOptional(c.plain()),
-				/** Heading of the days with different hours. Undefined: these days are not shown. */
+				/**
+				 * Heading of the days with different hours. Undefined: these days are not shown.
+				 */
 				changes: v.exactOptional(c.label()),
 				/** Texts that say whether the organization is open now. Undefined: not shown. */
-				now: v.exactOptional(c.object({ open: c.label("time"), closed: c.label("day", "time") })),
+				now: v.exactOptional(
+					c.object({ open: c.label("time"), closed: c.label("day", "time") }),
+				),
 				note: v.exactOptional(c.rich()),
 				actions: v.exactOptional(c.list(c.action())),
 			}),
 			v.check(() => c.organization.has("hours"), noHours),
 		),
 	// The schema has checked that there are opening hours.
-	prepare: (text, { organization, locale }) => ({ ...text, tag: locale.tag, hours: organization?.hours as HoursContent }),
+	prepare: (text, { organization, locale }) => ({
+		...text,
+		tag: locale.tag,
+		hours: organization?.hours as HoursContent,
+	}),
 });
 
 export const noHours: Message = {

@@ -5,7 +5,9 @@ import * as v from "../../core/values/v.ts";
 export const parallelText = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			/** Tells readers to point at a sentence. Shown only to readers whose pointer can hover. */
+			/**
+			 * Tells readers to point at a sentence. Shown only to readers whose pointer can hover.
+			 */
 			hint: v.exactOptional(c.text()),
 			pairs: c.list(c.textInEveryLanguage()),
 		}),

@@ -24,7 +24,9 @@ export function PriceList({ section }: SectionProps<typeof priceList>) {
 								<dt>{name}</dt>
 								<dd className={styles.price}>
 									{price}
-									{unit !== undefined && <span className={styles.unit}>{unit}</span>}
+									{unit !== undefined && (
+										<span className={styles.unit}>{unit}</span>
+									)}
 								</dd>
 								{text !== undefined && (
 									<dd className={styles.text}>
@@ -36,7 +38,9 @@ export function PriceList({ section }: SectionProps<typeof priceList>) {
 					</dl>
 				</div>
 			))}
-			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+			{section.actions !== undefined && (
+				<ButtonLinks className={styles.actions} links={section.actions} />
+			)}
 		</Section>
 	);
 }

@@ -14,19 +14,26 @@ export const priceList = defineSection({
 		framedSection(c, {
 			currency: v.pipe(
 				v.string(),
-				v.check((code) => Intl.supportedValuesOf("currency").includes(code), unknownCurrency),
+				v.check(
+					(code) => Intl.supportedValuesOf("currency").includes(code),
+					unknownCurrency,
+				),
 			),
 			/** Says whether the amounts include tax. */
 			tax: c.rich(),
 			/** The text for a starting amount, with the placeholder `{amount}`. */
 			orMoreWords: v.exactOptional(c.label("amount")),
-			groups: c.list(c.object({ name: v.exactOptional(c.label()), items: c.list(priceItem(c)) })),
+			groups: c.list(
+				c.object({ name: v.exactOptional(c.label()), items: c.list(priceItem(c)) }),
+			),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
 	problems: ({ groups, orMoreWords }) =>
 		groups.flatMap(({ items }, group) =>
 			items.flatMap(({ orMore }, item) =>
-				orMore && orMoreWords === undefined ? [{ path: ["groups", group, "items", item, "orMore"], message: noWords }] : [],
+				orMore && orMoreWords === undefined
+					? [{ path: ["groups", group, "items", item, "orMore"], message: noWords }]
+					: [],
 			),
 		),
 	prepare: ({ currency, groups, orMoreWords = "{amount}", ...rest }, { locale, madeOf }) => {
@@ -36,8 +43,15 @@ export const priceList = defineSection({
 			groups: groups.map(({ items, ...group }, at) => ({
 				...group,
 				items: items.map(({ amount = 0, to, orMore, words, ...item }, index) => {
-					const written = madeOf(["groups", at, "items", index, "amount"], money(amount, to));
-					return { ...item, price: words ?? (orMore ? fillAll(orMoreWords, { amount: written }) : written) };
+					const written = madeOf(
+						["groups", at, "items", index, "amount"],
+						money(amount, to),
+					);
+					return {
+						...item,
+						price:
+							words ?? (orMore ? fillAll(orMoreWords, { amount: written }) : written),
+					};
 				}),
 			})),
 		};
@@ -45,14 +59,19 @@ export const priceList = defineSection({
 });
 
 function priceItem(c: ContentTypes) {
-	const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.metadata({ value: "amount" } satisfies ValueName));
+	const minor = v.pipe(
+		v.number(),
+		v.integer(),
+		v.minValue(0),
+		v.metadata({ value: "amount" } satisfies ValueName),
+	);
 	return v.pipe(
 		c.object({
 			name: c.name(),
 			text: v.exactOptional(c.rich()),
 			/**
-			 * In the smallest unit of the currency, such as cents or yen. With `to`, it is the lower end
-			 * of a range. With `orMore`, it is the starting amount.
+			 * In the smallest unit of the currency, such as cents or yen. With `to`, it is the
+			 * lower end of a range. With `orMore`, it is the starting amount.
 			 */
 			amount: v.exactOptional(minor),
 			to: v.exactOptional(minor),
@@ -62,8 +81,15 @@ function priceItem(c: ContentTypes) {
 			/** What the amount is for, such as an hour. */
 			unit: v.exactOptional(c.label()),
 		}),
-		v.check(({ amount, words }) => (amount === undefined) !== (words === undefined), amountOrWords),
-		v.check(({ amount = 0, to = amount + 1, orMore }) => to > amount && (orMore !== true || to === amount + 1), noRange),
+		v.check(
+			({ amount, words }) => (amount === undefined) !== (words === undefined),
+			amountOrWords,
+		),
+		v.check(
+			({ amount = 0, to = amount + 1, orMore }) =>
+				to > amount && (orMore !== true || to === amount + 1),
+			noRange,
+		),
 	);
 }
 
@@ -90,5 +116,8 @@ const noRange: Message = {
 const noWords: Message = {
 	en: 'Say in "orMoreWords:" of the section how such a price is written: { en: "from {amount}", ja: "{amount}から" }.',
 	ja: '「から」の書き方を、セクションの「orMoreWords:」に書いてください（例：{ en: "from {amount}", ja: "{amount}から" }）。',
-	inWindow: { en: "A price here says “or more”, which needs these words.", ja: "「から」と書く料金があるので必要です。" },
+	inWindow: {
+		en: "A price here says “or more”, which needs these words.",
+		ja: "「から」と書く料金があるので必要です。",
+	},
 };

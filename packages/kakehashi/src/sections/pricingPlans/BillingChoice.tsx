@@ -14,7 +14,8 @@ const name = "billing";
 export function BillingChoice({ billing }: { billing: NonNullable<PlansText["billing"]> }) {
 	const param = useContext(PageServicesContext)?.queryParam;
 	const control = useRef<HTMLFieldSetElement>(null);
-	const keep = () => param?.write(name, optionOf(control.current, "yearly")?.checked ? "yearly" : undefined);
+	const keep = () =>
+		param?.write(name, optionOf(control.current, "yearly")?.checked ? "yearly" : undefined);
 	useEffect(() => {
 		const yearly = optionOf(control.current, "yearly");
 		if (!yearly) return;

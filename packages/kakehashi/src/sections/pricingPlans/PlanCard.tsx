@@ -9,7 +9,13 @@ import type { PlanContent } from "./plans-content.ts";
  * A plan under an arch of the bridge: name, price for each billing period, button, and what the
  * plan includes.
  */
-export function PlanCard({ plan, className }: { plan: PlanContent; className?: string | undefined }) {
+export function PlanCard({
+	plan,
+	className,
+}: {
+	plan: PlanContent;
+	className?: string | undefined;
+}) {
 	const { name, audience, price, yearly, sample, action, href, features } = plan;
 	return (
 		<article className={classNames(styles.plan, yearly && styles.highlighted, className)}>
@@ -20,7 +26,14 @@ export function PlanCard({ plan, className }: { plan: PlanContent; className?: s
 					<Price price={price} sample={sample} className={yearly && styles.monthly} />
 					{yearly && <Price price={yearly} sample={sample} className={styles.yearly} />}
 				</div>
-				{href !== undefined && <ButtonLink className={styles.action} href={href} label={action} outlined={yearly === undefined} />}
+				{href !== undefined && (
+					<ButtonLink
+						className={styles.action}
+						href={href}
+						label={action}
+						outlined={yearly === undefined}
+					/>
+				)}
 				<ul className={styles.features}>
 					{features.map((feature) => (
 						<li key={feature} className={styles.feature}>

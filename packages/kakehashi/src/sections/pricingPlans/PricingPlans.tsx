@@ -13,7 +13,11 @@ export function PricingPlans({ section }: SectionProps<typeof pricingPlans>) {
 	const cards = (
 		<div className={styles.plans}>
 			{section.plans.map((plan, index) => (
-				<PlanCard key={plan.id} plan={plan} className={styles[places[index]?.width ?? "third"]} />
+				<PlanCard
+					key={plan.id}
+					plan={plan}
+					className={styles[places[index]?.width ?? "third"]}
+				/>
 			))}
 		</div>
 	);
@@ -24,7 +28,8 @@ export function PricingPlans({ section }: SectionProps<typeof pricingPlans>) {
 					{section.billing && <BillingChoice billing={section.billing} />}
 					{section.sampleNote && (
 						<p className={styles.sample}>
-							<b className={styles.label}>{section.sampleNote.label}</b> <InlineText text={section.sampleNote.text} />
+							<b className={styles.label}>{section.sampleNote.label}</b>{" "}
+							<InlineText text={section.sampleNote.text} />
 						</p>
 					)}
 				</div>

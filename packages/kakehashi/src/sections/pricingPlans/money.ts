@@ -18,7 +18,13 @@ type Money = { readonly currency: string; readonly minorUnits: Readonly<Record<s
  * stays on one line with its unit: `19,800`, `円`, `（税込）／月`. If the text contains no amount, all of
  * it is in `before`.
  */
-export type PriceContent = { readonly before: string; readonly figure: string; readonly unit: string; readonly after: string; readonly note: string };
+export type PriceContent = {
+	readonly before: string;
+	readonly figure: string;
+	readonly unit: string;
+	readonly after: string;
+	readonly note: string;
+};
 
 /**
  * Returns the placeholders for texts of a page with plans, with their values: zero, the price paid
@@ -52,8 +58,12 @@ export const moneyMadeOf: Readonly<Record<string, readonly (keyof Amount)[]>> = 
  * author wrote it, not checked yet.
  */
 export function moneyIn({ amounts }: Readonly<Record<string, unknown>>): string[] {
-	const names = Object.values(amounts ?? {}).map((amount: Amount | null) => Object.keys(moneyOf(amount ?? {})));
-	return (names[0] ?? Object.keys(moneyOf({}))).filter((name) => names.every((each) => each.includes(name)));
+	const names = Object.values(amounts ?? {}).map((amount: Amount | null) =>
+		Object.keys(moneyOf(amount ?? {})),
+	);
+	return (names[0] ?? Object.keys(moneyOf({}))).filter((name) =>
+		names.every((each) => each.includes(name)),
+	);
 }
 
 /**
@@ -69,14 +79,19 @@ export function moneyFor(amounts: Amounts = {}, { currency: own }: Locale): Mone
 export function moneyValues(amounts: Amounts | undefined, locale: Locale): Record<string, string> {
 	const { currency, minorUnits } = moneyFor(amounts, locale);
 	const format = moneyFormat({ ...locale, currency });
-	return Object.fromEntries(Object.entries(minorUnits).map(([name, minor]) => [name, format(minor)]));
+	return Object.fromEntries(
+		Object.entries(minorUnits).map(([name, minor]) => [name, format(minor)]),
+	);
 }
 
 /**
  * Splits the text of an amount at its first placeholder. The figure ends with the last digit of the
  * placeholder's value: `19,800` and `円`.
  */
-export function amountContent(amount: string, values: Readonly<Record<string, string>>): Omit<PriceContent, "note"> {
+export function amountContent(
+	amount: string,
+	values: Readonly<Record<string, string>>,
+): Omit<PriceContent, "note"> {
 	const placeholder = firstPlaceholder(amount, values);
 	if (placeholder === undefined) return { before: amount, figure: "", unit: "", after: "" };
 	const [before = "", ...rest] = amount.split(`{${placeholder}}`);
@@ -88,13 +103,18 @@ export function amountContent(amount: string, values: Readonly<Record<string, st
  * Returns the first placeholder in the text of a price. It names the amount that the price consists
  * of.
  */
-export function firstPlaceholder(text: string, money: Readonly<Record<string, unknown>>): string | undefined {
+export function firstPlaceholder(
+	text: string,
+	money: Readonly<Record<string, unknown>>,
+): string | undefined {
 	const name = /\{(\w+)\}/.exec(text)?.[1];
 	return name !== undefined && Object.hasOwn(money, name) ? name : undefined;
 }
 
 /** Formats minor units, or a range of them, without decimals if the amount is whole. */
-export function moneyFormat(locale: Pick<Locale, "tag" | "currency" | "currencyDisplay">): (minorUnits: number, upTo?: number) => string {
+export function moneyFormat(
+	locale: Pick<Locale, "tag" | "currency" | "currencyDisplay">,
+): (minorUnits: number, upTo?: number) => string {
 	const format = new Intl.NumberFormat(locale.tag, {
 		style: "currency",
 		currency: locale.currency,
@@ -103,5 +123,7 @@ export function moneyFormat(locale: Pick<Locale, "tag" | "currency" | "currencyD
 	});
 	const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
 	return (minorUnits, upTo) =>
-		upTo === undefined ? format.format(minorUnits / 10 ** digits) : format.formatRange(minorUnits / 10 ** digits, upTo / 10 ** digits);
+		upTo === undefined
+			? format.format(minorUnits / 10 ** digits)
+			: format.formatRange(minorUnits / 10 ** digits, upTo / 10 ** digits);
 }

@@ -15,16 +15,24 @@ const offered = ["free", "once", ...Object.keys(unitCodes)];
  * are placeholders, only free plans get an offer.
  * @param raw the section as its file has it, with the placeholders
  */
-export function planOffers(plans: readonly PlanContent[], raw: PlansText, { locale, absolute, publisher }: StructuredDataContext): Offer[] {
+export function planOffers(
+	plans: readonly PlanContent[],
+	raw: PlansText,
+	{ locale, absolute, publisher }: StructuredDataContext,
+): Offer[] {
 	const { currency, minorUnits } = moneyFor(raw.amounts, locale);
 	return plans.flatMap(({ id, name, audience, href }, index) => {
 		const plan = raw.plans[index];
 		return [plan?.price, plan?.yearly].flatMap((price): Offer[] => {
 			const placeholder = firstPlaceholder(price?.amount ?? "", minorUnits) ?? "";
 			const minor = minorUnits[placeholder];
-			if (minor === undefined || !offered.includes(placeholder) || (raw.sample && minor > 0)) return [];
+			if (minor === undefined || !offered.includes(placeholder) || (raw.sample && minor > 0))
+				return [];
 			const unitCode = unitCodes[placeholder];
-			const cost = { price: majorUnits(minor, locale.tag, currency), priceCurrency: currency };
+			const cost = {
+				price: majorUnits(minor, locale.tag, currency),
+				priceCurrency: currency,
+			};
 			return [
 				{
 					"@type": "Offer",
@@ -41,7 +49,11 @@ export function planOffers(plans: readonly PlanContent[], raw: PlansText, { loca
 									"@type": "UnitPriceSpecification",
 									...cost,
 									valueAddedTaxIncluded: true,
-									referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode },
+									referenceQuantity: {
+										"@type": "QuantitativeValue",
+										value: 1,
+										unitCode,
+									},
 								},
 							}),
 				},
@@ -52,6 +64,10 @@ export function planOffers(plans: readonly PlanContent[], raw: PlansText, { loca
 
 /** Converts minor units: `15000` cents are `150`, `1999` are `19.99`, `19800` yen are `19800`. */
 function majorUnits(minorUnits: number, tag: string, currency: string): string {
-	const digits = new Intl.NumberFormat(tag, { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 0;
-	return minorUnits % 10 ** digits === 0 ? String(minorUnits / 10 ** digits) : (minorUnits / 10 ** digits).toFixed(digits);
+	const digits =
+		new Intl.NumberFormat(tag, { style: "currency", currency }).resolvedOptions()
+			.maximumFractionDigits ?? 0;
+	return minorUnits % 10 ** digits === 0
+		? String(minorUnits / 10 ** digits)
+		: (minorUnits / 10 ** digits).toFixed(digits);
 }

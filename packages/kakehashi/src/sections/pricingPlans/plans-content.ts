@@ -1,5 +1,10 @@
 import { withSearch } from "../../core/routing/route-rule.ts";
-import { anchor, framedSection, type SectionContext, type SectionProblem } from "../../core/schema/section.ts";
+import {
+	anchor,
+	framedSection,
+	type SectionContext,
+	type SectionProblem,
+} from "../../core/schema/section.ts";
 import type { ContentTypes, ValueName } from "../../core/values/content-types.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
@@ -20,24 +25,40 @@ export function preparePlans(
 	 * A placeholder amount gets a label beside the figure. Zero does not, because a free plan is
 	 * really free.
 	 */
-	const isSample = (amount = "") => sample && (firstPlaceholder(amount, values) ?? "free") !== "free";
+	const isSample = (amount = "") =>
+		sample && (firstPlaceholder(amount, values) ?? "free") !== "free";
 	return {
 		...rest,
 		/** Undefined if no plan has two prices to choose from. */
-		...(billing !== undefined && list.some(({ yearly }) => yearly !== undefined) && { billing }),
+		...(billing !== undefined &&
+			list.some(({ yearly }) => yearly !== undefined) && { billing }),
 		/** Undefined once the amounts are real. */
 		...(sample ? { sampleNote } : {}),
 		plans: list.map(({ price, yearly, ...plan }, index) => ({
 			...plan,
 			...(isSample(raw.plans[index]?.price.amount) ? { sample: sampleNote.label } : {}),
-			price: { ...amountContent(raw.plans[index]?.price.amount ?? "", values), note: price.note },
-			/** The price with yearly billing. Undefined if it is the same as with monthly billing. */
-			...(yearly === undefined ? {} : { yearly: { ...amountContent(raw.plans[index]?.yearly?.amount ?? "", values), note: yearly.note } }),
+			price: {
+				...amountContent(raw.plans[index]?.price.amount ?? "", values),
+				note: price.note,
+			},
 			/**
-			 * The plan's own link, or the form with this plan selected. Undefined on a site without a
-			 * form.
+			 * The price with yearly billing. Undefined if it is the same as with monthly billing.
 			 */
-			...(plan.href !== undefined || contactPath === undefined ? {} : { href: withSearch(contactPath, `?plan=${plan.id}`) }),
+			...(yearly === undefined
+				? {}
+				: {
+						yearly: {
+							...amountContent(raw.plans[index]?.yearly?.amount ?? "", values),
+							note: yearly.note,
+						},
+					}),
+			/**
+			 * The plan's own link, or the form with this plan selected. Undefined on a site without
+			 * a form.
+			 */
+			...(plan.href !== undefined || contactPath === undefined
+				? {}
+				: { href: withSearch(contactPath, `?plan=${plan.id}`) }),
 		})),
 	};
 }
@@ -50,15 +71,26 @@ export function plansSchema(c: ContentTypes) {
 		sample: v.boolean(),
 		sampleNote: c.object({ label: c.plain(), text: c.rich() }),
 		/**
-		 * In minor units (cents, or whole yen), tax included, in one or more of the site's currencies.
-		 * Undefined: all prices are texts.
+		 * In minor units (cents, or whole yen), tax included, in one or more of the site's
+		 * currencies. Undefined: all prices are texts.
 		 */
-		amounts: v.exactOptional(v.pipe(c.object(Object.fromEntries(c.currencies.map((currency) => [currency, v.exactOptional(amounts(c))]))), someAmount())),
+		amounts: v.exactOptional(
+			v.pipe(
+				c.object(
+					Object.fromEntries(
+						c.currencies.map((currency) => [currency, v.exactOptional(amounts(c))]),
+					),
+				),
+				someAmount(),
+			),
+		),
 		/**
-		 * Texts for the choice between monthly and yearly billing. The choice is shown if a plan has
-		 * both prices.
+		 * Texts for the choice between monthly and yearly billing. The choice is shown if a plan
+		 * has both prices.
 		 */
-		billing: v.exactOptional(c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() })),
+		billing: v.exactOptional(
+			c.object({ label: c.plain(), monthly: c.plain(), yearly: c.plain() }),
+		),
 		plans: v.pipe(
 			c.list(
 				c.object({
@@ -120,7 +152,10 @@ export function billingProblems({
 	];
 }
 
-/** Amounts paid once, monthly and yearly, in minor units. A year must cost less than twelve months, because the texts mention a saving. */
+/**
+ * Amounts paid once, monthly and yearly, in minor units. A year must cost less than twelve months,
+ * because the texts mention a saving.
+ */
 function amounts(c: ContentTypes) {
 	const amount = v.pipe(
 		v.number(),
@@ -132,11 +167,19 @@ function amounts(c: ContentTypes) {
 		v.metadata({ value: "amount" } satisfies ValueName),
 	);
 	return v.pipe(
-		c.object({ once: v.exactOptional(amount), monthly: v.exactOptional(amount), yearly: v.exactOptional(amount) }),
-		someAmount(),
-		v.check(({ monthly, yearly }) => monthly === undefined || yearly === undefined || yearly < 12 * monthly, {
-			en: "A year must cost less than twelve months.",
-			ja: "年払いは、月払いの12か月分より安くしてください。",
+		c.object({
+			once: v.exactOptional(amount),
+			monthly: v.exactOptional(amount),
+			yearly: v.exactOptional(amount),
 		}),
+		someAmount(),
+		v.check(
+			({ monthly, yearly }) =>
+				monthly === undefined || yearly === undefined || yearly < 12 * monthly,
+			{
+				en: "A year must cost less than twelve months.",
+				ja: "年払いは、月払いの12か月分より安くしてください。",
+			},
+		),
 	);
 }

@@ -17,8 +17,24 @@ import { moneyIn } from "./money.ts";
 import { PricingPlans } from "./PricingPlans.tsx";
 import { pricingPlans } from "./schema.ts";
 
-const english: Locale = { code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" };
-const japanese: Locale = { code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" };
+const english: Locale = {
+	code: "en",
+	tag: "en-US",
+	prefix: "",
+	name: "English",
+	currency: "USD",
+	currencyDisplay: "symbol",
+	timeZone: "UTC",
+};
+const japanese: Locale = {
+	code: "ja",
+	tag: "ja-JP",
+	prefix: "/ja",
+	name: "日本語",
+	currency: "JPY",
+	currencyDisplay: "name",
+	timeZone: "Asia/Tokyo",
+};
 const locales: Locales = [english, japanese];
 const kinds = { hero, pricingPlans, comparison, faq };
 const routes = [
@@ -37,18 +53,33 @@ const plan = (id: string, amount: string) => ({
 	features: [both("x")],
 });
 /** A plan whose note contains no amount. */
-const plain = (id: string, amount: string) => ({ ...plan(id, amount), price: { amount: both(amount), note: both("x") } });
-const offerContext = { locale: english, absolute: (path: string) => path, publisher: { "@id": "x" } } as Parameters<
-	NonNullable<typeof pricingPlans.structuredData>
->[1];
+const plain = (id: string, amount: string) => ({
+	...plan(id, amount),
+	price: { amount: both(amount), note: both("x") },
+});
+const offerContext = {
+	locale: english,
+	absolute: (path: string) => path,
+	publisher: { "@id": "x" },
+} as Parameters<NonNullable<typeof pricingPlans.structuredData>>[1];
 const plansSection = {
 	kind: "pricingPlans",
 	heading,
 	sample: true,
 	sampleNote: { label: both("x"), text: both("x") },
-	amounts: { USD: { monthly: 1950, yearly: 19900 }, JPY: { monthly: 1980, yearly: 19800 } } as Record<string, { monthly: unknown; yearly: unknown }>,
+	amounts: {
+		USD: { monthly: 1950, yearly: 19900 },
+		JPY: { monthly: 1980, yearly: 19800 },
+	} as Record<string, { monthly: unknown; yearly: unknown }>,
 	billing: { label: both("x"), monthly: both("x"), yearly: both("x") },
-	plans: [plan("own", "{free}"), { ...plan("paid", "from {monthly} a month"), yearly: { amount: both("{yearly}"), note: both("x") } }, plan("ask", "ask")],
+	plans: [
+		plan("own", "{free}"),
+		{
+			...plan("paid", "from {monthly} a month"),
+			yearly: { amount: both("{yearly}"), note: both("x") },
+		},
+		plan("ask", "ask"),
+	],
 };
 const comparisonSection = {
 	kind: "comparison",
@@ -57,27 +88,63 @@ const comparisonSection = {
 	subject: both("x"),
 	included: both("x"),
 	notIncluded: both("x"),
-	groups: [{ name: both("x"), rows: [{ name: both("x"), cells: [true, false, both("{monthly}")] }] }],
+	groups: [
+		{ name: both("x"), rows: [{ name: both("x"), cells: [true, false, both("{monthly}")] }] },
+	],
 };
-const questionsSection = { kind: "faq", heading, questions: [{ question: both("x"), answer: both("{twelveMonths}, **{saving}**") }] };
+const questionsSection = {
+	kind: "faq",
+	heading,
+	questions: [{ question: both("x"), answer: both("{twelveMonths}, **{saving}**") }],
+};
 
 /** Checks a page with these plans, and returns the result of the schema. */
 function check(changes: object = {}) {
-	const section = Object.fromEntries(Object.entries({ ...plansSection, ...changes }).filter(([, value]) => value !== undefined));
-	const context = contentTypes({ locales, routes, routeRules: {}, files: new Map(), placeholders: moneyIn(section) });
-	const sections = [{ kind: "hero", kanji: "x", heading }, section, ...("amounts" in changes ? [] : [comparisonSection, questionsSection])];
-	return v.safeParse(pageFileSchema(context, kinds), { path: "/pricing", title: both("x"), description: both("x"), sections });
+	const section = Object.fromEntries(
+		Object.entries({ ...plansSection, ...changes }).filter(([, value]) => value !== undefined),
+	);
+	const context = contentTypes({
+		locales,
+		routes,
+		routeRules: {},
+		files: new Map(),
+		placeholders: moneyIn(section),
+	});
+	const sections = [
+		{ kind: "hero", kanji: "x", heading },
+		section,
+		...("amounts" in changes ? [] : [comparisonSection, questionsSection]),
+	];
+	return v.safeParse(pageFileSchema(context, kinds), {
+		path: "/pricing",
+		title: both("x"),
+		description: both("x"),
+		sections,
+	});
 }
 
-type Shown = { readonly plans: readonly { readonly price: unknown; readonly yearly?: unknown; readonly href?: string; readonly sample?: string }[] };
+type Shown = {
+	readonly plans: readonly {
+		readonly price: unknown;
+		readonly yearly?: unknown;
+		readonly href?: string;
+		readonly sample?: string;
+	}[];
+};
 
 /** Returns the sections in one language, on a site with or without a form. */
 function prepared(locale: Locale, changes: object = {}, withForm = true) {
 	const result = check(changes);
-	if (!result.success) throw new Error(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join("\n"));
+	if (!result.success)
+		throw new Error(
+			result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join("\n"),
+		);
 	const pages = new Map([
 		["pricing", result.output],
-		["contacts", { ...result.output, path: "/contact", sections: withForm ? [{ kind: "form" }] : [] }],
+		[
+			"contacts",
+			{ ...result.output, path: "/contact", sections: withForm ? [{ kind: "form" }] : [] },
+		],
 	]);
 	const content = { pages } as unknown as Content;
 	const [route] = routes;
@@ -101,20 +168,48 @@ function prepared(locale: Locale, changes: object = {}, withForm = true) {
 
 describe("the plans", () => {
 	it("write dollars with a sign and yen with 円, without decimals when the amount is whole", () => {
-		expect(prepared(english).section.plans[0]?.price).toMatchObject({ before: "", figure: "$0", unit: "", after: "" });
-		expect(prepared(english).section.plans[1]?.yearly).toMatchObject({ figure: "$199", unit: "" });
-		expect(prepared(japanese).section.plans[1]?.yearly).toMatchObject({ figure: "19,800", unit: "円" });
+		expect(prepared(english).section.plans[0]?.price).toMatchObject({
+			before: "",
+			figure: "$0",
+			unit: "",
+			after: "",
+		});
+		expect(prepared(english).section.plans[1]?.yearly).toMatchObject({
+			figure: "$199",
+			unit: "",
+		});
+		expect(prepared(japanese).section.plans[1]?.yearly).toMatchObject({
+			figure: "19,800",
+			unit: "円",
+		});
 	});
 
 	it("keep the words around an amount apart from its figure", () => {
-		expect(prepared(english).section.plans[1]?.price).toMatchObject({ before: "from ", figure: "$19.50", unit: "", after: " a month" });
-		expect(prepared(japanese).section.plans[1]?.price).toMatchObject({ before: "from ", figure: "1,980", unit: "円", after: " a month" });
-		expect(prepared(english).section.plans[2]?.price).toMatchObject({ before: "ask", figure: "", after: "" });
+		expect(prepared(english).section.plans[1]?.price).toMatchObject({
+			before: "from ",
+			figure: "$19.50",
+			unit: "",
+			after: " a month",
+		});
+		expect(prepared(japanese).section.plans[1]?.price).toMatchObject({
+			before: "from ",
+			figure: "1,980",
+			unit: "円",
+			after: " a month",
+		});
+		expect(prepared(english).section.plans[2]?.price).toMatchObject({
+			before: "ask",
+			figure: "",
+			after: "",
+		});
 	});
 
 	it("give the other sections of the page twelve months and the saving of a year", () => {
 		expect(prepared(english).answer).toEqual(["$234, ", { type: "strong", children: ["$35"] }]);
-		expect(prepared(japanese).answer).toEqual(["23,760円, ", { type: "strong", children: ["3,960円"] }]);
+		expect(prepared(japanese).answer).toEqual([
+			"23,760円, ",
+			{ type: "strong", children: ["3,960円"] },
+		]);
 	});
 
 	it("round a twelfth of a year up to the smallest unit", () => {
@@ -123,8 +218,13 @@ describe("the plans", () => {
 	});
 
 	it("lead each to the contact page of the language, and nowhere on a site without a form", () => {
-		const hrefs = (withForm: boolean) => prepared(japanese, {}, withForm).section.plans.map(({ href }) => href);
-		expect(hrefs(true)).toEqual(["/ja/contact?plan=own", "/ja/contact?plan=paid", "/ja/contact?plan=ask"]);
+		const hrefs = (withForm: boolean) =>
+			prepared(japanese, {}, withForm).section.plans.map(({ href }) => href);
+		expect(hrefs(true)).toEqual([
+			"/ja/contact?plan=own",
+			"/ja/contact?plan=paid",
+			"/ja/contact?plan=ask",
+		]);
 		expect(hrefs(false)).toEqual([undefined, undefined, undefined]);
 	});
 
@@ -140,7 +240,8 @@ describe("the plans", () => {
 	});
 
 	it("mark each amount that is a sample, and neither what is free nor what has no amount", () => {
-		const marks = (sample: boolean) => prepared(english, { sample }).section.plans.map((each) => each.sample);
+		const marks = (sample: boolean) =>
+			prepared(english, { sample }).section.plans.map((each) => each.sample);
 		expect(marks(true)).toEqual([undefined, "x", undefined]);
 		expect(marks(false)).toEqual([undefined, undefined, undefined]);
 	});
@@ -148,25 +249,56 @@ describe("the plans", () => {
 
 describe("plans with one amount", () => {
 	const drawn = (locale: Locale, changes: object = {}) =>
-		renderToStaticMarkup(createElement(PricingPlans as unknown as FunctionComponent<{ section: unknown }>, { section: prepared(locale, changes).section }));
-	const lesson = { amounts: { JPY: { once: 298_000 } }, billing: undefined, plans: [plain("car", "{once} in all")] };
+		renderToStaticMarkup(
+			createElement(PricingPlans as unknown as FunctionComponent<{ section: unknown }>, {
+				section: prepared(locale, changes).section,
+			}),
+		);
+	const lesson = {
+		amounts: { JPY: { once: 298_000 } },
+		billing: undefined,
+		plans: [plain("car", "{once} in all")],
+	};
 
 	it("write it out in the one currency there is, whatever the language, and offer no choice of period", () => {
-		expect(prepared(japanese, lesson).section.plans[0]?.price).toMatchObject({ figure: "298,000", unit: "円", after: " in all" });
-		expect(prepared(english, lesson).section.plans[0]?.price).toMatchObject({ figure: "¥298,000", unit: "", after: " in all" });
+		expect(prepared(japanese, lesson).section.plans[0]?.price).toMatchObject({
+			figure: "298,000",
+			unit: "円",
+			after: " in all",
+		});
+		expect(prepared(english, lesson).section.plans[0]?.price).toMatchObject({
+			figure: "¥298,000",
+			unit: "",
+			after: " in all",
+		});
 		expect(prepared(english, lesson).section).not.toHaveProperty("billing");
 	});
 
 	it("may be by the month alone, and the choice of period is left out even where its words are still there", () => {
-		const shop = { ...lesson, amounts: { JPY: { monthly: 500 } }, billing: plansSection.billing, plans: [plain("shop", "{monthly} a month")] };
-		expect(prepared(english, shop).section.plans[0]?.price).toMatchObject({ figure: "¥500", after: " a month" });
+		const shop = {
+			...lesson,
+			amounts: { JPY: { monthly: 500 } },
+			billing: plansSection.billing,
+			plans: [plain("shop", "{monthly} a month")],
+		};
+		expect(prepared(english, shop).section.plans[0]?.price).toMatchObject({
+			figure: "¥500",
+			after: " a month",
+		});
 		expect(prepared(english, shop).section).not.toHaveProperty("billing");
 		expect(prepared(english).section).toHaveProperty("billing");
 	});
 
 	it("may be none at all, where the price is words", () => {
-		const section = prepared(english, { ...lesson, amounts: undefined, plans: [plain("car", "¥298,000"), plain("trial", "{free}")] }).section;
-		expect(section.plans.map(({ price }) => price)).toMatchObject([{ before: "¥298,000" }, { figure: "$0" }]);
+		const section = prepared(english, {
+			...lesson,
+			amounts: undefined,
+			plans: [plain("car", "¥298,000"), plain("trial", "{free}")],
+		}).section;
+		expect(section.plans.map(({ price }) => price)).toMatchObject([
+			{ before: "¥298,000" },
+			{ figure: "$0" },
+		]);
 	});
 
 	it("have it read in a page without script, and nothing to switch", () => {
@@ -182,10 +314,14 @@ describe("plans with one amount", () => {
 	});
 
 	it("offer it to machines in its own currency, for no time", () => {
-		const offers = pricingPlans.structuredData?.(prepared(english, { ...lesson, sample: false }).section as never, offerContext, {
-			...lesson,
-			plans: [{ price: { amount: "{once}" } }],
-		} as never);
+		const offers = pricingPlans.structuredData?.(
+			prepared(english, { ...lesson, sample: false }).section as never,
+			offerContext,
+			{
+				...lesson,
+				plans: [{ price: { amount: "{once}" } }],
+			} as never,
+		);
 		expect(offers).toMatchObject([{ price: "298000", priceCurrency: "JPY" }]);
 		expect(offers?.[0]).not.toHaveProperty("priceSpecification");
 	});
@@ -206,42 +342,66 @@ describe("the comparison of a page's plans", () => {
 });
 
 describe("what a file says of plans", () => {
-	const problems = (changes: object) => (check(changes).issues ?? []).map((issue) => v.getDotPath(issue));
+	const problems = (changes: object) =>
+		(check(changes).issues ?? []).map((issue) => v.getDotPath(issue));
 	const amounts = plansSection.amounts;
 
 	it("may be amounts in any of the site's currencies, and in no other", () => {
 		expect(problems({ amounts: { USD: amounts.USD } })).toEqual([]);
-		expect(problems({ amounts: { ...amounts, EUR: { monthly: 1, yearly: 1 } } })).toEqual(["sections.1.amounts.EUR"]);
-		expect(problems({ amounts: {}, plans: [plain("own", "x")] })).toEqual(["sections.1.amounts"]);
-		expect(problems({ amounts: { JPY: {} }, plans: [plain("own", "x")] })).toEqual(["sections.1.amounts.JPY"]);
+		expect(problems({ amounts: { ...amounts, EUR: { monthly: 1, yearly: 1 } } })).toEqual([
+			"sections.1.amounts.EUR",
+		]);
+		expect(problems({ amounts: {}, plans: [plain("own", "x")] })).toEqual([
+			"sections.1.amounts",
+		]);
+		expect(problems({ amounts: { JPY: {} }, plans: [plain("own", "x")] })).toEqual([
+			"sections.1.amounts.JPY",
+		]);
 	});
 
 	it("may name no amount that there is not, or not in every currency", () => {
 		const paths = ["en", "ja"].map((code) => `sections.1.plans.0.price.amount.${code}`);
-		const amountsAre = (given: object, amount: string) => problems({ amounts: given, plans: [plain("own", amount)] });
-		for (const amount of ["{monthly}", "{yearly}", "{saving}", "{perMonth}"]) expect(amountsAre({ JPY: { once: 298_000 } }, amount)).toEqual(paths);
+		const amountsAre = (given: object, amount: string) =>
+			problems({ amounts: given, plans: [plain("own", amount)] });
+		for (const amount of ["{monthly}", "{yearly}", "{saving}", "{perMonth}"])
+			expect(amountsAre({ JPY: { once: 298_000 } }, amount)).toEqual(paths);
 		expect(amountsAre({ JPY: { monthly: 500 } }, "{saving}")).toEqual(paths);
-		expect(amountsAre({ JPY: { monthly: 500 }, USD: { once: 500 } }, "{monthly}")).toEqual(paths);
+		expect(amountsAre({ JPY: { monthly: 500 }, USD: { once: 500 } }, "{monthly}")).toEqual(
+			paths,
+		);
 		expect(amountsAre({ JPY: { monthly: 500 } }, "{monthly}, {twelveMonths}")).toEqual([]);
 	});
 
 	it("needs words for the choice of period where there is one", () => {
-		const section = { ...plansSection, billing: undefined } as unknown as Parameters<NonNullable<typeof pricingPlans.problems>>[0];
+		const section = { ...plansSection, billing: undefined } as unknown as Parameters<
+			NonNullable<typeof pricingPlans.problems>
+		>[0];
 		const find = () => [];
 		expect(pricingPlans.problems?.(section, find).map(({ path }) => path)).toEqual([[]]);
-		expect(pricingPlans.problems?.({ ...section, plans: section.plans.slice(0, 1) }, find)).toEqual([]);
+		expect(
+			pricingPlans.problems?.({ ...section, plans: section.plans.slice(0, 1) }, find),
+		).toEqual([]);
 	});
 
 	it.each([19.5, 0, -1, "1980"])("may not be %j as an amount", (monthly) => {
-		expect(problems({ amounts: { ...amounts, JPY: { monthly, yearly: 1 } } })).toContain("sections.1.amounts.JPY.monthly");
+		expect(problems({ amounts: { ...amounts, JPY: { monthly, yearly: 1 } } })).toContain(
+			"sections.1.amounts.JPY.monthly",
+		);
 	});
 
 	it("may not be a year that saves nothing", () => {
-		expect(problems({ amounts: { ...amounts, JPY: { monthly: 100, yearly: 1200 } } })).toEqual(["sections.1.amounts.JPY"]);
+		expect(problems({ amounts: { ...amounts, JPY: { monthly: 100, yearly: 1200 } } })).toEqual([
+			"sections.1.amounts.JPY",
+		]);
 	});
 
 	it("may not be two plans of one name, nor a placeholder that nobody fills", () => {
-		expect(problems({ plans: [plan("own", "x"), plan("own", "x")] })).toEqual(["sections.1.plans"]);
-		expect(problems({ plans: [plan("own", "{price}")] })).toEqual(["sections.1.plans.0.price.amount.en", "sections.1.plans.0.price.amount.ja"]);
+		expect(problems({ plans: [plan("own", "x"), plan("own", "x")] })).toEqual([
+			"sections.1.plans",
+		]);
+		expect(problems({ plans: [plan("own", "{price}")] })).toEqual([
+			"sections.1.plans.0.price.amount.en",
+			"sections.1.plans.0.price.amount.ja",
+		]);
 	});
 });

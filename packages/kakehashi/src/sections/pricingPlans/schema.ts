@@ -9,7 +9,11 @@ import { billingProblems, plansSchema, preparePlans } from "./plans-content.ts";
  */
 export const pricingPlans = defineSection({
 	schema: plansSchema,
-	placeholders: { names: moneyIn, values: ({ amounts }, locale) => moneyValues(amounts, locale), madeOf: moneyMadeOf },
+	placeholders: {
+		names: moneyIn,
+		values: ({ amounts }, locale) => moneyValues(amounts, locale),
+		madeOf: moneyMadeOf,
+	},
 	problems: billingProblems,
 	prepare: preparePlans,
 	structuredData: ({ plans: list }, context, raw) => planOffers(list, raw, context),

@@ -11,16 +11,23 @@ import type { search } from "./schema.ts";
 export function Search({ section, page }: SectionProps<typeof search>) {
 	return (
 		<Section section={section}>
-			<SearchField words={section} locale={page.locale} foundOnServer={section.foundOnServer} followsAddress />
+			<SearchField
+				words={section}
+				locale={page.locale}
+				foundOnServer={section.foundOnServer}
+				followsAddress
+			/>
 			{section.foundOnServer === undefined && (
 				<noscript>
 					<p>{section.noScript}</p>
 					<ul>
-						{page.layout.navigation.links.flatMap(pagesOfItem).map(({ id, href, label }) => (
-							<li key={id}>
-								<a href={href}>{label}</a>
-							</li>
-						))}
+						{page.layout.navigation.links
+							.flatMap(pagesOfItem)
+							.map(({ id, href, label }) => (
+								<li key={id}>
+									<a href={href}>{label}</a>
+								</li>
+							))}
 					</ul>
 				</noscript>
 			)}

@@ -1,4 +1,13 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import {
+	Fragment,
+	type KeyboardEvent,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
 import { pressedKey } from "../../core/input/pressed-key.ts";
 import type { MarkedText, SearchResults } from "../../core/search/find-in-pages.ts";
 import { maxQueryLength } from "../../core/search/fold.ts";
@@ -9,7 +18,9 @@ import * as styles from "./SearchField.module.css";
 import type { FoundOnServer } from "./schema.ts";
 
 /** The texts of a `search` section, and the address that returns results without scripts. */
-export type SearchWords = Readonly<Record<"action" | "label" | "button" | "close" | "found" | "none" | "failed", string>>;
+export type SearchWords = Readonly<
+	Record<"action" | "label" | "button" | "close" | "found" | "none" | "failed", string>
+>;
 
 type SearchFieldProps = {
 	readonly words: SearchWords;
@@ -23,7 +34,12 @@ type SearchFieldProps = {
  * A field with the results below it. Without scripts it is a form, with scripts a combobox
  * (WAI-ARIA APG). The browser loads the search when the field gets the focus.
  */
-export function SearchField({ words, locale, foundOnServer, followsAddress = false }: SearchFieldProps) {
+export function SearchField({
+	words,
+	locale,
+	foundOnServer,
+	followsAddress = false,
+}: SearchFieldProps) {
 	const services = useContext(PageServicesContext);
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
@@ -31,8 +47,8 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 	const [found, setFound] = useState<SearchResults | "failed" | undefined>(foundOnServer);
 	const [active, setActive] = useState(-1);
 	/**
-	 * Attributes may depend on this state only after hydration, because they must match the server's
-	 * markup until then.
+	 * Attributes may depend on this state only after hydration, because they must match the
+	 * server's markup until then.
 	 */
 	const [isCombobox, setCombobox] = useState(false);
 	const results = found === undefined || found === "failed" ? [] : found.results;
@@ -67,7 +83,8 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 			const next = (active + 1 + step + results.length + 1) % (results.length + 1);
 			setActive(next - 1);
 			document.getElementById(optionId(next - 1))?.scrollIntoView({ block: "nearest" });
-		} else if (key === "Enter" && active >= 0) document.getElementById(optionId(active))?.click();
+		} else if (key === "Enter" && active >= 0)
+			document.getElementById(optionId(active))?.click();
 		else return;
 		event.preventDefault();
 	};
@@ -108,15 +125,28 @@ export function SearchField({ words, locale, foundOnServer, followsAddress = fal
 			<p className={styles.status} role="status">
 				{statusOf(found, words)}
 			</p>
-			<ol className={styles.results} id={id} {...(isCombobox && { role: "listbox", "aria-label": words.label })}>
+			<ol
+				className={styles.results}
+				id={id}
+				{...(isCombobox && { role: "listbox", "aria-label": words.label })}
+			>
 				{results.map((result, index) => (
-					<li key={`${result.href} ${result.heading.join("")}`} role={isCombobox ? "presentation" : undefined}>
+					<li
+						key={`${result.href} ${result.heading.join("")}`}
+						role={isCombobox ? "presentation" : undefined}
+					>
 						<a
 							id={optionId(index)}
 							className={styles.result}
 							href={result.href}
-							onClick={() => site.current?.markOnPage(result, field.current?.value ?? "")}
-							{...(isCombobox && { role: "option", tabIndex: -1, "aria-selected": index === active })}
+							onClick={() =>
+								site.current?.markOnPage(result, field.current?.value ?? "")
+							}
+							{...(isCombobox && {
+								role: "option",
+								tabIndex: -1,
+								"aria-selected": index === active,
+							})}
 						>
 							<span className={styles.title}>
 								<Marked text={result.title} />
@@ -146,5 +176,7 @@ function statusOf(found: SearchResults | "failed" | undefined, words: SearchWord
 
 function Marked({ text }: { text: MarkedText }): ReactNode {
 	// biome-ignore lint/suspicious/noArrayIndexKey: every second part is marked.
-	return text.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>));
+	return text.map((part, index) =>
+		index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+	);
 }

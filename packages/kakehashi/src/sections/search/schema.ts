@@ -25,5 +25,10 @@ export const search = defineSection({
 			noScript: c.plain(),
 		}),
 	// The hash makes the browser scroll to the results, even without scripts.
-	prepare: (text, { path }, { id }) => ({ ...text, id, action: `${path}#${id}`, foundOnServer: undefined as FoundOnServer | undefined }),
+	prepare: (text, { path }, { id }) => ({
+		...text,
+		id,
+		action: `${path}#${id}`,
+		foundOnServer: undefined as FoundOnServer | undefined,
+	}),
 });

@@ -18,7 +18,11 @@ export function Sitemap({ section }: SectionProps<typeof sitemap>) {
 function Pages({ pages }: { readonly pages: readonly PageTree[] }) {
 	return pages.map(({ label, href, about, below }) => (
 		<li key={`${href} ${label}`}>
-			{href === undefined ? <span className={styles.group}>{label}</span> : <a href={href}>{label}</a>}
+			{href === undefined ? (
+				<span className={styles.group}>{label}</span>
+			) : (
+				<a href={href}>{label}</a>
+			)}
 			{about !== undefined && <p className={styles.about}>{about}</p>}
 			{below.length > 0 && (
 				<ul>

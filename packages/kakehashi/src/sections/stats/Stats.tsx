@@ -24,7 +24,12 @@ function smallUnits(value: string) {
 export function Stats({ section }: SectionProps<typeof stats>) {
 	return (
 		<Section section={section}>
-			<dl className={classNames(styles.numbers, fitted(section.numbers.map(({ value }) => value)))}>
+			<dl
+				className={classNames(
+					styles.numbers,
+					fitted(section.numbers.map(({ value }) => value)),
+				)}
+			>
 				{section.numbers.map(({ value, label, text }) => (
 					<div key={label} className={styles.number}>
 						<dt className={styles.label}>{label}</dt>

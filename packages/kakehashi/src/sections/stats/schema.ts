@@ -7,7 +7,13 @@ export const stats = defineSection({
 		framedSection(c, {
 			numbers: v.pipe(
 				/** `value` contains its unit, as each language writes it: `35 years`, `35年`. */
-				c.list(c.object({ value: c.label(), label: c.label(), text: v.exactOptional(c.rich()) })),
+				c.list(
+					c.object({
+						value: c.label(),
+						label: c.label(),
+						text: v.exactOptional(c.rich()),
+					}),
+				),
 				v.maxLength(8, {
 					en: "There is room for eight numbers at most. Leave some out: readers remember only a few.",
 					ja: "並べられる数字は8個までです。少ないほど心に残ります。減らしてください。",

@@ -8,6 +8,12 @@ export const steps = defineSection({
 	schema: (c) =>
 		framedSection(c, {
 			/** `code` is a command to run for the step. */
-			steps: c.list(c.object({ heading: c.heading(), code: v.exactOptional(c.plainText()), text: c.rich() })),
+			steps: c.list(
+				c.object({
+					heading: c.heading(),
+					code: v.exactOptional(c.plainText()),
+					text: c.rich(),
+				}),
+			),
 		}),
 });

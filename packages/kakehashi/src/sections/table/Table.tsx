@@ -6,7 +6,9 @@ import type { table } from "./schema.ts";
 import * as styles from "./Table.module.css";
 
 /** A table that scrolls by itself if it is wider than the browser window. */
-export function Table({ section: { caption, subject, columns, rows, note, actions, ...section } }: SectionProps<typeof table>) {
+export function Table({
+	section: { caption, subject, columns, rows, note, actions, ...section },
+}: SectionProps<typeof table>) {
 	return (
 		<Section section={section}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys. */}

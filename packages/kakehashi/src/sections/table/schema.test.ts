@@ -9,5 +9,7 @@ import { withPages } from "../../core/routing/site.ts";
 it("a table with a cell too few is named with its row", () => {
 	const page = stringify(examplePage("table")).replace(/\n\s+- en: Rye\n\s+ja: ライ麦パン/, "");
 	const files = new Map([...contentFiles, ["pages/table.yaml", new TextEncoder().encode(page)]]);
-	expect(() => loadContent(files, withPages(configuration, scanPages(files)))).toThrow(/sections\.1\.rows\.0\.cells.*row: 2; columns in the table: 3/s);
+	expect(() => loadContent(files, withPages(configuration, scanPages(files)))).toThrow(
+		/sections\.1\.rows\.0\.cells.*row: 2; columns in the table: 3/s,
+	);
 });

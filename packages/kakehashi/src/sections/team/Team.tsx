@@ -14,7 +14,12 @@ export function Team({ section }: SectionProps<typeof team>) {
 				{section.people.map(({ name, role, text, picture }) => (
 					<li key={name} className={styles.person}>
 						{picture !== undefined && (
-							<Picture className={styles.portrait} picture={picture} cut={0.8} sizes="(width >= 960px) 24vw, (width >= 600px) 46vw, 92vw" />
+							<Picture
+								className={styles.portrait}
+								picture={picture}
+								cut={0.8}
+								sizes="(width >= 960px) 24vw, (width >= 600px) 46vw, 92vw"
+							/>
 						)}
 						<h3 className={styles.name}>{name}</h3>
 						{role !== undefined && <p className={styles.role}>{role}</p>}
@@ -26,7 +31,9 @@ export function Team({ section }: SectionProps<typeof team>) {
 					</li>
 				))}
 			</ul>
-			{section.actions !== undefined && <ButtonLinks className={styles.actions} links={section.actions} />}
+			{section.actions !== undefined && (
+				<ButtonLinks className={styles.actions} links={section.actions} />
+			)}
 		</Section>
 	);
 }

@@ -20,7 +20,8 @@ export function Testimonials({ section }: SectionProps<typeof testimonials>) {
 							</p>
 						</blockquote>
 						<figcaption>
-							<span className={styles.name}>{name}</span> {role !== undefined && <span className={styles.role}>{role}</span>}
+							<span className={styles.name}>{name}</span>{" "}
+							{role !== undefined && <span className={styles.role}>{role}</span>}
 						</figcaption>
 					</figure>
 				))}

@@ -3,5 +3,10 @@ import * as v from "../../core/values/v.ts";
 
 /** What others say: their statements, their names, and who they are. */
 export const testimonials = defineSection({
-	schema: (c) => framedSection(c, { voices: c.list(c.object({ text: c.rich(), name: c.name(), role: v.exactOptional(c.label()) })) }),
+	schema: (c) =>
+		framedSection(c, {
+			voices: c.list(
+				c.object({ text: c.rich(), name: c.name(), role: v.exactOptional(c.label()) }),
+			),
+		}),
 });

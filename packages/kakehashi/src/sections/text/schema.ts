@@ -10,5 +10,8 @@ export const text = defineSection({
 			picture: v.exactOptional(c.picture({ captioned: true })),
 			blocks: textBlocks(c),
 		}),
-	variant: ({ blocks }) => (Array.isArray(blocks) && blocks.every((block) => block?.paragraph !== undefined) ? "PlainText" : "Text"),
+	variant: ({ blocks }) =>
+		Array.isArray(blocks) && blocks.every((block) => block?.paragraph !== undefined)
+			? "PlainText"
+			: "Text",
 });

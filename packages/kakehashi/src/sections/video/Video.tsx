@@ -14,10 +14,26 @@ export function Video({ section }: SectionProps<typeof video>) {
 	return (
 		<Section section={section}>
 			{/* biome-ignore lint/a11y/useMediaCaption: there are as many tracks as the owner has, and the check tells which are missing. */}
-			<video className={styles.video} controls playsInline preload="none" poster={posterPath(poster.file)} width={width} height={height} aria-label={title}>
+			<video
+				className={styles.video}
+				controls
+				playsInline
+				preload="none"
+				poster={posterPath(poster.file)}
+				width={width}
+				height={height}
+				aria-label={title}
+			>
 				<source src={href} type={`video/${format}`} />
 				{captions.map(({ href, tag, name, isOwn }) => (
-					<track key={href} kind="captions" src={href} srcLang={tag} label={name} default={isOwn} />
+					<track
+						key={href}
+						kind="captions"
+						src={href}
+						srcLang={tag}
+						label={name}
+						default={isOwn}
+					/>
 				))}
 				<a href={href}>{title}</a>
 			</video>

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
-import { exampleFiles, exampleOf, examplePage, examplePictures } from "../../../../../test/sites/section-examples.ts";
+import {
+	exampleFiles,
+	exampleOf,
+	examplePage,
+	examplePictures,
+} from "../../../../../test/sites/section-examples.ts";
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { sectionNotes } from "../../builder/pipeline/section-notes.ts";
 import { loadContent } from "../../content/files/load-content.ts";
@@ -13,18 +18,35 @@ import { sectionKinds } from "../schemas.ts";
 const pictures = await readPictures(examplePictures);
 
 function siteWith(changes: object, bytes = 1) {
-	const page = { ...examplePage("video"), path: "/film", sections: [exampleOf("hero"), { ...exampleOf("video"), ...changes }] };
-	const files = new Map([...contentFiles, ["pages/film.yaml", new TextEncoder().encode(stringify(page))]]);
+	const page = {
+		...examplePage("video"),
+		path: "/film",
+		sections: [exampleOf("hero"), { ...exampleOf("video"), ...changes }],
+	};
+	const files = new Map([
+		...contentFiles,
+		["pages/film.yaml", new TextEncoder().encode(stringify(page))],
+	]);
 	const site = withPages(configuration, scanPages(files));
-	const publicFiles = new Map(exampleFiles.map(({ path, bytes: usual }) => [`/${path}`, path.endsWith(".mp4") ? bytes : usual]));
+	const publicFiles = new Map(
+		exampleFiles.map(({ path, bytes: usual }) => [
+			`/${path}`,
+			path.endsWith(".mp4") ? bytes : usual,
+		]),
+	);
 	return { content: loadContent(files, site, { pictures, publicFiles }), site };
 }
-const notesOf = (changes: object, bytes?: number) => sectionNotes(siteWith(changes, bytes).content, sectionKinds, configuration.locales).map(({ en }) => en);
+const notesOf = (changes: object, bytes?: number) =>
+	sectionNotes(siteWith(changes, bytes).content, sectionKinds, configuration.locales).map(
+		({ en }) => en,
+	);
 
 describe("a video", () => {
 	it("opens the policy of its page alone", () => {
 		const { content, site } = siteWith({});
-		const open = [...createPayloads(content, site).pages].filter(([, { policy }]) => policy !== undefined).map(([path, { policy }]) => [path, policy]);
+		const open = [...createPayloads(content, site).pages]
+			.filter(([, { policy }]) => policy !== undefined)
+			.map(([path, { policy }]) => [path, policy]);
 		expect(open).toEqual([
 			["/film", { sources: { "media-src": ["'self'"] } }],
 			["/ja/film", { sources: { "media-src": ["'self'"] } }],
@@ -41,13 +63,19 @@ describe("a video", () => {
 			],
 		});
 		expect(JSON.parse(payload?.head.structuredData ?? "")["@graph"]).toContainEqual(
-			expect.objectContaining({ "@type": "VideoObject", contentUrl: "{origin}/files/baking.mp4", uploadDate: "2026-05-01" }),
+			expect.objectContaining({
+				"@type": "VideoObject",
+				contentUrl: "{origin}/files/baking.mp4",
+				uploadDate: "2026-05-01",
+			}),
 		);
 	});
 
 	it("without captions in a language, or heavy, is told of with its place", () => {
 		expect(notesOf({})).toEqual([]);
-		expect(notesOf({ captions: [{ language: "en", file: "/files/baking.en.vtt" }] })).toEqual([expect.stringMatching(/film\.yaml: sections\.1 .* "ja"/)]);
+		expect(notesOf({ captions: [{ language: "en", file: "/files/baking.en.vtt" }] })).toEqual([
+			expect.stringMatching(/film\.yaml: sections\.1 .* "ja"/),
+		]);
 		expect(notesOf({ captions: undefined, silent: true })).toEqual([]);
 		expect(notesOf({}, 30_000_000)).toEqual([expect.stringContaining("30 MB")]);
 	});

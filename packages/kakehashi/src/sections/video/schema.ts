@@ -39,17 +39,32 @@ export const video = defineSection({
 			/** A text of everything that is said and shown. */
 			transcript: v.exactOptional(c.object({ label: c.label(), blocks: textBlocks(c) })),
 		}),
-	prepare: ({ file: { path, href, bytes }, captions = [], silent: _, ...rest }, { locale, locales }) => ({
+	prepare: (
+		{ file: { path, href, bytes }, captions = [], silent: _, ...rest },
+		{ locale, locales },
+	) => ({
 		...rest,
 		href,
 		format: path.slice(path.lastIndexOf(".") + 1),
 		size: writtenSize(bytes, locale.tag),
 		captions: captions.flatMap(({ language, file }) => {
 			const captionLocale = locales.find(({ code }) => code === language);
-			return captionLocale ? [{ href: file.href, tag: captionLocale.tag, name: captionLocale.name, isOwn: captionLocale.code === locale.code }] : [];
+			return captionLocale
+				? [
+						{
+							href: file.href,
+							tag: captionLocale.tag,
+							name: captionLocale.name,
+							isOwn: captionLocale.code === locale.code,
+						},
+					]
+				: [];
 		}),
 	}),
-	structuredData: ({ title, href, poster, date, format }, { absolute, locale }): VideoObject[] => [
+	structuredData: (
+		{ title, href, poster, date, format },
+		{ absolute, locale },
+	): VideoObject[] => [
 		{
 			"@type": "VideoObject",
 			name: title,
@@ -63,14 +78,17 @@ export const video = defineSection({
 	],
 	policy: () => videoPolicy,
 	notes: ({ file: { path, bytes }, captions = [], silent = false }, locales) => [
-		...locales.filter(({ code }) => !silent && captions.every(({ language }) => language !== code)).map(({ code }) => withoutCaptions(path, code)),
+		...locales
+			.filter(({ code }) => !silent && captions.every(({ language }) => language !== code))
+			.map(({ code }) => withoutCaptions(path, code)),
 		...(bytes > heavyBytes ? [heavy(path, bytes)] : []),
 	],
 });
 
 /** Returns the path of the poster in one format that every browser supports, in a medium size. */
 export const posterPath = (
-	file: Parameters<typeof picturePath>[0] & Parameters<typeof fallbackWidth>[0] & { readonly fallback: "jpg" | "png" | "svg" },
+	file: Parameters<typeof picturePath>[0] &
+		Parameters<typeof fallbackWidth>[0] & { readonly fallback: "jpg" | "png" | "svg" },
 ): string => picturePath(file, file.fallback === "svg" ? "svg" : "webp", fallbackWidth(file));
 
 /**

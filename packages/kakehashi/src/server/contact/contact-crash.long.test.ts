@@ -34,7 +34,13 @@ describe("a server that is killed at any moment", () => {
 		"keeps each message it acknowledged once, and delivers each with one Message-ID",
 		async () => {
 			const dataDir = join(folder, "data");
-			const variables = { DATA_DIR: dataDir, SMTP_URL: smtp.url, CONTACT_TO: owner, CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" };
+			const variables = {
+				DATA_DIR: dataDir,
+				SMTP_URL: smtp.url,
+				CONTACT_TO: owner,
+				CONTACT_RATE_LIMIT: "0",
+				CONTACT_RATE_LIMIT_TOTAL: "0",
+			};
 			const acknowledged = new Map<string, string>();
 			const counts = { lost: 0, repeated: 0 };
 			const unexpected: number[] = [];
@@ -42,12 +48,14 @@ describe("a server that is killed at any moment", () => {
 			let port = Promise.withResolvers<number>();
 
 			/**
-			 * Sends a message again until a response arrives, as a person would. The server may already
-			 * have stored the message at an earlier try.
+			 * Sends a message again until a response arrives, as a person would. The server may
+			 * already have stored the message at an earlier try.
 			 */
 			async function deliver(letter: ContactLetter): Promise<void> {
 				for (let attempt = 1; ; attempt += 1) {
-					const answer = await postContact(await port.promise, letter).catch(() => undefined);
+					const answer = await postContact(await port.promise, letter).catch(
+						() => undefined,
+					);
 					if (answer === undefined) {
 						counts.lost += 1;
 						continue;
@@ -66,10 +74,18 @@ describe("a server that is killed at any moment", () => {
 				const kind = name % 2 === 0 ? "form" : "json";
 				for (let number = 0; !finished; number += 1) {
 					const text = `client ${name} number ${number}`;
-					// A form without scripts has no idempotency key, so the server recognizes a repetition by
-					// its content.
-					const key = kind === "form" ? {} : { idempotencyKey: `key-${text.replaceAll(" ", "-")}` };
-					await deliver({ kind, name: text, message: `${text} お願いします。`.repeat(20), ...key });
+					// A form without scripts has no idempotency key, so the server recognizes a
+					// repetition by its content.
+					const key =
+						kind === "form"
+							? {}
+							: { idempotencyKey: `key-${text.replaceAll(" ", "-")}` };
+					await deliver({
+						kind,
+						name: text,
+						message: `${text} お願いします。`.repeat(20),
+						...key,
+					});
 				}
 			}
 
@@ -83,9 +99,14 @@ describe("a server that is killed at any moment", () => {
 				if (number % 5 === 4) await wait(Math.random() * 40);
 				else {
 					await opened;
-					const [progress, limit] = number % 5 === 2 ? [() => smtp.mails.length, 10] : [() => acknowledged.size, 25];
+					const [progress, limit] =
+						number % 5 === 2
+							? [() => smtp.mails.length, 10]
+							: [() => acknowledged.size, 25];
 					const enough = progress() + Math.floor(Math.random() * limit);
-					await expect.poll(progress, { interval: 1, timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
+					await expect
+						.poll(progress, { interval: 1, timeout: 60_000 })
+						.toBeGreaterThanOrEqual(enough);
 					await wait(Math.random() * 5);
 				}
 				// Clients that wait for this server now wait for the next one.
@@ -94,9 +115,11 @@ describe("a server that is killed at any moment", () => {
 				await server.kill();
 			}
 
-			const sending = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
-			// The next server starts while this one is running, so that a round does not have to wait for
-			// a start.
+			const sending = Promise.all(
+				Array.from({ length: clients }, (_, index) => client(index)),
+			);
+			// The next server starts while this one is running, so that a round does not have to
+			// wait for a start.
 			const ready = () => {
 				const server = spawnContactServer(folder, variables);
 				servers.push(server);
@@ -117,11 +140,12 @@ describe("a server that is killed at any moment", () => {
 			const store = openStore({ dataDir, databaseUrl: undefined });
 			const stored = await store.list({});
 			const sent = new Map(stored.map(({ reference, name }) => [reference, name]));
-			// In the end, every letter was acknowledged. Both lists must be equal: no letter is missing,
-			// and none was stored twice.
+			// In the end, every letter was acknowledged. Both lists must be equal: no letter is
+			// missing, and none was stored twice.
 			expect(sent).toEqual(acknowledged);
 			expect(new Set(sent.values()).size).toBe(stored.length);
-			for (const { name, message } of stored) expect(message).toBe(`${name} お願いします。`.repeat(20));
+			for (const { name, message } of stored)
+				expect(message).toBe(`${name} お願いします。`.repeat(20));
 
 			// The other messages are delivered once the leases of the killed workers have ended.
 			const rest = createDelivery({
@@ -139,12 +163,22 @@ describe("a server that is killed at any moment", () => {
 				clock: () => Date.now() + 3_600_000,
 			});
 			const afterLastKill = await rest.runOnce();
-			expect(await store.outboxCounts()).toMatchObject([{ channel: "notification", state: "done", count: stored.length }]);
+			expect(await store.outboxCounts()).toMatchObject([
+				{ channel: "notification", state: "done", count: stored.length },
+			]);
 			await store.close();
-			const mails = Map.groupBy(smtp.mails, ({ headers }) => /\((.*)\)$/.exec(headers.get("subject") ?? "")?.[1] ?? "");
+			const mails = Map.groupBy(
+				smtp.mails,
+				({ headers }) => /\((.*)\)$/.exec(headers.get("subject") ?? "")?.[1] ?? "",
+			);
 			expect(new Set(mails.keys())).toEqual(new Set(sent.keys()));
-			for (const copies of mails.values()) expect(new Set(copies.map(({ headers }) => headers.get("message-id"))).size).toBe(1);
-			expect(new Set(smtp.mails.map(({ headers }) => headers.get("message-id"))).size).toBe(stored.length);
+			for (const copies of mails.values())
+				expect(new Set(copies.map(({ headers }) => headers.get("message-id"))).size).toBe(
+					1,
+				);
+			expect(new Set(smtp.mails.map(({ headers }) => headers.get("message-id"))).size).toBe(
+				stored.length,
+			);
 
 			expect(acknowledged.size).toBeGreaterThan(rounds);
 			console.info(

@@ -26,7 +26,12 @@ afterEach(async () => {
 async function start(options: SampleOptions = {}): Promise<SampleApp & RunningServer> {
 	const sample = await createSampleApp({
 		...options,
-		variables: { DATA_DIR: dataDir, CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0", ...options.variables },
+		variables: {
+			DATA_DIR: dataDir,
+			CONTACT_RATE_LIMIT: "0",
+			CONTACT_RATE_LIMIT_TOTAL: "0",
+			...options.variables,
+		},
 	});
 	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
 	closing.push(() => sample.inbox.stop().catch(() => {}), server.stop);
@@ -36,9 +41,14 @@ async function start(options: SampleOptions = {}): Promise<SampleApp & RunningSe
 let count = 0;
 const letter = () => {
 	count += 1;
-	return { kind: "form", name: `山田 花子 ${count}`, message: "橋の前でお待ちしています。".repeat(3) } as const;
+	return {
+		kind: "form",
+		name: `山田 花子 ${count}`,
+		message: "橋の前でお待ちしています。".repeat(3),
+	} as const;
 };
-const health = async (port: number) => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).status;
+const health = async (port: number) =>
+	(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).status;
 const soon = { timeout: 20_000 };
 
 /**
@@ -47,17 +57,28 @@ const soon = { timeout: 20_000 };
  */
 async function expectRefused(port: number): Promise<void> {
 	const typed = { ...letter(), email: "hanako@example.jp", topic: "plans", consent: "true" };
-	const answer = await fetch(`http://127.0.0.1:${port}/ja/contact`, { method: "POST", body: new URLSearchParams(typed), redirect: "manual" });
+	const answer = await fetch(`http://127.0.0.1:${port}/ja/contact`, {
+		method: "POST",
+		body: new URLSearchParams(typed),
+		redirect: "manual",
+	});
 	expect(answer.status).toBe(503);
 	expect(answer.headers.get("retry-after")).toBe("10");
 	const page = await answer.text();
-	for (const value of [typed.name, typed.message, typed.email, "unavailable"]) expect(page).toContain(value);
-	expect(await postContact(port, { ...letter(), kind: "json" })).toEqual({ status: 503, reference: undefined, retryAfter: "10" });
+	for (const value of [typed.name, typed.message, typed.email, "unavailable"])
+		expect(page).toContain(value);
+	expect(await postContact(port, { ...letter(), kind: "json" })).toEqual({
+		status: 503,
+		reference: undefined,
+		retryAfter: "10",
+	});
 }
 
 describe("while the store cannot be used, messages are refused with 503, the health check says so, and it recovers by itself", () => {
 	it("locked by another program", async () => {
-		const { port, inbox } = await start({ store: createSqliteStore({ file: join(dataDir, "inbox.sqlite"), lockWaitMs: 1_000 }) });
+		const { port, inbox } = await start({
+			store: createSqliteStore({ file: join(dataDir, "inbox.sqlite"), lockWaitMs: 1_000 }),
+		});
 		expect((await postContact(port, letter())).status).toBe(303);
 		const other = new DatabaseSync(join(dataDir, "inbox.sqlite"));
 		other.exec("BEGIN EXCLUSIVE");
@@ -103,7 +124,8 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		writeFileSync(dataDir, "no folder");
 		await expectRefused(port);
 		await expect.poll(() => health(port), soon).toBe("degraded");
-		const page = async (sent: string) => (await fetch(`http://127.0.0.1:${port}/contact?sent=${sent}`)).text();
+		const page = async (sent: string) =>
+			(await fetch(`http://127.0.0.1:${port}/contact?sent=${sent}`)).text();
 		expect(await page(first.receipt ?? "")).toContain(first.reference);
 		expect(await page("Call+0900-1234.x")).not.toContain("0900");
 		rmSync(dataDir);
@@ -111,7 +133,9 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		const second = await postContact(port, letter());
 		expect(second.status).toBe(303);
 		await expect.poll(() => health(port), soon).toBe("ok");
-		expect((await inbox.store.list({})).map(({ reference }) => reference).sort()).toEqual([first.reference, second.reference].sort());
+		expect((await inbox.store.list({})).map(({ reference }) => reference).sort()).toEqual(
+			[first.reference, second.reference].sort(),
+		);
 	}, 60_000);
 
 	it("its folder deleted: a new one is made, and nothing goes into the file that is gone", async () => {
@@ -121,7 +145,9 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		const second = await postContact(port, letter());
 		expect(second.status).toBe(303);
 		const fresh = createSqliteStore({ file: join(dataDir, "inbox.sqlite") });
-		expect((await fresh.list({})).map(({ reference }) => reference)).toEqual([second.reference]);
+		expect((await fresh.list({})).map(({ reference }) => reference)).toEqual([
+			second.reference,
+		]);
 		await fresh.close();
 		expect(await inbox.store.list({})).toHaveLength(1);
 	}, 60_000);
@@ -130,7 +156,8 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		const { port } = await start();
 		await postContact(port, letter());
 		mkdirSync(join(folder, "elsewhere"));
-		for (const name of ["inbox.sqlite", "inbox.sqlite-wal", "inbox.sqlite-shm"]) renameSync(join(dataDir, name), join(folder, "elsewhere", name));
+		for (const name of ["inbox.sqlite", "inbox.sqlite-wal", "inbox.sqlite-shm"])
+			renameSync(join(dataDir, name), join(folder, "elsewhere", name));
 		writeFileSync(join(dataDir, "inbox.sqlite"), "This is no database. ".repeat(1000));
 		await expectRefused(port);
 		rmSync(join(dataDir, "inbox.sqlite"));
@@ -152,7 +179,10 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		const { port } = await start({ store: createPostgresStore({ url, timeoutMs: 1_500 }) });
 		const refused = expectRefused(port);
 		// A health check gets a response long before the message gives up waiting for the database.
-		await Promise.race([health(port).then((status) => expect(status).toBe("degraded")), refused.then(() => expect.unreachable())]);
+		await Promise.race([
+			health(port).then((status) => expect(status).toBe("degraded")),
+			refused.then(() => expect.unreachable()),
+		]);
 		await refused;
 	}, 60_000);
 });

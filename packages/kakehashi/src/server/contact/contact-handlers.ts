@@ -1,6 +1,12 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { contactFields } from "../../core/contact/contact.ts";
-import { type ContactFormState, type ContactValues, contactChoices, preselection, withContactState } from "../../core/payload/contact-form.ts";
+import {
+	type ContactFormState,
+	type ContactValues,
+	contactChoices,
+	preselection,
+	withContactState,
+} from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
@@ -11,15 +17,26 @@ import type { ServerEnv } from "../http/server-env.ts";
 import { findReceipt, receiptToken } from "./receipt.ts";
 import type { ReceiveContact } from "./receive-contact.ts";
 
-/** `POST /api/contact`: accepts a message as JSON, from the page's script or from another program. */
+/**
+ * `POST /api/contact`: accepts a message as JSON, from the page's script or from another program.
+ */
 export function contactApi(receive: ReceiveContact, defaultLocale: string): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "json", defaultLocale);
 		const headers = { "Cache-Control": "no-store" };
-		if (outcome.type === "accepted") return c.json({ reference: outcome.reference, receipt: receiptToken(outcome) }, 201, headers);
+		if (outcome.type === "accepted")
+			return c.json(
+				{ reference: outcome.reference, receipt: receiptToken(outcome) },
+				201,
+				headers,
+			);
 		if (outcome.type === "invalid") return c.json({ errors: outcome.errors }, 422, headers);
-		if (outcome.type === "refused") return c.json({ error: "refused" }, outcome.status, headers);
-		return c.json({ error: outcome.type }, outcome.status, { ...headers, "Retry-After": String(outcome.retryAfterSeconds) });
+		if (outcome.type === "refused")
+			return c.json({ error: "refused" }, outcome.status, headers);
+		return c.json({ error: outcome.type }, outcome.status, {
+			...headers,
+			"Retry-After": String(outcome.retryAfterSeconds),
+		});
 	};
 }
 
@@ -42,28 +59,54 @@ export function receiveContactForm(
 ): Handler<ServerEnv> {
 	return async (c) => {
 		const outcome = await receive(c, "form", payload.locale);
-		const page = (state: ContactFormState, headers?: Record<string, string>, status?: number) => {
+		const page = (
+			state: ContactFormState,
+			headers?: Record<string, string>,
+			status?: number,
+		) => {
 			const shown = withContactState(payload, state);
-			return respondDocument(c, render(shown), status ?? shown.status, { ...policyHeaders?.(shown), ...headers });
+			return respondDocument(c, render(shown), status ?? shown.status, {
+				...policyHeaders?.(shown),
+				...headers,
+			});
 		};
 		if (outcome.type === "accepted") {
 			// The address is relative, because a proxy may serve the site below another path.
-			return new Response(null, { status: 303, headers: { Location: `?sent=${receiptToken(outcome)}`, "Cache-Control": "no-store" } });
+			return new Response(null, {
+				status: 303,
+				headers: {
+					Location: `?sent=${receiptToken(outcome)}`,
+					"Cache-Control": "no-store",
+				},
+			});
 		}
 		if (outcome.type === "refused") {
 			if (outcome.status === 403) return page({ values: {}, failure: "refused" });
 			if (outcome.status === 413) return page({ values: {}, failure: "tooLarge" });
-			return respondError(c, outcome.status, outcome.status === 415 ? "Unsupported Media Type" : "Bad Request");
+			return respondError(
+				c,
+				outcome.status,
+				outcome.status === 415 ? "Unsupported Media Type" : "Bad Request",
+			);
 		}
 		const values = typedValues(outcome.fields, form);
 		if (outcome.type === "invalid") {
-			// A page cannot fill in files, so the response tells the visitor which files to choose again.
-			const lost = Object.entries(outcome.fields).flatMap(([field, value]) => (Array.isArray(value) && value.length > 0 ? [field] : []));
-			const again = lost.filter((field) => outcome.errors.every((error) => error.field !== field)).map((field) => ({ field, code: "again" as const }));
+			// A page cannot fill in files, so the response tells the visitor which files to choose
+			// again.
+			const lost = Object.entries(outcome.fields).flatMap(([field, value]) =>
+				Array.isArray(value) && value.length > 0 ? [field] : [],
+			);
+			const again = lost
+				.filter((field) => outcome.errors.every((error) => error.field !== field))
+				.map((field) => ({ field, code: "again" as const }));
 			return page({ values, errors: [...outcome.errors, ...again] });
 		}
 		const { status, retryAfterSeconds } = outcome;
-		return page({ values, failure: outcome.type, retryAfterSeconds }, { "Retry-After": String(retryAfterSeconds) }, status);
+		return page(
+			{ values, failure: outcome.type, retryAfterSeconds },
+			{ "Retry-After": String(retryAfterSeconds) },
+			status,
+		);
 	};
 }
 
@@ -80,14 +123,24 @@ export function showContactState(
 	return async (c, next) => {
 		const search = requestSearch(c);
 		if (search === "") return next();
-		const state = (await findReceipt(store, new URLSearchParams(search).get("sent") ?? "", clock(), form.form)) ?? { values: preselection(search, choices) };
+		const state = (await findReceipt(
+			store,
+			new URLSearchParams(search).get("sent") ?? "",
+			clock(),
+			form.form,
+		)) ?? { values: preselection(search, choices) };
 		if ("values" in state && Object.keys(state.values).length === 0) return next();
 		const shown = withContactState(payload, state);
 		return respondDocument(c, render(shown), shown.status, policyHeaders?.(shown));
 	};
 }
 
-function typedValues(fields: Readonly<Record<string, unknown>>, { extraFields = [] }: ContactFormContent): ContactValues {
+function typedValues(
+	fields: Readonly<Record<string, unknown>>,
+	{ extraFields = [] }: ContactFormContent,
+): ContactValues {
 	const names = [...contactFields, ...extraFields.map(({ id }) => id)];
-	return Object.fromEntries(names.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])));
+	return Object.fromEntries(
+		names.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])),
+	);
 }

@@ -31,7 +31,9 @@ beforeAll(async () => {
 		CONTACT_RATE_LIMIT_TOTAL: "0",
 	};
 	servers = [spawnContactServer(folder, variables), spawnContactServer(folder, variables)];
-	ports = (await Promise.all(servers.map((server) => server.open()))).filter((port) => port !== undefined);
+	ports = (await Promise.all(servers.map((server) => server.open()))).filter(
+		(port) => port !== undefined,
+	);
 	store = openStore({ databaseUrl, dataDir: folder });
 }, 60_000);
 afterAll(async () => {
@@ -55,19 +57,27 @@ const letter = (name: string, idempotencyKey?: string): ContactLetter => ({
 	message: `${name} よろしくお願いします。`,
 	...(idempotencyKey === undefined ? {} : { idempotencyKey }),
 });
-const storedNames = async (prefix: string) => (await store.list({})).map(({ name }) => name).filter((name) => name.startsWith(prefix));
-const health = async (port: number) => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).status;
+const storedNames = async (prefix: string) =>
+	(await store.list({})).map(({ name }) => name).filter((name) => name.startsWith(prefix));
+const health = async (port: number) =>
+	(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).status;
 
 describe("two servers on one PostgreSQL", () => {
 	it("deliver each message once, whichever of them took it", async () => {
-		const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => postContact(portOf(number), letter(`once ${number}`), visitor())));
+		const answers = await Promise.all(
+			Array.from({ length: 60 }, (_, number) =>
+				postContact(portOf(number), letter(`once ${number}`), visitor()),
+			),
+		);
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-		await expect.poll(async () => (await store.outboxCounts())[0], { timeout: 30_000 }).toMatchObject({ state: "done", count: 60 });
+		await expect
+			.poll(async () => (await store.outboxCounts())[0], { timeout: 30_000 })
+			.toMatchObject({ state: "done", count: 60 });
 		expect(await store.outboxCounts()).toHaveLength(1);
 		expect(new Set(smtp.mails.map(({ headers }) => headers.get("message-id"))).size).toBe(60);
 		expect(smtp.mails).toHaveLength(60);
-		// Both servers must have delivered messages. Otherwise the test would prove nothing about two
-		// servers.
+		// Both servers must have delivered messages. Otherwise the test would prove nothing about
+		// two servers.
 		for (const server of servers) expect(server.log()).toContain('"event":"delivered"');
 	}, 60_000);
 
@@ -75,7 +85,11 @@ describe("two servers on one PostgreSQL", () => {
 		const one = visitor();
 		const statuses: number[] = [];
 		for (let number = 0; number < limit + 2; number += 1) {
-			const { status, retryAfter } = await postContact(portOf(number), letter(`limited ${number}`), one);
+			const { status, retryAfter } = await postContact(
+				portOf(number),
+				letter(`limited ${number}`),
+				one,
+			);
 			statuses.push(status);
 			if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(3_000);
 		}
@@ -87,7 +101,9 @@ describe("two servers on one PostgreSQL", () => {
 		const one = visitor();
 		for (let number = 0; number < limit; number += 1) {
 			const twice = letter(`twice ${number}`, `key-for-twice-${number}`);
-			const answers = await Promise.all([0, 1, 0, 1].map((port) => postContact(portOf(port), twice, one)));
+			const answers = await Promise.all(
+				[0, 1, 0, 1].map((port) => postContact(portOf(port), twice, one)),
+			);
 			expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
 			expect(new Set(answers.flatMap(({ reference }) => reference ?? [])).size).toBe(1);
 		}
@@ -108,10 +124,14 @@ describe("two servers on one PostgreSQL", () => {
 			for (let number = 0; !finished; number += 1) {
 				const sent = letter(`away ${name} ${number}`, `key-for-away-${name}-${number}`);
 				for (let attempt = name; ; attempt += 1) {
-					const { status, reference, retryAfter } = await postContact(portOf(attempt), sent, visitor());
+					const { status, reference, retryAfter } = await postContact(
+						portOf(attempt),
+						sent,
+						visitor(),
+					);
 					if (status === 503) refused.push(retryAfter);
-					// The servers have refused enough messages. More of them would only keep the machine
-					// busy.
+					// The servers have refused enough messages. More of them would only keep the
+					// machine busy.
 					if (refused.length > 40) await isBack.promise;
 					if (reference === undefined) continue;
 					acknowledged.set(reference, sent.name);
@@ -125,20 +145,26 @@ describe("two servers on one PostgreSQL", () => {
 		await postgres.stop();
 		await expect.poll(() => refused.length, { timeout: 20_000 }).toBeGreaterThan(20);
 		expect(new Set(refused)).toEqual(new Set(["10"]));
-		for (const port of ports) await expect.poll(() => health(port), { timeout: 15_000 }).toBe("degraded");
+		for (const port of ports)
+			await expect.poll(() => health(port), { timeout: 15_000 }).toBe("degraded");
 
 		const before = acknowledged.size;
 		await postgres.start();
 		isBack.resolve();
-		await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+		await expect
+			.poll(() => acknowledged.size, { timeout: 30_000 })
+			.toBeGreaterThan(before + 20);
 		finished = true;
 		await sending;
-		for (const port of ports) await expect.poll(() => health(port), { timeout: 15_000 }).toBe("ok");
+		for (const port of ports)
+			await expect.poll(() => health(port), { timeout: 15_000 }).toBe("ok");
 
 		expect(servers.map((server) => server.alive())).toEqual([true, true]);
 		// If a response was lost and the client sent the message again, the store has one message.
 		const stored = (await store.list({})).filter(({ name }) => name.startsWith("away"));
-		expect(new Map(stored.map(({ reference, name }) => [reference, name]))).toEqual(acknowledged);
+		expect(new Map(stored.map(({ reference, name }) => [reference, name]))).toEqual(
+			acknowledged,
+		);
 		expect(new Set(stored.map(({ name }) => name)).size).toBe(stored.length);
 	}, 120_000);
 

@@ -19,7 +19,9 @@ export const maxFields = 100;
  * Matches a JSON object without nested lists and objects that has at most this many names and
  * values.
  */
-const flatObject = new RegExp(`^[^"[\\]{}]*\\{(?:[^"[\\]{}]*"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"){0,${2 * maxFields}}[^"[\\]{}]*\\}[^"[\\]{}]*$`);
+const flatObject = new RegExp(
+	`^[^"[\\]{}]*\\{(?:[^"[\\]{}]*"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"){0,${2 * maxFields}}[^"[\\]{}]*\\}[^"[\\]{}]*$`,
+);
 
 /**
  * Reads the known fields of a form (`application/x-www-form-urlencoded`), or of a JSON object
@@ -46,7 +48,11 @@ export function readFields(
  * Field names are not decoded, because the form's own names contain no character that browsers
  * encode. Throws if the bytes are not UTF-8, or if a percent sign is not followed by a byte.
  */
-function fieldsOfForm(text: string, names: ReadonlySet<string>, several: ReadonlySet<string>): Record<string, string> | undefined {
+function fieldsOfForm(
+	text: string,
+	names: ReadonlySet<string>,
+	several: ReadonlySet<string>,
+): Record<string, string> | undefined {
 	const fields = text.split("&", maxFields + 1);
 	if (fields.length > maxFields) return undefined;
 	const found = new Map<string, string>();
@@ -60,6 +66,11 @@ function fieldsOfForm(text: string, names: ReadonlySet<string>, several: Readonl
 	return Object.fromEntries(found);
 }
 
-function fieldsOfJson(text: string, names: ReadonlySet<string>): Record<string, unknown> | undefined {
-	return flatObject.test(text) ? Object.fromEntries(Object.entries(JSON.parse(text)).filter(([name]) => names.has(name))) : undefined;
+function fieldsOfJson(
+	text: string,
+	names: ReadonlySet<string>,
+): Record<string, unknown> | undefined {
+	return flatObject.test(text)
+		? Object.fromEntries(Object.entries(JSON.parse(text)).filter(([name]) => names.has(name)))
+		: undefined;
 }

@@ -28,23 +28,48 @@ function filesByField(files: readonly StoredFile[]): Record<string, string> {
  * Returns the receipt for a token on the page of a form. For a limited time, it includes a copy of
  * the message. Undefined if there is none.
  */
-export async function findReceipt(store: Inbox["store"], token: string, now: number, form: string | undefined): Promise<SentContact | undefined> {
+export async function findReceipt(
+	store: Inbox["store"],
+	token: string,
+	now: number,
+	form: string | undefined,
+): Promise<SentContact | undefined> {
 	const [written = "", secret = ""] = token.slice(0, 128).split(".");
 	const reference = readReference(written);
 	if (reference === undefined || secret === "") return undefined;
 	try {
 		const found = await store.get(reference);
 		if (found?.receipt !== secret || found.message.form !== form) return undefined;
-		const { name, email, company, topic, plan, message, fields, files = [], receivedAt } = found.message;
+		const {
+			name,
+			email,
+			company,
+			topic,
+			plan,
+			message,
+			fields,
+			files = [],
+			receivedAt,
+		} = found.message;
 		if (now - receivedAt > receiptTimeMs) return { sent: { reference } };
 		return {
 			sent: {
 				reference,
-				copy: { ...fields, ...filesByField(files), name, topic, message, ...(email && { email }), ...(company && { company }), ...(plan && { plan }) },
+				copy: {
+					...fields,
+					...filesByField(files),
+					name,
+					topic,
+					message,
+					...(email && { email }),
+					...(company && { company }),
+					...(plan && { plan }),
+				},
 			},
 		};
 	} catch (error) {
-		// The message is stored even if it cannot be read now, so the receipt shows only the reference.
+		// The message is stored even if it cannot be read now, so the receipt shows only the
+		// reference.
 		if (error instanceof StoreUnavailable) return { sent: { reference } };
 		throw error;
 	}

@@ -12,7 +12,11 @@ import { bodyLimit, readFields } from "./read-fields.ts";
 /** The result of an attempt to send a message. */
 export type ContactOutcome =
 	| { readonly type: "accepted"; readonly reference: string; readonly receipt: string }
-	| { readonly type: "invalid"; readonly errors: readonly ContactError[]; readonly fields: Readonly<Record<string, unknown>> }
+	| {
+			readonly type: "invalid";
+			readonly errors: readonly ContactError[];
+			readonly fields: Readonly<Record<string, unknown>>;
+	  }
 	/** 429: too many messages from this visitor. 503: the store cannot be used. */
 	| {
 			readonly type: "limited" | "unavailable";
@@ -34,28 +38,63 @@ export type ContactDependencies = {
 	readonly locales: Locales;
 };
 
-const contentTypes = { form: "application/x-www-form-urlencoded", json: "application/json" } as const;
+const contentTypes = {
+	form: "application/x-www-form-urlencoded",
+	json: "application/json",
+} as const;
 
-export type ReceiveContact = (c: Context<ServerEnv>, kind: "form" | "json", locale: string) => Promise<ContactOutcome>;
+export type ReceiveContact = (
+	c: Context<ServerEnv>,
+	kind: "form" | "json",
+	locale: string,
+) => Promise<ContactOutcome>;
 
 /**
  * Creates the function that receives a message from a request. It checks origin, type and size,
  * then the fields, and then passes the message to the inbox. When it returns `accepted`, the
  * message is on disk.
  */
-export function createReceiveContact({ inbox, trustedProxies, origins, schema, form, locales }: ContactDependencies): ReceiveContact {
+export function createReceiveContact({
+	inbox,
+	trustedProxies,
+	origins,
+	schema,
+	form,
+	locales,
+}: ContactDependencies): ReceiveContact {
 	const names = new Set([...schema.order, "locale", ...Object.values(contactSignals)]);
 	return async (c, kind, locale) => {
 		const header = (name: string) => c.req.header(name);
-		if (!isSameSite({ fetchSite: header("sec-fetch-site"), origin: header("origin"), host: header("host") }, origins)) return { type: "refused", status: 403 };
+		if (
+			!isSameSite(
+				{
+					fetchSite: header("sec-fetch-site"),
+					origin: header("origin"),
+					host: header("host"),
+				},
+				origins,
+			)
+		)
+			return { type: "refused", status: 403 };
 		const upload = c.env?.upload;
 		if (upload === undefined) return withFields(c, kind, locale);
 		const { fields, files, ids, refused, failure } = upload;
 		try {
 			if (refused !== undefined) return { type: "refused", status: refused };
-			if (failure instanceof StoreUnavailable) return { type: "unavailable", status: 503, retryAfterSeconds: failure.retryAfterSeconds, fields };
+			if (failure instanceof StoreUnavailable)
+				return {
+					type: "unavailable",
+					status: 503,
+					retryAfterSeconds: failure.retryAfterSeconds,
+					fields,
+				};
 			if (failure !== undefined) throw failure;
-			const byField = Object.fromEntries([...schema.files.keys()].map((id) => [id, files.filter(({ field }) => field === id)]));
+			const byField = Object.fromEntries(
+				[...schema.files.keys()].map((id) => [
+					id,
+					files.filter(({ field }) => field === id),
+				]),
+			);
 			return await take(c, { ...fields, ...byField }, files, locale);
 		} finally {
 			// `dropFiles` removes only files that do not belong to a message.
@@ -63,11 +102,17 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 		}
 	};
 
-	async function withFields(c: Context<ServerEnv>, kind: "form" | "json", locale: string): Promise<ContactOutcome> {
+	async function withFields(
+		c: Context<ServerEnv>,
+		kind: "form" | "json",
+		locale: string,
+	): Promise<ContactOutcome> {
 		const header = (name: string) => c.req.header(name);
 		const [type = ""] = (header("content-type") ?? "").split(";");
-		if (type.trim().toLowerCase() !== contentTypes[kind]) return { type: "refused", status: 415 };
-		if (Number(header("content-length") ?? 0) > bodyLimit) return { type: "refused", status: 413 };
+		if (type.trim().toLowerCase() !== contentTypes[kind])
+			return { type: "refused", status: 415 };
+		if (Number(header("content-length") ?? 0) > bodyLimit)
+			return { type: "refused", status: 413 };
 		const body = await readBody(c.req.raw, bodyLimit);
 		if (typeof body === "number") return { type: "refused", status: body };
 		const fields = readFields(body, kind, names, schema.several);
@@ -75,25 +120,54 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
 		return take(c, fields, [], locale);
 	}
 
-	async function take(c: Context<ServerEnv>, fields: Readonly<Record<string, unknown>>, files: readonly NewFile[], locale: string): Promise<ContactOutcome> {
+	async function take(
+		c: Context<ServerEnv>,
+		fields: Readonly<Record<string, unknown>>,
+		files: readonly NewFile[],
+		locale: string,
+	): Promise<ContactOutcome> {
 		const header = (name: string) => c.req.header(name);
 		const key = header("idempotency-key") || undefined;
-		const parsed = parseContact(key === undefined ? fields : { ...fields, idempotencyKey: key }, schema);
+		const parsed = parseContact(
+			key === undefined ? fields : { ...fields, idempotencyKey: key },
+			schema,
+		);
 		if (!parsed.ok) return { type: "invalid", errors: parsed.errors, fields };
-		const spoken = typeof fields.locale === "string" ? localeByCode(fields.locale, locales)?.code : undefined;
+		const spoken =
+			typeof fields.locale === "string"
+				? localeByCode(fields.locale, locales)?.code
+				: undefined;
 		try {
 			const result = await inbox.receive({
 				input: parsed.value,
 				form,
 				files,
 				locale: spoken ?? locale,
-				networks: networksOf(clientAddress(c.env?.incoming?.socket.remoteAddress, header("x-forwarded-for"), trustedProxies)),
+				networks: networksOf(
+					clientAddress(
+						c.env?.incoming?.socket.remoteAddress,
+						header("x-forwarded-for"),
+						trustedProxies,
+					),
+				),
 				signals: signalsOf(fields),
 			});
-			if (result.accepted) return { type: "accepted", reference: result.reference, receipt: result.receipt };
-			return { type: "limited", status: 429, retryAfterSeconds: result.retryAfterSeconds, fields };
+			if (result.accepted)
+				return { type: "accepted", reference: result.reference, receipt: result.receipt };
+			return {
+				type: "limited",
+				status: 429,
+				retryAfterSeconds: result.retryAfterSeconds,
+				fields,
+			};
 		} catch (error) {
-			if (error instanceof StoreUnavailable) return { type: "unavailable", status: 503, retryAfterSeconds: error.retryAfterSeconds, fields };
+			if (error instanceof StoreUnavailable)
+				return {
+					type: "unavailable",
+					status: 503,
+					retryAfterSeconds: error.retryAfterSeconds,
+					fields,
+				};
 			throw error;
 		}
 	}
@@ -103,13 +177,24 @@ export function createReceiveContact({ inbox, trustedProxies, origins, schema, f
  * Returns the signals that distinguish a person from a program: the time from the form's script,
  * and the content of its hidden field.
  */
-function signalsOf(fields: Readonly<Record<string, unknown>>): { honeypot: string | undefined; fillTimeMs: number | undefined } {
+function signalsOf(fields: Readonly<Record<string, unknown>>): {
+	honeypot: string | undefined;
+	fillTimeMs: number | undefined;
+} {
 	const honeypot = fields[contactSignals.honeypot];
 	const fillTime = fields[contactSignals.fillTime];
-	const milliseconds = typeof fillTime === "number" || (typeof fillTime === "string" && /^\d+$/.test(fillTime)) ? Number(fillTime) : Number.NaN;
+	const milliseconds =
+		typeof fillTime === "number" || (typeof fillTime === "string" && /^\d+$/.test(fillTime))
+			? Number(fillTime)
+			: Number.NaN;
 	return {
 		// A browser sends this field as text, so any other type comes from a program.
-		honeypot: typeof honeypot === "string" ? honeypot : honeypot === undefined || honeypot === null ? undefined : "no text",
+		honeypot:
+			typeof honeypot === "string"
+				? honeypot
+				: honeypot === undefined || honeypot === null
+					? undefined
+					: "no text",
 		fillTimeMs: Number.isFinite(milliseconds) ? milliseconds : undefined,
 	};
 }
@@ -123,7 +208,10 @@ type RequestOrigin = Readonly<Record<"fetchSite" | "origin" | "host", string | u
  * A client that sends neither is not a browser, so a page of another site cannot misuse it.
  * @param allowed origins besides the site's own: those of `ALLOWED_ORIGINS` and the public one
  */
-export function isSameSite({ fetchSite, origin, host }: RequestOrigin, allowed: ReadonlySet<string>): boolean {
+export function isSameSite(
+	{ fetchSite, origin, host }: RequestOrigin,
+	allowed: ReadonlySet<string>,
+): boolean {
 	if (origin !== undefined && allowed.has(origin)) return true;
 	if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
 	if (origin === undefined) return true;

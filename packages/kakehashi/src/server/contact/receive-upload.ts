@@ -3,7 +3,13 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { type ContactSchema, createContactSchema } from "../../core/contact/contact.ts";
-import { type FileRules, type FileType, fileTypeOf, maxUploadBytes, safeFileName } from "../../core/contact/sent-file.ts";
+import {
+	type FileRules,
+	type FileType,
+	fileTypeOf,
+	maxUploadBytes,
+	safeFileName,
+} from "../../core/contact/sent-file.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { contactApiPath, contactChoices, formOf } from "../../core/payload/contact-form.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
@@ -20,12 +26,18 @@ type Files = Pick<Inbox, "addFilePart" | "dropFiles">;
  * has no form with files.
  * @param origins the origins whose pages may send messages
  */
-export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Files, origins: ReadonlySet<string>) {
+export function createReceiveUpload(
+	build: Pick<ServerBuild, "pages">,
+	inbox: Files,
+	origins: ReadonlySet<string>,
+) {
 	const schemas = new Map(
 		Object.entries(build.pages).flatMap(([path, payload]) => {
 			const form = formOf(payload);
 			const schema = form && createContactSchema(contactChoices(form));
-			return schema === undefined || schema.files.size === 0 ? [] : [path, contactApiPath(form?.form)].map((each) => [each, schema] as const);
+			return schema === undefined || schema.files.size === 0
+				? []
+				: [path, contactApiPath(form?.form)].map((each) => [each, schema] as const);
 		}),
 	);
 	if (schemas.size === 0) return undefined;
@@ -34,8 +46,17 @@ export function createReceiveUpload(build: Pick<ServerBuild, "pages">, inbox: Fi
 		const schema = method === "POST" ? schemas.get(url.split("?", 1)[0] ?? "") : undefined;
 		const isForm = /^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "");
 		const fetchSite = headers["sec-fetch-site"];
-		const isOwn = isSameSite({ fetchSite: typeof fetchSite === "string" ? fetchSite : undefined, origin: headers.origin, host: headers.host }, origins);
-		return schema !== undefined && isForm && isOwn ? receiveUpload(incoming, schema, inbox) : undefined;
+		const isOwn = isSameSite(
+			{
+				fetchSite: typeof fetchSite === "string" ? fetchSite : undefined,
+				origin: headers.origin,
+				host: headers.host,
+			},
+			origins,
+		);
+		return schema !== undefined && isForm && isOwn
+			? receiveUpload(incoming, schema, inbox)
+			: undefined;
 	};
 }
 
@@ -53,7 +74,11 @@ const maxReceived = maxUploadBytes + bodyLimit;
  * the sender closes the connection before the end. In that case the files are removed from the
  * store.
  */
-async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, inbox: Files): Promise<Upload> {
+async function receiveUpload(
+	incoming: IncomingMessage,
+	schema: ContactSchema,
+	inbox: Files,
+): Promise<Upload> {
 	const ids: string[] = [];
 	const files: NewFile[] = [];
 	const fields = new Map<string, string>();
@@ -68,7 +93,12 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 		resolve();
 	};
 
-	async function keep(field: string, stream: Readable, name: string, { maxBytes }: FileRules): Promise<void> {
+	async function keep(
+		field: string,
+		stream: Readable,
+		name: string,
+		{ maxBytes }: FileRules,
+	): Promise<void> {
 		const id = randomUUID();
 		ids.push(id);
 		const hash = createHash("sha256");
@@ -80,8 +110,8 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 			const bytes = Buffer.concat(pieces);
 			pieces = [];
 			if (position === 0) type = fileTypeOf(bytes);
-			// After the store has refused a piece, the rest is read but not stored, so that the sender
-			// gets the response.
+			// After the store has refused a piece, the rest is read but not stored, so that the
+			// sender gets the response.
 			if (bytes.length > 0 && failure === undefined)
 				await inbox.addFilePart(id, position, bytes).catch((error: unknown) => {
 					failure = error;
@@ -91,15 +121,22 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 		try {
 			for await (const piece of stream as AsyncIterable<Buffer>) {
 				size += piece.length;
-				// The rest of a file that is too large is counted but not stored. Its size leads to an
-				// error message.
+				// The rest of a file that is too large is counted but not stored. Its size leads to
+				// an error message.
 				if (size > maxBytes) continue;
 				hash.update(piece);
 				pieces.push(piece);
 				if (size >= (position + 1) * pieceBytes) await flush();
 			}
 			await flush();
-			files.push({ id, field, name: safeFileName(name, type), size, type, digest: hash.digest("base64url") });
+			files.push({
+				id,
+				field,
+				name: safeFileName(name, type),
+				size,
+				type,
+				digest: hash.digest("base64url"),
+			});
 		} catch (error) {
 			// The body ended before the file was complete.
 			failure ??= error;
@@ -107,7 +144,13 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 	}
 
 	try {
-		const limits = { fields: maxFields, fieldSize: bodyLimit, fieldNameSize: 100, files: 100, headerPairs: 20 };
+		const limits = {
+			fields: maxFields,
+			fieldSize: bodyLimit,
+			fieldNameSize: 100,
+			files: 100,
+			headerPairs: 20,
+		};
 		const parser = new Busboy({ headers: incoming.headers as BusboyHeaders, limits });
 		parser.on("field", (name, value, _, isCut) => {
 			texts += value.length;
@@ -122,7 +165,8 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 			if (rules === undefined || !name || refused !== undefined) stream.resume();
 			else working.set(stream, keep(field, stream, name, rules));
 		});
-		for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const) parser.on(limit, () => refuse(413));
+		for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
+			parser.on(limit, () => refuse(413));
 		parser.on("error", () => refuse(400));
 		parser.on("finish", resolve);
 		incoming.on("data", (piece: Buffer) => {
@@ -130,7 +174,10 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 			if (received > maxReceived) refuse(413);
 		});
 		if (Number(incoming.headers["content-length"] ?? 0) > maxReceived) refuse(413);
-		incoming.once("close", () => void (incoming.complete || reject(new Error("The sender went away"))));
+		incoming.once(
+			"close",
+			() => void (incoming.complete || reject(new Error("The sender went away"))),
+		);
 		incoming.pipe(parser);
 		await over;
 		if (refused === undefined) await Promise.all(working.values());
@@ -146,8 +193,14 @@ async function receiveUpload(incoming: IncomingMessage, schema: ContactSchema, i
 	}
 	if (refused !== undefined) for (const stream of working.keys()) stream.destroy();
 	incoming.resume();
-	// The files are in the order in which they were sent, not in which they were stored. If the form
-	// is sent again, it is therefore the same message.
+	// The files are in the order in which they were sent, not in which they were stored. If the
+	// form is sent again, it is therefore the same message.
 	files.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-	return { fields: Object.fromEntries(fields), files, ids, ...(refused && { refused }), ...(failure !== undefined && { failure }) };
+	return {
+		fields: Object.fromEntries(fields),
+		files,
+		ids,
+		...(refused && { refused }),
+		...(failure !== undefined && { failure }),
+	};
 }

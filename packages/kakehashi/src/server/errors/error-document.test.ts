@@ -9,15 +9,40 @@ import { createErrorDocument } from "./error-document.ts";
 
 const page = (payload: Payload) => {
 	const content = payload.sections[0] as { readonly path?: string; readonly message?: string };
-	return renderToString(createElement("main", { lang: payload.tag, title: content.message }, createElement("code", null, content.path), ` ${payload.status}`));
+	return renderToString(
+		createElement(
+			"main",
+			{ lang: payload.tag, title: content.message },
+			createElement("code", null, content.path),
+			` ${payload.status}`,
+		),
+	);
 };
 
 describe("an error page", () => {
-	it.each(["/a", "/<script>alert(1)</script>&\"'", "/%3Cb%3E%26amp;%22%27", "/ja/%E6%97%A5", "/%EE%80%80", "/$&$1"])("shows %s as React would", (path) => {
-		const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render: page, plainError: "", log: () => {} });
+	it.each([
+		"/a",
+		"/<script>alert(1)</script>&\"'",
+		"/%3Cb%3E%26amp;%22%27",
+		"/ja/%E6%97%A5",
+		"/%EE%80%80",
+		"/$&$1",
+	])("shows %s as React would", (path) => {
+		const errorDocument = createErrorDocument({
+			site: sampleSite,
+			build: sampleBuild,
+			render: page,
+			plainError: "",
+			log: () => {},
+		});
 		const payload = sampleBuild.notFound[path.startsWith("/ja") ? "ja" : "en"] as Payload;
 		expect(errorDocument(path, 404, "Page not found").html).toBe(
-			page(changeSections(payload, "notFound", { message: "Page not found", path: visiblePath(path) })),
+			page(
+				changeSections(payload, "notFound", {
+					message: "Page not found",
+					path: visiblePath(path),
+				}),
+			),
 		);
 	});
 
@@ -27,7 +52,13 @@ describe("an error page", () => {
 			rendered += 1;
 			return page(payload);
 		};
-		const errorDocument = createErrorDocument({ site: sampleSite, build: sampleBuild, render, plainError: "", log: () => {} });
+		const errorDocument = createErrorDocument({
+			site: sampleSite,
+			build: sampleBuild,
+			render,
+			plainError: "",
+			log: () => {},
+		});
 		for (let number = 0; number < 500; number += 1) {
 			expect(errorDocument(`/${number}`, 404, "Page not found").html).toContain(`/${number}`);
 			errorDocument(`/ja/${number}`, 404, "Page not found");

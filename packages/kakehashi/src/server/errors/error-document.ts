@@ -17,7 +17,11 @@ type ErrorDocumentDependencies = {
 };
 
 /** Returns the page for a failed request, in the language of its path. */
-export type ErrorDocument = (path: string, status: number, message: string) => { readonly status: number; readonly html: string };
+export type ErrorDocument = (
+	path: string,
+	status: number,
+	message: string,
+) => { readonly status: number; readonly html: string };
 
 /**
  * Stands for the requested path while a page is rendered. No visible path contains this character.
@@ -35,7 +39,13 @@ const maxKnown = 100;
  * requested address, and every other status gives the generic page. If that page cannot be
  * rendered, the function returns the plain page with status 500. It never throws.
  */
-export function createErrorDocument({ site, build, render, plainError, log }: ErrorDocumentDependencies): ErrorDocument {
+export function createErrorDocument({
+	site,
+	build,
+	render,
+	plainError,
+	log,
+}: ErrorDocumentDependencies): ErrorDocument {
 	const known = new Map<string, readonly string[]>();
 	/**
 	 * Returns the parts of the page before and after the path. They are cached, because rendering
@@ -46,16 +56,27 @@ export function createErrorDocument({ site, build, render, plainError, log }: Er
 		const found = known.get(key);
 		if (found !== undefined) return found;
 		const payload = (status === 404 ? build.notFound : build.error)[code];
-		if (payload === undefined) throw new Error(`The build has no error page in the language "${code}"`);
-		const parts = render(withFailure<Payload>(payload, { status, message, path: placeholder })).split(placeholder);
+		if (payload === undefined)
+			throw new Error(`The build has no error page in the language "${code}"`);
+		const parts = render(
+			withFailure<Payload>(payload, { status, message, path: placeholder }),
+		).split(placeholder);
 		if (known.size >= maxKnown) known.clear();
 		known.set(key, parts);
 		return parts;
 	};
 	return (path, wantedStatus, message) => {
-		const status = Number.isInteger(wantedStatus) && wantedStatus >= 400 && wantedStatus <= 599 ? wantedStatus : 500;
+		const status =
+			Number.isInteger(wantedStatus) && wantedStatus >= 400 && wantedStatus <= 599
+				? wantedStatus
+				: 500;
 		try {
-			return { status, html: pageParts(localeOfPath(path, site.locales).code, status, message).join(escapeHtml(visiblePath(path))) };
+			return {
+				status,
+				html: pageParts(localeOfPath(path, site.locales).code, status, message).join(
+					escapeHtml(visiblePath(path)),
+				),
+			};
 		} catch (error) {
 			log({ level: "error", event: "error-page-failed", status, ...errorFields(error) });
 			return { status: 500, html: plainError };

@@ -7,12 +7,22 @@ import type { ServerEnv } from "../http/server-env.ts";
 import type { ErrorDocument } from "./error-document.ts";
 
 /** Responds with a document that was rendered for this request and must not be cached. */
-export async function respondDocument(c: Context<ServerEnv>, html: string, status: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+export async function respondDocument(
+	c: Context<ServerEnv>,
+	html: string,
+	status: number,
+	headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
 	const encoding = documentEncoding(c);
 	return respondBody(await encoded(html, encoding), encoding, status, headers);
 }
 
-export type RespondError = (c: Context<ServerEnv>, status: number, message: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+export type RespondError = (
+	c: Context<ServerEnv>,
+	status: number,
+	message: string,
+	headers?: Readonly<Record<string, string>>,
+) => Promise<Response>;
 
 /**
  * How many error pages are cached. A cache helps, because programs request the same missing
@@ -56,7 +66,12 @@ async function encoded(html: string, encoding: Encoding): Promise<Body> {
 	return encoding === "identity" ? bytes : compress(bytes, encoding, compressionQuality.request);
 }
 
-function respondBody(body: Body, encoding: Encoding, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+function respondBody(
+	body: Body,
+	encoding: Encoding,
+	status: number,
+	headers: Readonly<Record<string, string>> = {},
+): Response {
 	return new Response(body, {
 		status,
 		headers: {

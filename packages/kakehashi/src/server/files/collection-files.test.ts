@@ -15,7 +15,10 @@ it("an entry is sent compressed, with a policy of its own, and its data without"
 		["plain", {}],
 	] as const) {
 		await mkdir(join(folder, `news/${name}`), { recursive: true });
-		await writeFile(join(folder, `news/${name}/_payload.json`), JSON.stringify({ page: "news", ...more, buildId: sampleBuild.id }));
+		await writeFile(
+			join(folder, `news/${name}/_payload.json`),
+			JSON.stringify({ page: "news", ...more, buildId: sampleBuild.id }),
+		);
 		await writeFile(join(folder, `news/${name}.html`), `<!doctype html>${sampleBuild.id}`);
 	}
 	const find = createCollectionFiles({
@@ -24,11 +27,16 @@ it("an entry is sent compressed, with a policy of its own, and its data without"
 		build: sampleBuild,
 		config: builtConfig,
 		render: () => "",
-		policyHeaders: ({ policy }) => ({ "Content-Security-Policy": JSON.stringify(policy ?? {}) }),
+		policyHeaders: ({ policy }) => ({
+			"Content-Security-Policy": JSON.stringify(policy ?? {}),
+		}),
 	});
-	const policyAt = async (path: string) => (await find(path))?.variants.identity.full.headers["Content-Security-Policy"];
+	const policyAt = async (path: string) =>
+		(await find(path))?.variants.identity.full.headers["Content-Security-Policy"];
 	expect(await policyAt("/news/open")).toBe(JSON.stringify(policy));
-	expect((await find("/news/open"))?.variants.identity.notModified.headers).toHaveProperty("Content-Security-Policy");
+	expect((await find("/news/open"))?.variants.identity.notModified.headers).toHaveProperty(
+		"Content-Security-Policy",
+	);
 	expect(await policyAt("/news/open/_payload.json")).toBeUndefined();
 	expect(await find("/news/plain")).toBeDefined();
 	expect(await policyAt("/news/plain")).toBe("{}");

@@ -43,14 +43,25 @@ const maxCached = 200;
  * Creates the function that reads files below the lists of collections. It turns an address into a
  * file name only if the address has the form of such pages.
  */
-export function createCollectionFiles({ folder, site, build, config, render, policyHeaders }: CollectionFileSources): CollectionFiles {
+export function createCollectionFiles({
+	folder,
+	site,
+	build,
+	config,
+	render,
+	policyHeaders,
+}: CollectionFileSources): CollectionFiles {
 	const cached = new Map<string, ServedFile>();
-	const read = (path: string): Promise<Buffer<ArrayBuffer> | undefined> => readFile(join(folder, path)).catch(() => undefined);
+	const read = (path: string): Promise<Buffer<ArrayBuffer> | undefined> =>
+		readFile(join(folder, path)).catch(() => undefined);
 	const makeEvent = async (path: string): Promise<ServedFile | undefined> => {
 		const text = await read(path.slice(1));
 		if (text === undefined) return undefined;
 		const moved = rehosted(text.toString(), build.config.siteUrl, config.siteUrl);
-		return createServedFile(await compressed(moved, compressionQuality.request), { type: calendarType, cacheControl: revalidate });
+		return createServedFile(await compressed(moved, compressionQuality.request), {
+			type: calendarType,
+			cacheControl: revalidate,
+		});
 	};
 	const make = async (page: string, isData: boolean): Promise<ServedFile | undefined> => {
 		const data = payloadPath(page).slice(1);
@@ -58,11 +69,23 @@ export function createCollectionFiles({ folder, site, build, config, render, pol
 		if (text === undefined) return undefined;
 		const payload = { ...(JSON.parse(text.toString()) as PayloadFile), buildId: build.id };
 		const headers = isData ? undefined : policyHeaders?.(payload);
-		const options = { type: isData ? "application/json" : "text/html; charset=utf-8", cacheControl: revalidate, headers };
-		const drawn = isData ? text : isAsBuilt(config, build) ? await read(documentFile(page)) : undefined;
-		// The files may be from another build than the one that this server started with. In that case
-		// the page is rendered here.
-		const body = drawn?.includes(build.id) ? drawn : isData ? JSON.stringify(payload) : render(payload);
+		const options = {
+			type: isData ? "application/json" : "text/html; charset=utf-8",
+			cacheControl: revalidate,
+			headers,
+		};
+		const drawn = isData
+			? text
+			: isAsBuilt(config, build)
+				? await read(documentFile(page))
+				: undefined;
+		// The files may be from another build than the one that this server started with. In that
+		// case the page is rendered here.
+		const body = drawn?.includes(build.id)
+			? drawn
+			: isData
+				? JSON.stringify(payload)
+				: render(payload);
 		return createServedFile(await compressed(body, compressionQuality.many), options);
 	};
 	return async (path) => {
@@ -71,7 +94,9 @@ export function createCollectionFiles({ folder, site, build, config, render, pol
 		const [end = ""] = ofEntryEnd.exec(path) ?? [];
 		const page = path.slice(0, path.length - end.length);
 		const own = unlocalizePath(page, localeOfPath(page, site.locales));
-		const file = site.routes.some((route) => isBelow(own, route)) ? await (end === eventEnd ? makeEvent(path) : make(page, end !== "")) : undefined;
+		const file = site.routes.some((route) => isBelow(own, route))
+			? await (end === eventEnd ? makeEvent(path) : make(page, end !== ""))
+			: undefined;
 		if (cached.size >= maxCached) cached.clear();
 		if (file !== undefined) cached.set(path, file);
 		return file;

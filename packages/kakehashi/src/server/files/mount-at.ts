@@ -22,7 +22,11 @@ export function mountAt(base: string, errorDocument: ErrorDocument): ServedSite[
 			outgoing.writeHead(status, Object.fromEntries(headers)).end();
 		} else {
 			const { status, html } = errorDocument(path, 404, noRouteMessage);
-			outgoing.writeHead(status, { "Content-Type": "text/html; charset=utf-8", "Content-Length": Buffer.byteLength(html), "Cache-Control": "no-store" });
+			outgoing.writeHead(status, {
+				"Content-Type": "text/html; charset=utf-8",
+				"Content-Length": Buffer.byteLength(html),
+				"Cache-Control": "no-store",
+			});
 			outgoing.end(html);
 		}
 		return false;

@@ -9,10 +9,16 @@ describe("a part of a file", () => {
 	let server: RunningServer;
 	let whole: Buffer;
 	let etag: string;
-	const ask = (headers: Record<string, string>, method = "GET") => fetch(`http://127.0.0.1:${server.port}${path}`, { method, headers });
+	const ask = (headers: Record<string, string>, method = "GET") =>
+		fetch(`http://127.0.0.1:${server.port}${path}`, { method, headers });
 	beforeAll(async () => {
 		const sample = await createSampleApp();
-		server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+		server = await listen(sample.app, {
+			...sample,
+			port: 0,
+			host: "127.0.0.1",
+			limits: { lastRequests: 0 },
+		});
 		const answer = await ask({});
 		etag = answer.headers.get("etag") ?? "";
 		whole = Buffer.from(await answer.arrayBuffer());
@@ -31,23 +37,36 @@ describe("a part of a file", () => {
 		expect(answer.status).toBe(206);
 		expect(Buffer.from(await answer.arrayBuffer())).toEqual(part);
 		const first = start < 0 ? whole.length + start : start;
-		expect(answer.headers.get("content-range")).toBe(`bytes ${first}-${first + part.length - 1}/${whole.length}`);
+		expect(answer.headers.get("content-range")).toBe(
+			`bytes ${first}-${first + part.length - 1}/${whole.length}`,
+		);
 		expect(answer.headers.get("etag")).toBe(etag);
 		expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
 	});
 
-	it.each(["bytes=999999-", "bytes=-0"])("that is not there (%s) is refused with the size of the file", async (range) => {
-		const answer = await ask({ range });
-		expect([answer.status, answer.headers.get("content-range")]).toEqual([416, `bytes */${whole.length}`]);
-	});
-
-	it.each([[{ range: "bytes=0-1,2-3" }], [{ range: "bytes=3-1" }], [{ range: "lines=1-2" }], [{ range: "bytes=0-1", "if-range": '"another"' }]])(
-		"is the whole file where %j cannot be followed",
-		async (headers) => {
-			const answer = await ask(headers as Record<string, string>);
-			expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, whole.length]);
+	it.each(["bytes=999999-", "bytes=-0"])(
+		"that is not there (%s) is refused with the size of the file",
+		async (range) => {
+			const answer = await ask({ range });
+			expect([answer.status, answer.headers.get("content-range")]).toEqual([
+				416,
+				`bytes */${whole.length}`,
+			]);
 		},
 	);
+
+	it.each([
+		[{ range: "bytes=0-1,2-3" }],
+		[{ range: "bytes=3-1" }],
+		[{ range: "lines=1-2" }],
+		[{ range: "bytes=0-1", "if-range": '"another"' }],
+	])("is the whole file where %j cannot be followed", async (headers) => {
+		const answer = await ask(headers as Record<string, string>);
+		expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([
+			200,
+			whole.length,
+		]);
+	});
 
 	it("is for GET alone, and the client's own copy comes first", async () => {
 		expect((await ask({ range: "bytes=0-1" }, "HEAD")).status).toBe(200);

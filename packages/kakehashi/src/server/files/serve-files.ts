@@ -29,16 +29,26 @@ export function serveFiles(
 	return async (c, next) => {
 		const { path } = c.req;
 		const file =
-			unconditional.get(path + requestSearch(c)) ?? unconditional.get(path) ?? (await (ofEntryEnd.test(path) ? collectionFiles : otherReleases)(path));
+			unconditional.get(path + requestSearch(c)) ??
+			unconditional.get(path) ??
+			(await (ofEntryEnd.test(path) ? collectionFiles : otherReleases)(path));
 		return file === undefined ? next() : respondFile(c, file);
 	};
 }
 
-function isConditional(path: string, site: Pick<Site, "locales" | "routes" | "routeRules">): boolean {
+function isConditional(
+	path: string,
+	site: Pick<Site, "locales" | "routes" | "routeRules">,
+): boolean {
 	const rule = matchRouteRule(path, site.routeRules)?.rule;
 	const route = matchRoute(path, site.routes, site.locales)?.route;
 	if (rule?.redirect !== undefined) return true;
-	return route !== undefined && (rule?.middleware !== undefined || route.middleware !== undefined || route.validate !== undefined);
+	return (
+		route !== undefined &&
+		(rule?.middleware !== undefined ||
+			route.middleware !== undefined ||
+			route.validate !== undefined)
+	);
 }
 
 /**
@@ -48,8 +58,12 @@ function isConditional(path: string, site: Pick<Site, "locales" | "routes" | "ro
 export function followRules(site: Site, respondError: RespondError): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const { path } = c.req;
-		const decision = await decideNavigation({ path, search: requestSearch(c), locale: localeOfPath(path, site.locales).code }, site);
-		if (decision.type === "redirect") return respondRedirect(decision.redirect.location, decision.redirect.status);
+		const decision = await decideNavigation(
+			{ path, search: requestSearch(c), locale: localeOfPath(path, site.locales).code },
+			site,
+		);
+		if (decision.type === "redirect")
+			return respondRedirect(decision.redirect.location, decision.redirect.status);
 		if (decision.type !== "page") return respondError(c, decision.status, decision.message);
 		return next();
 	};
@@ -59,7 +73,11 @@ export function followRules(site: Site, respondError: RespondError): MiddlewareH
  * Responds with the prepared file of a page after the rules have allowed its address. Only this
  * handler knows whether an entry exists.
  */
-export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFiles: CollectionFiles, respondError: RespondError): Handler<ServerEnv> {
+export function servePages(
+	files: ReadonlyMap<string, ServedFile>,
+	collectionFiles: CollectionFiles,
+	respondError: RespondError,
+): Handler<ServerEnv> {
 	return async (c) => {
 		const file = files.get(c.req.path) ?? (await collectionFiles(c.req.path));
 		return file === undefined ? respondError(c, 404, noRouteMessage) : respondFile(c, file);
@@ -72,7 +90,10 @@ export function servePages(files: ReadonlyMap<string, ServedFile>, collectionFil
  * is sent
  */
 export function respondFile(c: Context<ServerEnv>, file: ServedFile, status?: number): Response {
-	const headers = status === undefined ? c.req.header() : { "accept-encoding": c.req.header("accept-encoding") };
+	const headers =
+		status === undefined
+			? c.req.header()
+			: { "accept-encoding": c.req.header("accept-encoding") };
 	const { body, ...init } = chooseAnswer(file, c.req.method, headers);
 	return new Response(body, status === undefined ? init : { ...init, status });
 }
@@ -81,15 +102,30 @@ export function respondFile(c: Context<ServerEnv>, file: ServedFile, status?: nu
  * Returns the file in the encoding that the client prefers, a part of the file, or a 304 response
  * if the client already has the file.
  */
-function chooseAnswer({ variants }: ServedFile, method: string, headers: IncomingHttpHeaders): Answer {
-	const encoding = chooseEncoding(headers["accept-encoding"], (candidate) => variants[candidate] !== undefined);
+function chooseAnswer(
+	{ variants }: ServedFile,
+	method: string,
+	headers: IncomingHttpHeaders,
+): Answer {
+	const encoding = chooseEncoding(
+		headers["accept-encoding"],
+		(candidate) => variants[candidate] !== undefined,
+	);
 	const variant = variants[encoding] ?? variants.identity;
 	const ifNoneMatch = headers["if-none-match"];
-	if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag)) return variant.notModified;
-	return method === "GET" ? (rangeAnswer(variant, headers.range, headers["if-range"]?.toString()) ?? variant.full) : variant.full;
+	if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag))
+		return variant.notModified;
+	return method === "GET"
+		? (rangeAnswer(variant, headers.range, headers["if-range"]?.toString()) ?? variant.full)
+		: variant.full;
 }
 
 /** Compares `If-None-Match` with an ETag, by weak comparison (RFC 9110 §13.1.2). */
 function matchesEtag(ifNoneMatch: string, etag: string): boolean {
-	return ifNoneMatch.split(",").some((candidate) => candidate.trim() === "*" || candidate.trim().replace(/^W\//, "") === etag);
+	return ifNoneMatch
+		.split(",")
+		.some(
+			(candidate) =>
+				candidate.trim() === "*" || candidate.trim().replace(/^W\//, "") === etag,
+		);
 }

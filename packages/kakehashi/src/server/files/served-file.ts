@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import type { Encoding } from "../http/choose-encoding.ts";
 
 /** The bytes of a file in each available encoding. */
-export type EncodedBodies = { readonly identity: Uint8Array<ArrayBuffer> } & { readonly [E in Exclude<Encoding, "identity">]?: Uint8Array<ArrayBuffer> };
+export type EncodedBodies = { readonly identity: Uint8Array<ArrayBuffer> } & {
+	readonly [E in Exclude<Encoding, "identity">]?: Uint8Array<ArrayBuffer>;
+};
 
 /**
  * One encoding of a file with all its headers. They are created only once, so that a response takes
@@ -17,10 +19,18 @@ export type Variant = {
 };
 
 /** A complete response. */
-export type Answer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array<ArrayBuffer> | null };
+export type Answer = {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: Uint8Array<ArrayBuffer> | null;
+};
 
 /** A file with all its responses. */
-export type ServedFile = { readonly variants: { readonly identity: Variant } & { readonly [E in Exclude<Encoding, "identity">]?: Variant } };
+export type ServedFile = {
+	readonly variants: { readonly identity: Variant } & {
+		readonly [E in Exclude<Encoding, "identity">]?: Variant;
+	};
+};
 
 type FileOptions = {
 	readonly type: string;
@@ -43,12 +53,20 @@ export function createServedFile(bodies: EncodedBodies, options: FileOptions): S
 	};
 }
 
-function variantsOf(bodies: EncodedBodies, { type, cacheControl, headers }: FileOptions): ServedFile["variants"] {
+function variantsOf(
+	bodies: EncodedBodies,
+	{ type, cacheControl, headers }: FileOptions,
+): ServedFile["variants"] {
 	const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
 	const negotiated = bodies.br !== undefined || bodies.gzip !== undefined;
 	const variant = (encoding: Encoding, { byteLength }: Uint8Array<ArrayBuffer>): Variant => {
 		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-		const shared = { "Cache-Control": cacheControl, ETag: etag, ...(negotiated ? { Vary: "Accept-Encoding" } : { "Accept-Ranges": "bytes" }), ...headers };
+		const shared = {
+			"Cache-Control": cacheControl,
+			ETag: etag,
+			...(negotiated ? { Vary: "Accept-Encoding" } : { "Accept-Ranges": "bytes" }),
+			...headers,
+		};
 		return {
 			etag,
 			full: {
@@ -67,7 +85,11 @@ function variantsOf(bodies: EncodedBodies, { type, cacheControl, headers }: File
 		};
 	};
 	const { identity, br, gzip } = bodies;
-	return { identity: variant("identity", identity), ...(br && { br: variant("br", br) }), ...(gzip && { gzip: variant("gzip", gzip) }) };
+	return {
+		identity: variant("identity", identity),
+		...(br && { br: variant("br", br) }),
+		...(gzip && { gzip: variant("gzip", gzip) }),
+	};
 }
 
 /**

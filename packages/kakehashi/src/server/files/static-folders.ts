@@ -31,24 +31,36 @@ export function splitFiles(clientFiles: Files, folders: StaticFolders): SplitFil
 			own.delete(file);
 			const inside = file.slice(path.length - 1);
 			const page = /^(.*)\.html$/.exec(inside)?.[1];
-			const document = () => createServedFile(bodies, { type: "text/html; charset=utf-8", cacheControl: revalidate, headers });
-			if (page === undefined) served.set(addressOf(`/${file}`), createServedFile(bodies, fileOptions(inside)));
-			else if (page.endsWith("/404")) notFound.set(path + page.slice(0, -"/404".length), document());
-			else if (page !== "/500") served.set(path + (page === "/index" ? "/" : page), document());
+			const document = () =>
+				createServedFile(bodies, {
+					type: "text/html; charset=utf-8",
+					cacheControl: revalidate,
+					headers,
+				});
+			if (page === undefined)
+				served.set(addressOf(`/${file}`), createServedFile(bodies, fileOptions(inside)));
+			else if (page.endsWith("/404"))
+				notFound.set(path + page.slice(0, -"/404".length), document());
+			else if (page !== "/500")
+				served.set(path + (page === "/index" ? "/" : page), document());
 		}
 	return { own, served, notFound };
 }
 
 /** Redirects from the paths of such folders to their home pages. */
 export function redirectsToFolders(folders: StaticFolders): RouteRules {
-	return Object.fromEntries(Object.keys(folders).map((path) => [path, { redirect: { to: `${path}/`, status: 308 } }]));
+	return Object.fromEntries(
+		Object.keys(folders).map((path) => [path, { redirect: { to: `${path}/`, status: 308 } }]),
+	);
 }
 
 /**
  * If a file below such a folder does not exist, responds with the not-found page of the nearest
  * folder.
  */
-export function missingInFolders(notFound: ReadonlyMap<string, ServedFile>): MiddlewareHandler<ServerEnv> {
+export function missingInFolders(
+	notFound: ReadonlyMap<string, ServedFile>,
+): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const { path } = c.req;
 		for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {

@@ -10,11 +10,16 @@ const bySize: readonly Encoding[] = ["br", "gzip", "identity"];
  * uncompressed file is always possible, even for clients that refuse every encoding.
  * @param available returns whether the file has an encoding
  */
-export function chooseEncoding(accepted = "", available: (encoding: Encoding) => boolean): Encoding {
+export function chooseEncoding(
+	accepted = "",
+	available: (encoding: Encoding) => boolean,
+): Encoding {
 	if (accepted === "") return "identity";
 	const weights = weightsOf(accepted);
 	const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
-	const possible = bySize.filter((encoding) => encoding === "identity" || (weight(encoding) > 0 && available(encoding)));
+	const possible = bySize.filter(
+		(encoding) => encoding === "identity" || (weight(encoding) > 0 && available(encoding)),
+	);
 	return possible.reduce((best, encoding) => (weight(encoding) > weight(best) ? encoding : best));
 }
 
@@ -35,8 +40,13 @@ function weightsOf(accepted: string): ReadonlyMap<string, number> {
 			.split(",")
 			.map((part) => {
 				const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
-				const weight = Number(parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1);
-				return [name === "x-gzip" ? "gzip" : name, Number.isNaN(weight) ? 0 : weight] as const;
+				const weight = Number(
+					parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1,
+				);
+				return [
+					name === "x-gzip" ? "gzip" : name,
+					Number.isNaN(weight) ? 0 : weight,
+				] as const;
 			}),
 	);
 	if (known.size >= maxKnown) known.clear();

@@ -34,7 +34,9 @@ describe("the log", () => {
 		const { written, log } = collect();
 		log({ level: "info", event: "one" });
 		expect(written).toEqual([]);
-		await expect.poll(() => written, { timeout: 10_000 }).toEqual([expect.stringContaining('"one"')]);
+		await expect
+			.poll(() => written, { timeout: 10_000 })
+			.toEqual([expect.stringContaining('"one"')]);
 		log.flush();
 		expect(written).toHaveLength(1);
 	});

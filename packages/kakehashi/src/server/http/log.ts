@@ -14,7 +14,10 @@ const maxWaiting = 16_384;
  * @param write writes finished lines
  * @param clock returns milliseconds since 1970
  */
-export function createLog(write: (lines: string) => void, clock: () => number): Log & { flush(): void } {
+export function createLog(
+	write: (lines: string) => void,
+	clock: () => number,
+): Log & { flush(): void } {
 	let waiting = "";
 	let timer: NodeJS.Timeout | undefined;
 	const flush = () => {

@@ -11,7 +11,11 @@ import type { ServerEnv } from "./server-env.ts";
  * owner's mistake does not stay in browsers forever.
  * @param location the complete target address; this function encodes it
  */
-export function respondRedirect(location: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+export function respondRedirect(
+	location: string,
+	status: number,
+	headers: Readonly<Record<string, string>> = {},
+): Response {
 	const permanent = status === 301 || status === 308;
 	return new Response(null, {
 		status,
@@ -42,14 +46,20 @@ export function leadBelow(base: string): MiddlewareHandler<ServerEnv> {
  * target.
  * @param isPage whether a path is the address of a page
  */
-export function canonicalPath(site: Pick<Site, "routeRules">, isPage: (path: string) => boolean): MiddlewareHandler<ServerEnv> {
+export function canonicalPath(
+	site: Pick<Site, "routeRules">,
+	isPage: (path: string) => boolean,
+): MiddlewareHandler<ServerEnv> {
 	return async (c, next) => {
 		const { path } = c.req;
 		const clean = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : pageOfFile(path);
 		if (clean === undefined || (!path.endsWith("/") && !isPage(clean))) return next();
 		const search = requestSearch(c);
 		const redirect = redirectFor(clean, search, site.routeRules);
-		return respondRedirect(redirect?.location ?? withSearch(clean, search), redirect?.status ?? 308);
+		return respondRedirect(
+			redirect?.location ?? withSearch(clean, search),
+			redirect?.status ?? 308,
+		);
 	};
 }
 

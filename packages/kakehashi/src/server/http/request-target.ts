@@ -12,7 +12,8 @@ const maxPathLength = 2048;
  */
 export function toOriginForm(incoming: IncomingMessage): void {
 	const { url = "", rawHeaders } = incoming;
-	const [, host, rest = ""] = (url.startsWith("/") ? null : /^https?:\/\/([^/?#]*)(.*)$/is.exec(url)) ?? [];
+	const [, host, rest = ""] =
+		(url.startsWith("/") ? null : /^https?:\/\/([^/?#]*)(.*)$/is.exec(url)) ?? [];
 	if (host === undefined || incoming.headers.host === undefined) return;
 	incoming.url = rest.startsWith("/") ? rest : `/${rest}`;
 	incoming.headers.host = host;
@@ -28,14 +29,19 @@ export function toOriginForm(incoming: IncomingMessage): void {
 export function normalizeTarget(target: string): string {
 	const query = target.indexOf("?");
 	const path = query === -1 ? target : target.slice(0, query);
-	return path.startsWith("/") && refusedStatus(path) === undefined ? normalizeAddress(path) + target.slice(path.length) : target;
+	return path.startsWith("/") && refusedStatus(path) === undefined
+		? normalizeAddress(path) + target.slice(path.length)
+		: target;
 }
 
 /**
  * Whether a request has more than one Host header. Such a request must be refused (RFC 9112 §3.2).
  */
 export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
-	return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
+	return (
+		rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host")
+			.length > 1
+	);
 }
 
 /**
@@ -43,7 +49,10 @@ export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
  * because `new URL` would rewrite it (it resolves dots and turns backslashes around). A target that
  * is not a path (`*`) is returned with a slash before it, so that no route matches it.
  */
-export function requestPath(request: Request, options?: { env?: ServerEnv["Bindings"] | undefined }): string {
+export function requestPath(
+	request: Request,
+	options?: { env?: ServerEnv["Bindings"] | undefined },
+): string {
 	const target = rawTarget(request, options?.env);
 	const query = target.indexOf("?");
 	const path = query === -1 ? target : target.slice(0, query);
@@ -65,12 +74,15 @@ export function requestSearch(c: Context<ServerEnv>): string {
  */
 export function refusedStatus(path: string): 400 | 404 | undefined {
 	if (/[^\x21-\x7e]|\\|%(?:[01]|7f)/i.test(path)) return 400;
-	if (path.length > maxPathLength || /\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 404;
+	if (path.length > maxPathLength || /\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path))
+		return 404;
 	return undefined;
 }
 
 function rawTarget(request: Request, bindings: ServerEnv["Bindings"] | undefined): string {
 	const sent = bindings?.incoming?.url;
 	if (sent !== undefined) return sent;
-	return normalizeTarget(request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2)));
+	return normalizeTarget(
+		request.url.slice(request.url.indexOf("/", request.url.indexOf("//") + 2)),
+	);
 }

@@ -18,8 +18,13 @@ type StoreState = () => Promise<readonly string[] | undefined>;
  * @param storeHealth rejects if messages cannot be stored
  * @param clock returns milliseconds that never decrease
  */
-export function watchStore(storeHealth: () => Promise<readonly string[]>, clock: () => number): StoreState {
-	let known: { readonly at: number; readonly warnings: Promise<readonly string[] | undefined> } | undefined;
+export function watchStore(
+	storeHealth: () => Promise<readonly string[]>,
+	clock: () => number,
+): StoreState {
+	let known:
+		| { readonly at: number; readonly warnings: Promise<readonly string[] | undefined> }
+		| undefined;
 	return () => {
 		if (known === undefined || clock() - known.at > freshness) {
 			known = { at: clock(), warnings: storeHealth().catch(() => undefined) };
@@ -34,7 +39,10 @@ export function watchStore(storeHealth: () => Promise<readonly string[]>, clock:
  * server would not change that.
  */
 export function health(buildId: string, storeState: StoreState): Handler<ServerEnv> {
-	return async (c) => c.json({ status: (await storeState()) ? "ok" : "degraded", build: buildId }, 200, { "Cache-Control": "no-store" });
+	return async (c) =>
+		c.json({ status: (await storeState()) ? "ok" : "degraded", build: buildId }, 200, {
+			"Cache-Control": "no-store",
+		});
 }
 
 /**
@@ -44,7 +52,12 @@ export function health(buildId: string, storeState: StoreState): Handler<ServerE
 export function readiness(buildId: string, storeState: StoreState): Handler<ServerEnv> {
 	return async (c) => {
 		const warnings = await storeState();
-		const answer = warnings === undefined ? { status: "unavailable" } : { status: "ready", ...(warnings.length > 0 && { warnings }) };
-		return c.json({ ...answer, build: buildId }, warnings === undefined ? 503 : 200, { "Cache-Control": "no-store" });
+		const answer =
+			warnings === undefined
+				? { status: "unavailable" }
+				: { status: "ready", ...(warnings.length > 0 && { warnings }) };
+		return c.json({ ...answer, build: buildId }, warnings === undefined ? 503 : 200, {
+			"Cache-Control": "no-store",
+		});
 	};
 }

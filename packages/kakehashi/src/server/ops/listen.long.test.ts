@@ -28,7 +28,10 @@ async function drip(port: number, beginning: string, piece: string) {
 	return { answer: parseAnswer(Buffer.concat(chunks).toString()), bytes };
 }
 
-async function start(sample: SampleApp, limits: Parameters<typeof listen>[1]["limits"] = {}): Promise<RunningServer> {
+async function start(
+	sample: SampleApp,
+	limits: Parameters<typeof listen>[1]["limits"] = {},
+): Promise<RunningServer> {
 	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits });
 	running.push(server);
 	return server;
@@ -81,15 +84,20 @@ describe("hostile addresses", () => {
 	});
 
 	it.each(["CONNECT", "BREW", "get"])("the method %s is refused with a page", async (method) => {
-		const answer = await rawRequest(port, method === "CONNECT" ? "evil.example:443" : "/", { method });
+		const answer = await rawRequest(port, method === "CONNECT" ? "evil.example:443" : "/", {
+			method,
+		});
 		expect(answer.status).toBe(400);
 		expect(answer.body).toContain('"message":"Bad Request"');
 	});
 
-	it.each(["TRACE", "PROPFIND", "OPTIONS", "POST", "PUT", "DELETE"])("the method %s is not allowed on a page", async (method) => {
-		const answer = await rawRequest(port, "/", { method });
-		expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
-	});
+	it.each(["TRACE", "PROPFIND", "OPTIONS", "POST", "PUT", "DELETE"])(
+		"the method %s is not allowed on a page",
+		async (method) => {
+			const answer = await rawRequest(port, "/", { method });
+			expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+		},
+	);
 
 	it.each([
 		["http://www.example/ja/pricing?a=1", 200],
@@ -97,11 +105,14 @@ describe("hostile addresses", () => {
 		["http://www.example?a=1", 200],
 		["https://www.example:8443/pricing/", 308],
 		["http://www.example/nothing", 404],
-	])("the absolute form %s means the same page as its path (RFC 9112 §3.2.2)", async (target, status) => {
-		const answer = await rawRequest(port, target, { host: "other.example" });
-		expect(answer.status).toBe(status);
-		expect(JSON.stringify(answer.headers)).not.toContain("example");
-	});
+	])(
+		"the absolute form %s means the same page as its path (RFC 9112 §3.2.2)",
+		async (target, status) => {
+			const answer = await rawRequest(port, target, { host: "other.example" });
+			expect(answer.status).toBe(status);
+			expect(JSON.stringify(answer.headers)).not.toContain("example");
+		},
+	);
 
 	it("the host of an absolute form counts, not the Host header", async () => {
 		const post = (target: string, host: string) => {
@@ -112,7 +123,10 @@ describe("hostile addresses", () => {
 				"Content-Length: 0",
 				"Connection: close",
 			];
-			return rawExchange(port, `POST ${target} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`).then((text) => parseAnswer(text).status);
+			return rawExchange(
+				port,
+				`POST ${target} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`,
+			).then((text) => parseAnswer(text).status);
 		};
 		expect(await post("http://www.example/contact", "other.example")).toBe(422);
 		expect(await post("http://other.example/contact", "www.example")).toBe(403);
@@ -123,42 +137,75 @@ describe("hostile addresses", () => {
 			["localhost", "evil.example"],
 			["localhost", "localhost"],
 		]) {
-			const text = await rawExchange(port, `GET / HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}`).join("\r\n")}\r\nConnection: close\r\n\r\n`);
+			const text = await rawExchange(
+				port,
+				`GET / HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}`).join("\r\n")}\r\nConnection: close\r\n\r\n`,
+			);
 			expect(parseAnswer(text).status).toBe(400);
 		}
 	});
 
-	it.each(["", "a b", "evil.example/path", "user@evil.example", "[::1", "evil.example:port", "\x80", null])("the host %j is refused", async (host) => {
+	it.each([
+		"",
+		"a b",
+		"evil.example/path",
+		"user@evil.example",
+		"[::1",
+		"evil.example:port",
+		"\x80",
+		null,
+	])("the host %j is refused", async (host) => {
 		const answer = await rawRequest(port, "/", { host });
 		expect(answer.status).toBe(400);
 		expect(answer.body).toContain("<!doctype html>");
 	});
 
-	it.each(["evil.example", "EVIL.example:8080", "[::1]:3000", "127.0.0.1"])("the host %s is not repeated", async (host) => {
-		for (const target of ["/", "/pricing/", "/nothing"]) {
-			const answer = await rawRequest(port, target, { host });
-			expect([200, 308, 404]).toContain(answer.status);
-			expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(/evil|::1|127\.0\.0\.1/i);
-		}
-	});
+	it.each(["evil.example", "EVIL.example:8080", "[::1]:3000", "127.0.0.1"])(
+		"the host %s is not repeated",
+		async (host) => {
+			for (const target of ["/", "/pricing/", "/nothing"]) {
+				const answer = await rawRequest(port, target, { host });
+				expect([200, 308, 404]).toContain(answer.status);
+				expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(
+					/evil|::1|127\.0\.0\.1/i,
+				);
+			}
+		},
+	);
 
 	it("headers over the limit get an answer, not only a closed door", async () => {
-		const answer = parseAnswer(await rawExchange(port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`));
+		const answer = parseAnswer(
+			await rawExchange(
+				port,
+				`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`,
+			),
+		);
 		expect(answer.status).toBe(431);
 		expect(answer.body).toContain("<!doctype html>");
 	});
 
 	it("HTTP/1.0 needs no Host header, HTTP/1.1 does", async () => {
-		const ask = async (version: string) => parseAnswer(await rawExchange(port, `GET /healthz HTTP/${version}\r\nConnection: close\r\n\r\n`)).status;
+		const ask = async (version: string) =>
+			parseAnswer(
+				await rawExchange(
+					port,
+					`GET /healthz HTTP/${version}\r\nConnection: close\r\n\r\n`,
+				),
+			).status;
 		expect([await ask("1.0"), await ask("1.1")]).toEqual([200, 400]);
 	});
 
 	it("bytes that are no HTTP get 400", async () => {
-		expect(parseAnswer(await rawExchange(port, "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n")).status).toBe(400);
+		expect(
+			parseAnswer(await rawExchange(port, "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n")).status,
+		).toBe(400);
 	});
 
 	it("bytes that are no HTTP behind a request end the connection, once that is answered", async () => {
-		const text = await rawExchange(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n\x01\r\n\r\n");
+		const text = await rawExchange(
+			port,
+			"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n\x01\r\n\r\n",
+		);
 		expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
 	});
 
@@ -177,9 +224,17 @@ describe("answers on the wire", () => {
 	});
 
 	it("share a connection", async () => {
-		const request = (path: string, last = false) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${last ? "Connection: close\r\n" : ""}\r\n`;
-		const text = await rawExchange(port, request("/") + request("/nothing") + request("/ja", true));
-		expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 404", "HTTP/1.1 200"]);
+		const request = (path: string, last = false) =>
+			`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${last ? "Connection: close\r\n" : ""}\r\n`;
+		const text = await rawExchange(
+			port,
+			request("/") + request("/nothing") + request("/ja", true),
+		);
+		expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual([
+			"HTTP/1.1 200",
+			"HTTP/1.1 404",
+			"HTTP/1.1 200",
+		]);
 	});
 });
 
@@ -224,37 +279,66 @@ describe("the log", () => {
 		socket.write("POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
 		await requested.promise;
 		socket.destroy();
-		await expect.poll(() => own.entries, { timeout: 10_000 }).toEqual([expect.objectContaining({ path: "/slow", aborted: true })]);
+		await expect
+			.poll(() => own.entries, { timeout: 10_000 })
+			.toEqual([expect.objectContaining({ path: "/slow", aborted: true })]);
 	});
 });
 
 describe("limits", () => {
 	it("cut off headers that come too slowly", async () => {
 		const own = await createSampleApp();
-		const server = await start(own, { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 });
+		const server = await start(own, {
+			headersTimeout: 100,
+			requestTimeout: 200,
+			connectionsCheckingInterval: 20,
+		});
 		const answer = parseAnswer(await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"));
 		expect(answer.status).toBe(408);
 	});
 
 	it("cut off headers that come byte by byte, however lively the connection is", async () => {
-		const server = await start(await createSampleApp(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 });
-		const { answer, bytes } = await drip(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n", "X-More: more\r\n");
+		const server = await start(await createSampleApp(), {
+			headersTimeout: 200,
+			requestTimeout: 400,
+			connectionsCheckingInterval: 20,
+		});
+		const { answer, bytes } = await drip(
+			server.port,
+			"GET / HTTP/1.1\r\nHost: localhost\r\n",
+			"X-More: more\r\n",
+		);
 		expect(answer.status).toBe(408);
 		expect(bytes).toBeGreaterThan(1);
 	});
 
 	it("cut off a body that comes byte by byte", async () => {
-		const server = await start(await createSampleApp(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 });
+		const server = await start(await createSampleApp(), {
+			headersTimeout: 200,
+			requestTimeout: 400,
+			connectionsCheckingInterval: 20,
+		});
 		const type = "Content-Type: application/x-www-form-urlencoded";
-		const { answer, bytes } = await drip(server.port, `POST /contact HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\n`, "name=");
+		const { answer, bytes } = await drip(
+			server.port,
+			`POST /contact HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\n`,
+			"name=",
+		);
 		expect(answer.status).toBe(408);
 		expect(bytes).toBeGreaterThan(1);
 	});
 
 	it("serve others meanwhile", async () => {
-		const server = await start(await createSampleApp(), { headersTimeout: 1_000, requestTimeout: 2_000, connectionsCheckingInterval: 20 });
-		const slow = Array.from({ length: 200 }, () => rawExchange(server.port, "GET / HTTP/1.1\r\nX: "));
-		for (let number = 0; number < 20; number += 1) expect((await rawRequest(server.port, "/")).status).toBe(200);
+		const server = await start(await createSampleApp(), {
+			headersTimeout: 1_000,
+			requestTimeout: 2_000,
+			connectionsCheckingInterval: 20,
+		});
+		const slow = Array.from({ length: 200 }, () =>
+			rawExchange(server.port, "GET / HTTP/1.1\r\nX: "),
+		);
+		for (let number = 0; number < 20; number += 1)
+			expect((await rawRequest(server.port, "/")).status).toBe(200);
 		const statuses = (await Promise.all(slow)).map((text) => parseAnswer(text).status);
 		expect(new Set(statuses)).toEqual(new Set([408]));
 	});
@@ -265,14 +349,26 @@ describe("limits", () => {
 		await Promise.all(held.map((socket) => once(socket, "connect")));
 		// The server counts connections only after it has accepted them. Until then, it would also
 		// accept a third one.
-		await expect.poll(() => rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").catch(() => "")).toBe("");
+		await expect
+			.poll(() =>
+				rawExchange(
+					server.port,
+					"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+				).catch(() => ""),
+			)
+			.toBe("");
 		held[0]?.destroy();
-		await expect.poll(async () => (await rawRequest(server.port, "/").catch(() => undefined))?.status).toBe(200);
+		await expect
+			.poll(async () => (await rawRequest(server.port, "/").catch(() => undefined))?.status)
+			.toBe(200);
 		held[1]?.destroy();
 	});
 
 	it("close a connection that stays silent after its request", async () => {
-		const server = await start(await createSampleApp(), { keepAliveTimeout: 50, keepAliveTimeoutBuffer: 0 });
+		const server = await start(await createSampleApp(), {
+			keepAliveTimeout: 50,
+			keepAliveTimeoutBuffer: 0,
+		});
 		const text = await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
 		expect(parseAnswer(text).status).toBe(200);
 	});
@@ -280,11 +376,15 @@ describe("limits", () => {
 
 describe("starting and stopping", () => {
 	it("says in words that the port is taken", async () => {
-		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(`Port ${port} is already in use. Stop the program that uses it`);
+		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(
+			`Port ${port} is already in use. Stop the program that uses it`,
+		);
 	});
 
 	it("says in words that the address is not one of the machine", async () => {
-		await expect(listen(sample.app, { ...sample, port: 0, host: "192.0.2.1" })).rejects.toThrow("This machine has no address 192.0.2.1.");
+		await expect(listen(sample.app, { ...sample, port: 0, host: "192.0.2.1" })).rejects.toThrow(
+			"This machine has no address 192.0.2.1.",
+		);
 	});
 
 	it("lets a request in flight end, closes idle connections and takes no new ones", async () => {
@@ -298,11 +398,16 @@ describe("starting and stopping", () => {
 		const server = await start(own);
 		const idle = connect(server.port, "127.0.0.1");
 		await once(idle, "connect");
-		const slow = rawExchange(server.port, "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+		const slow = rawExchange(
+			server.port,
+			"POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n",
+		);
 		await requested.promise;
 		const stopped = server.stop();
 		await once(idle, "close");
-		await expect(rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")).rejects.toThrow("ECONNREFUSED");
+		await expect(
+			rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+		).rejects.toThrow("ECONNREFUSED");
 		answered.resolve(new Response("done"));
 		const text = await slow;
 		expect(text).toMatch(/^HTTP\/1\.1 200/);
@@ -336,14 +441,16 @@ describe("starting and stopping", () => {
 		});
 		for (const socket of [...keptAlive, ...fresh]) socket.write(request);
 		const stopped = server.stop();
-		for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200[\s\S]*\r\nConnection: close\r\n[\s\S]*<\/html>$/);
+		for (const text of await Promise.all(answers))
+			expect(text).toMatch(/^HTTP\/1\.1 200[\s\S]*\r\nConnection: close\r\n[\s\S]*<\/html>$/);
 		await stopped;
 	});
 
 	it("goes on answering for the whole time that others need to hear of it, also when nobody asks for a moment", async () => {
 		const server = await start(await createSampleApp(), { lastRequests: 2_000 });
 		const stopped = server.stop();
-		for (let round = 0; round < 5; round += 1) expect((await rawRequest(server.port, "/")).headers.connection).toBe("close");
+		for (let round = 0; round < 5; round += 1)
+			expect((await rawRequest(server.port, "/")).headers.connection).toBe("close");
 		await stopped;
 		await expect(rawRequest(server.port, "/")).rejects.toThrow("ECONNREFUSED");
 	});
@@ -371,7 +478,10 @@ describe("starting and stopping", () => {
 			return new Promise<Response>(() => {});
 		});
 		const server = await start(own, { stopping: 50 });
-		const slow = rawExchange(server.port, "POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+		const slow = rawExchange(
+			server.port,
+			"POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n",
+		);
 		await requested.promise;
 		await server.stop();
 		expect(await slow).toBe("");

@@ -58,7 +58,9 @@ export type ServedSite = {
 	/** Called with each request before the response. */
 	readonly watch?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
 	/** Reads a form with files. Returns undefined for any other request. */
-	readonly receiveUpload?: ((incoming: IncomingMessage) => Promise<Upload> | undefined) | undefined;
+	readonly receiveUpload?:
+		| ((incoming: IncomingMessage) => Promise<Upload> | undefined)
+		| undefined;
 };
 
 type ListenOptions = Omit<ServedSite, "app"> & {
@@ -79,9 +81,9 @@ export type RunningServer = {
 	 */
 	replace(site: ServedSite): Promise<void>;
 	/**
-	 * Responds to the requests that were on their way when the server was stopped. Each connection's
-	 * last response announces that the connection closes. Requests in progress may finish, but are
-	 * cut off after a while. Resolves when everything is closed.
+	 * Responds to the requests that were on their way when the server was stopped. Each
+	 * connection's last response announces that the connection closes. Requests in progress may
+	 * finish, but are cut off after a while. Resolves when everything is closed.
 	 */
 	stop(): Promise<void>;
 };
@@ -90,28 +92,42 @@ export type RunningServer = {
  * Serves an app on a port.
  * @throws MessageError if the port is not available
  */
-export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: otherLimits, ...site }: ListenOptions): Promise<RunningServer> {
+export async function listen(
+	app: Hono<ServerEnv>,
+	{ port, host, log, limits: otherLimits, ...site }: ListenOptions,
+): Promise<RunningServer> {
 	const limits = { ...defaultLimits, ...otherLimits };
 	const connections = trackConnections();
 	const known = new WeakMap<IncomingMessage, Known>();
 	let current = createTurn({ app, ...site });
 	/** The site that began each request. */
 	const turns = new WeakMap<IncomingMessage, Turn>();
-	const siteFor = (incoming?: IncomingMessage) => ((incoming && turns.get(incoming)) ?? current).site;
+	const siteFor = (incoming?: IncomingMessage) =>
+		((incoming && turns.get(incoming)) ?? current).site;
 	const refused = new WeakSet<Duplex>();
 	const answer = getRequestListener(
 		(request, bindings) => {
 			const { incoming, outgoing } = bindings as HttpBindings;
 			if (hasManyHosts(incoming)) throw new Error("Many hosts");
-			return siteFor(incoming).app.fetch(request, { incoming, outgoing, ...known.get(incoming) });
+			return siteFor(incoming).app.fetch(request, {
+				incoming,
+				outgoing,
+				...known.get(incoming),
+			});
 		},
 		{ errorHandler: refuse },
 	);
 	const server = createServer(
-		{ ...limits, ServerResponse: responseWith((request, status) => siteFor(request).responseHeaders(request, status)), requireHostHeader: false },
+		{
+			...limits,
+			ServerResponse: responseWith((request, status) =>
+				siteFor(request).responseHeaders(request, status),
+			),
+			requireHostHeader: false,
+		},
 		(incoming, outgoing) => {
-			// The health checks of load balancers use HTTP/1.0, which has no Host header. Any host name
-			// will do, because the configuration says which site this is.
+			// The health checks of load balancers use HTTP/1.0, which has no Host header. Any host
+			// name will do, because the configuration says which site this is.
 			if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
 			toOriginForm(incoming);
 			incoming.url = normalizeTarget(incoming.url ?? "");
@@ -140,19 +156,26 @@ export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: ot
 	/** Creates the response for a request whose target or Host header does not form an address. */
 	function refuse(): Response {
 		const { status, html } = current.site.errorDocument("/", 400, "Bad Request");
-		return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", Allow: "GET, HEAD" } });
+		return new Response(html, {
+			status,
+			headers: {
+				"Content-Type": "text/html; charset=utf-8",
+				"Cache-Control": "no-store",
+				Allow: "GET, HEAD",
+			},
+		});
 	}
 
 	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
-		// An earlier request on the connection still gets its real response, because its message may
-		// already be stored.
+		// An earlier request on the connection still gets its real response, because its message
+		// may already be stored.
 		if (code !== "ECONNRESET" && connections.endAfterAnswer(socket)) return;
 		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
 			socket.destroy();
 			return;
 		}
-		// Every further piece of unreadable data causes another error, but the first one has already
-		// got a response.
+		// Every further piece of unreadable data causes another error, but the first one has
+		// already got a response.
 		if (refused.has(socket)) return;
 		refused.add(socket);
 		const wanted = statusOfClientError.get(code ?? "") ?? 400;
@@ -161,8 +184,12 @@ export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: ot
 		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
 		refuseConnection(socket, status, html, { ...responseHeaders(), Allow: "GET, HEAD" });
 	}
-	server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuseUnreadable(socket, error.code));
-	server.on("connect", (_request: IncomingMessage, socket) => refuseUnreadable(socket, "CONNECT"));
+	server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+		refuseUnreadable(socket, error.code),
+	);
+	server.on("connect", (_request: IncomingMessage, socket) =>
+		refuseUnreadable(socket, "CONNECT"),
+	);
 
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error) => reject(explainListenError(error, port, host)));
@@ -187,7 +214,11 @@ export async function listen(app: Hono<ServerEnv>, { port, host, log, limits: ot
 }
 
 /** A site that counts its requests without a response. `end` resolves when there are none. */
-type Turn = { readonly site: ServedSite; begin(outgoing: ServerResponse): void; end(): Promise<void> };
+type Turn = {
+	readonly site: ServedSite;
+	begin(outgoing: ServerResponse): void;
+	end(): Promise<void>;
+};
 
 function createTurn(site: ServedSite): Turn {
 	let unanswered = 0;
@@ -210,7 +241,11 @@ function createTurn(site: ServedSite): Turn {
 }
 
 /** Explains the system's error code in a message. */
-function explainListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): MessageError {
+function explainListenError(
+	error: NodeJS.ErrnoException,
+	port: number,
+	host: string | undefined,
+): MessageError {
 	const reasons: Readonly<Record<string, Message>> = {
 		EADDRINUSE: {
 			en: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,

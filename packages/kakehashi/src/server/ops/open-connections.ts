@@ -6,8 +6,8 @@ type Connection = {
 	/** Responses that have not been sent completely, in the order of their requests. */
 	readonly unanswered: ServerResponse[];
 	/**
-	 * The number of bytes that had been read when the last response was sent. If the socket has read
-	 * more, a new request has begun.
+	 * The number of bytes that had been read when the last response was sent. If the socket has
+	 * read more, a new request has begun.
 	 */
 	readBefore: number;
 };
@@ -27,7 +27,8 @@ export function trackConnections() {
 	 */
 	function closeIdle(): void {
 		closing = true;
-		for (const [socket, { unanswered, readBefore }] of open) if (unanswered.length === 0 && socket.bytesRead === readBefore) socket.destroy();
+		for (const [socket, { unanswered, readBefore }] of open)
+			if (unanswered.length === 0 && socket.bytesRead === readBefore) socket.destroy();
 	}
 
 	return {
@@ -49,9 +50,9 @@ export function trackConnections() {
 		},
 
 		/**
-		 * Called if the data after a request cannot be read. If that request was received completely,
-		 * its response becomes the last one on the connection. Returns false if there is no such
-		 * request.
+		 * Called if the data after a request cannot be read. If that request was received
+		 * completely, its response becomes the last one on the connection. Returns false if there
+		 * is no such request.
 		 */
 		endAfterAnswer(socket: Duplex): boolean {
 			const outgoing = open.get(socket as Socket)?.unanswered.at(-1);
@@ -60,13 +61,17 @@ export function trackConnections() {
 			return true;
 		},
 
-		/** Whether the head of a response has been sent. If so, no other response can replace it. */
-		isAnswering: (socket: Duplex) => open.get(socket as Socket)?.unanswered[0]?.headersSent === true,
+		/**
+		 * Whether the head of a response has been sent. If so, no other response can replace it.
+		 */
+		isAnswering: (socket: Duplex) =>
+			open.get(socket as Socket)?.unanswered[0]?.headersSent === true,
 
 		/** Makes every response that has not been sent yet the last one on its connection. */
 		announceEnd(): void {
 			ending = true;
-			for (const { unanswered } of open.values()) for (const outgoing of unanswered) outgoing.shouldKeepAlive = false;
+			for (const { unanswered } of open.values())
+				for (const outgoing of unanswered) outgoing.shouldKeepAlive = false;
 		},
 
 		closeIdle,

@@ -18,7 +18,12 @@ export const statusOfClientError = new Map([
  * Writes a response directly to a connection and closes it. Needed if Node could not read a
  * request, because there is no response object then.
  */
-export function refuseConnection(socket: Duplex, status: number, html: string, headers: Readonly<Record<string, string>>): void {
+export function refuseConnection(
+	socket: Duplex,
+	status: number,
+	html: string,
+	headers: Readonly<Record<string, string>>,
+): void {
 	if (!socket.writable) {
 		socket.destroy();
 		return;
@@ -34,8 +39,8 @@ export function refuseConnection(socket: Duplex, status: number, html: string, h
 	];
 	socket.on("error", () => socket.destroy());
 	socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), body]));
-	// Reads and ignores the data that is still arriving. If the server closed the connection at once,
-	// the client might lose the response.
+	// Reads and ignores the data that is still arriving. If the server closed the connection at
+	// once, the client might lose the response.
 	socket.resume();
 	const timer = setTimeout(() => socket.destroy(), timeoutMs);
 	socket.once("close", () => clearTimeout(timer));

@@ -10,7 +10,11 @@ const maxPathLength = 200;
  * query and no headers. Health checks are logged only when they fail.
  * @returns the id of the line
  */
-export function recordRequest({ method = "", url = "", socket }: IncomingMessage, outgoing: ServerResponse, log: Log): string {
+export function recordRequest(
+	{ method = "", url = "", socket }: IncomingMessage,
+	outgoing: ServerResponse,
+	log: Log,
+): string {
 	const start = performance.now();
 	const requestId = randomUUID();
 	const bytesBefore = socket.bytesWritten;

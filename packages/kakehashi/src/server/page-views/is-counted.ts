@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /** Words that appear in the User-Agent of programs, but not of people's browsers. */
-const programs = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|okhttp|http-?client|axios|node/i;
+const programs =
+	/bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|okhttp|http-?client|axios|node/i;
 
 /**
  * Whether a request comes from a person's browser, as far as its headers show, and is not a
@@ -10,10 +11,23 @@ const programs = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|cur
 export function isCounted(headers: IncomingHttpHeaders): boolean {
 	const { "user-agent": agent = "", "accept-language": languages } = headers;
 	if (agent === "" || languages === undefined || programs.test(agent)) return false;
-	return headers.dnt !== "1" && headers["sec-gpc"] !== "1" && headers["sec-purpose"] === undefined;
+	return (
+		headers.dnt !== "1" && headers["sec-gpc"] !== "1" && headers["sec-purpose"] === undefined
+	);
 }
 
 /** Whether a request opens a page in a browser tab. */
-export function isArrival({ method, headers }: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders }): boolean {
-	return method === "GET" && headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document" && isCounted(headers);
+export function isArrival({
+	method,
+	headers,
+}: {
+	readonly method?: string | undefined;
+	readonly headers: IncomingHttpHeaders;
+}): boolean {
+	return (
+		method === "GET" &&
+		headers["sec-fetch-mode"] === "navigate" &&
+		headers["sec-fetch-dest"] === "document" &&
+		isCounted(headers)
+	);
 }

@@ -20,17 +20,46 @@ describe("visits", () => {
 	beforeEach(async () => {
 		sample = await createSampleApp({
 			countPageViews: (store, log) =>
-				createPageViewCounter({ store, site: sampleSite, siteUrl: "https://sample.example", retentionDays: 400, clock: () => Date.UTC(2026, 10, 25, 12), log }),
+				createPageViewCounter({
+					store,
+					site: sampleSite,
+					siteUrl: "https://sample.example",
+					retentionDays: 400,
+					clock: () => Date.UTC(2026, 10, 25, 12),
+					log,
+				}),
 		});
 		pageViews = sample.pageViews as PageViewCounter;
-		server = await listen(sample.app, { ...sample, watch: pageViews.watch, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+		server = await listen(sample.app, {
+			...sample,
+			watch: pageViews.watch,
+			port: 0,
+			host: "127.0.0.1",
+			limits: { lastRequests: 0 },
+		});
 	});
 	afterEach(() => server.stop());
 
-	const ask = (method: string, path: string, headers: Readonly<Record<string, string | undefined>> = {}, body = "") => {
-		const all = { Host: "localhost", Connection: "close", ...(body && { "Content-Length": String(body.length) }), ...browser, ...headers };
-		const lines = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
-		return rawExchange(server.port, [`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n"));
+	const ask = (
+		method: string,
+		path: string,
+		headers: Readonly<Record<string, string | undefined>> = {},
+		body = "",
+	) => {
+		const all = {
+			Host: "localhost",
+			Connection: "close",
+			...(body && { "Content-Length": String(body.length) }),
+			...browser,
+			...headers,
+		};
+		const lines = Object.entries(all).flatMap(([name, value]) =>
+			value === undefined ? [] : [`${name}: ${value}`],
+		);
+		return rawExchange(
+			server.port,
+			[`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n"),
+		);
 	};
 	const counted = async (): Promise<PageViewCount[]> => {
 		await pageViews.stop();
@@ -55,7 +84,11 @@ describe("visits", () => {
 		["somebody whose browser asks for it", "/pricing", { "Sec-GPC": "1" }],
 		["a page fetched ahead", "/pricing", { "Sec-Purpose": "prefetch" }],
 		["a part of a page", "/pricing", { "Sec-Fetch-Dest": "iframe" }],
-		["a page's data", "/pricing/_payload.json", { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" }],
+		[
+			"a page's data",
+			"/pricing/_payload.json",
+			{ "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty" },
+		],
 		["a file", "/favicon.svg", {}],
 		["no page", "/nowhere", {}],
 	])("leave out %s", async (_, path, headers) => {
@@ -65,8 +98,14 @@ describe("visits", () => {
 	});
 
 	it("include pages that were shown in place, told by the page itself", async () => {
-		const from = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "empty" };
-		expect(await ask("POST", "/api/visits", from, "/pricing\n/ja/contact\n/nowhere\n/favicon.svg")).toContain("204");
+		const from = {
+			"Sec-Fetch-Site": "same-origin",
+			"Sec-Fetch-Mode": "no-cors",
+			"Sec-Fetch-Dest": "empty",
+		};
+		expect(
+			await ask("POST", "/api/visits", from, "/pricing\n/ja/contact\n/nowhere\n/favicon.svg"),
+		).toContain("204");
 		await ask("POST", "/api/visits", { ...from, "Sec-Fetch-Site": "cross-site" }, "/pricing");
 		await ask("POST", "/api/visits", { ...from, DNT: "1" }, "/pricing");
 		expect((await counted()).map(({ kind, name, count }) => [kind, name, count])).toEqual([

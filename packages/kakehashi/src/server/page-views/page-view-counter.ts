@@ -10,8 +10,8 @@ type PageViewCounterOptions = {
 	readonly store: Pick<Store, "addPageViews" | "forgetPageViews">;
 	readonly site: Pick<Site, "locales" | "routes">;
 	/**
-	 * The public address of the site. A visit from this address does not count as coming from another
-	 * site.
+	 * The public address of the site. A visit from this address does not count as coming from
+	 * another site.
 	 */
 	readonly siteUrl: string;
 	readonly retentionDays: number;
@@ -49,7 +49,14 @@ const dayMs = 86_400_000;
  * Creates the counter. It counts in memory and stores sums: no address, no time of day, nothing
  * that distinguishes visitors.
  */
-export function createPageViewCounter({ store, site, siteUrl, retentionDays, clock, log }: PageViewCounterOptions): PageViewCounter {
+export function createPageViewCounter({
+	store,
+	site,
+	siteUrl,
+	retentionDays,
+	clock,
+	log,
+}: PageViewCounterOptions): PageViewCounter {
 	const written = new Intl.DateTimeFormat("sv-SE", { timeZone: site.locales[0].timeZone });
 	const host = new URL(siteUrl).host;
 	let waiting = new Map<string, number>();
@@ -87,7 +94,8 @@ export function createPageViewCounter({ store, site, siteUrl, retentionDays, clo
 			log({ level: "warn", event: "visits not stored", error: errorCode(error) });
 		}
 	};
-	const isPage = (path: string) => !path.includes(".") && matchRoute(path, site.routes, site.locales) !== undefined;
+	const isPage = (path: string) =>
+		!path.includes(".") && matchRoute(path, site.routes, site.locales) !== undefined;
 
 	return {
 		watch: (incoming, outgoing) => {
@@ -96,14 +104,17 @@ export function createPageViewCounter({ store, site, siteUrl, retentionDays, clo
 			outgoing.once("finish", () => {
 				const { url = "", headers } = incoming;
 				const [path = ""] = url.split("?", 1);
-				if ((outgoing.statusCode !== 200 && outgoing.statusCode !== 304) || !isPage(path)) return;
+				if ((outgoing.statusCode !== 200 && outgoing.statusCode !== 304) || !isPage(path))
+					return;
 				add("page", path);
 				const { referer = "" } = headers;
 				const from = URL.canParse(referer) ? new URL(referer).host : "";
-				// A visitor who comes from a page of the site continues a visit that was already counted.
+				// A visitor who comes from a page of the site continues a visit that was already
+				// counted.
 				if (from === host) return;
 				if (from !== "") add("referrer", from.slice(0, 100));
-				const [, language] = /^([a-z]{2,3})\b/i.exec(headers["accept-language"] ?? "") ?? [];
+				const [, language] =
+					/^([a-z]{2,3})\b/i.exec(headers["accept-language"] ?? "") ?? [];
 				if (language !== undefined) add("language", language.toLowerCase());
 			});
 		},

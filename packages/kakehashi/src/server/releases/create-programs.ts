@@ -17,7 +17,10 @@ const bundle = "server-bundle.js";
  * @returns a function that accepts `dist/server` of a build; it throws MessageError if the program
  * has no `openBuild`
  */
-export function createPrograms<Open>(open: Open, folder: string): (folder: string) => Promise<Open> {
+export function createPrograms<Open>(
+	open: Open,
+	folder: string,
+): (folder: string) => Promise<Open> {
 	const digestOf = async (where: string) =>
 		createHash("sha256")
 			.update(await readFile(join(where, bundle)))
@@ -29,7 +32,13 @@ export function createPrograms<Open>(open: Open, folder: string): (folder: strin
 	return async (where) => {
 		await own;
 		const digest = await digestOf(where);
-		const found = known.get(digest) ?? ((await import(pathToFileURL(join(where, bundle)).href)) as { readonly openBuild?: Open }).openBuild;
+		const found =
+			known.get(digest) ??
+			(
+				(await import(pathToFileURL(join(where, bundle)).href)) as {
+					readonly openBuild?: Open;
+				}
+			).openBuild;
 		if (found === undefined)
 			throw new MessageError({
 				en: "This release cannot replace the one being served while the server is running. Restart the server.",

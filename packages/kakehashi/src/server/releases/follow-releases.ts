@@ -24,7 +24,11 @@ export function isRelease(folder: string): boolean {
  * @param shown folder of the release that is served
  * @param take switches to another release, and returns the id of its build
  */
-export function followReleases(shown: string, take: (folder: string) => Promise<string>, log: Log): { stop(): void } {
+export function followReleases(
+	shown: string,
+	take: (folder: string) => Promise<string>,
+	log: Log,
+): { stop(): void } {
 	const releases = dirname(shown);
 	let served = basename(shown);
 	let failed: { readonly name: string; readonly at: number } | undefined;
@@ -41,7 +45,13 @@ export function followReleases(shown: string, take: (folder: string) => Promise<
 				log({ level: "info", event: "release", release: Number(name), build });
 			} catch (error) {
 				failed = { name, at: performance.now() };
-				log({ level: "error", event: "release not taken", release: Number(name), serving: Number(served), ...errorFields(error) });
+				log({
+					level: "error",
+					event: "release not taken",
+					release: Number(name),
+					serving: Number(served),
+					...errorFields(error),
+				});
 			}
 		}
 		looking = false;

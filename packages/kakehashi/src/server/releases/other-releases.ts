@@ -32,7 +32,13 @@ export function createOtherReleases(release: string): CollectionFiles {
 		const read = (end: string) => readFile(file + end).catch(() => undefined);
 		const [identity, br, gzip] = await Promise.all(["", ".br", ".gz"].map(read));
 		const type = contentType(path);
-		return identity && createServedFile({ identity, ...(br && { br }), ...(gzip && { gzip }) }, { type, cacheControl: immutable });
+		return (
+			identity &&
+			createServedFile(
+				{ identity, ...(br && { br }), ...(gzip && { gzip }) },
+				{ type, cacheControl: immutable },
+			)
+		);
 	};
 }
 
@@ -43,7 +49,12 @@ async function filesOfReleases(releases: string, own: string): Promise<Map<strin
 		if (releaseNumber(name) === undefined || name === own) continue;
 		for (const folder of folders) {
 			const files = await readdir(join(releases, name, "client", folder)).catch(() => []);
-			for (const file of files) if (!/\.(?:br|gz)$/.test(file)) found.set(addressOf(`/${folder}/${file}`), join(releases, name, "client", folder, file));
+			for (const file of files)
+				if (!/\.(?:br|gz)$/.test(file))
+					found.set(
+						addressOf(`/${folder}/${file}`),
+						join(releases, name, "client", folder, file),
+					);
 		}
 	}
 	return found;

@@ -17,11 +17,18 @@ import type { ServerEnv } from "../http/server-env.ts";
 export function answerSearch(
 	payload: Payload,
 	files: ReadonlyMap<string, ServedFile>,
-	{ render, policyHeaders }: { readonly render: (payload: Payload) => string; readonly policyHeaders?: PolicyHeaders | undefined },
+	{
+		render,
+		policyHeaders,
+	}: {
+		readonly render: (payload: Payload) => string;
+		readonly policyHeaders?: PolicyHeaders | undefined;
+	},
 ): MiddlewareHandler<ServerEnv> {
 	let find: FindInPages | undefined;
 	return async (c, next) => {
-		const query = new URLSearchParams(requestSearch(c)).get("q")?.trim().slice(0, maxQueryLength) ?? "";
+		const query =
+			new URLSearchParams(requestSearch(c)).get("q")?.trim().slice(0, maxQueryLength) ?? "";
 		if (query === "") return next();
 		find ??= createFindInPages(readIndex(payload.locale, files));
 		const { total, results } = find(query);
@@ -29,9 +36,17 @@ export function answerSearch(
 		// https://wicg.github.io/scroll-to-text-fragment/
 		const links = results.map((result) => {
 			const match = result.excerpt[1];
-			return match === undefined ? result : { ...result, href: `${result.href}${result.href.includes("#") ? "" : "#"}:~:text=${encodeURIComponent(match)}` };
+			return match === undefined
+				? result
+				: {
+						...result,
+						href: `${result.href}${result.href.includes("#") ? "" : "#"}:~:text=${encodeURIComponent(match)}`,
+					};
 		});
-		const shown = withoutAddress(changeSections(payload, "search", { foundOnServer: { query, total, results: links } }), 200);
+		const shown = withoutAddress(
+			changeSections(payload, "search", { foundOnServer: { query, total, results: links } }),
+			200,
+		);
 		return respondDocument(c, render(shown), shown.status, policyHeaders?.(shown));
 	};
 }
@@ -41,7 +56,8 @@ export function answerSearch(
  * checked it.
  */
 function readIndex(locale: string, files: ReadonlyMap<string, ServedFile>) {
-	const read = (path: string) => JSON.parse(Buffer.from(files.get(path)?.variants.identity.full.body ?? "[]").toString());
+	const read = (path: string) =>
+		JSON.parse(Buffer.from(files.get(path)?.variants.identity.full.body ?? "[]").toString());
 	const { parts = [] }: { parts?: readonly string[] } = read(searchIndexPath(locale));
 	return parts.flatMap(read);
 }

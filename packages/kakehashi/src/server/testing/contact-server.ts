@@ -7,7 +7,11 @@ import { createSampleApp } from "./sample-app.ts";
 // before the first message from the parent process. Then it opens its port and reports it to the
 // parent. Log lines go to standard output. The process ends when its parent ends.
 const known = /^(?:CONTACT_|SMTP_|WEBHOOK_|DATA_DIR$|DATABASE_URL$|TRUSTED_PROXIES$)/;
-const variables = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (known.test(name) && value !== undefined ? [[name, value]] : [])));
+const variables = Object.fromEntries(
+	Object.entries(process.env).flatMap(([name, value]) =>
+		known.test(name) && value !== undefined ? [[name, value]] : [],
+	),
+);
 const log = (entry: object) => void process.stdout.write(`${JSON.stringify(entry)}\n`);
 const sample = await createSampleApp({ variables, log });
 // Makes the next process of the test start in half the time. A process that is killed would not
@@ -16,7 +20,12 @@ flushCompileCache();
 
 process.once("disconnect", () => process.exit());
 process.once("message", async () => {
-	const server = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1", limits: { lastRequests: 0 } });
+	const server = await listen(sample.app, {
+		...sample,
+		port: 0,
+		host: "127.0.0.1",
+		limits: { lastRequests: 0 },
+	});
 	sample.inbox.start();
 	process.send?.(server.port);
 });

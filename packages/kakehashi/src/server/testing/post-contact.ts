@@ -18,21 +18,40 @@ type ContactAnswer = {
  * Sends a message as the form or the page's script does. The connection stays open for the next
  * message. Rejects if no response arrives.
  */
-export async function postContact(port: number, letter: ContactLetter, headers: Readonly<Record<string, string>> = {}): Promise<ContactAnswer> {
+export async function postContact(
+	port: number,
+	letter: ContactLetter,
+	headers: Readonly<Record<string, string>> = {},
+): Promise<ContactAnswer> {
 	const { kind, idempotencyKey, ...typed } = letter;
 	const fields = { ...typed, email: "hanako@example.jp", topic: "question", consent: "true" };
 	const isForm = kind === "form";
-	const response = await fetch(`http://127.0.0.1:${port}${isForm ? "/ja/contact" : "/api/contact"}`, {
-		method: "POST",
-		redirect: "manual",
-		body: isForm ? new URLSearchParams({ ...fields, idempotencyKey: idempotencyKey ?? "" }) : JSON.stringify({ ...fields, locale: "ja" }),
-		headers: {
-			...(isForm ? {} : { "Content-Type": "application/json" }),
-			...(isForm || idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
-			...headers,
+	const response = await fetch(
+		`http://127.0.0.1:${port}${isForm ? "/ja/contact" : "/api/contact"}`,
+		{
+			method: "POST",
+			redirect: "manual",
+			body: isForm
+				? new URLSearchParams({ ...fields, idempotencyKey: idempotencyKey ?? "" })
+				: JSON.stringify({ ...fields, locale: "ja" }),
+			headers: {
+				...(isForm ? {} : { "Content-Type": "application/json" }),
+				...(isForm || idempotencyKey === undefined
+					? {}
+					: { "Idempotency-Key": idempotencyKey }),
+				...headers,
+			},
 		},
-	});
+	);
 	const text = await response.text();
-	const receipt = response.status === 201 ? JSON.parse(text).receipt : /\?sent=(.*)$/.exec(response.headers.get("location") ?? "")?.[1];
-	return { status: response.status, reference: receipt?.split(".")[0], receipt, retryAfter: response.headers.get("retry-after") };
+	const receipt =
+		response.status === 201
+			? JSON.parse(text).receipt
+			: /\?sent=(.*)$/.exec(response.headers.get("location") ?? "")?.[1];
+	return {
+		status: response.status,
+		reference: receipt?.split(".")[0],
+		receipt,
+		retryAfter: response.headers.get("retry-after"),
+	};
 }

@@ -1,6 +1,10 @@
 import { connect } from "node:net";
 
-export type RawAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+export type RawAnswer = {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string;
+};
 
 /**
  * Sends bytes unchanged, which `fetch` would normalize. Resolves with the whole response when the
@@ -11,7 +15,9 @@ export function rawExchange(port: number, text: string): Promise<string> {
 		const chunks: Buffer[] = [];
 		const socket = connect(port, "127.0.0.1", () => socket.write(text, "latin1"));
 		socket.on("data", (chunk) => chunks.push(chunk));
-		socket.on("error", (error: NodeJS.ErrnoException) => (error.code === "ECONNRESET" ? undefined : reject(error)));
+		socket.on("error", (error: NodeJS.ErrnoException) =>
+			error.code === "ECONNRESET" ? undefined : reject(error),
+		);
 		socket.on("close", () => resolve(Buffer.concat(chunks).toString()));
 	});
 }
@@ -22,13 +28,19 @@ export async function rawRequest(
 	target: string,
 	{ method = "GET", host = "localhost" as string | null, version = "1.1" } = {},
 ): Promise<RawAnswer> {
-	const lines = [`${method} ${target} HTTP/${version}`, ...(host === null ? [] : [`Host: ${host}`]), "Connection: close"];
+	const lines = [
+		`${method} ${target} HTTP/${version}`,
+		...(host === null ? [] : [`Host: ${host}`]),
+		"Connection: close",
+	];
 	return parseAnswer(await rawExchange(port, `${lines.join("\r\n")}\r\n\r\n`));
 }
 
 export function parseAnswer(text: string): RawAnswer {
 	const [head = "", body = ""] = text.split(/\r\n\r\n(.*)/s);
 	const [first = "", ...lines] = head.split("\r\n");
-	const headers = lines.map((line) => line.split(/: (.*)/s)).map(([name = "", value = ""]) => [name.toLowerCase(), value] as const);
+	const headers = lines
+		.map((line) => line.split(/: (.*)/s))
+		.map(([name = "", value = ""]) => [name.toLowerCase(), value] as const);
 	return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(headers), body };
 }

@@ -59,15 +59,34 @@ export type SampleOptions = {
 
 /** Creates the real app with the sample build, and with a log that tests can read. */
 export async function createSampleApp(options: SampleOptions = {}): Promise<SampleApp> {
-	const { site = sampleSite, config = builtConfig, render = (payload) => renderSample(payload, config) } = options;
+	const {
+		site = sampleSite,
+		config = builtConfig,
+		render = (payload) => renderSample(payload, config),
+	} = options;
 	const entries: LogEntry[] = [];
 	const { log = (entry: LogEntry) => void entries.push(entry), allowedOrigins = [] } = options;
 	const prepared = (payload: Payload) => renderSample(payload, config);
-	const files = await prepareFiles({ clientFiles: sampleClientFiles(), build: sampleBuild, site, config, render: prepared });
-	const errorDocument = createErrorDocument({ site, build: sampleBuild, render, plainError: "<!doctype html><title>plain</title>", log });
+	const files = await prepareFiles({
+		clientFiles: sampleClientFiles(),
+		build: sampleBuild,
+		site,
+		config,
+		render: prepared,
+	});
+	const errorDocument = createErrorDocument({
+		site,
+		build: sampleBuild,
+		render,
+		plainError: "<!doctype html><title>plain</title>",
+		log,
+	});
 	const { store } = options;
 	const { TRUSTED_PROXIES: trustedProxies } = readEnvironment(options.variables ?? {});
-	const environment = readInboxEnvironment({ DATA_DIR: mkdtempSync(join(sampleData, "data-")), ...options.variables });
+	const environment = readInboxEnvironment({
+		DATA_DIR: mkdtempSync(join(sampleData, "data-")),
+		...options.variables,
+	});
 	const inbox = createInbox({
 		environment,
 		siteHost: "sample.example",
@@ -91,6 +110,20 @@ export async function createSampleApp(options: SampleOptions = {}): Promise<Samp
 		siteUrl: config.siteUrl,
 		allowedOrigins,
 	});
-	const responseHeaders = createResponseHeaders({ config, inline: { scripts: [], styles: [] }, trustedProxies });
-	return { app, files, responseHeaders, errorDocument, trustedProxies, entries, log, inbox, pageViews };
+	const responseHeaders = createResponseHeaders({
+		config,
+		inline: { scripts: [], styles: [] },
+		trustedProxies,
+	});
+	return {
+		app,
+		files,
+		responseHeaders,
+		errorDocument,
+		trustedProxies,
+		entries,
+		log,
+		inbox,
+		pageViews,
+	};
 }

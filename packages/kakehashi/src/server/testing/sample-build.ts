@@ -12,16 +12,31 @@ import { sampleSite } from "./sample-site.ts";
 export const buildId = "0123456789ab";
 
 /** The configuration that the sample build's files were made with. */
-export const builtConfig: RuntimeConfig = { siteUrl: sampleSite.origin, apiBaseUrl: "", buildId, buildCheckIntervalMs: 3_600_000 };
+export const builtConfig: RuntimeConfig = {
+	siteUrl: sampleSite.origin,
+	apiBaseUrl: "",
+	buildId,
+	buildCheckIntervalMs: 3_600_000,
+};
 
 /** Renders a short document that shows the payload and the configuration that it was made from. */
 export function renderSample(payload: Payload, config: RuntimeConfig): string {
-	const text = JSON.stringify({ page: payload.page, path: payload.head.path, status: payload.status, sections: payload.sections, config });
+	const text = JSON.stringify({
+		page: payload.page,
+		path: payload.head.path,
+		status: payload.status,
+		sections: payload.sections,
+		config,
+	});
 	return `<!doctype html><html lang="${payload.tag}"><title>${payload.page}</title><p>${text.replaceAll("<", "&lt;")}</p>${"<hr>".repeat(200)}</html>`;
 }
 
 /** The section kind of each page, for pages with a kind that the server handles specially. */
-const kinds: Readonly<Record<string, string>> = { ...errorPages, contacts: "form", booking: "form" };
+const kinds: Readonly<Record<string, string>> = {
+	...errorPages,
+	contacts: "form",
+	booking: "form",
+};
 
 /** The parts of the contact form that the server reads. */
 const sampleForm = {
@@ -37,7 +52,13 @@ const sampleForm = {
 	],
 	extraFields: [
 		{ id: "phone", kind: "tel", required: false, label: "電話番号" },
-		{ id: "room", kind: "select", required: false, label: "部屋", options: ["sakura", "ume"].map((id) => ({ id, label: id })) },
+		{
+			id: "room",
+			kind: "select",
+			required: false,
+			label: "部屋",
+			options: ["sakura", "ume"].map((id) => ({ id, label: id })),
+		},
 	],
 };
 
@@ -49,12 +70,28 @@ const bookingForm = {
 	plans: [],
 	extraFields: [
 		{ id: "phone", kind: "tel", required: false, label: "電話番号" },
-		{ id: "times", kind: "choice", required: false, several: true, label: "時間帯", options: ["am", "pm"].map((id) => ({ id, label: id })) },
-		{ id: "papers", kind: "file", required: false, label: "書類", files: { types: ["pdf", "png"], maxFiles: 2, maxBytes: 1_000_000 } },
+		{
+			id: "times",
+			kind: "choice",
+			required: false,
+			several: true,
+			label: "時間帯",
+			options: ["am", "pm"].map((id) => ({ id, label: id })),
+		},
+		{
+			id: "papers",
+			kind: "file",
+			required: false,
+			label: "書類",
+			files: { types: ["pdf", "png"], maxFiles: 2, maxBytes: 1_000_000 },
+		},
 	],
 };
 
-const sectionsByPage: Readonly<Record<string, object>> = { contacts: sampleForm, booking: bookingForm };
+const sectionsByPage: Readonly<Record<string, object>> = {
+	contacts: sampleForm,
+	booking: bookingForm,
+};
 
 export const sampleBuild: ServerBuild = {
 	id: buildId,
@@ -62,10 +99,17 @@ export const sampleBuild: ServerBuild = {
 	timestamp: 0,
 	config: builtConfig,
 	pages: Object.fromEntries(
-		localizedRoutes(sampleSite.routes, sampleSite.locales).map(({ route, locale, path }) => [path, samplePayload(route.name, locale, path)]),
+		localizedRoutes(sampleSite.routes, sampleSite.locales).map(({ route, locale, path }) => [
+			path,
+			samplePayload(route.name, locale, path),
+		]),
 	),
-	notFound: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("notFound", locale)])),
-	error: Object.fromEntries(sampleSite.locales.map((locale) => [locale.code, samplePayload("error", locale)])),
+	notFound: Object.fromEntries(
+		sampleSite.locales.map((locale) => [locale.code, samplePayload("notFound", locale)]),
+	),
+	error: Object.fromEntries(
+		sampleSite.locales.map((locale) => [locale.code, samplePayload("error", locale)]),
+	),
 	mails: mailWordsForTests,
 	policy: { sources: {} },
 	discovery: ["robots.txt", "sitemap.xml"],
@@ -76,8 +120,18 @@ export const sampleBuild: ServerBuild = {
 export function sampleClientFiles(): Map<string, EncodedBodies> {
 	const pages = Object.entries(sampleBuild.pages).filter(([path]) => !path.endsWith("/fresh"));
 	const texts: Record<string, string> = {
-		...Object.fromEntries(pages.map(([path, payload]) => [path === "/" ? "index.html" : `${path.slice(1)}.html`, renderSample(payload, builtConfig)])),
-		...Object.fromEntries(pages.map(([path, payload]) => [payloadPath(path).slice(1), JSON.stringify({ ...payload, buildId })])),
+		...Object.fromEntries(
+			pages.map(([path, payload]) => [
+				path === "/" ? "index.html" : `${path.slice(1)}.html`,
+				renderSample(payload, builtConfig),
+			]),
+		),
+		...Object.fromEntries(
+			pages.map(([path, payload]) => [
+				payloadPath(path).slice(1),
+				JSON.stringify({ ...payload, buildId }),
+			]),
+		),
 		"404.html": "static not-found page",
 		"ja/404.html": "static not-found page",
 		"500.html": "static error page",
@@ -110,10 +164,28 @@ function samplePayload(page: string, locale: Locale, path?: string): Payload {
 		locale: locale.code,
 		tag: locale.tag,
 		status: page === "notFound" ? 404 : page === "error" ? 500 : 200,
-		head: { title: page, description: "", alternates: [], meta: [], structuredData: "{}", ...(path === undefined ? {} : { path }) },
+		head: {
+			title: page,
+			description: "",
+			alternates: [],
+			meta: [],
+			structuredData: "{}",
+			...(path === undefined ? {} : { path }),
+		},
 		// The server passes layout and content on without reading them, except a few texts of the
 		// contact form and the texts for llms.txt.
-		layout: { siteName: "Sample", languages: { label: "", links: [] } } as unknown as LayoutContent,
-		sections: [{ kind: kinds[page] ?? "sample", number: 1, tone: "paper", flush: false, ...sectionsByPage[page] }],
+		layout: {
+			siteName: "Sample",
+			languages: { label: "", links: [] },
+		} as unknown as LayoutContent,
+		sections: [
+			{
+				kind: kinds[page] ?? "sample",
+				number: 1,
+				tone: "paper",
+				flush: false,
+				...sectionsByPage[page],
+			},
+		],
 	};
 }

@@ -6,8 +6,24 @@ export const sampleSite: Site = {
 		origin: "https://built.example",
 		repository: "https://code.example/sample",
 		locales: [
-			{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
-			{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+			{
+				code: "en",
+				tag: "en-US",
+				prefix: "",
+				name: "English",
+				currency: "USD",
+				currencyDisplay: "symbol",
+				timeZone: "UTC",
+			},
+			{
+				code: "ja",
+				tag: "ja-JP",
+				prefix: "/ja",
+				name: "日本語",
+				currency: "JPY",
+				currencyDisplay: "name",
+				timeZone: "Asia/Tokyo",
+			},
 		],
 		routeRules: {
 			"/en": { redirect: { to: "/", status: 308 } },
@@ -36,7 +52,12 @@ export const sampleSite: Site = {
 		{ name: "booking", path: "/booking" },
 		{ name: "fresh", path: "/fresh" },
 		{ name: "invalid", path: "/invalid", validate: () => false },
-		{ name: "gone", path: "/gone", validate: ({ search }) => (search === "?here" ? true : { status: 410, message: "Sold out" }) },
+		{
+			name: "gone",
+			path: "/gone",
+			validate: ({ search }) =>
+				search === "?here" ? true : { status: 410, message: "Sold out" },
+		},
 		{ name: "odd", path: "/odd", validate: () => ({ status: 200, message: "Nonsense" }) },
 		{ name: "closed", path: "/closed", middleware: ["refuse"] },
 		{ name: "moved", path: "/moved", middleware: ["lead"] },

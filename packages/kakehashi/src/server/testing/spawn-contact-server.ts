@@ -4,7 +4,9 @@ import { join } from "node:path";
 
 /** A server process for tests, see `contact-server.ts`. */
 export type ContactServerProcess = {
-	/** Opens the server's port and resolves with its number. Undefined if the process ends first. */
+	/**
+	 * Opens the server's port and resolves with its number. Undefined if the process ends first.
+	 */
 	open(): Promise<number | undefined>;
 	/** Kills the process as a power cut would, and resolves when it has ended. */
 	kill(): Promise<void>;
@@ -19,9 +21,17 @@ export type ContactServerProcess = {
  * @param folder where the process writes everything except messages; the test removes it
  * @param variables the inbox's environment variables
  */
-export function spawnContactServer(folder: string, variables: Readonly<Record<string, string>>): ContactServerProcess {
+export function spawnContactServer(
+	folder: string,
+	variables: Readonly<Record<string, string>>,
+): ContactServerProcess {
 	const child: ChildProcess = fork(join(import.meta.dirname, "contact-server.ts"), {
-		env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compile-cache"), ...variables },
+		env: {
+			...process.env,
+			TMPDIR: folder,
+			NODE_COMPILE_CACHE: join(folder, "compile-cache"),
+			...variables,
+		},
 		stdio: ["ignore", "pipe", "inherit", "ipc"],
 	});
 	const closed = once(child, "close");

@@ -23,15 +23,22 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 	useEffect(() => {
 		server.log(count).then(setEntries, () => location.assign("/_studio/sign-in"));
 	}, [server, count]);
-	const isPublishing = (kind: keyof typeof loggedWords) => kind === "published" || kind === "failed";
+	const isPublishing = (kind: keyof typeof loggedWords) =>
+		kind === "published" || kind === "failed";
 	const isPerson = (by: string) => by !== "" && by !== "owner";
 	const named = (where: readonly string[]) => {
 		const shown = where.slice(0, maxNamed).map((name) => word("quoted", { name }));
 		const others = where.length - shown.length;
-		return new Intl.ListFormat(language).format(others > 0 ? [...shown, word("others", { count: String(others) })] : shown);
+		return new Intl.ListFormat(language).format(
+			others > 0 ? [...shown, word("others", { count: String(others) })] : shown,
+		);
 	};
 	return (
-		<StudioPage title={word("log")} languages={languages} tools={<a href="/_studio/people">{word("people")}</a>}>
+		<StudioPage
+			title={word("log")}
+			languages={languages}
+			tools={<a href="/_studio/people">{word("people")}</a>}
+		>
 			{entries?.length === 0 && <p className="hint">{word("nothingYet")}</p>}
 			<ol className="log">
 				{entries?.map(({ at, by, kind, about, ...rest }, index) => (
@@ -39,9 +46,22 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 					<li key={index}>
 						<time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
 						<span>
-							<strong>{isPerson(by) ? by : word(by === "owner" ? "byOwner" : isPublishing(kind) ? "bySchedule" : "byCommand")}</strong>
+							<strong>
+								{isPerson(by)
+									? by
+									: word(
+											by === "owner"
+												? "byOwner"
+												: isPublishing(kind)
+													? "bySchedule"
+													: "byCommand",
+										)}
+							</strong>
 							{isPerson(by) ? word("loggedBy") : " "}
-							{fillText(loggedWords[kind][language], { ...loggedParts(kind, about, language), where: "where" in rest ? named(rest.where) : "" })}
+							{fillText(loggedWords[kind][language], {
+								...loggedParts(kind, about, language),
+								where: "where" in rest ? named(rest.where) : "",
+							})}
 						</span>
 					</li>
 				))}

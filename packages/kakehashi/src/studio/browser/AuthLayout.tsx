@@ -16,7 +16,12 @@ export function AuthLayout({ languages, title, hint, children, foot }: AuthLayou
 	return (
 		<main className="door">
 			{languages}
-			<svg className="door-arch" viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
+			<svg
+				className="door-arch"
+				viewBox="0 0 1000 60"
+				preserveAspectRatio="none"
+				aria-hidden="true"
+			>
 				<path d="M0 60Q500 0 1000 60" />
 			</svg>
 			<div className="door-words">

@@ -5,7 +5,11 @@ import { useStudioWords } from "./use-studio-words.ts";
 
 type InviteProps = {
 	readonly dialog: RefObject<HTMLDialogElement | null>;
-	readonly onInvite: (person: { name: string; email?: string; permissions: Permission[] }) => Promise<boolean>;
+	readonly onInvite: (person: {
+		name: string;
+		email?: string;
+		permissions: Permission[];
+	}) => Promise<boolean>;
 	/** The permissions of the person who invites. */
 	readonly held: readonly Permission[];
 	/** Why the server refused the last attempt, or "". */
@@ -22,9 +26,15 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = new FormData(form);
-		const [name = "", email = ""] = ["name", "email"].map((field) => String(fields.get(field)).trim());
+		const [name = "", email = ""] = ["name", "email"].map((field) =>
+			String(fields.get(field)).trim(),
+		);
 		setIsBusy(true);
-		const isDone = await onInvite({ name, ...(email !== "" && { email }), permissions: permissions.filter((permission) => fields.has(permission)) });
+		const isDone = await onInvite({
+			name,
+			...(email !== "" && { email }),
+			permissions: permissions.filter((permission) => fields.has(permission)),
+		});
 		setIsBusy(false);
 		setIsRefused(!isDone);
 		if (!isDone) return;
@@ -32,7 +42,12 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 		close();
 	};
 	return (
-		<dialog ref={dialog} className="sheet invite" aria-labelledby="invite-heading" onClose={() => setIsRefused(false)}>
+		<dialog
+			ref={dialog}
+			className="sheet invite"
+			aria-labelledby="invite-heading"
+			onClose={() => setIsRefused(false)}
+		>
 			<form onSubmit={(event) => void submit(event)}>
 				<h2 id="invite-heading">{word("invite")}</h2>
 				<label>
@@ -41,14 +56,24 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 				</label>
 				<label>
 					{word("email")}
-					<input name="email" type="email" maxLength={200} autoComplete="off" aria-describedby="invite-email" />
+					<input
+						name="email"
+						type="email"
+						maxLength={200}
+						autoComplete="off"
+						aria-describedby="invite-email"
+					/>
 				</label>
 				<p id="invite-email" className="hint">
 					{word("emailHint")}
 				</p>
 				{held.map((permission) => (
 					<label key={permission} className="right">
-						<input type="checkbox" name={permission} defaultChecked={permission === "write"} />
+						<input
+							type="checkbox"
+							name={permission}
+							defaultChecked={permission === "write"}
+						/>
 						<span>
 							{word(permission)} <small>{word(`${permission}Hint`)}</small>
 						</span>

@@ -28,11 +28,13 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 	const [isBusy, setIsBusy] = useState(false);
 	useEffect(() => {
 		let isMeant = true;
-		Promise.all([server.invitation(token), server.me().catch(() => undefined)]).then(([answer, me]) => {
-			if (!isMeant) return;
-			setOwn(me?.name);
-			setInvitation(answer);
-		});
+		Promise.all([server.invitation(token), server.me().catch(() => undefined)]).then(
+			([answer, me]) => {
+				if (!isMeant) return;
+				setOwn(me?.name);
+				setInvitation(answer);
+			},
+		);
 		return () => {
 			isMeant = false;
 		};
@@ -47,9 +49,16 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 	const { name, by, options } = invitation;
 	if (own !== undefined && own !== name)
 		return (
-			<AuthLayout languages={languages} title={word("linkOfOther", { name })} hint={word("linkOfOtherHint", { own, name })}>
+			<AuthLayout
+				languages={languages}
+				title={word("linkOfOther", { name })}
+				hint={word("linkOfOtherHint", { own, name })}
+			>
 				<a href="/">{word("back")}</a>
-				<button type="button" onClick={() => void server.signOut().then(({ ok }) => ok && setOwn(undefined))}>
+				<button
+					type="button"
+					onClick={() => void server.signOut().then(({ ok }) => ok && setOwn(undefined))}
+				>
 					{word("signOut")}
 				</button>
 			</AuthLayout>
@@ -66,14 +75,29 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 		else setInvitation(await server.invitation(token));
 		setIsBusy(false);
 	};
-	const hint = by === "" ? word("invited", { site: siteName }) : word("invitedBy", { by, site: siteName });
+	const hint =
+		by === "" ? word("invited", { site: siteName }) : word("invitedBy", { by, site: siteName });
 	return (
-		<AuthLayout languages={languages} title={word("welcome", { name })} hint={hint} foot={word("nextTime")}>
-			<button type="button" className="primary" disabled={isBusy || !browserSupportsWebAuthn()} onClick={() => void join()}>
+		<AuthLayout
+			languages={languages}
+			title={word("welcome", { name })}
+			hint={hint}
+			foot={word("nextTime")}
+		>
+			<button
+				type="button"
+				className="primary"
+				disabled={isBusy || !browserSupportsWebAuthn()}
+				onClick={() => void join()}
+			>
 				{word(isBusy ? "wait" : "makePasskey")}
 			</button>
 			<p className="hint" role="status">
-				{!browserSupportsWebAuthn() ? word("noPasskeys") : outcome?.ok === false ? outcome.reason : word("passkeyHint")}
+				{!browserSupportsWebAuthn()
+					? word("noPasskeys")
+					: outcome?.ok === false
+						? outcome.reason
+						: word("passkeyHint")}
 			</p>
 		</AuthLayout>
 	);

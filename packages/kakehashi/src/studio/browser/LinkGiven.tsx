@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useStudioWords } from "./use-studio-words.ts";
 
-export type Given = { readonly name: string; readonly link: string; readonly mailedTo?: string | undefined };
+export type Given = {
+	readonly name: string;
+	readonly link: string;
+	readonly mailedTo?: string | undefined;
+};
 
 /** A link that was just created. It is shown once, because the server does not store it. */
-export function LinkGiven({ name, link, mailedTo, hint = "linkHint" }: Given & { readonly hint?: "linkHint" | "previewLinkHint" }) {
+export function LinkGiven({
+	name,
+	link,
+	mailedTo,
+	hint = "linkHint",
+}: Given & { readonly hint?: "linkHint" | "previewLinkHint" }) {
 	const word = useStudioWords();
 	const [copied, setCopied] = useState<string>();
 	const field = useRef<HTMLInputElement>(null);
@@ -15,8 +24,8 @@ export function LinkGiven({ name, link, mailedTo, hint = "linkHint" }: Given & {
 			await navigator.clipboard.writeText(link);
 			setCopied(link);
 		} catch {
-			// The clipboard is not permitted or does not exist. The person can copy the selected text
-			// with the keyboard.
+			// The clipboard is not permitted or does not exist. The person can copy the selected
+			// text with the keyboard.
 			field.current?.select();
 		}
 	};
@@ -30,7 +39,11 @@ export function LinkGiven({ name, link, mailedTo, hint = "linkHint" }: Given & {
 				{word("copy")}
 			</button>
 			<p className="hint" role="status">
-				{copied === link ? word("copied") : mailedTo === undefined ? word(hint, { name }) : word("mailedHint", { name, email: mailedTo })}
+				{copied === link
+					? word("copied")
+					: mailedTo === undefined
+						? word(hint, { name })
+						: word("mailedHint", { name, email: mailedTo })}
 			</p>
 		</section>
 	);

@@ -4,16 +4,31 @@ import { useStudioWords } from "./use-studio-words.ts";
 
 type Listed = NonNullable<Awaited<ReturnType<StudioClient["messages"]>>["messages"]>[number];
 
-export function MessageRow({ message, isChosen }: { readonly message: Listed; readonly isChosen: boolean }) {
+export function MessageRow({
+	message,
+	isChosen,
+}: {
+	readonly message: Listed;
+	readonly isChosen: boolean;
+}) {
 	const word = useStudioWords();
 	const { formatOf } = useZone();
 	const { reference, receivedAt, isUnread, state, name, topic, excerpt, files } = message;
 	const at = new Date(receivedAt);
 	const day = formatOf({ dateStyle: "short" });
-	const format = formatOf(day.format(at) === day.format() ? { timeStyle: "short" } : { month: "short", day: "numeric" });
+	const format = formatOf(
+		day.format(at) === day.format()
+			? { timeStyle: "short" }
+			: { month: "short", day: "numeric" },
+	);
 	return (
 		<li>
-			<a href={`#${reference}`} id={`row-${reference}`} aria-current={isChosen || undefined} data-unread={isUnread || undefined}>
+			<a
+				href={`#${reference}`}
+				id={`row-${reference}`}
+				aria-current={isChosen || undefined}
+				data-unread={isUnread || undefined}
+			>
 				<span className="sender">
 					{isUnread && <span className="dot" role="img" aria-label={word("unread")} />}
 					{name}
@@ -28,7 +43,9 @@ export function MessageRow({ message, isChosen }: { readonly message: Listed; re
 				</span>
 				{topic !== "" && <span className="about">{topic}</span>}
 				<span className="excerpt">{excerpt}</span>
-				{files > 0 && <span className="hint">{word("fileCount", { count: String(files) })}</span>}
+				{files > 0 && (
+					<span className="hint">{word("fileCount", { count: String(files) })}</span>
+				)}
 			</a>
 		</li>
 	);

@@ -31,7 +31,8 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 	useEffect(() => {
 		server.message(reference).then(async (found) => {
 			setMessage(found);
-			if (found.ok && found.isUnread && (await server.setRead(reference, true)).ok) changed.current();
+			if (found.ok && found.isUnread && (await server.setRead(reference, true)).ok)
+				changed.current();
 		});
 	}, [server, reference]);
 	const isShown = message?.ok === true;
@@ -58,7 +59,8 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 	const addNote = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
-		if (await finish(server.addNote(reference, String(new FormData(form).get("text"))))) form.reset();
+		if (await finish(server.addNote(reference, String(new FormData(form).get("text")))))
+			form.reset();
 	};
 	const remove = async () => {
 		question.current?.close();
@@ -92,9 +94,16 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 				{topic === "" ? name : topic}
 			</h2>
 			<p className="from">
-				<strong>{name}</strong> {email} <time dateTime={new Date(message.receivedAt).toISOString()}>{moment(message.receivedAt)}</time>
+				<strong>{name}</strong> {email}{" "}
+				<time dateTime={new Date(message.receivedAt).toISOString()}>
+					{moment(message.receivedAt)}
+				</time>
 			</p>
-			{state === "quarantined" && <p className="held">{word(message.heldBackFor === "scanner" ? "suspicious" : "releaseHint")}</p>}
+			{state === "quarantined" && (
+				<p className="held">
+					{word(message.heldBackFor === "scanner" ? "suspicious" : "releaseHint")}
+				</p>
+			)}
 			<p className="text" dir="auto">
 				{message.text}
 			</p>
@@ -114,7 +123,10 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 				<ul className="files">
 					{files.map((file) => (
 						<li key={file.id}>
-							<a href={`/_studio/messages/file?${new URLSearchParams({ reference, id: file.id })}`} download>
+							<a
+								href={`/_studio/messages/file?${new URLSearchParams({ reference, id: file.id })}`}
+								download
+							>
 								{word("download", { name: file.name })}
 							</a>{" "}
 							<small>{Math.ceil(file.size / 1000)} KB</small>
@@ -133,11 +145,19 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 					{word(state === "new" ? "markDone" : state === "done" ? "markNew" : "release")}
 				</button>
 				{state === "new" && (
-					<button type="button" className="plain" onClick={() => void finish(server.setRead(reference, false)).then(back)}>
+					<button
+						type="button"
+						className="plain"
+						onClick={() => void finish(server.setRead(reference, false)).then(back)}
+					>
 						{word("markUnread")}
 					</button>
 				)}
-				<button type="button" className="plain" onClick={() => question.current?.showModal()}>
+				<button
+					type="button"
+					className="plain"
+					onClick={() => question.current?.showModal()}
+				>
 					{word("delete")}
 				</button>
 			</div>
@@ -154,11 +174,25 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 					</p>
 				))}
 				<form onSubmit={(event) => void addNote(event)}>
-					<textarea name="text" required maxLength={2_000} rows={1} placeholder={word("note")} aria-label={word("note")} />
+					<textarea
+						name="text"
+						required
+						maxLength={2_000}
+						rows={1}
+						placeholder={word("note")}
+						aria-label={word("note")}
+					/>
 					<button type="submit">{word("keepNote")}</button>
 				</form>
 			</section>
-			{retentionDays !== undefined && <p className="hint foot">{word("retention", { days: inDays(retentionDays), count: String(retentionDays) })}</p>}
+			{retentionDays !== undefined && (
+				<p className="hint foot">
+					{word("retention", {
+						days: inDays(retentionDays),
+						count: String(retentionDays),
+					})}
+				</p>
+			)}
 			<dialog ref={question} className="sheet" aria-label={word("delete")}>
 				<p>{word("deleteAsk", { name })}</p>
 				<div className="tools">

@@ -8,7 +8,10 @@ import { StudioPage } from "./StudioPage.tsx";
 import { askAgainMs, createStudioClient, type StudioClient } from "./studio-client.ts";
 import { useInDays, useStudioWords } from "./use-studio-words.ts";
 
-type Listed = Extract<Awaited<ReturnType<StudioClient["messages"]>>, { readonly messages: unknown[] }>;
+type Listed = Extract<
+	Awaited<ReturnType<StudioClient["messages"]>>,
+	{ readonly messages: unknown[] }
+>;
 
 const lists = ["new", "done", "all", "quarantined"] as const satisfies readonly MessageList[];
 const names = { new: "toDo", done: "done", all: "all", quarantined: "heldBack" } as const;
@@ -38,7 +41,8 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 		const follow = ({ oldURL }: HashChangeEvent) => {
 			flushSync(() => setChosen(chosenInAddress()));
 			// When the person returns to the list, move the focus to the message that was open.
-			if (chosenInAddress() === undefined) document.getElementById(`row-${new URL(oldURL).hash.slice(1)}`)?.focus();
+			if (chosenInAddress() === undefined)
+				document.getElementById(`row-${new URL(oldURL).hash.slice(1)}`)?.focus();
 		};
 		addEventListener("hashchange", follow);
 		return () => removeEventListener("hashchange", follow);
@@ -49,13 +53,22 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 		async (after?: string) => {
 			requests.current += 1;
 			const own = requests.current;
-			const answer = await server.messages({ list, search, ...(after !== undefined && { after }) }).catch(() => undefined);
+			const answer = await server
+				.messages({ list, search, ...(after !== undefined && { after }) })
+				.catch(() => undefined);
 			if (answer === undefined) return location.assign("/_studio/sign-in");
 			if (own !== requests.current) return;
 			setProblem(answer.messages === undefined ? answer.reason : "");
 			setIsMissing(answer.messages === undefined);
 			if (answer.messages !== undefined)
-				setListed((before) => (after === undefined ? answer : { ...answer, messages: [...(before?.messages ?? []), ...answer.messages] }));
+				setListed((before) =>
+					after === undefined
+						? answer
+						: {
+								...answer,
+								messages: [...(before?.messages ?? []), ...answer.messages],
+							},
+				);
 		},
 		[server, list, search],
 	);
@@ -91,7 +104,12 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 			title={word("messages")}
 			languages={languages}
 			tools={
-				<button type="button" title={word("exportHint")} disabled={listed === undefined} onClick={() => void save()}>
+				<button
+					type="button"
+					title={word("exportHint")}
+					disabled={listed === undefined}
+					onClick={() => void save()}
+				>
 					{word("export")}
 				</button>
 			}
@@ -107,16 +125,34 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 					/>
 					<div className="lists">
 						{lists
-							.filter((each) => each !== "quarantined" || list === each || (counts?.quarantined ?? 0) > 0)
+							.filter(
+								(each) =>
+									each !== "quarantined" ||
+									list === each ||
+									(counts?.quarantined ?? 0) > 0,
+							)
 							.map((each) => (
-								<button key={each} type="button" aria-pressed={each === list} onClick={() => setList(each)}>
-									{word(names[each])} {each !== "all" && each !== "done" && (counts?.[each] ?? 0) > 0 && counts?.[each]}
+								<button
+									key={each}
+									type="button"
+									aria-pressed={each === list}
+									onClick={() => setList(each)}
+								>
+									{word(names[each])}{" "}
+									{each !== "all" &&
+										each !== "done" &&
+										(counts?.[each] ?? 0) > 0 &&
+										counts?.[each]}
 								</button>
 							))}
 					</div>
 					<ol>
 						{messages?.map((message) => (
-							<MessageRow key={message.reference} message={message} isChosen={message.reference === chosen} />
+							<MessageRow
+								key={message.reference}
+								message={message}
+								isChosen={message.reference === chosen}
+							/>
 						))}
 					</ol>
 					<div role="alert">{problem !== "" && <p className="trouble">{problem}</p>}</div>
@@ -128,12 +164,25 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 							{word("more")}
 						</button>
 					)}
-					{retentionDays !== undefined && <p className="hint">{word("retention", { days: inDays(retentionDays), count: String(retentionDays) })}</p>}
+					{retentionDays !== undefined && (
+						<p className="hint">
+							{word("retention", {
+								days: inDays(retentionDays),
+								count: String(retentionDays),
+							})}
+						</p>
+					)}
 				</section>
 				{chosen === undefined ? (
 					<p className="hint nothing">{word("chooseMessage")}</p>
 				) : (
-					<MessageView key={chosen} server={server} reference={chosen} retentionDays={retentionDays} onChanged={() => void load()} />
+					<MessageView
+						key={chosen}
+						server={server}
+						reference={chosen}
+						retentionDays={retentionDays}
+						onChanged={() => void load()}
+					/>
 				)}
 			</div>
 		</StudioPage>

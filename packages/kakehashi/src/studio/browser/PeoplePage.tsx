@@ -19,11 +19,17 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 	const [problem, setProblem] = useState("");
 	const invite = useRef<HTMLDialogElement>(null);
 	const held = listed?.people.find(({ id }) => id === listed.own)?.permissions ?? [];
-	const load = useCallback(() => server.people().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
+	const load = useCallback(
+		() => server.people().then(setListed, () => location.assign("/_studio/sign-in")),
+		[server],
+	);
 	useEffect(() => void load(), [load]);
 
 	/** Shows the result, then loads the list of people again. */
-	const done = async (work: Promise<{ readonly ok: boolean; readonly reason?: string } & Partial<Given>>, name: string): Promise<boolean> => {
+	const done = async (
+		work: Promise<{ readonly ok: boolean; readonly reason?: string } & Partial<Given>>,
+		name: string,
+	): Promise<boolean> => {
 		setGiven(undefined);
 		const { ok, reason = "", link, mailedTo } = await work;
 		setProblem(reason);
@@ -38,7 +44,11 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 			tools={
 				<>
 					<a href="/_studio/log">{word("log")}</a>
-					<button type="button" className="primary" onClick={() => invite.current?.showModal()}>
+					<button
+						type="button"
+						className="primary"
+						onClick={() => invite.current?.showModal()}
+					>
 						{word("invite")}
 					</button>
 				</>
@@ -53,14 +63,23 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 						person={person}
 						isOwn={person.id === listed.own}
 						held={held}
-						onPermissions={(permissions) => done(server.setPermissions(person.id, permissions), person.name)}
-						onLink={(removesPasskeys) => done(server.newLink(person.id, removesPasskeys), person.name)}
+						onPermissions={(permissions) =>
+							done(server.setPermissions(person.id, permissions), person.name)
+						}
+						onLink={(removesPasskeys) =>
+							done(server.newLink(person.id, removesPasskeys), person.name)
+						}
 						onRemove={() => done(server.remove(person.id), person.name)}
 					/>
 				))}
 			</ul>
 			<p className="hint">{word("peopleNote")}</p>
-			<Invite dialog={invite} held={held} onInvite={(person) => done(server.invite(person), person.name)} problem={problem} />
+			<Invite
+				dialog={invite}
+				held={held}
+				onInvite={(person) => done(server.invite(person), person.name)}
+				problem={problem}
+			/>
 		</StudioPage>
 	);
 }

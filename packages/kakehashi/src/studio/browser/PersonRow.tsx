@@ -15,7 +15,14 @@ type PersonRowProps = {
 };
 
 /** One person and their permissions. Removing a person asks for confirmation. */
-export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove }: PersonRowProps) {
+export function PersonRow({
+	person,
+	isOwn,
+	held,
+	onPermissions,
+	onLink,
+	onRemove,
+}: PersonRowProps) {
 	const word = useStudioWords();
 	const { moment } = useZone();
 	const question = useRef<HTMLDialogElement>(null);
@@ -53,9 +60,21 @@ export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove
 						<input
 							type="checkbox"
 							checked={person.permissions.includes(permission)}
-							disabled={person.permissions.includes(permission) ? !mayLower : !held.includes(permission)}
+							disabled={
+								person.permissions.includes(permission)
+									? !mayLower
+									: !held.includes(permission)
+							}
 							onChange={({ target }) =>
-								run(() => onPermissions(permissions.filter((each) => (each === permission ? target.checked : person.permissions.includes(each)))))
+								run(() =>
+									onPermissions(
+										permissions.filter((each) =>
+											each === permission
+												? target.checked
+												: person.permissions.includes(each),
+										),
+									),
+								)
 							}
 						/>
 						{word(permission)}
@@ -67,25 +86,48 @@ export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove
 					type="button"
 					disabled={isBusy}
 					aria-label={word("newLinkOf", { name })}
-					onClick={() => (passkeys > 0 ? linkQuestion.current?.showModal() : run(() => onLink(false)))}
+					onClick={() =>
+						passkeys > 0 ? linkQuestion.current?.showModal() : run(() => onLink(false))
+					}
 				>
 					{word("newLink")}
 				</button>
-				<button type="button" disabled={isBusy || !mayLower} aria-label={word("removeOf", { name })} onClick={() => question.current?.showModal()}>
+				<button
+					type="button"
+					disabled={isBusy || !mayLower}
+					aria-label={word("removeOf", { name })}
+					onClick={() => question.current?.showModal()}
+				>
 					{word("remove")}
 				</button>
 			</div>
-			<dialog ref={linkQuestion} className="sheet" aria-label={word("newLinkOf", { name })} onClose={() => setIsLost(false)}>
+			<dialog
+				ref={linkQuestion}
+				className="sheet"
+				aria-label={word("newLinkOf", { name })}
+				onClose={() => setIsLost(false)}
+			>
 				<p>{word("newLinkAsk", { name })}</p>
 				<label>
-					<input type="checkbox" checked={isLost} onChange={({ target }) => setIsLost(target.checked)} />
+					<input
+						type="checkbox"
+						checked={isLost}
+						onChange={({ target }) => setIsLost(target.checked)}
+					/>
 					{word("removePasskeys")}
 				</label>
 				<div className="tools">
 					<button type="button" onClick={() => linkQuestion.current?.close()}>
 						{word("cancel")}
 					</button>
-					<button type="button" className="primary" disabled={isBusy} onClick={() => run(() => onLink(isLost).finally(() => linkQuestion.current?.close()))}>
+					<button
+						type="button"
+						className="primary"
+						disabled={isBusy}
+						onClick={() =>
+							run(() => onLink(isLost).finally(() => linkQuestion.current?.close()))
+						}
+					>
 						{word("makeLink")}
 					</button>
 				</div>
@@ -96,7 +138,14 @@ export function PersonRow({ person, isOwn, held, onPermissions, onLink, onRemove
 					<button type="button" onClick={() => question.current?.close()}>
 						{word("cancel")}
 					</button>
-					<button type="button" className="primary" disabled={isBusy} onClick={() => run(() => onRemove().finally(() => question.current?.close()))}>
+					<button
+						type="button"
+						className="primary"
+						disabled={isBusy}
+						onClick={() =>
+							run(() => onRemove().finally(() => question.current?.close()))
+						}
+					>
 						{word("remove")}
 					</button>
 				</div>

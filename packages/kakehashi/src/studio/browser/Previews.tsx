@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+	type FormEvent,
+	type ReactNode,
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { useMessageLanguage } from "../../editor/browser/words/language.ts";
 import { useZone } from "../../editor/browser/words/use-zone.ts";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
@@ -26,7 +34,10 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const [query] = useState(() => new URLSearchParams(location.search));
 	const start = query.get("at") ?? "/";
 	const page = query.get("page");
-	const load = useCallback(() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
+	const load = useCallback(
+		() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")),
+		[server],
+	);
 	useEffect(() => void load(), [load]);
 	const inDays = useInDays();
 	const day = formatOf({ day: "numeric", month: "long" });
@@ -64,14 +75,24 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 			<form className="invite show" onSubmit={(event) => void show(event)}>
 				<label>
 					{word("showTo")}
-					<input ref={recipient} name="name" required maxLength={maxNameLength} autoComplete="off" />
+					<input
+						ref={recipient}
+						name="name"
+						required
+						maxLength={maxNameLength}
+						autoComplete="off"
+					/>
 				</label>
 				<label>
 					{word("until")}
 					<select name="days" defaultValue={usualDays}>
 						{previewDays.map((count) => (
 							<option key={count} value={count}>
-								{word("untilDay", { day: day.format(Date.now() + count * dayMs), days: inDays(count), count: String(count) })}
+								{word("untilDay", {
+									day: day.format(Date.now() + count * dayMs),
+									days: inDays(count),
+									count: String(count),
+								})}
 							</option>
 						))}
 					</select>
@@ -91,19 +112,31 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 							<strong>{name}</strong>
 							<p className="hint">
 								{[
-									expiresAt > listed.now ? word("endsOn", { when: moment(expiresAt) }) : word("expired"),
+									expiresAt > listed.now
+										? word("endsOn", { when: moment(expiresAt) })
+										: word("expired"),
 									word("givenBy", { by }),
-									...(notes > 0 ? [word("notesCount", { count: String(notes) })] : []),
+									...(notes > 0
+										? [word("notesCount", { count: String(notes) })]
+										: []),
 								].join(" · ")}
 							</p>
 						</div>
 						<div className="tools">
 							{expiresAt > listed.now ? (
-								<button type="button" aria-label={word("takeBackOf", { name })} onClick={() => void takeBack(id)}>
+								<button
+									type="button"
+									aria-label={word("takeBackOf", { name })}
+									onClick={() => void takeBack(id)}
+								>
 									{word("takeBack")}
 								</button>
 							) : (
-								<button type="button" aria-label={word("againFor", { name })} onClick={() => again(name)}>
+								<button
+									type="button"
+									aria-label={word("againFor", { name })}
+									onClick={() => again(name)}
+								>
 									{word("again")}
 								</button>
 							)}

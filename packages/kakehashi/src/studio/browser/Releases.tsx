@@ -22,7 +22,10 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const [isBusy, setIsBusy] = useState(false);
 	const question = useRef<HTMLDialogElement>(null);
 	const { moment, formatOf, zone } = useZone();
-	const load = useCallback(() => server.releases().then(setListed, () => location.assign("/_studio/sign-in")), [server]);
+	const load = useCallback(
+		() => server.releases().then(setListed, () => location.assign("/_studio/sign-in")),
+		[server],
+	);
 	useEffect(() => void load(), [load]);
 	const nameOf = (by: string) => (by === "" ? word("byItself") : by);
 
@@ -30,7 +33,10 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 		setIsBusy(true);
 		const answer = await server.goBack(id);
 		question.current?.close();
-		setTold({ ok: answer.ok, text: answer.ok ? word("wentBack", { when: moment(Date.parse(at)) }) : answer.reason });
+		setTold({
+			ok: answer.ok,
+			text: answer.ok ? word("wentBack", { when: moment(Date.parse(at)) }) : answer.reason,
+		});
 		await load();
 		setIsBusy(false);
 	};
@@ -38,14 +44,20 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const isComing = coming.length > 0 || planned !== undefined;
 	return (
 		<StudioPage title={word("releases")} languages={languages} tools={null}>
-			<div role="status">{result.text !== "" && <p className={result.ok ? "told" : "trouble"}>{result.text}</p>}</div>
+			<div role="status">
+				{result.text !== "" && (
+					<p className={result.ok ? "told" : "trouble"}>{result.text}</p>
+				)}
+			</div>
 			{isComing && (
 				<>
 					<h2 className="part">{word("coming")}</h2>
 					<ul className="releases">
 						{planned !== undefined && (
 							<li>
-								<time dateTime={new Date(planned.at).toISOString()}>{moment(planned.at)}</time>
+								<time dateTime={new Date(planned.at).toISOString()}>
+									{moment(planned.at)}
+								</time>
 								<div>
 									<strong>{word("plannedRelease")}</strong>
 									<p className="hint">{nameOf(planned.by)}</p>
@@ -54,7 +66,11 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 						)}
 						{coming.map(({ date, title }) => (
 							<li key={`${date} ${Object.values(title).join()}`}>
-								<time dateTime={date}>{formatOf({ dateStyle: "medium", timeZone: "UTC" }).format(new Date(date))}</time>
+								<time dateTime={date}>
+									{formatOf({ dateStyle: "medium", timeZone: "UTC" }).format(
+										new Date(date),
+									)}
+								</time>
 								<div>
 									<strong>{title[language] ?? Object.values(title)[0]}</strong>
 									<p className="hint">{word("appears")}</p>
@@ -65,7 +81,9 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 				</>
 			)}
 			{isComing && releases.length > 0 && <h2 className="part">{word("published")}</h2>}
-			{listed !== undefined && releases.length === 0 && <p className="hint">{word("noReleases")}</p>}
+			{listed !== undefined && releases.length === 0 && (
+				<p className="hint">{word("noReleases")}</p>
+			)}
 			<ul className="releases">
 				{releases.map((release) => (
 					<li key={release.id} data-current={release.isCurrent || undefined}>
@@ -74,7 +92,9 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 							<strong>{release.what.split("\n")[0]}</strong>
 							<p className="hint">
 								{nameOf(release.by)}
-								{release.isCurrent && release.back && ` · ${word("broughtBack", { by: release.back.by, when: moment(Date.parse(release.back.at)) })}`}
+								{release.isCurrent &&
+									release.back &&
+									` · ${word("broughtBack", { by: release.back.by, when: moment(Date.parse(release.back.at)) })}`}
 							</p>
 						</div>
 						{release.isCurrent ? (
@@ -83,7 +103,9 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 							<button
 								type="button"
 								disabled={isBusy}
-								aria-label={word("goBackTo", { when: moment(Date.parse(release.at)) })}
+								aria-label={word("goBackTo", {
+									when: moment(Date.parse(release.at)),
+								})}
 								onClick={() => {
 									setAsked(release);
 									question.current?.showModal();
@@ -97,13 +119,22 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 			</ul>
 			{releases.length > 0 && <p className="hint">{word("lastTen", { zone })}</p>}
 			<dialog ref={question} className="sheet" aria-labelledby="go-back">
-				<h2 id="go-back">{word("goBackAsk", { when: goingBackTo === undefined ? "" : moment(Date.parse(goingBackTo.at)) })}</h2>
+				<h2 id="go-back">
+					{word("goBackAsk", {
+						when: goingBackTo === undefined ? "" : moment(Date.parse(goingBackTo.at)),
+					})}
+				</h2>
 				<p>{word("goBackHint")}</p>
 				<div className="tools">
 					<button type="button" onClick={() => question.current?.close()}>
 						{word("cancel")}
 					</button>
-					<button type="button" className="primary" disabled={isBusy} onClick={() => goingBackTo && void goBack(goingBackTo)}>
+					<button
+						type="button"
+						className="primary"
+						disabled={isBusy}
+						onClick={() => goingBackTo && void goBack(goingBackTo)}
+					>
 						{word("goBack")}
 					</button>
 				</div>

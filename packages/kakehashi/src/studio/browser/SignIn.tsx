@@ -65,12 +65,26 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 			</AuthLayout>
 		);
 	return (
-		<AuthLayout languages={languages} title={siteName} hint={word("site")} foot={word("signInNew")}>
-			<button type="button" className="primary" disabled={isBusy || !browserSupportsWebAuthn()} onClick={() => void signIn()}>
+		<AuthLayout
+			languages={languages}
+			title={siteName}
+			hint={word("site")}
+			foot={word("signInNew")}
+		>
+			<button
+				type="button"
+				className="primary"
+				disabled={isBusy || !browserSupportsWebAuthn()}
+				onClick={() => void signIn()}
+			>
 				{word(isBusy ? "wait" : "signIn")}
 			</button>
 			<p className="hint" role="status">
-				{!browserSupportsWebAuthn() ? word("noPasskeys") : outcome?.ok === false ? outcome.reason : word("signInHint")}
+				{!browserSupportsWebAuthn()
+					? word("noPasskeys")
+					: outcome?.ok === false
+						? outcome.reason
+						: word("signInHint")}
 			</p>
 		</AuthLayout>
 	);

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { useStudioWords } from "./use-studio-words.ts";
 
-type RoomProps = { readonly title: string; readonly languages: ReactNode; readonly tools: ReactNode; readonly children: ReactNode };
+type RoomProps = {
+	readonly title: string;
+	readonly languages: ReactNode;
+	readonly tools: ReactNode;
+	readonly children: ReactNode;
+};
 
 /** The layout of a page for people who have signed in: a bar with a link back, and one sheet. */
 export function StudioPage({ title, languages, tools, children }: RoomProps) {

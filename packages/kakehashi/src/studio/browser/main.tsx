@@ -4,7 +4,11 @@ import "./messages.css";
 import { useEffect, useState } from "react";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { renderApp } from "../../editor/browser/app/render-app.tsx";
-import { firstLanguage, LanguageContext, persistLanguage } from "../../editor/browser/words/language.ts";
+import {
+	firstLanguage,
+	LanguageContext,
+	persistLanguage,
+} from "../../editor/browser/words/language.ts";
 import { studioWords } from "../words/words.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { Join } from "./Join.tsx";
@@ -46,4 +50,5 @@ function Studio({ name }: { readonly name: keyof typeof pages }) {
 
 const place = document.getElementById("editor");
 const { page = "" } = document.documentElement.dataset;
-if (place !== null && Object.hasOwn(pages, page)) renderApp(place, <Studio name={page as keyof typeof pages} />);
+if (place !== null && Object.hasOwn(pages, page))
+	renderApp(place, <Studio name={page as keyof typeof pages} />);

@@ -1,4 +1,8 @@
-import { type PublicKeyCredentialCreationOptionsJSON, startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import {
+	type PublicKeyCredentialCreationOptionsJSON,
+	startAuthentication,
+	startRegistration,
+} from "@simplewebauthn/browser";
 import { hc, type InferResponseType } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { ask } from "../../editor/browser/connection/attended.ts";
@@ -21,16 +25,25 @@ export const askAgainMs = 10_000;
 export type StudioClient = ReturnType<typeof createStudioClient>;
 
 type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;
-const read = async <R extends { json: () => Promise<unknown> }>(request: Promise<R>) => (await request).json() as Promise<Told<R>>;
+const read = async <R extends { json: () => Promise<unknown> }>(request: Promise<R>) =>
+	(await request).json() as Promise<Told<R>>;
 
 /**
  * The requests of the browser to the studio. If an action requires a recent sign-in, the client
  * asks for the passkey and sends the request again.
  */
 export function createStudioClient(language: MessageLanguage) {
-	const api = hc<StudioApi>(`${location.origin}/_studio`, { headers: { "x-editor-language": language }, fetch: ask });
-	type ListAnswer = InferResponseType<typeof api.messages.list.$get> | { readonly reason: string; readonly messages?: undefined };
-	const failed = (name: "offline" | "notDone") => ({ ok: false as const, reason: studioWords[name][language] });
+	const api = hc<StudioApi>(`${location.origin}/_studio`, {
+		headers: { "x-editor-language": language },
+		fetch: ask,
+	});
+	type ListAnswer =
+		| InferResponseType<typeof api.messages.list.$get>
+		| { readonly reason: string; readonly messages?: undefined };
+	const failed = (name: "offline" | "notDone") => ({
+		ok: false as const,
+		reason: studioWords[name][language],
+	});
 	const orFailed = <T>(work: Promise<T>) => work.catch(() => failed("offline"));
 
 	async function signIn(): Promise<Outcome> {
@@ -38,14 +51,25 @@ export function createStudioClient(language: MessageLanguage) {
 		const answer = await startAuthentication({ optionsJSON }).catch(() => undefined);
 		if (answer === undefined) return failed("notDone");
 		const { userHandle = "", ...response } = answer.response;
-		return read(api["sign-in"].$post({ json: { answer: { ...answer, response: { ...response, userHandle } } } }));
+		return read(
+			api["sign-in"].$post({
+				json: { answer: { ...answer, response: { ...response, userHandle } } },
+			}),
+		);
 	}
-	async function join(token: string, optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<Outcome> {
+	async function join(
+		token: string,
+		optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+	): Promise<Outcome> {
 		const answer = await startRegistration({ optionsJSON }).catch(() => undefined);
-		return answer === undefined ? failed("notDone") : read(api.join.$post({ json: { token, answer } }));
+		return answer === undefined
+			? failed("notDone")
+			: read(api.join.$post({ json: { token, answer } }));
 	}
 	/** Sends a request that requires a recent sign-in. */
-	async function lately<R extends { json: () => Promise<{ readonly ok: boolean; readonly why?: string }> }>(work: () => Promise<R>) {
+	async function lately<
+		R extends { json: () => Promise<{ readonly ok: boolean; readonly why?: string }> },
+	>(work: () => Promise<R>) {
 		const first = await read(work());
 		if ((first as { readonly why?: string }).why !== "again") return first;
 		const signedIn = await signIn();
@@ -61,28 +85,45 @@ export function createStudioClient(language: MessageLanguage) {
 		signIn: () => orFailed(signIn()),
 		signOut: () => orFailed(read(api["sign-out"].$post({ json: {} }))),
 		invitation: (token: string) => orFailed(read(api.invitation.$post({ json: { token } }))),
-		join: (token: string, options: PublicKeyCredentialCreationOptionsJSON) => orFailed(join(token, options)),
+		join: (token: string, options: PublicKeyCredentialCreationOptionsJSON) =>
+			orFailed(join(token, options)),
 		people: () => read(api.people.list.$get()),
 		releases: () => read(api.releases.list.$get()),
 		goBack: (id: number) => orFailed(read(api.releases.back.$post({ json: { id } }))),
 		previews: () => read(api.previews.list.$get()),
-		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) => orFailed(read(api.previews.make.$post({ json }))),
+		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) =>
+			orFailed(read(api.previews.make.$post({ json }))),
 		takeBack: (id: string) => orFailed(read(api.previews["take-back"].$post({ json: { id } }))),
 		/** Resolves with the list, or with the reason why it cannot be read. */
-		messages: async (query: { list: MessageList; search: string; after?: string }): Promise<ListAnswer> => (await api.messages.list.$get({ query })).json(),
-		message: (reference: string) => orFailed(read(api.messages.one.$get({ query: { reference } }))),
-		markMessage: (reference: string, state: MessageState) => orFailed(read(api.messages.mark.$post({ json: { reference, state } }))),
-		setRead: (reference: string, isRead: boolean) => orFailed(read(api.messages.read.$post({ json: { reference, isRead } }))),
-		addNote: (reference: string, text: string) => orFailed(read(api.messages.note.$post({ json: { reference, text } }))),
-		deleteMessage: (reference: string) => orFailed(read(api.messages.delete.$post({ json: { reference } }))),
+		messages: async (query: {
+			list: MessageList;
+			search: string;
+			after?: string;
+		}): Promise<ListAnswer> => (await api.messages.list.$get({ query })).json(),
+		message: (reference: string) =>
+			orFailed(read(api.messages.one.$get({ query: { reference } }))),
+		markMessage: (reference: string, state: MessageState) =>
+			orFailed(read(api.messages.mark.$post({ json: { reference, state } }))),
+		setRead: (reference: string, isRead: boolean) =>
+			orFailed(read(api.messages.read.$post({ json: { reference, isRead } }))),
+		addNote: (reference: string, text: string) =>
+			orFailed(read(api.messages.note.$post({ json: { reference, text } }))),
+		deleteMessage: (reference: string) =>
+			orFailed(read(api.messages.delete.$post({ json: { reference } }))),
 		exportMessages: (json: { list: MessageList; search: string }) => {
-			const read = async (answer: Response) => (answer.ok ? { ok: true as const, file: await answer.blob() } : ((await answer.json()) as Failure));
+			const read = async (answer: Response) =>
+				answer.ok
+					? { ok: true as const, file: await answer.blob() }
+					: ((await answer.json()) as Failure);
 			return orFailed(api.messages.export.$post({ json }).then(read));
 		},
 		log: (count: number) => read(api.people.log.$get({ query: { count: String(count) } })),
-		invite: (json: { name: string; email?: string; permissions: Permission[] }) => orFailed(lately(() => api.people.invite.$post({ json }))),
-		newLink: (id: string, removesPasskeys: boolean) => orFailed(lately(() => api.people.link.$post({ json: { id, removesPasskeys } }))),
-		setPermissions: (id: string, permissions: Permission[]) => orFailed(lately(() => api.people.permissions.$post({ json: { id, permissions } }))),
+		invite: (json: { name: string; email?: string; permissions: Permission[] }) =>
+			orFailed(lately(() => api.people.invite.$post({ json }))),
+		newLink: (id: string, removesPasskeys: boolean) =>
+			orFailed(lately(() => api.people.link.$post({ json: { id, removesPasskeys } }))),
+		setPermissions: (id: string, permissions: Permission[]) =>
+			orFailed(lately(() => api.people.permissions.$post({ json: { id, permissions } }))),
 		remove: (id: string) => orFailed(lately(() => api.people.remove.$post({ json: { id } }))),
 	};
 }

@@ -5,7 +5,10 @@ import { type StudioWordName, studioWords } from "../words/words.ts";
  * Returns a function for the studio's texts in the person's language. It replaces `{name}` with the
  * value in `parts`.
  */
-export function useStudioWords(): (name: StudioWordName, parts?: Readonly<Record<string, string>>) => string {
+export function useStudioWords(): (
+	name: StudioWordName,
+	parts?: Readonly<Record<string, string>>,
+) => string {
 	const language = useMessageLanguage();
 	return (name, parts = {}) => fillText(studioWords[name][language], parts);
 }
@@ -15,6 +18,10 @@ export function useStudioWords(): (name: StudioWordName, parts?: Readonly<Record
  * looks wrong within a sentence, so Japanese texts use the plain number.
  */
 export function useInDays(): (days: number) => string {
-	const format = new Intl.NumberFormat(useMessageLanguage(), { style: "unit", unit: "day", unitDisplay: "long" });
+	const format = new Intl.NumberFormat(useMessageLanguage(), {
+		style: "unit",
+		unit: "day",
+		unitDisplay: "long",
+	});
 	return (days) => format.format(days);
 }

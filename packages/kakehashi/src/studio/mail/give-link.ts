@@ -26,7 +26,11 @@ export type GivenLink = { readonly link: string; readonly mailedTo: string | und
  * The secret comes after `#`. Browsers never send that part to a server, so no access log contains
  * it.
  */
-export async function giveLink({ store, origin, mailPerson, siteName }: LinkOptions, person: Person, change: Change): Promise<GivenLink | PeopleRefusal> {
+export async function giveLink(
+	{ store, origin, mailPerson, siteName }: LinkOptions,
+	person: Person,
+	change: Change,
+): Promise<GivenLink | PeopleRefusal> {
 	const secret = newSecret();
 	const refused = await store.link(person.id, hashOf(secret), change.now + linkMs, change);
 	if (refused !== undefined) return refused;
@@ -34,10 +38,20 @@ export async function giveLink({ store, origin, mailPerson, siteName }: LinkOpti
 	const names = siteName();
 	const { host } = new URL(origin);
 	const textOf = (name: "linkMailSubject" | "linkMailFrom" | "linkMail") =>
-		inEachLanguage((language) => fillWords(studioWords[name], { site: names[language] ?? host, by: change.by, name: person.name, link })[language]);
+		inEachLanguage(
+			(language) =>
+				fillWords(studioWords[name], {
+					site: names[language] ?? host,
+					by: change.by,
+					name: person.name,
+					link,
+				})[language],
+		);
 	const from = textOf("linkMailFrom");
 	const how = textOf("linkMail");
-	const text = inEachLanguage((language) => `${change.by === "" ? "" : `${from[language]}\n\n`}${how[language]}\n`);
+	const text = inEachLanguage(
+		(language) => `${change.by === "" ? "" : `${from[language]}\n\n`}${how[language]}\n`,
+	);
 	const isMailed = await mailPerson(person, { subject: textOf("linkMailSubject"), text });
 	return { link, mailedTo: isMailed ? person.email : undefined };
 }

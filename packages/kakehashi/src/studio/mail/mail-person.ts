@@ -10,7 +10,10 @@ export type StudioMail = { readonly subject: Message; readonly text: Message };
  * Sends an email to a person. Resolves with false if they have no email address or the mail server
  * did not accept it. Never rejects.
  */
-export type MailPerson = (person: Pick<Person, "email" | "language">, mail: StudioMail) => Promise<boolean>;
+export type MailPerson = (
+	person: Pick<Person, "email" | "language">,
+	mail: StudioMail,
+) => Promise<boolean>;
 
 /** In milliseconds. Short, because a person waits for the result in the browser. */
 const timeouts = { resolve: 5_000, connect: 10_000, greeting: 10_000, answer: 20_000 };
@@ -23,8 +26,10 @@ export function createMailPerson(smtp: InboxEnvironment["smtp"]): MailPerson {
 	const send = smtp && createSendMail({ ...smtp, timeouts });
 	return async ({ email, language }, { subject, text }) => {
 		if (send === undefined || email === undefined) return false;
-		const languages: readonly MessageLanguage[] = language === undefined ? messageLanguages : [language];
-		const inLanguages = (message: Message, between: string) => languages.map((each) => message[each]).join(between);
+		const languages: readonly MessageLanguage[] =
+			language === undefined ? messageLanguages : [language];
+		const inLanguages = (message: Message, between: string) =>
+			languages.map((each) => message[each]).join(between);
 		try {
 			await send({
 				to: { name: "", address: email },

@@ -8,12 +8,24 @@ import type { MailPerson, StudioMail } from "./mail-person.ts";
  * handler of a request should not wait for it.
  * @param except id of a person who already knows
  */
-export type TellPeople = (permission: Permission, mail: StudioMail, except?: string) => Promise<number>;
+export type TellPeople = (
+	permission: Permission,
+	mail: StudioMail,
+	except?: string,
+) => Promise<number>;
 
-export function createTellPeople(store: Pick<PeopleStore, "list">, mailPerson: MailPerson, clock: () => number): TellPeople {
+export function createTellPeople(
+	store: Pick<PeopleStore, "list">,
+	mailPerson: MailPerson,
+	clock: () => number,
+): TellPeople {
 	return async (permission, mail, except) => {
 		const people = await store.list(clock()).catch(() => []);
-		const recipients = people.filter(({ id, permissions }) => permissions.includes(permission) && id !== except);
-		return (await Promise.all(recipients.map((person) => mailPerson(person, mail)))).filter(Boolean).length;
+		const recipients = people.filter(
+			({ id, permissions }) => permissions.includes(permission) && id !== except,
+		);
+		return (await Promise.all(recipients.map((person) => mailPerson(person, mail)))).filter(
+			Boolean,
+		).length;
 	};
 }

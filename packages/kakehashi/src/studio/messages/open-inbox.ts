@@ -14,8 +14,8 @@ import { studioWords } from "../words/words.ts";
 /** The messages that the public server stores. */
 export type StudioInbox = {
 	/**
-	 * Undefined until a server has stored a message. The studio does not create the file, because the
-	 * file would then belong to the studio's user.
+	 * Undefined until a server has stored a message. The studio does not create the file, because
+	 * the file would then belong to the studio's user.
 	 * @throws MessageError if this process may not access the folder, which would otherwise seem
 	 * empty
 	 */
@@ -34,7 +34,9 @@ function mayUse(folder: string): void {
 		accessSync(sqliteFile(folder), constants.R_OK | constants.W_OK);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "EACCES") return;
-		throw new MessageError(fillWords(studioWords.closedFolder, { user: ownName(), folder }), { cause: error });
+		throw new MessageError(fillWords(studioWords.closedFolder, { user: ownName(), folder }), {
+			cause: error,
+		});
 	}
 }
 

@@ -10,12 +10,17 @@ const maxLink = 2_000;
  * and as much of the message as fits. Undefined if no email can be sent to the sender's address.
  * @param topic in the sender's language
  */
-export function replyLink({ email, reference, message }: Pick<StoredMessage, "email" | "reference" | "message">, topic: string): string | undefined {
+export function replyLink(
+	{ email, reference, message }: Pick<StoredMessage, "email" | "reference" | "message">,
+	topic: string,
+): string | undefined {
 	if (email === undefined || !isEmailAddress(email) || !canBeMailed(email)) return undefined;
 	const address = email.split("@").map(encodeURIComponent).join("@");
 	const subject = `Re: ${topic === "" ? reference : `${topic.replace(/\s+/g, " ")} (${reference})`}`;
 	const start = `mailto:${address}?subject=${encodeURIComponent(subject)}&body=`;
-	const quoted = [...`\n\n${message.toWellFormed().replace(/^/gm, "> ")}`].map((each) => encodeURIComponent(each === "\n" ? "\r\n" : each));
+	const quoted = [...`\n\n${message.toWellFormed().replace(/^/gm, "> ")}`].map((each) =>
+		encodeURIComponent(each === "\n" ? "\r\n" : each),
+	);
 	let length = start.length;
 	const fitting = quoted.filter((each) => {
 		length += each.length;

@@ -1,9 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { maxNotedKeys } from "../../editor/notes/reader-notes.ts";
-import { type Row, row, rows, type SqlDatabase, type Work } from "../../inbox/store/sql-database.ts";
+import {
+	type Row,
+	row,
+	rows,
+	type SqlDatabase,
+	type Work,
+} from "../../inbox/store/sql-database.ts";
 import type { Change, LoggedKind } from "./logged.ts";
 import { maxAheadMs } from "./people-store.ts";
-import { type DraftPreview, maxNotes, maxPreviews, type PreviewStore, previewDays } from "./preview-store.ts";
+import {
+	type DraftPreview,
+	maxNotes,
+	maxPreviews,
+	type PreviewStore,
+	previewDays,
+} from "./preview-store.ts";
 
 /** How long the list still shows an expired link, in milliseconds. */
 const listedMs = 30 * 24 * 3_600_000;
@@ -23,8 +35,12 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 	return {
 		addPreview: (person, { name, start, expiresAt, tokenHash }, change) =>
 			write(function* () {
-				yield* rows("DELETE FROM studio_preview WHERE expires_at <= $1", change.now - listedMs);
-				const { count } = (yield* row("SELECT count(*) AS count FROM studio_preview")) ?? {};
+				yield* rows(
+					"DELETE FROM studio_preview WHERE expires_at <= $1",
+					change.now - listedMs,
+				);
+				const { count } =
+					(yield* row("SELECT count(*) AS count FROM studio_preview")) ?? {};
 				if (Number(count) >= maxPreviews) return "full";
 				yield* rows(
 					"INSERT INTO studio_preview (id, token_hash, person, name, start, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -47,7 +63,11 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 					FROM studio_preview preview JOIN studio_person person ON person.id = preview.person ORDER BY made_at DESC, preview.id`,
 				),
 			);
-			return found.map((each) => ({ ...previewOf(each), by: String(each.made_by), notes: Number(each.notes) }));
+			return found.map((each) => ({
+				...previewOf(each),
+				by: String(each.made_by),
+				notes: Number(each.notes),
+			}));
 		},
 
 		async preview(tokenHash, now) {
@@ -59,21 +79,34 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 					now + Math.max(...previewDays) * 24 * 3_600_000 + maxAheadMs,
 				),
 			);
-			return found !== undefined && String(found.permissions).split(" ").includes("write") ? previewOf(found) : undefined;
+			return found !== undefined && String(found.permissions).split(" ").includes("write")
+				? previewOf(found)
+				: undefined;
 		},
 
 		removePreview: (id, change) =>
 			write(function* () {
-				const found = yield* row("DELETE FROM studio_preview WHERE id = $1 RETURNING name", id);
+				const found = yield* row(
+					"DELETE FROM studio_preview WHERE id = $1 RETURNING name",
+					id,
+				);
 				if (found === undefined) return false;
-				yield* rows("UPDATE studio_note SET done_at = $1 WHERE preview = $2 AND done_at IS NULL", change.now, id);
+				yield* rows(
+					"UPDATE studio_note SET done_at = $1 WHERE preview = $2 AND done_at IS NULL",
+					change.now,
+					id,
+				);
 				yield* log(change, "takenBack", String(found.name));
 				return true;
 			}),
 
 		addNote: (preview, { key, path, name, words }, now) =>
 			write(function* () {
-				const { count } = (yield* row("SELECT count(*) AS count FROM studio_note WHERE preview = $1", preview)) ?? {};
+				const { count } =
+					(yield* row(
+						"SELECT count(*) AS count FROM studio_note WHERE preview = $1",
+						preview,
+					)) ?? {};
 				if (Number(count) >= maxNotes) return false;
 				yield* rows(
 					"INSERT INTO studio_note (id, preview, key, path, name, words, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -89,8 +122,16 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 			}),
 
 		async noteCount() {
-			const { count } = (await read(() => row(`SELECT count(*) AS count FROM studio_note WHERE ${isOpen}`))) ?? {};
-			const found = await read(() => rows(`SELECT DISTINCT key FROM studio_note WHERE ${isOpen} ORDER BY key LIMIT $1`, maxNotedKeys));
+			const { count } =
+				(await read(() =>
+					row(`SELECT count(*) AS count FROM studio_note WHERE ${isOpen}`),
+				)) ?? {};
+			const found = await read(() =>
+				rows(
+					`SELECT DISTINCT key FROM studio_note WHERE ${isOpen} ORDER BY key LIMIT $1`,
+					maxNotedKeys,
+				),
+			);
 			return { count: Number(count ?? 0), keys: found.map(({ key }) => String(key)) };
 		},
 
@@ -116,13 +157,27 @@ export function createPreviewStore({ read, write }: SqlDatabase, log: Note): Pre
 
 		tickNote: (id, change) =>
 			write(function* () {
-				const found = yield* row("UPDATE studio_note SET done_at = $1 WHERE id = $2 AND done_at IS NULL RETURNING name, words", change.now, id);
-				if (found !== undefined) yield* log(change, "ticked", `${found.name}: ${String(found.words).slice(0, maxLoggedWords)}`);
+				const found = yield* row(
+					"UPDATE studio_note SET done_at = $1 WHERE id = $2 AND done_at IS NULL RETURNING name, words",
+					change.now,
+					id,
+				);
+				if (found !== undefined)
+					yield* log(
+						change,
+						"ticked",
+						`${found.name}: ${String(found.words).slice(0, maxLoggedWords)}`,
+					);
 				return found !== undefined;
 			}),
 	};
 }
 
 function previewOf({ id, name, start, expires_at }: Row): DraftPreview {
-	return { id: String(id), name: String(name), start: String(start), expiresAt: Number(expires_at) };
+	return {
+		id: String(id),
+		name: String(name),
+		start: String(start),
+		expiresAt: Number(expires_at),
+	};
 }

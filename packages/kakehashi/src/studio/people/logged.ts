@@ -1,7 +1,13 @@
 import type { Permission } from "./person.ts";
 
 /** The events of publishing. */
-export type PublishingKind = "requested" | "planned" | "unplanned" | "published" | "failed" | "wentBack";
+export type PublishingKind =
+	| "requested"
+	| "planned"
+	| "unplanned"
+	| "published"
+	| "failed"
+	| "wentBack";
 /** The events in the log. */
 export type LoggedKind =
 	| PublishingKind
@@ -21,11 +27,20 @@ export type LoggedKind =
 	| "signedOut"
 	| "exported"
 	| "keysRemoved";
-export type Logged = { readonly at: number; readonly by: string; readonly kind: LoggedKind; readonly about: string };
+export type Logged = {
+	readonly at: number;
+	readonly by: string;
+	readonly kind: LoggedKind;
+	readonly about: string;
+};
 
 /**
  * Who makes a change, and when, for the log. `held` are the permissions of that person, who can
  * grant no others. If `held` is omitted, the change comes from the command on the server, which may
  * grant all permissions.
  */
-export type Change = { readonly by: string; readonly now: number; readonly held?: readonly Permission[] };
+export type Change = {
+	readonly by: string;
+	readonly now: number;
+	readonly held?: readonly Permission[];
+};

@@ -41,6 +41,8 @@ it.each([
 });
 
 it("nobody is called as what is in the log besides people", () => {
-	for (const name of ["owner", "Ｏwner", "OWNER\u200b", "__proto__", "The  Studio", "持ち主"]) expect(isReserved(name), name).toBe(true);
-	for (const name of ["Owner Smith", "佐藤", "Studio Ghibli"]) expect(isReserved(name), name).toBe(false);
+	for (const name of ["owner", "Ｏwner", "OWNER\u200b", "__proto__", "The  Studio", "持ち主"])
+		expect(isReserved(name), name).toBe(true);
+	for (const name of ["Owner Smith", "佐藤", "Studio Ghibli"])
+		expect(isReserved(name), name).toBe(false);
 });

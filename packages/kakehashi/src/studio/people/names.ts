@@ -3,7 +3,10 @@
  * invisible.
  */
 const variants = "\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}";
-const stray = new RegExp(`(?<!\\p{Script=Han})[${variants}]|(?![${variants}])[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]`, "gu");
+const stray = new RegExp(
+	`(?<!\\p{Script=Han})[${variants}]|(?![${variants}])[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800]`,
+	"gu",
+);
 const ignorable = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**

@@ -17,9 +17,13 @@ export function openPeople(folder: string): PeopleStore {
 	const hidden = join(folder, journalFolder);
 	try {
 		makeHiddenFolder(hidden);
-		return createPeopleStore(sqliteDatabase({ file: join(hidden, peopleFile) }, peopleMigrations));
+		return createPeopleStore(
+			sqliteDatabase({ file: join(hidden, peopleFile) }, peopleMigrations),
+		);
 	} catch (error) {
-		throw (error as NodeJS.ErrnoException).code === "EACCES" ? notTheirUser(hidden, error) : error;
+		throw (error as NodeJS.ErrnoException).code === "EACCES"
+			? notTheirUser(hidden, error)
+			: error;
 	}
 }
 

@@ -41,7 +41,15 @@ describe("people", () => {
 		await store.add({ name: "Maya", email: "maya@example.org", permissions: [] }, change);
 		await store.link(sato.id, "hash", now + 1000, change);
 		expect(await other.list(now)).toEqual([
-			{ id: expect.any(String), name: "Maya", email: "maya@example.org", permissions: [], passkeys: 0, lastSeen: undefined, invitedUntil: undefined },
+			{
+				id: expect.any(String),
+				name: "Maya",
+				email: "maya@example.org",
+				permissions: [],
+				passkeys: 0,
+				lastSeen: undefined,
+				invitedUntil: undefined,
+			},
 			{ ...sato, passkeys: 0, lastSeen: undefined, invitedUntil: now + 1000 },
 		]);
 		expect((await store.list(now + 1000))[1]?.invitedUntil).toBeUndefined();
@@ -49,13 +57,29 @@ describe("people", () => {
 
 	it("have names that nobody takes for another's, and none that stands for something else; earlier ones go on", async () => {
 		await add("Writer W");
-		for (const name of ["Writer W", "writer w", "Ｗriter Ｗ", "Wri\u200bter W", "owner", "__proto__"])
-			expect(await other.add({ name, email: undefined, permissions: [] }, change), name).toBe("nameInUse");
+		for (const name of [
+			"Writer W",
+			"writer w",
+			"Ｗriter Ｗ",
+			"Wri\u200bter W",
+			"owner",
+			"__proto__",
+		])
+			expect(await other.add({ name, email: undefined, permissions: [] }, change), name).toBe(
+				"nameInUse",
+			);
 		// An earlier version accepted such names.
 		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));
-		for (const name of ["writer w", "owner"]) database.exec(`INSERT INTO studio_person (id, name, permissions) VALUES ('${name}', '${name}', 'write')`);
+		for (const name of ["writer w", "owner"])
+			database.exec(
+				`INSERT INTO studio_person (id, name, permissions) VALUES ('${name}', '${name}', 'write')`,
+			);
 		database.close();
-		expect((await store.list(now)).map(({ name }) => name)).toEqual(["Writer W", "owner", "writer w"]);
+		expect((await store.list(now)).map(({ name }) => name)).toEqual([
+			"Writer W",
+			"owner",
+			"writer w",
+		]);
 		expect(await store.link("owner", "link of the owner", now + 1000, change)).toBeUndefined();
 		expect((await store.join("link of the owner", passkey("o"), now))?.name).toBe("owner");
 		expect((await store.signIn(passkey("o"), 0, "session", now))?.name).toBe("owner");
@@ -66,17 +90,29 @@ describe("people", () => {
 		const host = await add("佐藤", ["people"]);
 		const byHost = { by: "佐藤", now, held: host.permissions };
 		for (const permissions of [[], ["write"], ["people"]] as const)
-			expect(await store.setPermissions(owner.id, permissions, byHost), permissions.join()).toBe("more");
+			expect(
+				await store.setPermissions(owner.id, permissions, byHost),
+				permissions.join(),
+			).toBe("more");
 		expect(await store.remove(owner.id, byHost)).toBe("more");
-		expect((await store.session("session of Maya", now))?.person.permissions).toEqual(["write", "people"]);
+		expect((await store.session("session of Maya", now))?.person.permissions).toEqual([
+			"write",
+			"people",
+		]);
 		expect(await store.setPermissions(owner.id, ["write", "people"], byHost)).toBeUndefined();
 		const ken = await add("Ken", ["people"]);
 		expect(await store.remove(ken.id, byHost)).toBeUndefined();
-		expect(await store.setPermissions(host.id, [], { by: "Maya", now, held: owner.permissions })).toBeUndefined();
+		expect(
+			await store.setPermissions(host.id, [], { by: "Maya", now, held: owner.permissions }),
+		).toBeUndefined();
 	});
 
 	it("have names of their own, also where two are added at once", async () => {
-		const added = await Promise.all([store, other].map((each) => each.add({ name: "佐藤", email: undefined, permissions: [] }, change)));
+		const added = await Promise.all(
+			[store, other].map((each) =>
+				each.add({ name: "佐藤", email: undefined, permissions: [] }, change),
+			),
+		);
 		expect(added.filter((each) => each === "nameInUse")).toHaveLength(1);
 	});
 
@@ -86,7 +122,10 @@ describe("people", () => {
 		expect(await store.remove(sato.id, change)).toBe("last");
 		expect(await store.setPermissions(sato.id, ["write"], change)).toBe("last");
 		expect(await store.setPermissions(maya.id, ["people"], change)).toBeUndefined();
-		const both = await Promise.all([store.remove(sato.id, change), other.remove(maya.id, change)]);
+		const both = await Promise.all([
+			store.remove(sato.id, change),
+			other.remove(maya.id, change),
+		]);
 		expect(both.filter((each) => each === "last")).toHaveLength(1);
 		expect(await store.remove("nobody", change)).toBe("unknown");
 	});
@@ -104,7 +143,10 @@ describe("people", () => {
 	it("lose their passkeys and sessions when a device was lost, and come back by a link", async () => {
 		const [maya] = [await signedIn("Maya"), await signedIn("佐藤", ["people"])];
 		expect(await other.removePasskeys(maya.id, change)).toBeUndefined();
-		expect([await store.passkey("key of Maya"), await store.session("session of Maya", now)]).toEqual([undefined, undefined]);
+		expect([
+			await store.passkey("key of Maya"),
+			await store.session("session of Maya", now),
+		]).toEqual([undefined, undefined]);
 		expect(await store.session("session of 佐藤", now)).toBeDefined();
 		await store.link(maya.id, "again", now + 1000, change);
 		expect((await store.join("again", passkey("new"), now))?.name).toBe("Maya");
@@ -116,7 +158,11 @@ describe("people", () => {
 		await add("佐藤", ["people"]);
 		const maya = await signedIn("Maya", ["write", "publish"]);
 		await store.setPermissions(maya.id, ["write", "publish", "people"], change);
-		expect((await other.session("session of Maya", now))?.person.permissions).toEqual(["write", "publish", "people"]);
+		expect((await other.session("session of Maya", now))?.person.permissions).toEqual([
+			"write",
+			"publish",
+			"people",
+		]);
 		await store.setPermissions(maya.id, ["publish"], change);
 		expect(await other.session("session of Maya", now)).toBeUndefined();
 	});
@@ -127,7 +173,10 @@ describe("a link", () => {
 		const maya = await add("Maya");
 		await store.link(maya.id, "hash", now + 1000, change);
 		expect(await other.invitation("hash", now)).toEqual({ person: maya, by: "owner" });
-		const joined = await Promise.all([store.join("hash", passkey("a"), now), other.join("hash", passkey("b"), now)]);
+		const joined = await Promise.all([
+			store.join("hash", passkey("a"), now),
+			other.join("hash", passkey("b"), now),
+		]);
 		expect(joined.filter((each) => each !== undefined)).toEqual([maya]);
 		expect(await store.invitation("hash", now)).toBeUndefined();
 	});
@@ -162,7 +211,8 @@ describe("a session", () => {
 
 	it("ends after its greatest time however much it is used", async () => {
 		await signedIn("Maya");
-		for (let at = now; at < now + maxSessionMs; at += idleMs - 1) expect(await store.session("session of Maya", at), String(at)).toBeDefined();
+		for (let at = now; at < now + maxSessionMs; at += idleMs - 1)
+			expect(await store.session("session of Maya", at), String(at)).toBeDefined();
 		expect(await store.session("session of Maya", now + maxSessionMs)).toBeUndefined();
 	});
 
@@ -197,7 +247,10 @@ describe("a session", () => {
 		await signedIn("Maya");
 		expect(await store.signIn(passkey("key of Maya"), 5, "a", now)).toBeDefined();
 		expect(await other.signIn(passkey("key of Maya"), 5, "b", now)).toBeUndefined();
-		expect((await store.passkey("key of Maya"))?.passkey).toEqual({ ...passkey("key of Maya"), counter: 5 });
+		expect((await store.passkey("key of Maya"))?.passkey).toEqual({
+			...passkey("key of Maya"),
+			counter: 5,
+		});
 	});
 });
 
@@ -244,24 +297,43 @@ describe("the log keeps", () => {
 	async function fill(count: number, kind: string, at: number) {
 		await store.log(1);
 		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));
-		const numbers = "WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)";
-		database.prepare(`INSERT INTO studio_log (at, by, kind, about) ${numbers} SELECT ?, 'a', ?, n FROM number`).run(count, at, kind);
+		const numbers =
+			"WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)";
+		database
+			.prepare(
+				`INSERT INTO studio_log (at, by, kind, about) ${numbers} SELECT ?, 'a', ?, n FROM number`,
+			)
+			.run(count, at, kind);
 		database.close();
-		await Promise.all(Array.from({ length: tidied }, (_, index) => store.record("ticked", `${kind} ${index}`, { by: "a", now: at })));
+		await Promise.all(
+			Array.from({ length: tidied }, (_, index) =>
+				store.record("ticked", `${kind} ${index}`, { by: "a", now: at }),
+			),
+		);
 	}
-	const kinds = async (kind: string) => (await store.log(20_000)).filter((each) => each.kind === kind).length;
+	const kinds = async (kind: string) =>
+		(await store.log(20_000)).filter((each) => each.kind === kind).length;
 
 	it("what somebody did thousands of times apart from everything else, and each of it once within minutes", async () => {
 		await store.record("exported", "3", change);
 		await fill(most + 500, "messageDone", now);
 		expect(await kinds("exported")).toBe(1);
 		expect((await kinds("messageDone")) + (await kinds("ticked"))).toBeGreaterThanOrEqual(most);
-		expect((await kinds("messageDone")) + (await kinds("ticked"))).toBeLessThanOrEqual(most + tidied);
+		expect((await kinds("messageDone")) + (await kinds("ticked"))).toBeLessThanOrEqual(
+			most + tidied,
+		);
 		for (let minute = 0; minute < 5; minute += 1)
-			await store.record(minute % 2 === 0 ? "messageDone" : "messageToDo", "again", { by: "Maya", now: now + minute * 60_000 });
+			await store.record(minute % 2 === 0 ? "messageDone" : "messageToDo", "again", {
+				by: "Maya",
+				now: now + minute * 60_000,
+			});
 		await store.record("messageDone", "again", { by: "佐藤", now });
 		await store.record("messageDone", "again", { by: "Maya", now: now + 20 * 60_000 });
-		expect((await store.log(10)).filter(({ about }) => about === "again").map(({ by, at }) => [by, at - now])).toEqual([
+		expect(
+			(await store.log(10))
+				.filter(({ about }) => about === "again")
+				.map(({ by, at }) => [by, at - now]),
+		).toEqual([
 			["Maya", 20 * 60_000],
 			["佐藤", 0],
 			["Maya", 4 * 60_000],

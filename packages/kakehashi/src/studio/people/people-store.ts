@@ -45,7 +45,11 @@ export type PeopleStore = PreviewStore & {
 	/** Sorted by name. */
 	list(now: number): Promise<ListedPerson[]>;
 	/** Revoking a permission ends the person's sessions. */
-	setPermissions(id: string, permissions: readonly Permission[], change: Change): Promise<PeopleRefusal | undefined>;
+	setPermissions(
+		id: string,
+		permissions: readonly Permission[],
+		change: Change,
+	): Promise<PeopleRefusal | undefined>;
 	/**
 	 * Deletes the person's passkeys and ends their sessions, for example after they lost a device.
 	 */
@@ -53,25 +57,41 @@ export type PeopleStore = PreviewStore & {
 	/** Also deletes the person's passkeys, links and sessions immediately. */
 	remove(id: string, change: Change): Promise<PeopleRefusal | undefined>;
 	/**
-	 * Creates a person's link, which gives access to everything that they may do. Their previous link
-	 * becomes invalid.
+	 * Creates a person's link, which gives access to everything that they may do. Their previous
+	 * link becomes invalid.
 	 */
-	link(id: string, tokenHash: string, expiresAt: number, change: Change): Promise<PeopleRefusal | undefined>;
+	link(
+		id: string,
+		tokenHash: string,
+		expiresAt: number,
+		change: Change,
+	): Promise<PeopleRefusal | undefined>;
 	/**
 	 * The person of a link, and who created it. Undefined if the link is unknown, used or expired.
 	 */
-	invitation(tokenHash: string, now: number): Promise<{ readonly person: Person; readonly by: string } | undefined>;
+	invitation(
+		tokenHash: string,
+		now: number,
+	): Promise<{ readonly person: Person; readonly by: string } | undefined>;
 	/**
 	 * Uses a link, which works once. Undefined if the link is invalid, or if the passkey is already
 	 * stored.
 	 */
 	join(tokenHash: string, passkey: Passkey, now: number): Promise<Person | undefined>;
-	passkey(id: string): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
+	passkey(
+		id: string,
+	): Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
 	/**
-	 * Opens a session with a passkey and stores the language. Undefined if the passkey was deleted or
-	 * its counter has changed in the meantime.
+	 * Opens a session with a passkey and stores the language. Undefined if the passkey was deleted
+	 * or its counter has changed in the meantime.
 	 */
-	signIn(passkey: Passkey, counter: number, sessionHash: string, now: number, language?: MessageLanguage): Promise<Person | undefined>;
+	signIn(
+		passkey: Passkey,
+		counter: number,
+		sessionHash: string,
+		now: number,
+		language?: MessageLanguage,
+	): Promise<Person | undefined>;
 	/**
 	 * Finds a valid session and stores that it is in use.
 	 * @param isUse false for requests that the browser sends by itself, which must not extend the

@@ -11,8 +11,10 @@ export type Permission = (typeof permissions)[number];
  * Whether `given` contains a permission that `held` does not, so that the holder may neither grant
  * nor revoke it. If `held` is omitted, all permissions are held.
  */
-export const mayNotGive = (given: readonly Permission[], { held = permissions }: { readonly held?: readonly Permission[] }) =>
-	given.some((permission) => !held.includes(permission));
+export const mayNotGive = (
+	given: readonly Permission[],
+	{ held = permissions }: { readonly held?: readonly Permission[] },
+) => given.some((permission) => !held.includes(permission));
 
 /**
  * A person who may sign in. Names are unique, because the journal and the log identify people by

@@ -7,7 +7,12 @@ import { maxNotes, maxPreviews } from "./preview-store.ts";
 
 const now = Date.UTC(2026, 10, 26, 9);
 const change = { by: "佐藤", now };
-const note = { key: "pages/index.yaml#title", path: "/ja", name: "森", words: "「建てる」のほうが<b>伝わり</b>ます。" };
+const note = {
+	key: "pages/index.yaml#title",
+	path: "/ja",
+	name: "森",
+	words: "「建てる」のほうが<b>伝わり</b>ます。",
+};
 
 let store: PeopleStore;
 let other: PeopleStore;
@@ -24,20 +29,36 @@ async function add(name: string, permissions: readonly Permission[]): Promise<st
 	return person === "nameInUse" ? "" : person.id;
 }
 const show = (tokenHash: string, expiresAt = now + 1000, person = writer) =>
-	store.addPreview(person, { name: "森さん", start: "/ja/pricing", expiresAt, tokenHash }, change);
+	store.addPreview(
+		person,
+		{ name: "森さん", start: "/ja/pricing", expiresAt, tokenHash },
+		change,
+	);
 const idOf = async (tokenHash: string) => (await store.preview(tokenHash, now))?.id ?? "";
 
 it("a link works until it expires or is taken back, in every process", async () => {
 	expect(await show("one")).toBeUndefined();
 	await show("two", now + 2000);
-	expect(await other.preview("one", now + 999)).toEqual({ id: expect.any(String), name: "森さん", start: "/ja/pricing", expiresAt: now + 1000 });
+	expect(await other.preview("one", now + 999)).toEqual({
+		id: expect.any(String),
+		name: "森さん",
+		start: "/ja/pricing",
+		expiresAt: now + 1000,
+	});
 	expect(await other.preview("one", now + 1000)).toBeUndefined();
 	expect(await other.preview("three", now)).toBeUndefined();
 	const id = await idOf("two");
 	expect(await other.removePreview(id, change)).toBe(true);
 	expect(await store.preview("two", now)).toBeUndefined();
 	expect(await store.removePreview(id, change)).toBe(false);
-	expect((await store.previews()).map(({ name, by, notes, expiresAt }) => [name, by, notes, expiresAt])).toEqual([["森さん", "佐藤", 0, now + 1000]]);
+	expect(
+		(await store.previews()).map(({ name, by, notes, expiresAt }) => [
+			name,
+			by,
+			notes,
+			expiresAt,
+		]),
+	).toEqual([["森さん", "佐藤", 0, now + 1000]]);
 	expect((await store.log(3)).map(({ by, kind, about }) => [by, kind, about])).toEqual([
 		["佐藤", "takenBack", "森さん"],
 		["佐藤", "shown", "森さん"],
@@ -60,7 +81,13 @@ it("there are at most so many links, and old ones make room", async () => {
 	for (let made = 0; made < maxPreviews; made += 1) await show(`link ${made}`);
 	expect(await show("one more")).toBe("full");
 	const later = { ...change, now: now + 31 * 24 * 3_600_000 };
-	expect(await store.addPreview(writer, { name: "森さん", start: "/", expiresAt: later.now + 1, tokenHash: "later" }, later)).toBeUndefined();
+	expect(
+		await store.addPreview(
+			writer,
+			{ name: "森さん", start: "/", expiresAt: later.now + 1, tokenHash: "later" },
+			later,
+		),
+	).toBeUndefined();
 	expect(await store.previews()).toHaveLength(1);
 });
 
@@ -76,7 +103,12 @@ it("notes are kept as they were written until they are ticked off, and those of 
 	expect(await other.tickNote(first?.id ?? "", change)).toBe(true);
 	expect(await store.tickNote(first?.id ?? "", change)).toBe(false);
 	expect((await store.notes()).map(({ name }) => name)).toEqual(["Ada"]);
-	expect((await store.log(1))[0]).toEqual({ at: now, by: "佐藤", kind: "ticked", about: `森: ${note.words}` });
+	expect((await store.log(1))[0]).toEqual({
+		at: now,
+		by: "佐藤",
+		kind: "ticked",
+		about: `森: ${note.words}`,
+	});
 	expect(await store.noteCount()).toEqual({ count: 1, keys: [note.key] });
 	expect(await store.removePreview(id, change)).toBe(true);
 	expect([await store.notes(), await store.noteCount()]).toEqual([[], { count: 0, keys: [] }]);
@@ -88,12 +120,19 @@ it("there are at most so many notes of one link, and others go on", async () => 
 	await show("two");
 	const one = await idOf("one");
 	const two = await idOf("two");
-	const added = await Promise.all(Array.from({ length: maxNotes + 20 }, () => store.addNote(one, note, now)));
+	const added = await Promise.all(
+		Array.from({ length: maxNotes + 20 }, () => store.addNote(one, note, now)),
+	);
 	expect(added.filter(Boolean)).toHaveLength(maxNotes);
 	expect(await store.addNote(two, { ...note, key: "another" }, now + 1)).toBe(true);
 	// Notes can be read in pages and by the keys of their texts.
-	expect(await store.noteCount()).toEqual({ count: maxNotes + 1, keys: ["another", note.key].toSorted() });
-	const lengths = await Promise.all([{}, { limit: 30 }, { from: maxNotes - 1, limit: 30 }].map((wanted) => store.notes(wanted)));
+	expect(await store.noteCount()).toEqual({
+		count: maxNotes + 1,
+		keys: ["another", note.key].toSorted(),
+	});
+	const lengths = await Promise.all(
+		[{}, { limit: 30 }, { from: maxNotes - 1, limit: 30 }].map((wanted) => store.notes(wanted)),
+	);
 	expect(lengths.map(({ length }) => length)).toEqual([maxNotes + 1, 30, 2]);
 	expect(await store.notes({ keys: ["another"] })).toHaveLength(1);
 });

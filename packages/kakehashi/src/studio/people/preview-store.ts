@@ -45,7 +45,11 @@ export type PreviewNote = NewNote & { readonly id: string; readonly at: number }
  */
 export type PreviewStore = {
 	/** Adds a link for the person with this id. "full" if there are too many links. */
-	addPreview(person: string, preview: Omit<DraftPreview, "id"> & { readonly tokenHash: string }, change: Change): Promise<"full" | undefined>;
+	addPreview(
+		person: string,
+		preview: Omit<DraftPreview, "id"> & { readonly tokenHash: string },
+		change: Change,
+	): Promise<"full" | undefined>;
 	/** Newest first, including expired links. */
 	previews(): Promise<ListedPreview[]>;
 	/**

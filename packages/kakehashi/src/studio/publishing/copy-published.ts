@@ -1,9 +1,29 @@
-import { accessSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	accessSync,
+	constants,
+	cpSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 
 /** Names in the site's folder that no build reads. */
-const left = new Set(["node_modules", ".git", journalFolder, "dist", "dist.new", "releases", "data"]);
+const left = new Set([
+	"node_modules",
+	".git",
+	journalFolder,
+	"dist",
+	"dist.new",
+	"releases",
+	"data",
+]);
 
 /**
  * Copies a site in its published state, without the given changes of the draft.
@@ -12,17 +32,27 @@ const left = new Set(["node_modules", ".git", journalFolder, "dist", "dist.new",
  * exist
  * @returns the folder of the copy; the next copy replaces it
  */
-export function copyPublished(folder: string, releases: string, published: ReadonlyMap<string, Uint8Array | null>): string {
+export function copyPublished(
+	folder: string,
+	releases: string,
+	published: ReadonlyMap<string, Uint8Array | null>,
+): string {
 	const copy = join(folder, journalFolder, "published");
 	rmSync(copy, { recursive: true, force: true });
 	mkdirSync(copy, { recursive: true });
 	const links = new Map<string, string>();
 	const filter = (from: string, to: string) => isCopied(from, to, links);
-	const named = readdirSync(folder).filter((each) => !left.has(each) && join(folder, each) !== resolve(releases));
+	const named = readdirSync(folder).filter(
+		(each) => !left.has(each) && join(folder, each) !== resolve(releases),
+	);
 	// A part of the site may be a link to a folder elsewhere. Copy its content, so that nothing is
 	// written to that folder.
 	for (const name of named.filter((each) => existsSync(join(folder, each))))
-		cpSync(realpathSync(join(folder, name)), join(copy, name), { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
+		cpSync(realpathSync(join(folder, name)), join(copy, name), {
+			recursive: true,
+			mode: constants.COPYFILE_FICLONE,
+			filter,
+		});
 	for (const [to, link] of links) copyLink(link, to, folder, copy);
 	// Share `node_modules`, which also contains the caches of builds.
 	mkdirSync(join(folder, "node_modules"), { recursive: true });
@@ -57,5 +87,6 @@ function isCopied(from: string, to: string, links: Map<string, string>): boolean
 function copyLink(link: string, to: string, folder: string, copy: string): void {
 	const site = realpathSync(folder);
 	const real = existsSync(link) ? realpathSync(link) : "";
-	if (real.startsWith(`${site}${sep}`)) symlinkSync(join(copy, relative(site, real)), to, "junction");
+	if (real.startsWith(`${site}${sep}`))
+		symlinkSync(join(copy, relative(site, real)), to, "junction");
 }

@@ -6,7 +6,12 @@ import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
-import type { Done, PublishAnswer, Publishing, PublishStep } from "../../editor/publishing/publishing.ts";
+import type {
+	Done,
+	PublishAnswer,
+	Publishing,
+	PublishStep,
+} from "../../editor/publishing/publishing.ts";
 import type { Author } from "../../editor/review/git.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
@@ -25,7 +30,11 @@ import { siteRemote } from "./site-remote.ts";
  * An event that people may want to know about. `about` is what was published, the scheduled time,
  * or the release to which a person returned.
  */
-export type PublishingEvent = { readonly kind: PublishingKind; readonly by: string; readonly about: string };
+export type PublishingEvent = {
+	readonly kind: PublishingKind;
+	readonly by: string;
+	readonly about: string;
+};
 
 /** How long reading the site and building it may take, in milliseconds. */
 export type PublishLimits = { readonly readMs: number; readonly buildMs: number };
@@ -71,7 +80,11 @@ type Job = {
  * carries out: it is then removed, but publishing is refused if the schedule has changed by the
  * time the attempt can start.
  */
-type Beginning = { readonly version?: string; readonly due?: ReleaseSource; readonly plan?: PersistedState["planned"] };
+type Beginning = {
+	readonly version?: string;
+	readonly due?: ReleaseSource;
+	readonly plan?: PersistedState["planned"];
+};
 type Wish = Job & {
 	readonly what: string;
 	readonly from: string;
@@ -79,9 +92,17 @@ type Wish = Job & {
 	readonly answered: PersistedState["requests"];
 	readonly left: readonly string[];
 };
-type Running = { readonly job: string; readonly by: string; readonly at: number; readonly step: PublishStep };
+type Running = {
+	readonly job: string;
+	readonly by: string;
+	readonly at: number;
+	readonly step: PublishStep;
+};
 
-const drawnFrom = ({ mark, commit }: ReleaseSource) => ({ mark, ...(commit !== undefined && { commit }) });
+const drawnFrom = ({ mark, commit }: ReleaseSource) => ({
+	mark,
+	...(commit !== undefined && { commit }),
+});
 
 /** How many future entries the Releases page lists. */
 const maxComing = 10;
@@ -101,7 +122,16 @@ const tickMs = 1_000;
  * studio reports them correctly after a restart.
  */
 export function openPublishing(
-	{ folder, config, releases, publisher, clock, mayPublish, limits = defaultLimits, tell = async () => {} }: PublishingOptions,
+	{
+		folder,
+		config,
+		releases,
+		publisher,
+		clock,
+		mayPublish,
+		limits = defaultLimits,
+		tell = async () => {},
+	}: PublishingOptions,
 	inside: EditorInside,
 ): StudioPublishing {
 	const { edited, files, review, holdActions, written, onChanged } = inside;
@@ -125,7 +155,11 @@ export function openPublishing(
 	 * understand.
 	 */
 	const momentOf = (at: number) =>
-		new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: config.locales[0].timeZone }).format(at);
+		new Intl.DateTimeFormat("sv-SE", {
+			dateStyle: "short",
+			timeStyle: "short",
+			timeZone: config.locales[0].timeZone,
+		}).format(at);
 	const refused = (reason: Message): PublishAnswer => ({ ok: false, reason });
 	const keep = (parts: Partial<PersistedState>) => {
 		persisted.set(parts);
@@ -141,27 +175,41 @@ export function openPublishing(
 	async function settle(): Promise<void> {
 		const { running: begun } = persisted.get();
 		if (begun === undefined) return;
-		// Only the current release counts: visitors have not seen a release that was built but not made
-		// current.
+		// Only the current release counts: visitors have not seen a release that was built but not
+		// made current.
 		const seen = await shownRelease(releases);
 		const isShown = seen?.source?.job === begun.job;
 		const { by, at } = begun;
 		// Write the log first. If the studio is killed in between, the event is in the log twice
 		// instead of being lost.
-		await tell({ kind: isShown ? "published" : "failed", by, about: (isShown && seen?.what) || say(studioWords.wholeSite) });
+		await tell({
+			kind: isShown ? "published" : "failed",
+			by,
+			about: (isShown && seen?.what) || say(studioWords.wholeSite),
+		});
 		persisted.note({
 			running: undefined,
-			last: { by, at, ok: isShown, isNew: isShown, tookMs: 0, isPlaceholders: false, problems: [], ...(!isShown && { reason: studioWords.interrupted }) },
+			last: {
+				by,
+				at,
+				ok: isShown,
+				isNew: isShown,
+				tookMs: 0,
+				isPlaceholders: false,
+				problems: [],
+				...(!isShown && { reason: studioWords.interrupted }),
+			},
 		});
 	}
 
 	/**
-	 * Starts to publish. Resolves once it is certain that the attempt has started, or with the reason
-	 * why it has not. In any case, the next attempt can start afterwards.
+	 * Starts to publish. Resolves once it is certain that the attempt has started, or with the
+	 * reason why it has not. In any case, the next attempt can start afterwards.
 	 */
 	async function begin(job: Job, more: Beginning = {}): Promise<PublishAnswer> {
 		await settled;
-		if (running !== undefined) return refused(fillWords(studioWords.publishingNow, { by: running.by }));
+		if (running !== undefined)
+			return refused(fillWords(studioWords.publishingNow, { by: running.by }));
 		const at = clock();
 		const own = { job: new Date(at).toISOString(), by: job.by, at };
 		running = { ...own, step: "waiting" };
@@ -191,7 +239,10 @@ export function openPublishing(
 	}
 
 	/** Determines what to publish, or why publishing is refused. */
-	async function prepare(job: Job, { version, due, plan }: Beginning): Promise<{ readonly answer: PublishAnswer; readonly wish?: Wish }> {
+	async function prepare(
+		job: Job,
+		{ version, due, plan }: Beginning,
+	): Promise<{ readonly answer: PublishAnswer; readonly wish?: Wish }> {
 		const stop = (reason: Message) => ({ answer: refused(reason) });
 		/**
 		 * The requests that this release fulfills. Requests made while it runs are not among them,
@@ -199,29 +250,56 @@ export function openPublishing(
 		 */
 		const answered = due === undefined ? persisted.get().requests : [];
 		const { heldBack = [] } = job;
-		const published = due === undefined && heldBack.length === 0 ? new Map<string, Uint8Array | null>() : await review.published();
+		const published =
+			due === undefined && heldBack.length === 0
+				? new Map<string, Uint8Array | null>()
+				: await review.published();
 		if (published === undefined && due === undefined) return stop(studioWords.cannotHoldBack);
-		const left = new Map([...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)));
-		if (version !== undefined && (await review.waiting()).version !== version) return stop(editorWords.changedSince);
-		const what = (job.what ?? (await review.review("", heldBack)).message) || say(studioWords.wholeSite);
-		if (plan !== undefined && persisted.get().planned !== plan) return stop(editorWords.changedSince);
+		const left = new Map(
+			[...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)),
+		);
+		if (version !== undefined && (await review.waiting()).version !== version)
+			return stop(editorWords.changedSince);
+		const what =
+			(job.what ?? (await review.review("", heldBack)).message) || say(studioWords.wholeSite);
+		if (plan !== undefined && persisted.get().planned !== plan)
+			return stop(editorWords.changedSince);
 		const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
-		return { answer: { ok: true }, wish: { ...job, what, from, due, answered, left: [...left.keys()] } };
+		return {
+			answer: { ok: true },
+			wish: { ...job, what, from, due, answered, left: [...left.keys()] },
+		};
 	}
 
 	async function publish(wish: Wish, own: Omit<Running, "step">, free: () => void) {
 		const result = await resultOf(wish, own, free);
 		if (result.ok && publisher.after !== undefined) step("after");
 		const after = result.ok ? await runAfter() : undefined;
-		const { problems = [], isPlaceholders = false, reason }: Partial<Extract<ReleaseResult, { ok: false }>> = result.ok ? {} : result;
+		const {
+			problems = [],
+			isPlaceholders = false,
+			reason,
+		}: Partial<Extract<ReleaseResult, { ok: false }>> = result.ok ? {} : result;
 		const { by, at } = own;
 		await tell({ kind: result.ok ? "published" : "failed", by, about: wish.what });
 		running = undefined;
-		const end = { by, at, ok: result.ok, isNew: result.ok && result.isNew, tookMs: clock() - at, problems: [...problems], isPlaceholders };
+		const end = {
+			by,
+			at,
+			ok: result.ok,
+			isNew: result.ok && result.isNew,
+			tookMs: clock() - at,
+			problems: [...problems],
+			isPlaceholders,
+		};
 		persisted.note({
 			running: undefined,
 			last: { ...end, ...(reason && { reason }), ...(after && { after }) },
-			...(result.ok && { requests: persisted.get().requests.filter((request) => !wish.answered.includes(request)) }),
+			...(result.ok && {
+				requests: persisted
+					.get()
+					.requests.filter((request) => !wish.answered.includes(request)),
+			}),
 		});
 	}
 
@@ -246,10 +324,14 @@ export function openPublishing(
 	}
 
 	/**
-	 * Runs the publisher within the time limits. `free` allows actions in the editor again as soon as
-	 * everything has been read. They are allowed in any case when the attempt ends.
+	 * Runs the publisher within the time limits. `free` allows actions in the editor again as soon
+	 * as everything has been read. They are allowed in any case when the attempt ends.
 	 */
-	async function release(wish: Wish, own: Omit<Running, "step">, free: () => void): Promise<ReleaseResult> {
+	async function release(
+		wish: Wish,
+		own: Omit<Running, "step">,
+		free: () => void,
+	): Promise<ReleaseResult> {
 		const { promise: timeout, resolve: stopWaiting } = Promise.withResolvers<ReleaseResult>();
 		const stopping = new AbortController();
 		const { signal } = stopping;
@@ -269,7 +351,15 @@ export function openPublishing(
 			});
 			return noted;
 		};
-		const wanted = { folder: wish.from, by: wish.by, what: wish.what, withPlaceholders: wish.withPlaceholders, onStep: step, onRead, signal };
+		const wanted = {
+			folder: wish.from,
+			by: wish.by,
+			what: wish.what,
+			withPlaceholders: wish.withPlaceholders,
+			onStep: step,
+			onRead,
+			signal,
+		};
 		try {
 			return await Promise.race([publisher.release(wanted), timeout]);
 		} catch (error) {
@@ -283,20 +373,39 @@ export function openPublishing(
 	}
 
 	/**
-	 * Commits the files that were read and returns the source of the release, or a message that says
-	 * why this failed.
+	 * Commits the files that were read and returns the source of the release, or a message that
+	 * says why this failed.
 	 */
-	async function noteSource(wish: Wish, own: Omit<Running, "step">): Promise<ReleaseSource | Message> {
+	async function noteSource(
+		wish: Wish,
+		own: Omit<Running, "step">,
+	): Promise<ReleaseSource | Message> {
 		try {
 			if (wish.due !== undefined) return { ...wish.due, job: own.job };
 			const seen = (await shownRelease(releases))?.source;
-			const heldBack = Object.fromEntries(wish.left.flatMap((file) => (seen === undefined ? [] : [[file, seen.heldBack?.[file] ?? drawnFrom(seen)]])));
+			const heldBack = Object.fromEntries(
+				wish.left.flatMap((file) =>
+					seen === undefined ? [] : [[file, seen.heldBack?.[file] ?? drawnFrom(seen)]],
+				),
+			);
 			const committed = await review.commitAll(wish.what, wish.author, wish.left);
-			if (committed?.ok === false) return inEachLanguage(() => [committed.reason, committed.output ?? ""].join("\n").trim());
+			if (committed?.ok === false)
+				return inEachLanguage(() =>
+					[committed.reason, committed.output ?? ""].join("\n").trim(),
+				);
 			if (committed !== undefined) persisted.note({ unsent: true });
-			const sources = (await list(releases)).flatMap(({ source }) => (source === undefined ? [] : [source, ...Object.values(source.heldBack ?? {})]));
-			const mark = files.mark(sources.length > 0 ? Math.min(...sources.map((source) => source.mark)) : undefined);
-			return { job: own.job, mark, ...(committed && { commit: committed.id }), ...(wish.left.length > 0 && { heldBack }) };
+			const sources = (await list(releases)).flatMap(({ source }) =>
+				source === undefined ? [] : [source, ...Object.values(source.heldBack ?? {})],
+			);
+			const mark = files.mark(
+				sources.length > 0 ? Math.min(...sources.map((source) => source.mark)) : undefined,
+			);
+			return {
+				job: own.job,
+				mark,
+				...(committed && { commit: committed.id }),
+				...(wish.left.length > 0 && { heldBack }),
+			};
 		} catch (error) {
 			return reasonOf(diskProblem(error, journalFolder) ?? error);
 		}
@@ -315,16 +424,38 @@ export function openPublishing(
 		if (running !== undefined) return;
 		if (planned !== undefined && planned.at <= clock()) {
 			const { by, email, what, withPlaceholders, heldBack, changedBy } = planned;
-			const job = { by, author: { name: by, email, isKept: false }, what, withPlaceholders, heldBack };
-			const begun = () => begin(job, { plan: planned }).catch((error: unknown) => refused(reasonOf(diskProblem(error, journalFolder) ?? error)));
-			const unseen = changedBy.length > 0 && refused(fillWords(studioWords.changedAfterPlan, { names: changedBy.join(", ") }));
-			const answer = unseen || ((await mayPublish(by)) ? await begun() : refused(studioWords.mayNotAnyMore));
+			const job = {
+				by,
+				author: { name: by, email, isKept: false },
+				what,
+				withPlaceholders,
+				heldBack,
+			};
+			const begun = () =>
+				begin(job, { plan: planned }).catch((error: unknown) =>
+					refused(reasonOf(diskProblem(error, journalFolder) ?? error)),
+				);
+			const unseen =
+				changedBy.length > 0 &&
+				refused(fillWords(studioWords.changedAfterPlan, { names: changedBy.join(", ") }));
+			const answer =
+				unseen ||
+				((await mayPublish(by)) ? await begun() : refused(studioWords.mayNotAnyMore));
 			// If someone else started to publish in the meantime, try again after that.
 			if (answer.ok || running !== undefined || persisted.get().planned !== planned) return;
 			await tell({ kind: "failed", by, about: what || say(studioWords.wholeSite) });
 			persisted.note({
 				...(persisted.get().planned === planned && { planned: undefined }),
-				last: { by, at: planned.at, ok: false, isNew: false, tookMs: 0, isPlaceholders: false, problems: [], reason: answer.reason },
+				last: {
+					by,
+					at: planned.at,
+					ok: false,
+					isNew: false,
+					tookMs: 0,
+					isPlaceholders: false,
+					problems: [],
+					reason: answer.reason,
+				},
 			});
 			onChanged();
 		} else if (lookedOn !== today()) await publishDue();
@@ -333,16 +464,28 @@ export function openPublishing(
 		const seen = await shownRelease(releases);
 		lookedOn = today();
 		if (seen?.source === undefined) return;
-		const due = comingEntries(edited, seen.day ?? dayOf(Date.parse(seen.at), config)).filter(({ date }) => date <= today());
+		const due = comingEntries(edited, seen.day ?? dayOf(Date.parse(seen.at), config)).filter(
+			({ date }) => date <= today(),
+		);
 		const titles = due.map(({ title }) => Object.values(title)[0] ?? "");
-		if (due.length > 0) await begin({ by: "", what: titles.join(" / "), withPlaceholders: true }, { due: seen.source });
+		if (due.length > 0)
+			await begin(
+				{ by: "", what: titles.join(" / "), withPlaceholders: true },
+				{ due: seen.source },
+			);
 	}
 
 	return {
 		async state({ mayPublish: isPublisher }) {
 			await settled;
-			const [seen, { since, count, by }] = await Promise.all([shownRelease(releases), review.waiting()]);
-			const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
+			const [seen, { since, count, by }] = await Promise.all([
+				shownRelease(releases),
+				review.waiting(),
+			]);
+			const newest = Math.max(
+				0,
+				...(await list(releases).catch(() => [])).map(({ id }) => id),
+			);
 			// Read the state only now, after the `await`, so that it is consistent with `running`.
 			const { planned, requests, last } = persisted.get();
 			return {
@@ -354,20 +497,42 @@ export function openPublishing(
 				isKnown: since === "release",
 				seen: seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest },
 				running: running && { by: running.by, at: running.at, step: running.step },
-				planned: planned && { by: planned.by, at: planned.at, changedBy: planned.changedBy },
+				planned: planned && {
+					by: planned.by,
+					at: planned.at,
+					changedBy: planned.changedBy,
+				},
 				requests: requests,
-				last: last && { ...last, reason: last.reason && say(last.reason), problems: last.problems.map((problem) => shownProblem(edited, problem)) },
+				last: last && {
+					...last,
+					reason: last.reason && say(last.reason),
+					problems: last.problems.map((problem) => shownProblem(edited, problem)),
+				},
 				repository: sayRemote(edited, remote.problem(), persisted.get().unsent),
 			};
 		},
 		async publish({ name, author }, { at, version, what, withPlaceholders, heldBack }) {
-			if (at === undefined) return begin({ by: name, author, what, withPlaceholders, heldBack }, { version });
+			if (at === undefined)
+				return begin({ by: name, author, what, withPlaceholders, heldBack }, { version });
 			if (at <= clock()) return refused(studioWords.pastMoment);
-			if ((await review.waiting()).version !== version) return refused(editorWords.changedSince);
+			if ((await review.waiting()).version !== version)
+				return refused(editorWords.changedSince);
 			const before = persisted.get().planned;
-			keep({ planned: { by: name, email: author?.email ?? "", at, what, withPlaceholders, heldBack: [...(heldBack ?? [])], changedBy: [] } });
-			// Only one schedule exists at a time. The new one replaces any other, even another person's.
-			if (before !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(before.at) });
+			keep({
+				planned: {
+					by: name,
+					email: author?.email ?? "",
+					at,
+					what,
+					withPlaceholders,
+					heldBack: [...(heldBack ?? [])],
+					changedBy: [],
+				},
+			});
+			// Only one schedule exists at a time. The new one replaces any other, even another
+			// person's.
+			if (before !== undefined)
+				await tell({ kind: "unplanned", by: name, about: momentOf(before.at) });
 			await tell({ kind: "planned", by: name, about: momentOf(at) });
 			return { ok: true };
 		},
@@ -380,21 +545,32 @@ export function openPublishing(
 		async cancel({ name }) {
 			const { planned } = persisted.get();
 			keep({ planned: undefined });
-			if (planned !== undefined) await tell({ kind: "unplanned", by: name, about: momentOf(planned.at) });
+			if (planned !== undefined)
+				await tell({ kind: "unplanned", by: name, about: momentOf(planned.at) });
 		},
 		async ask({ name }) {
 			const isNew = persisted.get().requests.every(({ by }) => by !== name);
-			keep({ requests: [...persisted.get().requests.filter(({ by }) => by !== name), { by: name, at: clock() }] });
+			keep({
+				requests: [
+					...persisted.get().requests.filter(({ by }) => by !== name),
+					{ by: name, at: clock() },
+				],
+			});
 			if (isNew) await tell({ kind: "requested", by: name, about: "" });
 		},
 		async releases() {
 			const { planned } = persisted.get();
 			const all = await list(releases);
 			const coming = comingEntries(edited, today()).slice(0, maxComing);
-			return { releases: all, coming, planned: planned && { by: planned.by, at: planned.at } };
+			return {
+				releases: all,
+				coming,
+				planned: planned && { by: planned.by, at: planned.at },
+			};
 		},
 		async goBack(to, by) {
-			if (running !== undefined) return refused(fillWords(studioWords.publishingNow, { by: running.by }));
+			if (running !== undefined)
+				return refused(fillWords(studioWords.publishingNow, { by: running.by }));
 			try {
 				await goBack({ folder: releases, to, by, now: clock });
 			} catch (error) {
@@ -402,9 +578,19 @@ export function openPublishing(
 			}
 			onChanged();
 			const at = (await list(releases)).find(({ id }) => id === to)?.at;
-			await tell({ kind: "wentBack", by, about: at === undefined ? String(to) : momentOf(Date.parse(at)) });
+			await tell({
+				kind: "wentBack",
+				by,
+				about: at === undefined ? String(to) : momentOf(Date.parse(at)),
+			});
 			const after = await runAfter();
-			return after?.ok === false ? refused(inEachLanguage(() => sayWords(studioWords.afterFailed, { output: after.output }))) : { ok: true };
+			return after?.ok === false
+				? refused(
+						inEachLanguage(() =>
+							sayWords(studioWords.afterFailed, { output: after.output }),
+						),
+					)
+				: { ok: true };
 		},
 		look: remote.look,
 		fetch: () => void remote.sync(),

@@ -27,8 +27,8 @@ const schema = v.object({
 			withPlaceholders: v.boolean(),
 			heldBack: v.optional(v.array(v.string()), []),
 			/**
-			 * Names of people without the publish permission who have changed something since publishing
-			 * was scheduled.
+			 * Names of people without the publish permission who have changed something since
+			 * publishing was scheduled.
 			 */
 			changedBy: v.optional(v.array(v.string()), []),
 		}),

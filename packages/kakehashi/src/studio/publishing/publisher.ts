@@ -21,7 +21,12 @@ export type ReleaseWish = {
 export type ReleaseResult =
 	/** `isNew`: visitors now see something different. */
 	| { readonly ok: true; readonly isNew: boolean }
-	| { readonly ok: false; readonly reason: Message; readonly problems?: readonly PublishProblem[]; readonly isPlaceholders?: boolean };
+	| {
+			readonly ok: false;
+			readonly reason: Message;
+			readonly problems?: readonly PublishProblem[];
+			readonly isPlaceholders?: boolean;
+	  };
 
 /** Checks, builds and publishes a site in a separate process, which ends when the studio ends. */
 export type Publisher = {

@@ -13,10 +13,18 @@ const sentences = {
 } as const satisfies Readonly<Record<Exclude<RemoteProblem["kind"], "conflict" | "away">, Message>>;
 
 /** The editor's message about the remote repository. Undefined if there is nothing to report. */
-export function sayRemote(edited: EditedSite, problem: RemoteProblem | undefined, isUnsent: boolean): string | undefined {
+export function sayRemote(
+	edited: EditedSite,
+	problem: RemoteProblem | undefined,
+	isUnsent: boolean,
+): string | undefined {
 	if (problem === undefined) return undefined;
 	if (problem.kind === "away") return isUnsent ? say(studioWords.notSent) : undefined;
 	if (problem.kind !== "conflict") return say(sentences[problem.kind]);
-	const pages = [...new Set(problem.files.map((file) => fileLabel(edited, file) || file))].map((name) => sayWords(studioWords.quoted, { name }));
-	return sayWords(studioWords.bothChanged, { pages: new Intl.ListFormat(messageLanguage()).format(pages) });
+	const pages = [...new Set(problem.files.map((file) => fileLabel(edited, file) || file))].map(
+		(name) => sayWords(studioWords.quoted, { name }),
+	);
+	return sayWords(studioWords.bothChanged, {
+		pages: new Intl.ListFormat(messageLanguage()).format(pages),
+	});
 }

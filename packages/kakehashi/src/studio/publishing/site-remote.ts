@@ -36,8 +36,9 @@ export type RemoteOptions = Pick<EditorInside, "holdActions" | "written"> & {
 
 export type SiteRemote = {
 	/**
-	 * Fetches, merges the fetched commits and pushes the studio's commits. Does nothing if the branch
-	 * has no upstream branch. A failure is reported in `problem` and changes nothing in the folder.
+	 * Fetches, merges the fetched commits and pushes the studio's commits. Does nothing if the
+	 * branch has no upstream branch. A failure is reported in `problem` and changes nothing in the
+	 * folder.
 	 */
 	readonly sync: () => Promise<void>;
 	/** Starts `sync` without waiting for it, at most once a minute. */
@@ -57,10 +58,24 @@ const turnsAway =
 
 const minLookMs = 60_000;
 
-type Upstream = { readonly branch: string; readonly remote: string; readonly theirs: string; readonly known: string };
+type Upstream = {
+	readonly branch: string;
+	readonly remote: string;
+	readonly theirs: string;
+	readonly known: string;
+};
 
 /** Synchronizes the site's folder with the upstream branch of its current branch. */
-export function siteRemote({ folder, hostname, clock, holdActions, written, isUnsent, onSent, onChanged }: RemoteOptions): SiteRemote {
+export function siteRemote({
+	folder,
+	hostname,
+	clock,
+	holdActions,
+	written,
+	isUnsent,
+	onSent,
+	onChanged,
+}: RemoteOptions): SiteRemote {
 	const git = (...args: string[]) => runGit(folder, args);
 	const away = (...args: string[]) => runGit(folder, args, { timeoutMs: remoteTimeoutMs });
 	const text = async (...args: string[]) => (await git(...args)).out.toString("utf8").trimEnd();
@@ -76,15 +91,24 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 		if (kind === "none" || kind === "waits") return undefined;
 		const branch = await text("symbolic-ref", "--quiet", "HEAD");
 		const format = "--format=%(upstream:remotename)%00%(upstream:remoteref)%00%(upstream)";
-		const [remote = "", theirs = "", known = ""] = (await text("for-each-ref", format, branch)).split("\0");
-		return remote === "" || remote === "." || known === "" ? undefined : { branch, remote, theirs, known };
+		const [remote = "", theirs = "", known = ""] = (
+			await text("for-each-ref", format, branch)
+		).split("\0");
+		return remote === "" || remote === "." || known === ""
+			? undefined
+			: { branch, remote, theirs, known };
 	}
 
 	async function once(): Promise<void> {
 		const before = JSON.stringify(problem);
 		lookedAt = clock();
 		const place = await upstream();
-		problem = place === undefined && existsSync(join(folder, ".git")) && (await git("--version")).isMissing ? { kind: "missing" } : undefined;
+		problem =
+			place === undefined &&
+			existsSync(join(folder, ".git")) &&
+			(await git("--version")).isMissing
+				? { kind: "missing" }
+				: undefined;
 		// The remote rejects a push if new commits have arrived there since the fetch, so try once
 		// more.
 		for (let tries = 0; place !== undefined && tries < 2; tries += 1) {
@@ -94,11 +118,22 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 		if (JSON.stringify(problem) !== before) onChanged();
 	}
 
-	async function exchange({ branch, remote, theirs, known }: Upstream): Promise<RemoteProblem | undefined> {
+	async function exchange({
+		branch,
+		remote,
+		theirs,
+		known,
+	}: Upstream): Promise<RemoteProblem | undefined> {
 		const fetched = await away("fetch", "--quiet", "--", remote);
 		// A new remote does not have the branch yet. Then there is nothing to merge.
-		if (!fetched.ok) return report(!fetched.isLate && turnsAway.test(fetched.problem) ? "rejected" : "away", fetched.problem);
-		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok ? await holdActions(() => takeIn(known)) : undefined;
+		if (!fetched.ok)
+			return report(
+				!fetched.isLate && turnsAway.test(fetched.problem) ? "rejected" : "away",
+				fetched.problem,
+			);
+		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok
+			? await holdActions(() => takeIn(known))
+			: undefined;
 		if (found !== undefined || !isUnsent()) return found;
 		const sent = await away("push", "--quiet", "--", remote, `${branch}:${theirs}`);
 		if (!sent.ok) return report(sent.isLate ? "away" : "rejected", sent.problem);
@@ -108,28 +143,60 @@ export function siteRemote({ folder, hostname, clock, holdActions, written, isUn
 
 	/** Merges the fetched commits. The caller must ensure that no file changes in the meantime. */
 	async function takeIn(known: string): Promise<RemoteProblem | undefined> {
-		const [ahead, behind] = (await text("rev-list", "--left-right", "--count", `HEAD...${known}`)).split("\t").map(Number);
+		const [ahead, behind] = (
+			await text("rev-list", "--left-right", "--count", `HEAD...${known}`)
+		)
+			.split("\t")
+			.map(Number);
 		if (!behind) return undefined;
 		// Try the merge in memory first, so that the folder never contains half of a merge.
-		const tried = ahead ? await git("merge-tree", "--write-tree", "--name-only", "--no-messages", "-z", "HEAD", known) : undefined;
-		const [, ...clashes] = (tried?.ok === false ? tried.out.toString("utf8") : "").split("\0").filter(Boolean);
+		const tried = ahead
+			? await git(
+					"merge-tree",
+					"--write-tree",
+					"--name-only",
+					"--no-messages",
+					"-z",
+					"HEAD",
+					known,
+				)
+			: undefined;
+		const [, ...clashes] = (tried?.ok === false ? tried.out.toString("utf8") : "")
+			.split("\0")
+			.filter(Boolean);
 		if (clashes.length > 0) return { kind: "conflict", files: await fromFolder(clashes) };
 		if (tried?.ok === false) return report("failed", tried.problem);
 		const last = await text("rev-parse", "HEAD");
 		const author = ["-c", "user.name=Kakehashi", "-c", `user.email=studio@${hostname}`];
-		const merged = await git(...author, "merge", "--quiet", "--no-edit", ...(ahead ? [] : ["--ff-only"]), known);
+		const merged = await git(
+			...author,
+			"merge",
+			"--quiet",
+			"--no-edit",
+			...(ahead ? [] : ["--ff-only"]),
+			known,
+		);
 		if (!merged.ok) {
 			await git("merge", "--abort");
-			return report(/would be overwritten/.test(merged.problem) ? "waits" : "failed", merged.problem);
+			return report(
+				/would be overwritten/.test(merged.problem) ? "waits" : "failed",
+				merged.problem,
+			);
 		}
-		await written((await text("diff", "--name-only", "-z", "--no-renames", "--relative", last, "HEAD")).split("\0").filter(Boolean));
+		await written(
+			(await text("diff", "--name-only", "-z", "--no-renames", "--relative", last, "HEAD"))
+				.split("\0")
+				.filter(Boolean),
+		);
 		return undefined;
 	}
 
 	/** Converts paths relative to the repository into paths relative to the site's folder. */
 	async function fromFolder(paths: readonly string[]): Promise<string[]> {
 		const prefix = await text("rev-parse", "--show-prefix");
-		return [...new Set(paths)].map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
+		return [...new Set(paths)].map((path) =>
+			path.startsWith(prefix) ? path.slice(prefix.length) : path,
+		);
 	}
 
 	function sync(): Promise<void> {

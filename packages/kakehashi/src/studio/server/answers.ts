@@ -8,14 +8,22 @@ import { maxNameLength } from "../people/preview-store.ts";
 
 const base64url = v.pipe(v.string(), v.maxLength(16_000), v.regex(/^[\w-]*$/));
 const id = v.pipe(base64url, v.minLength(1), v.maxLength(1400));
-const kind = { type: v.literal("public-key"), clientExtensionResults: v.optional(v.object({}), {}) };
+const kind = {
+	type: v.literal("public-key"),
+	clientExtensionResults: v.optional(v.object({}), {}),
+};
 
 /** The response of a browser's passkey, as in the Web Authentication API. */
 export const signInAnswer = v.object({
 	id,
 	rawId: id,
 	...kind,
-	response: v.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, userHandle: base64url }),
+	response: v.object({
+		clientDataJSON: base64url,
+		authenticatorData: base64url,
+		signature: base64url,
+		userHandle: base64url,
+	}),
 }) satisfies v.GenericSchema<unknown, AuthenticationResponseJSON>;
 export const joinAnswer = v.object({
 	id,
@@ -31,7 +39,12 @@ export const token = v.pipe(base64url, v.length(43));
  * A name with at least one letter or digit. `<` and `>` are not allowed, because they would end the
  * name in a Git commit.
  */
-export const nameText = v.pipe(v.string(), v.transform(cleanName), v.regex(/^[^<>]*[\p{L}\p{N}][^<>]*$/u), v.maxLength(maxNameLength));
+export const nameText = v.pipe(
+	v.string(),
+	v.transform(cleanName),
+	v.regex(/^[^<>]*[\p{L}\p{N}][^<>]*$/u),
+	v.maxLength(maxNameLength),
+);
 
 /** The details of a new person, from the People page or a command. */
 export const newPerson = v.object({

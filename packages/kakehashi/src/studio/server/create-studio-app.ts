@@ -37,7 +37,9 @@ const maxBody = 64 * 1024;
 /** The types of the studio's routes, for the client in the browser. */
 export type StudioApi = ReturnType<typeof studioApi>;
 
-function studioApi(options: PublicRouteOptions & PeopleApiOptions & ReleasesApiOptions & MessagesApiOptions) {
+function studioApi(
+	options: PublicRouteOptions & PeopleApiOptions & ReleasesApiOptions & MessagesApiOptions,
+) {
 	return new Hono<StudioEnv>()
 		.route("/", publicRoutes(options))
 		.route("/", peopleApi(options))
@@ -50,36 +52,92 @@ function studioApi(options: PublicRouteOptions & PeopleApiOptions & ReleasesApiO
  * The studio: the editor behind a sign-in. The editor handles all other addresses and checks access
  * itself.
  */
-export function createStudioApp({ editor, browserPart, notesPart, inLanguage, ...options }: StudioAppOptions): Hono<StudioEnv> {
+export function createStudioApp({
+	editor,
+	browserPart,
+	notesPart,
+	inLanguage,
+	...options
+}: StudioAppOptions): Hono<StudioEnv> {
 	const { store, clock } = options;
 	const app = new Hono<StudioEnv>();
 	const shell = (page: string) => shellIn(options.timeZone, page);
 	app.use(door(options.origin));
-	app.use((context, next) => inLanguage(messageLanguageFor(context.req.header("x-editor-language") ?? context.req.header("accept-language")), next));
+	app.use((context, next) =>
+		inLanguage(
+			messageLanguageFor(
+				context.req.header("x-editor-language") ?? context.req.header("accept-language"),
+			),
+			next,
+		),
+	);
 	app.onError((error, context) => {
 		if (error instanceof StoreUnavailable)
-			return context.json({ ok: false, reason: say(error.reason === "full" ? studioWords.full : studioWords.notNow) }, 503);
-		if ("getResponse" in error && typeof error.getResponse === "function") return error.getResponse();
-		if (error instanceof MessageError) return context.json({ ok: false, reason: say(error.localized) }, error instanceof UnstorableText ? 422 : 409);
+			return context.json(
+				{
+					ok: false,
+					reason: say(error.reason === "full" ? studioWords.full : studioWords.notNow),
+				},
+				503,
+			);
+		if ("getResponse" in error && typeof error.getResponse === "function")
+			return error.getResponse();
+		if (error instanceof MessageError)
+			return context.json(
+				{ ok: false, reason: say(error.localized) },
+				error instanceof UnstorableText ? 422 : 409,
+			);
 		console.error(failureText(error));
 		return context.text("", 500);
 	});
-	app.route("/", webhook({ webhookSecret: options.webhookSecret, onPush: () => options.publishing().fetch() }));
+	app.route(
+		"/",
+		webhook({
+			webhookSecret: options.webhookSecret,
+			onPush: () => options.publishing().fetch(),
+		}),
+	);
 	app.use("/_studio/*", bodyLimit({ maxSize: maxBody }), atTheirPace(clock));
-	for (const page of ["sign-in", "join"]) app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
-	for (const page of ["people", "log"]) app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) => context.html(shell(page)));
-	app.get("/_studio/messages", signedIn(store, clock), needs("messages"), (context) => context.html(shell("messages")));
-	app.get("/_studio/previews", signedIn(store, clock), needs("write"), (context) => context.html(shell("previews")));
-	app.get("/_studio/releases", signedIn(store, clock), needs("publish"), (context) => context.html(shell("releases")));
+	for (const page of ["sign-in", "join"])
+		app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
+	for (const page of ["people", "log"])
+		app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) =>
+			context.html(shell(page)),
+		);
+	app.get("/_studio/messages", signedIn(store, clock), needs("messages"), (context) =>
+		context.html(shell("messages")),
+	);
+	app.get("/_studio/previews", signedIn(store, clock), needs("write"), (context) =>
+		context.html(shell("previews")),
+	);
+	app.get("/_studio/releases", signedIn(store, clock), needs("publish"), (context) =>
+		context.html(shell("releases")),
+	);
 	app.get("/_studio/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");
-		const script = Object.hasOwn(browserPart.scripts, name) ? browserPart.scripts[name] : undefined;
-		return script === undefined ? context.body("", 404) : context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
+		const script = Object.hasOwn(browserPart.scripts, name)
+			? browserPart.scripts[name]
+			: undefined;
+		return script === undefined
+			? context.body("", 404)
+			: context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 	});
-	app.get("/_studio/studio.css", (context) => context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }));
+	app.get("/_studio/studio.css", (context) =>
+		context.body(browserPart.styles, 200, { "content-type": "text/css; charset=utf-8" }),
+	);
 	// The sign-in page redirects people who have signed in to an area that they may use.
-	app.get("/", (context, next) => (isVisit(context) ? Promise.resolve(context.redirect("/_studio/sign-in", 303)) : next()));
-	app.route("/_studio", studioApi({ ...options, siteName: editor.siteName, actions: editor.actions, mailWords: editor.mailWords }));
+	app.get("/", (context, next) =>
+		isVisit(context) ? Promise.resolve(context.redirect("/_studio/sign-in", 303)) : next(),
+	);
+	app.route(
+		"/_studio",
+		studioApi({
+			...options,
+			siteName: editor.siteName,
+			actions: editor.actions,
+			mailWords: editor.mailWords,
+		}),
+	);
 	app.route("/", previewPages({ ...options, editor, notesPart }));
 	app.route("/", editor.app);
 	return app;

@@ -52,12 +52,19 @@ function isStudioUrl(text: string): boolean {
 	if (!URL.canParse(text)) return false;
 	const { protocol, hostname, pathname, search, hash, username } = new URL(text);
 	const isOrigin = pathname === "/" && search === "" && hash === "" && username === "";
-	return isOrigin && (protocol === "https:" || (protocol === "http:" && hostname === "localhost"));
+	return (
+		isOrigin && (protocol === "https:" || (protocol === "http:" && hostname === "localhost"))
+	);
 }
 
 /** Warnings about settings that are allowed but probably a mistake. */
-export function studioWarnings({ origin, trustedProxies }: ReturnType<typeof readStudioEnvironment>): Message[] {
-	return origin?.startsWith("https:") && trustedProxies.rules.length === 0 ? [studioWords.noProxies] : [];
+export function studioWarnings({
+	origin,
+	trustedProxies,
+}: ReturnType<typeof readStudioEnvironment>): Message[] {
+	return origin?.startsWith("https:") && trustedProxies.rules.length === 0
+		? [studioWords.noProxies]
+		: [];
 }
 
 /**

@@ -9,7 +9,14 @@ import type { PeopleRefusal } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../words/words.ts";
 import { body, newPerson, query } from "./answers.ts";
-import { closeSession, forgetSession, needs, type StudioEnv, signedIn, signedInLately } from "./studio-access.ts";
+import {
+	closeSession,
+	forgetSession,
+	needs,
+	type StudioEnv,
+	signedIn,
+	signedInLately,
+} from "./studio-access.ts";
 
 export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
@@ -64,23 +71,51 @@ export function peopleApi(options: PeopleApiOptions) {
 			const { name, permissions } = context.get("session").person;
 			return context.json({ name, permissions });
 		})
-		.post("/sign-out", forgetSession, signedIn(store, clock), body(v.object({})), async (context) => {
-			await closeSession(context, store, changeBy(context));
-			return context.json({ ok: true as const });
-		})
+		.post(
+			"/sign-out",
+			forgetSession,
+			signedIn(store, clock),
+			body(v.object({})),
+			async (context) => {
+				await closeSession(context, store, changeBy(context));
+				return context.json({ ok: true as const });
+			},
+		)
 		.use("/people/*", signedIn(store, clock), needs("people"))
-		.get("/people/list", async (context) => context.json({ own: context.get("session").person.id, now: clock(), people: await store.list(clock()) }))
-		.get("/people/log", query(v.object({ count: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/)), String(shownAtFirst)) })), async (context) => {
-			const count = Math.min(Number(context.req.valid("query").count), maxShown);
-			const edited = (await actions(count)).map(({ at, by, kind, label, where }) => ({
-				at,
-				by,
-				kind: editKinds.get(kind) ?? ("changed" as const),
-				about: label,
-				where,
-			}));
-			return context.json(inOrder<Logged | (typeof edited)[number]>(await store.log(count), edited).slice(0, count));
-		})
+		.get("/people/list", async (context) =>
+			context.json({
+				own: context.get("session").person.id,
+				now: clock(),
+				people: await store.list(clock()),
+			}),
+		)
+		.get(
+			"/people/log",
+			query(
+				v.object({
+					count: v.optional(
+						v.pipe(v.string(), v.regex(/^\d{1,5}$/)),
+						String(shownAtFirst),
+					),
+				}),
+			),
+			async (context) => {
+				const count = Math.min(Number(context.req.valid("query").count), maxShown);
+				const edited = (await actions(count)).map(({ at, by, kind, label, where }) => ({
+					at,
+					by,
+					kind: editKinds.get(kind) ?? ("changed" as const),
+					about: label,
+					where,
+				}));
+				return context.json(
+					inOrder<Logged | (typeof edited)[number]>(await store.log(count), edited).slice(
+						0,
+						count,
+					),
+				);
+			},
+		)
 		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
 			const change = changeBy(context);
 			const { name, email, permissions } = context.req.valid("json");
@@ -89,24 +124,40 @@ export function peopleApi(options: PeopleApiOptions) {
 			if (added === "nameInUse") return context.json(refused(added), 409);
 			return context.json({ ok: true as const, ...(await linkOf(added, change)) });
 		})
-		.post("/people/link", signedInLately(clock), body(v.object({ ...person.entries, removesPasskeys: v.optional(v.boolean(), false) })), async (context) => {
-			const { id, removesPasskeys } = context.req.valid("json");
-			const found = (await store.list(clock())).find((each) => each.id === id);
-			if (found === undefined) return context.json(refused("unknown"), 409);
-			const change = changeBy(context);
-			const why = removesPasskeys ? await store.removePasskeys(id, change) : undefined;
-			if (why !== undefined) return context.json(refused(why), 409);
-			const given = await linkOf(found, change);
-			return "why" in given ? context.json(given, 409) : context.json({ ok: true as const, ...given });
-		})
-		.post("/people/permissions", signedInLately(clock), body(v.object({ ...person.entries, permissions: newPerson.entries.permissions })), async (context) => {
-			const { id, permissions } = context.req.valid("json");
-			const why = await store.setPermissions(id, permissions, changeBy(context));
-			return why === undefined ? context.json({ ok: true as const }) : context.json(refused(why), 409);
-		})
+		.post(
+			"/people/link",
+			signedInLately(clock),
+			body(v.object({ ...person.entries, removesPasskeys: v.optional(v.boolean(), false) })),
+			async (context) => {
+				const { id, removesPasskeys } = context.req.valid("json");
+				const found = (await store.list(clock())).find((each) => each.id === id);
+				if (found === undefined) return context.json(refused("unknown"), 409);
+				const change = changeBy(context);
+				const why = removesPasskeys ? await store.removePasskeys(id, change) : undefined;
+				if (why !== undefined) return context.json(refused(why), 409);
+				const given = await linkOf(found, change);
+				return "why" in given
+					? context.json(given, 409)
+					: context.json({ ok: true as const, ...given });
+			},
+		)
+		.post(
+			"/people/permissions",
+			signedInLately(clock),
+			body(v.object({ ...person.entries, permissions: newPerson.entries.permissions })),
+			async (context) => {
+				const { id, permissions } = context.req.valid("json");
+				const why = await store.setPermissions(id, permissions, changeBy(context));
+				return why === undefined
+					? context.json({ ok: true as const })
+					: context.json(refused(why), 409);
+			},
+		)
 		.post("/people/remove", signedInLately(clock), body(person), async (context) => {
 			const why = await store.remove(context.req.valid("json").id, changeBy(context));
-			return why === undefined ? context.json({ ok: true as const }) : context.json(refused(why), 409);
+			return why === undefined
+				? context.json({ ok: true as const })
+				: context.json(refused(why), 409);
 		});
 
 	async function linkOf(to: Person, change: Change) {

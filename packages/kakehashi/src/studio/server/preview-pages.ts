@@ -54,9 +54,17 @@ const newNote = v.object({
  * The address of a page never contains the secret, because scripts, the browser's history and the
  * `Referer` header reveal addresses.
  */
-export function previewPages({ origin, store, clock, editor, notesPart, timeZone }: PreviewOptions) {
+export function previewPages({
+	origin,
+	store,
+	clock,
+	editor,
+	notesPart,
+	timeZone,
+}: PreviewOptions) {
 	const draft = editor.draftBelow(previewBase);
-	const lookUp = (secret: string | undefined) => (v.is(token, secret) ? store.preview(hashOf(secret), clock()) : undefined);
+	const lookUp = (secret: string | undefined) =>
+		v.is(token, secret) ? store.preview(hashOf(secret), clock()) : undefined;
 	const previewOf = (context: Context) => lookUp(getCookie(context, cookie, "secure"));
 	const inTurn = createTurns({ own: 3, all: 6, waiting: 200 });
 	const app = new Hono<StudioEnv>().basePath(previewBase);
@@ -69,19 +77,29 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 		const maxAge = Math.ceil((preview.expiresAt - clock()) / 1000);
 		// `Lax`, because people open the link from a message elsewhere. That is safe, because a GET
 		// request changes nothing.
-		setCookie(context, cookie, secret, { prefix: "secure", path: previewBase, secure: true, httpOnly: true, sameSite: "Lax", maxAge });
+		setCookie(context, cookie, secret, {
+			prefix: "secure",
+			path: previewBase,
+			secure: true,
+			httpOnly: true,
+			sameSite: "Lax",
+			maxAge,
+		});
 		return context.redirect(previewBase + preview.start, 303);
 	});
 	app.post(
 		"/_note",
 		bodyLimit({ maxSize: maxNoteBody }),
-		async (context, next) => ((await previewOf(context)) === undefined ? previewEnded(context) : next()),
+		async (context, next) =>
+			(await previewOf(context)) === undefined ? previewEnded(context) : next(),
 		body(newNote),
 		async (context) => {
 			const preview = await previewOf(context);
 			const note = context.req.valid("json");
-			if (preview === undefined || !editor.hasKey(note.key)) return context.json({ ok: false as const, reason: say(words.textGone) }, 422);
-			if (!(await store.addNote(preview.id, note, clock()))) return context.json({ ok: false as const, reason: say(words.enoughNotes) }, 429);
+			if (preview === undefined || !editor.hasKey(note.key))
+				return context.json({ ok: false as const, reason: say(words.textGone) }, 422);
+			if (!(await store.addNote(preview.id, note, clock())))
+				return context.json({ ok: false as const, reason: say(words.enoughNotes) }, 429);
 			editor.tell();
 			return context.json({ ok: true as const });
 		},
@@ -91,20 +109,30 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 		if (preview === undefined) return previewEnded(context);
 		const path = normalizeAddress(context.req.path.slice(previewBase.length));
 		if (path === "") return context.redirect(`${previewBase}/`, 303);
-		const script = Object.hasOwn(notesPart.scripts, path.slice(2)) && path.startsWith("/_") ? notesPart.scripts[path.slice(2)] : undefined;
-		if (script !== undefined) return context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
+		const script =
+			Object.hasOwn(notesPart.scripts, path.slice(2)) && path.startsWith("/_")
+				? notesPart.scripts[path.slice(2)]
+				: undefined;
+		if (script !== undefined)
+			return context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 		const { search } = new URL(context.req.url);
-		const answer = await inTurn(preview.id, () => draft(path, search)).catch((error: unknown) => {
-			if (error instanceof TooMany) return "later" as const;
-			throw error;
-		});
+		const answer = await inTurn(preview.id, () => draft(path, search)).catch(
+			(error: unknown) => {
+				if (error instanceof TooMany) return "later" as const;
+				throw error;
+			},
+		);
 		if (answer === "later") return context.text("", 429, { "retry-after": "2" });
 		if (answer === undefined) return context.text("", 404);
 		const { status, type, location, headers } = answer;
 		if (location !== undefined) return context.redirect(location, status as 302);
 		if (headers !== undefined) context.set("headers", within(headers));
-		else if (path.startsWith("/assets/")) context.set("headers", { "cache-control": "private, max-age=86400, immutable" });
-		const content = typeof answer.body === "string" ? withNotes(answer.body, headers && preview.expiresAt) : (answer.body.slice().buffer as ArrayBuffer);
+		else if (path.startsWith("/assets/"))
+			context.set("headers", { "cache-control": "private, max-age=86400, immutable" });
+		const content =
+			typeof answer.body === "string"
+				? withNotes(answer.body, headers && preview.expiresAt)
+				: (answer.body.slice().buffer as ArrayBuffer);
 		return context.body(content, status as 200, { "content-type": type });
 	});
 	return app;
@@ -116,7 +144,10 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 		if (expiresAt === undefined) return text;
 		const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}" data-time-zone="${timeZone}"></script>`;
 		// By default, browsers request the manifest without cookies, and the request would fail.
-		const own = text.replace('<link rel="manifest"', (link) => `${link} crossorigin="use-credentials"`);
+		const own = text.replace(
+			'<link rel="manifest"',
+			(link) => `${link} crossorigin="use-credentials"`,
+		);
 		return own.replace("<head>", (head) => head + tags);
 	}
 
@@ -124,8 +155,13 @@ export function previewPages({ origin, store, clock, editor, notesPart, timeZone
 	 * Restricts scripts of the draft to the preview's path. They cannot reach the editor, which has
 	 * the same origin, even if a person who may edit opens the preview.
 	 */
-	function within({ "Content-Security-Policy": policy = "", ...headers }: Readonly<Record<string, string>>) {
-		const own = policy.replaceAll("'self'", `${origin}${previewBase}/`).replace(/form-action [^;]*/, "form-action 'none'");
+	function within({
+		"Content-Security-Policy": policy = "",
+		...headers
+	}: Readonly<Record<string, string>>) {
+		const own = policy
+			.replaceAll("'self'", `${origin}${previewBase}/`)
+			.replace(/form-action [^;]*/, "form-action 'none'");
 		return { ...headers, "Referrer-Policy": "same-origin", "Content-Security-Policy": own };
 	}
 }

@@ -9,7 +9,11 @@ import { body, nameText } from "./answers.ts";
 import { previewBase } from "./preview-pages.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
-export type PreviewsApiOptions = { readonly origin: string; readonly store: PeopleStore; readonly clock: () => number };
+export type PreviewsApiOptions = {
+	readonly origin: string;
+	readonly store: PeopleStore;
+	readonly clock: () => number;
+};
 
 const dayMs = 24 * 3_600_000;
 
@@ -29,20 +33,38 @@ function isWithin(start: string): boolean {
 export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 	return new Hono<StudioEnv>()
 		.use("/previews/*", signedIn(store, clock), needs("write"))
-		.get("/previews/list", async (context) => context.json({ now: clock(), previews: await store.previews() }))
+		.get("/previews/list", async (context) =>
+			context.json({ now: clock(), previews: await store.previews() }),
+		)
 		.post("/previews/make", body(newPreview), async (context) => {
 			const { person } = context.get("session");
 			const { name, start, days } = context.req.valid("json");
 			const secret = newSecret();
 			const now = clock();
-			const refused = await store.addPreview(person.id, { name, start, expiresAt: now + days * dayMs, tokenHash: hashOf(secret) }, { by: person.name, now });
-			if (refused !== undefined) return context.json({ ok: false as const, reason: say(studioWords.enoughPreviews) }, 409);
-			return context.json({ ok: true as const, link: `${origin}${previewBase}/_open/${secret}` });
+			const refused = await store.addPreview(
+				person.id,
+				{ name, start, expiresAt: now + days * dayMs, tokenHash: hashOf(secret) },
+				{ by: person.name, now },
+			);
+			if (refused !== undefined)
+				return context.json(
+					{ ok: false as const, reason: say(studioWords.enoughPreviews) },
+					409,
+				);
+			return context.json({
+				ok: true as const,
+				link: `${origin}${previewBase}/_open/${secret}`,
+			});
 		})
-		.post("/previews/take-back", body(v.object({ id: v.pipe(v.string(), v.maxLength(50)) })), async (context) => {
-			const change = { by: context.get("session").person.name, now: clock() };
-			// Succeeds even if someone else has just deleted the link, because the result is the same.
-			await store.removePreview(context.req.valid("json").id, change);
-			return context.json({ ok: true as const });
-		});
+		.post(
+			"/previews/take-back",
+			body(v.object({ id: v.pipe(v.string(), v.maxLength(50)) })),
+			async (context) => {
+				const change = { by: context.get("session").person.name, now: clock() };
+				// Succeeds even if someone else has just deleted the link, because the result is
+				// the same.
+				await store.removePreview(context.req.valid("json").id, change);
+				return context.json({ ok: true as const });
+			},
+		);
 }

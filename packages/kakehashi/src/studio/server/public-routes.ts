@@ -29,13 +29,25 @@ export type PublicRouteOptions = {
  * The routes that need no sign-in: signing in, and using a link. Failures of one kind all get the
  * same response.
  */
-export function publicRoutes({ store, passkeys, tries, delay, clock, siteName, addressOf }: PublicRouteOptions) {
+export function publicRoutes({
+	store,
+	passkeys,
+	tries,
+	delay,
+	clock,
+	siteName,
+	addressOf,
+}: PublicRouteOptions) {
 	/**
 	 * A valid passkey or link always works, no matter who else has failed from the same address,
 	 * because a secret of 256 bits cannot be guessed. Failures are counted. After too many, each
 	 * further failure is refused only after a delay.
 	 */
-	async function attempt<T>(context: Context<StudioEnv>, about: readonly string[], work: () => Promise<T | undefined>) {
+	async function attempt<T>(
+		context: Context<StudioEnv>,
+		about: readonly string[],
+		work: () => Promise<T | undefined>,
+	) {
 		const result = await work();
 		if (result !== undefined) return result;
 		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
@@ -44,16 +56,30 @@ export function publicRoutes({ store, passkeys, tries, delay, clock, siteName, a
 			return context.json({ ok: false as const, reason: say(studioWords.tooMany) }, 429);
 		}
 		tries.fail(keys);
-		return context.json({ ok: false as const, reason: say(about.length > 0 ? studioWords.notKnown : studioWords.noLink) }, 403);
+		return context.json(
+			{
+				ok: false as const,
+				reason: say(about.length > 0 ? studioWords.notKnown : studioWords.noLink),
+			},
+			403,
+		);
 	}
 	/** Opens a session after a passkey was verified. */
 	async function signIn(context: Context<StudioEnv>, passkey: Passkey, counter: number) {
-		const isOpen = await openSession(context, store, async (hash) => (await store.signIn(passkey, counter, hash, clock(), messageLanguage())) !== undefined);
+		const isOpen = await openSession(
+			context,
+			store,
+			async (hash) =>
+				(await store.signIn(passkey, counter, hash, clock(), messageLanguage())) !==
+				undefined,
+		);
 		return isOpen ? context.json({ ok: true as const }) : undefined;
 	}
 	return new Hono<StudioEnv>()
 		.get("/site", (context) => context.json({ name: siteName() }))
-		.post("/sign-in/options", body(v.object({})), async (context) => jsonResponse(context, await passkeys.signInOptions()))
+		.post("/sign-in/options", body(v.object({})), async (context) =>
+			jsonResponse(context, await passkeys.signInOptions()),
+		)
 		.post("/sign-in", body(v.object({ answer: signInAnswer })), (context) => {
 			const { answer } = context.req.valid("json");
 			return attempt(context, [`passkey ${answer.id}`], async () => {
@@ -69,7 +95,12 @@ export function publicRoutes({ store, passkeys, tries, delay, clock, siteName, a
 				const invitation = await store.invitation(link, clock());
 				if (invitation === undefined) return undefined;
 				const { person, by } = invitation;
-				return jsonResponse(context, { ok: true as const, name: person.name, by, options: await passkeys.joinOptions(person, link) });
+				return jsonResponse(context, {
+					ok: true as const,
+					name: person.name,
+					by,
+					options: await passkeys.joinOptions(person, link),
+				});
 			}),
 		)
 		.post("/join", body(v.object({ token, answer: joinAnswer })), (context) =>
@@ -77,7 +108,11 @@ export function publicRoutes({ store, passkeys, tries, delay, clock, siteName, a
 				const { token, answer } = context.req.valid("json");
 				const link = hashOf(token);
 				const passkey = await passkeys.verifyJoin(answer, link);
-				if (passkey === undefined || (await store.join(link, passkey, clock())) === undefined) return undefined;
+				if (
+					passkey === undefined ||
+					(await store.join(link, passkey, clock())) === undefined
+				)
+					return undefined;
 				return signIn(context, passkey, passkey.counter);
 			}),
 		);

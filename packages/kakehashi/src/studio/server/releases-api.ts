@@ -6,7 +6,11 @@ import type { StudioPublishing } from "../publishing/open-publishing.ts";
 import { body } from "./answers.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
-export type ReleasesApiOptions = { readonly store: PeopleStore; readonly clock: () => number; readonly publishing: () => StudioPublishing };
+export type ReleasesApiOptions = {
+	readonly store: PeopleStore;
+	readonly clock: () => number;
+	readonly publishing: () => StudioPublishing;
+};
 
 /** The routes for people who may publish: list the releases, and go back to one of them. */
 export function releasesApi({ store, clock, publishing }: ReleasesApiOptions) {
@@ -14,10 +18,22 @@ export function releasesApi({ store, clock, publishing }: ReleasesApiOptions) {
 		.use("/releases/*", signedIn(store, clock), needs("publish"))
 		.get("/releases/list", async (context) => {
 			const { releases, ...others } = await publishing().releases();
-			return context.json({ ...others, releases: releases.map(({ source: _, ...shown }) => shown) });
+			return context.json({
+				...others,
+				releases: releases.map(({ source: _, ...shown }) => shown),
+			});
 		})
-		.post("/releases/back", body(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })), async (context) => {
-			const answer = await publishing().goBack(context.req.valid("json").id, context.get("session").person.name);
-			return answer.ok ? context.json({ ok: true as const }) : context.json({ ok: false as const, reason: say(answer.reason) }, 409);
-		});
+		.post(
+			"/releases/back",
+			body(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+			async (context) => {
+				const answer = await publishing().goBack(
+					context.req.valid("json").id,
+					context.get("session").person.name,
+				);
+				return answer.ok
+					? context.json({ ok: true as const })
+					: context.json({ ok: false as const, reason: say(answer.reason) }, 409);
+			},
+		);
 }

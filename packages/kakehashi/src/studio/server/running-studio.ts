@@ -13,13 +13,20 @@ const fileIn = (folder: string) => join(folder, journalFolder, "studio.json");
  * find it.
  */
 export function tellWhere(folder: string, origin: string): void {
-	replaceFile(fileIn(folder), Buffer.from(JSON.stringify({ origin, pid: process.pid })), undefined, 0o600);
+	replaceFile(
+		fileIn(folder),
+		Buffer.from(JSON.stringify({ origin, pid: process.pid })),
+		undefined,
+		0o600,
+	);
 }
 
 /**
  * The address and process of the last studio started in this folder. Undefined if there was none.
  */
-export function whereTold(folder: string): { readonly origin: string; readonly pid: number } | undefined {
+export function whereTold(
+	folder: string,
+): { readonly origin: string; readonly pid: number } | undefined {
 	try {
 		return v.parse(schema, JSON.parse(readFileSync(fileIn(folder), "utf8")));
 	} catch {
@@ -33,5 +40,7 @@ export function whereTold(folder: string): { readonly origin: string; readonly p
  */
 export function runningStudio(folder: string): ReturnType<typeof whereTold> {
 	const noted = whereTold(folder);
-	return noted !== undefined && noted.pid !== process.pid && isRunning(noted.pid) ? noted : undefined;
+	return noted !== undefined && noted.pid !== process.pid && isRunning(noted.pid)
+		? noted
+		: undefined;
 }

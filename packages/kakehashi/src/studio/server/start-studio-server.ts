@@ -17,7 +17,12 @@ import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import { createTellPeople } from "../mail/tell-people.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import { openPublishing, type PublishingEvent, type PublishLimits, type StudioPublishing } from "../publishing/open-publishing.ts";
+import {
+	openPublishing,
+	type PublishingEvent,
+	type PublishLimits,
+	type StudioPublishing,
+} from "../publishing/open-publishing.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
@@ -33,8 +38,8 @@ export type StudioServerOptions = {
 	readonly config: SiteConfig;
 	readonly store: PeopleStore;
 	/**
-	 * The URL that people open. If undefined, `http://localhost` with the port, to try the studio on
-	 * one machine.
+	 * The URL that people open. If undefined, `http://localhost` with the port, to try the studio
+	 * on one machine.
 	 */
 	readonly origin?: string | undefined;
 	readonly host: string;
@@ -63,7 +68,12 @@ export type StudioServerOptions = {
 	readonly wait?: (ms: number) => Promise<unknown>;
 };
 
-export type StudioServer = { readonly port: number; readonly origin: string; readonly app: Hono<StudioEnv>; readonly close: () => Promise<void> };
+export type StudioServer = {
+	readonly port: number;
+	readonly origin: string;
+	readonly app: Hono<StudioEnv>;
+	readonly close: () => Promise<void>;
+};
 
 /** Starts the studio. Closing the studio does not close the store. */
 export async function startStudioServer({
@@ -99,16 +109,27 @@ export async function startStudioServer({
 	});
 	const own = (server.address() as AddressInfo).port;
 	const origin = options.origin ?? `http://localhost:${own}`;
-	const mayPublish = async (name: string) => (await store.list(clock())).some((person) => person.name === name && person.permissions.includes("publish"));
+	const mayPublish = async (name: string) =>
+		(await store.list(clock())).some(
+			(person) => person.name === name && person.permissions.includes("publish"),
+		);
 	const tellPeople = createTellPeople(store, mailPerson, clock);
 	const tell = async ({ kind, by, about }: PublishingEvent) => {
-		const mail = { subject: fillWords(studioWords.askMailSubject, { by }), text: fillWords(studioWords.askMail, { by, address: `${origin}/` }) };
+		const mail = {
+			subject: fillWords(studioWords.askMailSubject, { by }),
+			text: fillWords(studioWords.askMail, { by, address: `${origin}/` }),
+		};
 		if (kind === "requested") void tellPeople("publish", mail);
-		await store.record(kind, about, { by, now: clock() }).catch((error: unknown) => console.error(failureText(error)));
+		await store
+			.record(kind, about, { by, now: clock() })
+			.catch((error: unknown) => console.error(failureText(error)));
 	};
 	let publishing: StudioPublishing | undefined;
 	const open = (inside: EditorInside) => {
-		publishing = openPublishing({ folder, config, releases, publisher, clock, mayPublish, limits, tell }, inside);
+		publishing = openPublishing(
+			{ folder, config, releases, publisher, clock, mayPublish, limits, tell },
+			inside,
+		);
 		return publishing;
 	};
 	const access = editAccess(origin, store, clock);
@@ -117,7 +138,17 @@ export async function startStudioServer({
 		open: (wanted) => store.notes(wanted),
 		tick: (id, by) => store.tickNote(id, { by, now: clock() }),
 	};
-	const opening = openEditor({ folder, config, access, inLanguage, translator, publishing: { releases, open }, notes, bundleElsewhere, clock });
+	const opening = openEditor({
+		folder,
+		config,
+		access,
+		inLanguage,
+		translator,
+		publishing: { releases, open },
+		notes,
+		bundleElsewhere,
+		clock,
+	});
 	const editor = await opening.catch((error: unknown) => {
 		// Otherwise the open port would keep the process running.
 		server.close();
@@ -137,7 +168,12 @@ export async function startStudioServer({
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		tries: createTries(clock),
 		delay: () => wait(lateMs),
-		addressOf: ({ env, req }) => clientAddress(env.incoming.socket.remoteAddress, req.header("x-forwarded-for"), trustedProxies),
+		addressOf: ({ env, req }) =>
+			clientAddress(
+				env.incoming.socket.remoteAddress,
+				req.header("x-forwarded-for"),
+				trustedProxies,
+			),
 		timeZone: config.locales[0].timeZone,
 		notesPart: await editor.bundle("notes", studioParts.notes),
 		browserPart: await editor.bundle("studio", studioParts.studio),

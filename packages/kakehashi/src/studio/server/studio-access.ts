@@ -13,7 +13,13 @@ import { hashOf, newSecret } from "../people/secrets.ts";
 import { studioWords } from "../words/words.ts";
 
 /** `headers` are those of a page of the draft, and replace the studio's own. */
-export type StudioEnv = { Bindings: HttpBindings; Variables: EditEnv["Variables"] & { session: Session; headers?: Readonly<Record<string, string>> } };
+export type StudioEnv = {
+	Bindings: HttpBindings;
+	Variables: EditEnv["Variables"] & {
+		session: Session;
+		headers?: Readonly<Record<string, string>>;
+	};
+};
 
 /** The path to which the host of the repository reports a push. */
 export const webhookPath = "/_studio/webhook";
@@ -38,14 +44,21 @@ export function door(origin: string): MiddlewareHandler<StudioEnv> {
 	const { host, protocol } = new URL(origin);
 	const isSecure = protocol === "https:";
 	return async (context, next) => {
-		// People may open the studio from another site, such as from a link in an email. That is safe,
-		// because changes and private data require the session cookie, which the browser does not send
-		// then.
-		const problem = problemOfRequest(context, [host], isSecure ? "https" : "http", isVisit(context), context.req.path === webhookPath);
+		// People may open the studio from another site, such as from a link in an email. That is
+		// safe, because changes and private data require the session cookie, which the browser does
+		// not send then.
+		const problem = problemOfRequest(
+			context,
+			[host],
+			isSecure ? "https" : "http",
+			isVisit(context),
+			context.req.path === webhookPath,
+		);
 		if (problem !== undefined) context.res = refuseRequest(context, problem);
 		else await next();
 		protect(context, /^\/_(?:edit|studio)\//.test(context.req.path));
-		for (const [name, value] of Object.entries(context.get("headers") ?? {})) context.header(name, value);
+		for (const [name, value] of Object.entries(context.get("headers") ?? {}))
+			context.header(name, value);
 		context.header("x-robots-tag", "noindex, nofollow");
 		if (isSecure) context.header("strict-transport-security", "max-age=31536000");
 	};
@@ -54,20 +67,34 @@ export function door(origin: string): MiddlewareHandler<StudioEnv> {
 /** Whether a person navigates to the address, as opposed to a request by a script or a frame. */
 export function isVisit({ req }: Context): boolean {
 	const destination = req.header("sec-fetch-dest");
-	return req.method === "GET" && (destination === undefined ? (req.header("accept") ?? "").includes("text/html") : destination === "document");
+	return (
+		req.method === "GET" &&
+		(destination === undefined
+			? (req.header("accept") ?? "").includes("text/html")
+			: destination === "document")
+	);
 }
 
 /** Paths that every open page requests automatically, whether or not a person is present. */
-const askedByWindows = new Set(["/_edit/events", "/_edit/here", "/_edit/publishing", "/_studio/messages/unread"]);
+const askedByWindows = new Set([
+	"/_edit/events",
+	"/_edit/here",
+	"/_edit/publishing",
+	"/_studio/messages/unread",
+]);
 
 /** Whether the request shows that a person is present. */
-const isUse = ({ req }: Context) => !askedByWindows.has(req.path) && req.header(unattendedHeader) === undefined;
+const isUse = ({ req }: Context) =>
+	!askedByWindows.has(req.path) && req.header(unattendedHeader) === undefined;
 
-const sessionOf = (context: Context, store: PeopleStore, clock: () => number) => store.session(hashOf(secretOf(context)), clock(), isUse(context));
+const sessionOf = (context: Context, store: PeopleStore, clock: () => number) =>
+	store.session(hashOf(secretOf(context)), clock(), isUse(context));
 
 /** Redirects a navigation to the sign-in page. Other requests get the status 401. */
 const turnAway = (context: Context) =>
-	isVisit(context) ? context.redirect("/_studio/sign-in", 303) : refuseRequest(context, 401, say(studioWords.notSignedIn));
+	isVisit(context)
+		? context.redirect("/_studio/sign-in", 303)
+		: refuseRequest(context, 401, say(studioWords.notSignedIn));
 
 /** Lets in only people who have signed in, and sets `session`. */
 export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHandler<StudioEnv> {
@@ -103,20 +130,26 @@ export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 		const count = (made.get(hashOf(secret)) ?? 0) + 1;
 		made.set(hashOf(secret), count);
 		if (count <= maxChanges) return next();
-		return context.json({ ok: false, reason: say(studioWords.tooFast) }, 429, { "retry-after": "60" });
+		return context.json({ ok: false, reason: say(studioWords.tooFast) }, 429, {
+			"retry-after": "60",
+		});
 	};
 }
 
 /** Lets in only people with this permission. */
 export function needs(permission: Permission): MiddlewareHandler<StudioEnv> {
 	return async (context, next) =>
-		context.get("session").person.permissions.includes(permission) ? next() : refuseRequest(context, 403, say(studioWords.noPermission));
+		context.get("session").person.permissions.includes(permission)
+			? next()
+			: refuseRequest(context, 403, say(studioWords.noPermission));
 }
 
 /** Changing people requires a recent sign-in with the passkey. An open session is not enough. */
 export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv> {
 	return async (context, next) =>
-		Math.abs(clock() - context.get("session").openedAt) < freshMs ? next() : context.json({ ok: false, why: "again", reason: "" }, 403);
+		Math.abs(clock() - context.get("session").openedAt) < freshMs
+			? next()
+			: context.json({ ok: false, why: "again", reason: "" }, 403);
 }
 
 /**
@@ -137,8 +170,10 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 		const { id, name, email = `${id}@${hostname}`, permissions } = session.person;
 		const mayWrite = permissions.includes("write");
 		const mayPublish = permissions.includes("publish");
-		const isLooking = mayPublish && (context.req.method === "GET" || ofPublishers.test(context.req.path));
-		if (!mayWrite && !isLooking) return refuseRequest(context, 403, say(studioWords.noPermission));
+		const isLooking =
+			mayPublish && (context.req.method === "GET" || ofPublishers.test(context.req.path));
+		if (!mayWrite && !isLooking)
+			return refuseRequest(context, 403, say(studioWords.noPermission));
 		context.set("person", {
 			name,
 			author: { name, email, isKept: false },
@@ -147,9 +182,12 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 			areas: studioAreas.filter((area) => permissions.includes(area)),
 		});
 		await next();
-		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream")) return undefined;
+		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream"))
+			return undefined;
 		const mayStill = async () =>
-			(await sessionOf(context, store, clock))?.person.permissions.some((permission) => permission === "write" || permission === "publish") === true;
+			(await sessionOf(context, store, clock))?.person.permissions.some(
+				(permission) => permission === "write" || permission === "publish",
+			) === true;
 		context.res = whileAllowed(context.res, mayStill);
 		return undefined;
 	};
@@ -170,18 +208,33 @@ function whileAllowed(response: Response, isAllowed: () => Promise<boolean>): Re
  * Opens a new session and ends the browser's previous one. The store receives only the hash of the
  * secret.
  */
-export async function openSession(context: Context, store: PeopleStore, open: (hash: string) => Promise<boolean>): Promise<boolean> {
+export async function openSession(
+	context: Context,
+	store: PeopleStore,
+	open: (hash: string) => Promise<boolean>,
+): Promise<boolean> {
 	const secret = newSecret();
 	if (!(await open(hashOf(secret)))) return false;
 	await store.endSession(hashOf(secretOf(context)));
-	setCookie(context, cookie, secret, { ...prefix, httpOnly: true, sameSite: "Strict", maxAge: maxSessionMs / 1000 });
+	setCookie(context, cookie, secret, {
+		...prefix,
+		httpOnly: true,
+		sameSite: "Strict",
+		maxAge: maxSessionMs / 1000,
+	});
 	return true;
 }
 
 /** Ends the session. A full database prevents only the log entry, not the sign-out. */
-export async function closeSession(context: Context, store: PeopleStore, change: Change): Promise<void> {
+export async function closeSession(
+	context: Context,
+	store: PeopleStore,
+	change: Change,
+): Promise<void> {
 	await store.endSession(hashOf(secretOf(context)));
-	await store.record("signedOut", "", change).catch((error: unknown) => console.error(failureText(error)));
+	await store
+		.record("signedOut", "", change)
+		.catch((error: unknown) => console.error(failureText(error)));
 }
 
 /** Deletes the session cookie in the browser, even if the request fails later. */

@@ -32,7 +32,10 @@ it("refuses what one reader has too much of, and goes on after a failure", async
 	const inTurn = createTurns({ own: 1, all: 1, waiting: 2 });
 	const gate = Promise.withResolvers<void>();
 	const first = inTurn("a", () => gate.promise);
-	const others = [inTurn("a", () => Promise.reject(new Error("no"))), inTurn("a", async () => "done")] as const;
+	const others = [
+		inTurn("a", () => Promise.reject(new Error("no"))),
+		inTurn("a", async () => "done"),
+	] as const;
 	await expect(inTurn("a", async () => "too much")).rejects.toThrow(TooMany);
 	const another = inTurn("b", async () => "somebody else");
 	gate.resolve();

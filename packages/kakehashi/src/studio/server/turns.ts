@@ -35,8 +35,8 @@ export function createTurns({ own, all, waiting }: Limits) {
 			readers.set(id, reader);
 			reader.active += 1;
 			active += 1;
-			// Start one at a time. Rendering a page blocks the process, so requests of the editor must
-			// get a chance in between.
+			// Start one at a time. Rendering a page blocks the process, so requests of the editor
+			// must get a chance in between.
 			isBeginning = true;
 			void letOthers().then(() => {
 				isBeginning = false;

@@ -18,16 +18,26 @@ const maxPush = 1024 * 1024;
  * body is not used.
  */
 export function webhook({ webhookSecret, onPush }: WebhookOptions) {
-	return new Hono<StudioEnv>().post(webhookPath, bodyLimit({ maxSize: maxPush }), async (context) => {
-		const body = new Uint8Array(await context.req.arrayBuffer());
-		if (webhookSecret === undefined || !isSigned(body, context.req.header("x-hub-signature-256") ?? "", webhookSecret)) return refuseRequest(context, 401);
-		onPush();
-		return context.json({ ok: true as const }, 202);
-	});
+	return new Hono<StudioEnv>().post(
+		webhookPath,
+		bodyLimit({ maxSize: maxPush }),
+		async (context) => {
+			const body = new Uint8Array(await context.req.arrayBuffer());
+			if (
+				webhookSecret === undefined ||
+				!isSigned(body, context.req.header("x-hub-signature-256") ?? "", webhookSecret)
+			)
+				return refuseRequest(context, 401);
+			onPush();
+			return context.json({ ok: true as const }, 202);
+		},
+	);
 }
 
 function isSigned(body: Uint8Array, signature: string, secret: string): boolean {
-	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+	const expected = Buffer.from(
+		`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+	);
 	const given = Buffer.from(signature);
 	return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -23,7 +23,8 @@ const bodyBytes = nonceBytes + 8;
 export function createChallenges(clock: () => number): Challenges {
 	const secret = randomBytes(32);
 	const used = new Map<string, number>();
-	const sealOf = (body: Uint8Array, purpose: string) => createHmac("sha256", secret).update(body).update(purpose).digest();
+	const sealOf = (body: Uint8Array, purpose: string) =>
+		createHmac("sha256", secret).update(body).update(purpose).digest();
 	return {
 		make(purpose) {
 			const body = randomFillSync(Buffer.alloc(bodyBytes), 0, nonceBytes);
@@ -35,7 +36,12 @@ export function createChallenges(clock: () => number): Challenges {
 			const body = bytes.subarray(0, bodyBytes);
 			const seal = bytes.subarray(bodyBytes);
 			const expected = sealOf(body, purpose);
-			if (body.length < bodyBytes || seal.length !== expected.length || !timingSafeEqual(seal, expected)) return false;
+			if (
+				body.length < bodyBytes ||
+				seal.length !== expected.length ||
+				!timingSafeEqual(seal, expected)
+			)
+				return false;
 			const now = clock();
 			const expiresAt = Number(body.readBigUInt64BE(nonceBytes));
 			const name = body.toString("base64url");

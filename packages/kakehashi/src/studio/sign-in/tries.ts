@@ -21,7 +21,8 @@ export type Tries = {
 
 export function createTries(clock: () => number): Tries {
 	const failures = new Map<string, readonly number[]>();
-	const recent = (key: string) => (failures.get(key) ?? []).filter((at) => Math.abs(clock() - at) < failuresMs);
+	const recent = (key: string) =>
+		(failures.get(key) ?? []).filter((at) => Math.abs(clock() - at) < failuresMs);
 	return {
 		areTooMany: (keys) => keys.some((key) => recent(key).length >= maxFailures),
 		fail(keys) {

@@ -7,9 +7,15 @@ const sentence = (kind: keyof typeof loggedWords, about: string, language: Messa
 	fillText(loggedWords[kind][language], loggedParts(kind, about, language));
 
 it("the log names rights as the list of people does, in the language of whoever reads it", () => {
-	expect(sentence("permissions", "Anna: write, publish", "en")).toBe("changed the rights of Anna: Write and Publish");
-	expect(sentence("permissions", "Anna: write, publish", "ja")).toBe("Annaさんの権限を変更：編集、公開");
-	expect(sentence("permissions", "Shop: Anna: people", "en")).toBe("changed the rights of Shop: Anna: People");
+	expect(sentence("permissions", "Anna: write, publish", "en")).toBe(
+		"changed the rights of Anna: Write and Publish",
+	);
+	expect(sentence("permissions", "Anna: write, publish", "ja")).toBe(
+		"Annaさんの権限を変更：編集、公開",
+	);
+	expect(sentence("permissions", "Shop: Anna: people", "en")).toBe(
+		"changed the rights of Shop: Anna: People",
+	);
 });
 
 it("the log says when somebody has no rights left", () => {

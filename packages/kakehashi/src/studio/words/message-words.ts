@@ -8,7 +8,10 @@ export const messageWords = {
 	heldBack: { en: "Held back", ja: "保留" },
 	searchMessages: { en: "Search by name or words", ja: "名前や言葉で探す" },
 	export: { en: "Export", ja: "書き出す" },
-	exportHint: { en: "Exports the messages in this list as CSV, for a spreadsheet", ja: "この一覧を、表計算ソフト用のCSVで書き出します" },
+	exportHint: {
+		en: "Exports the messages in this list as CSV, for a spreadsheet",
+		ja: "この一覧を、表計算ソフト用のCSVで書き出します",
+	},
 	more: { en: "Show more", ja: "さらに表示" },
 	noMessages: { en: "No messages here.", ja: "ここにお問い合わせはありません。" },
 	messagesNotNow: {
@@ -19,7 +22,10 @@ export const messageWords = {
 		en: "The messages cannot be read: the studio runs as the user {user}, who is not allowed to use the folder {folder}.\nShow this to whoever looks after the server. The folder has to belong to a group that {user} and the user of the public server are both in; with systemd, deploy/kakehashi-messages.conf does it, otherwise these commands:\nsudo chgrp -R GROUP {folder}\nsudo chmod -R u=rwX,g=rwX,o= {folder}\nsudo chmod g+s {folder}",
 		ja: "お問い合わせを読み込めません。編集プログラムはユーザー{user}で動いていますが、フォルダー{folder}を使う権限がありません。\nサーバーの担当者に、この文を見せてください。フォルダーは、{user}と公開サイトのサーバーのユーザーの両方が入っているグループのものにします。systemdではdeploy/kakehashi-messages.confで、それ以外では次のコマンドで設定します。\nsudo chgrp -R グループ {folder}\nsudo chmod -R u=rwX,g=rwX,o= {folder}\nsudo chmod g+s {folder}",
 	},
-	chooseMessage: { en: "Choose a message to read it.", ja: "お問い合わせを選ぶと、ここに表示されます。" },
+	chooseMessage: {
+		en: "Choose a message to read it.",
+		ja: "お問い合わせを選ぶと、ここに表示されます。",
+	},
 	backToList: { en: "Back to the list", ja: "一覧に戻る" },
 	unread: { en: "Unread", ja: "未読" },
 	fileCount: { en: "Files: {count}", ja: "ファイル：{count}" },
@@ -34,7 +40,10 @@ export const messageWords = {
 		ja: "知らない人からのファイルかもしれません。心当たりのあるものだけ開いてください。",
 	},
 	answer: { en: "Reply by email", ja: "メールで返事を書く" },
-	noAddress: { en: "There is no email address to reply to.", ja: "返事を送れるメールアドレスがありません。" },
+	noAddress: {
+		en: "There is no email address to reply to.",
+		ja: "返事を送れるメールアドレスがありません。",
+	},
 	markDone: { en: "Mark as done", ja: "対応済みにする" },
 	markNew: { en: "Move back to “To do”", ja: "未対応に戻す" },
 	release: { en: "Not spam", ja: "スパムではない" },
@@ -55,6 +64,9 @@ export const messageWords = {
 	notes: { en: "Notes", ja: "メモ" },
 	note: { en: "Add a note (the sender will not see it)", ja: "メモを追加（相手には見えません）" },
 	keepNote: { en: "Add", ja: "追加" },
-	retention: { en: "Messages are deleted {days} after they arrive.", ja: "届いてから{count}日たつと削除されます。" },
+	retention: {
+		en: "Messages are deleted {days} after they arrive.",
+		ja: "届いてから{count}日たつと削除されます。",
+	},
 	messageGone: { en: "This message has been deleted.", ja: "このお問い合わせは削除されました。" },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -8,13 +8,19 @@ export const studioWords = {
 	// Signing in
 	site: { en: "Editing the site", ja: "サイトの編集" },
 	signIn: { en: "Sign in with a passkey", ja: "パスキーでログイン" },
-	signInHint: { en: "Use your fingerprint, face or screen lock.", ja: "指紋・顔・画面ロックが使えます。" },
+	signInHint: {
+		en: "Use your fingerprint, face or screen lock.",
+		ja: "指紋・顔・画面ロックが使えます。",
+	},
 	signInNew: {
 		en: "New here, or a new device? Use the link in your invitation.",
 		ja: "初めての方、端末を替えた方は、招待のリンクから入ってください。",
 	},
 	welcome: { en: "Welcome, {name}", ja: "{name}さん、ようこそ" },
-	invitedBy: { en: "{by} has invited you to edit {site}.", ja: "{by}さんから、{site}の編集への招待が届いています。" },
+	invitedBy: {
+		en: "{by} has invited you to edit {site}.",
+		ja: "{by}さんから、{site}の編集への招待が届いています。",
+	},
 	invited: { en: "You are invited to edit {site}.", ja: "{site}の編集に招待されています。" },
 	linkOfOther: { en: "This link is for {name}", ja: "{name}さん用のリンクです" },
 	linkOfOtherHint: {
@@ -26,14 +32,23 @@ export const studioWords = {
 		en: "Your fingerprint, face or screen lock. There is no password to remember.",
 		ja: "指紋・顔・画面ロックを使います。パスワードを覚える必要はありません。",
 	},
-	nextTime: { en: "After that, your passkey is all you need.", ja: "次からは、パスキーだけで入れます。" },
+	nextTime: {
+		en: "After that, your passkey is all you need.",
+		ja: "次からは、パスキーだけで入れます。",
+	},
 	wait: { en: "One moment…", ja: "お待ちください…" },
-	notDone: { en: "The passkey was not confirmed. Try again when you are ready.", ja: "パスキーを確認できませんでした。もう一度お試しください。" },
+	notDone: {
+		en: "The passkey was not confirmed. Try again when you are ready.",
+		ja: "パスキーを確認できませんでした。もう一度お試しください。",
+	},
 	noPasskeys: {
 		en: "This browser cannot use passkeys. Use an up-to-date browser on a device with a screen lock.",
 		ja: "このブラウザーではパスキーが使えません。端末に画面ロックを設定し、新しいブラウザーでお試しください。",
 	},
-	offline: { en: "The studio is not responding. Try again in a moment.", ja: "編集画面につながりません。少し待って、もう一度お試しください。" },
+	offline: {
+		en: "The studio is not responding. Try again in a moment.",
+		ja: "編集画面につながりません。少し待って、もう一度お試しください。",
+	},
 	needsScript: { en: "Editing needs JavaScript.", ja: "編集にはJavaScriptが必要です。" },
 	nothingHere: {
 		en: "You are signed in, but have no rights here yet. Ask whoever invited you.",
@@ -42,7 +57,10 @@ export const studioWords = {
 	signOut: { en: "Sign out", ja: "ログアウト" },
 	// Responses of the server
 	notSignedIn: { en: "Sign in first.", ja: "先にログインしてください。" },
-	noPermission: { en: "You are not allowed to do this. Ask somebody who is.", ja: "この操作をする権限がありません。権限のある人に頼んでください。" },
+	noPermission: {
+		en: "You are not allowed to do this. Ask somebody who is.",
+		ja: "この操作をする権限がありません。権限のある人に頼んでください。",
+	},
 	notKnown: {
 		en: "This passkey does not work here. Use a new invitation link.",
 		ja: "このパスキーでは入れません。新しい招待のリンクをもらってください。",
@@ -71,7 +89,10 @@ export const studioWords = {
 		en: "This name, or one that looks the same, is already used here. Add something to tell the two apart.",
 		ja: "この名前か、見分けのつかない名前が、すでに使われています。区別できる名前にしてください。",
 	},
-	goneMeanwhile: { en: "This person has already been removed.", ja: "この人は、すでに外されています。" },
+	goneMeanwhile: {
+		en: "This person has already been removed.",
+		ja: "この人は、すでに外されています。",
+	},
 	lastOne: {
 		en: "Nobody else can invite people. Give somebody else that right first.",
 		ja: "ほかにメンバーを招待できる人がいません。先に、別の人に権限を付けてください。",
@@ -104,7 +125,10 @@ export const studioWords = {
 		ja: "{email}に送りました。届かないときはコピーして本人に渡してください。使えるのは一度だけ、24時間以内です。",
 	},
 	linkMailSubject: { en: "Your link to edit {site}", ja: "{site}の編集画面に入るリンク" },
-	linkMailFrom: { en: "{by} has sent you a link to edit {site}.", ja: "{by}さんから、{site}の編集画面に入るリンクが届いています。" },
+	linkMailFrom: {
+		en: "{by} has sent you a link to edit {site}.",
+		ja: "{by}さんから、{site}の編集画面に入るリンクが届いています。",
+	},
 	linkMail: {
 		en: "Open it on the device you normally use, and create a passkey:\n\n{link}\n\nIt works once, within 24 hours. Do not pass it on: whoever opens it first can sign in as {name}.",
 		ja: "ふだん使う端末で開き、パスキーを作ってください。\n\n{link}\n\n使えるのは一度だけ、24時間以内です。最初に開いた人が{name}さんとして入れるので、転送しないでください。",
@@ -122,7 +146,10 @@ export const studioWords = {
 	passkeys: { en: "Passkeys: {count}", ja: "パスキー：{count}" },
 	lastSeen: { en: "last seen {when}", ja: "最後の利用：{when}" },
 	waiting: { en: "Invited; the link works until {when}", ja: "招待中・リンクは{when}まで" },
-	noLinkNow: { en: "Has not signed in yet; the link has expired", ja: "未ログイン・リンクは期限切れ" },
+	noLinkNow: {
+		en: "Has not signed in yet; the link has expired",
+		ja: "未ログイン・リンクは期限切れ",
+	},
 	newLink: { en: "New link", ja: "新しいリンク" },
 	newLinkOf: { en: "New link for {name}", ja: "{name}さんの新しいリンク" },
 	remove: { en: "Remove", ja: "外す" },
@@ -160,7 +187,10 @@ export const studioWords = {
 		ja: "登録しなくても、下書きも含めたいまのサイト全体を見られるリンクです。見た人はメモを残せます。",
 	},
 	showTo: { en: "Who it is for", ja: "見せる相手" },
-	opensAt: { en: "The link opens the page “{page}”.", ja: "リンクを開くと「{page}」のページが表示されます。" },
+	opensAt: {
+		en: "The link opens the page “{page}”.",
+		ja: "リンクを開くと「{page}」のページが表示されます。",
+	},
 	until: { en: "Until", ja: "期限" },
 	untilDay: { en: "{day} ({days})", ja: "{day}まで（{count}日間）" },
 	previewLinkHint: {
@@ -185,8 +215,14 @@ export const studioWords = {
 	releases: { en: "Releases", ja: "公開の履歴" },
 	coming: { en: "Coming up", ja: "これから" },
 	published: { en: "Published", ja: "公開済み" },
-	plannedRelease: { en: "Scheduled: everything in the draft at that time", ja: "予約：その時点の下書きすべて" },
-	appears: { en: "appears automatically on that day, if it has been published", ja: "公開してあれば、その日に自動で出ます" },
+	plannedRelease: {
+		en: "Scheduled: everything in the draft at that time",
+		ja: "予約：その時点の下書きすべて",
+	},
+	appears: {
+		en: "appears automatically on that day, if it has been published",
+		ja: "公開してあれば、その日に自動で出ます",
+	},
 	byItself: { en: "automatic", ja: "自動" },
 	liveNow: { en: "Live now", ja: "公開中" },
 	broughtBack: { en: "brought back by {by}, {when}", ja: "{when}に{by}さんが戻した" },
@@ -199,7 +235,10 @@ export const studioWords = {
 	},
 	goBack: { en: "Go back", ja: "戻す" },
 	wentBack: { en: "Visitors see the release of {when} again.", ja: "{when}の版に戻しました。" },
-	lastTen: { en: "The last ten are kept. Time zone: {zone}.", ja: "最近の10回分を残しています。時刻は{zone}です。" },
+	lastTen: {
+		en: "The last ten are kept. Time zone: {zone}.",
+		ja: "最近の10回分を残しています。時刻は{zone}です。",
+	},
 	noReleases: { en: "Nothing has been published yet.", ja: "まだ公開していません。" },
 	// Publishing
 	askMailSubject: { en: "{by} has asked to publish", ja: "{by}さんが公開を依頼しています" },
@@ -207,7 +246,10 @@ export const studioWords = {
 		en: "{by} has changed the site and asks you to publish it:\n{address}\n",
 		ja: "{by}さんがサイトを直し、公開を依頼しています。\n{address}\n",
 	},
-	publishingNow: { en: "{by} is publishing at the moment. Wait until that is done.", ja: "いま{by}さんが公開しています。終わるまでお待ちください。" },
+	publishingNow: {
+		en: "{by} is publishing at the moment. Wait until that is done.",
+		ja: "いま{by}さんが公開しています。終わるまでお待ちください。",
+	},
 	interrupted: {
 		en: "The studio stopped while publishing. Nothing has changed for visitors. Publish again.",
 		ja: "公開の途中で編集プログラムが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
@@ -220,7 +262,10 @@ export const studioWords = {
 		en: "The program that publishes no longer answered, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
 		ja: "公開する処理が応答しなくなったため、中止しました。公開中のサイトは変わっていません。もう一度公開し、それでも終わらないときは、サーバーの担当者に知らせてください。",
 	},
-	endedEarly: { en: "Publishing ended early. Nothing has changed for visitors.", ja: "公開の処理が途中で終わりました。公開中のサイトは変わっていません。" },
+	endedEarly: {
+		en: "Publishing ended early. Nothing has changed for visitors.",
+		ja: "公開の処理が途中で終わりました。公開中のサイトは変わっていません。",
+	},
 	wholeSite: { en: "The whole site", ja: "サイト全体" },
 	mayNotAnyMore: {
 		en: "The person who scheduled this no longer has the right to publish, so nothing was published.",
@@ -234,7 +279,10 @@ export const studioWords = {
 		en: "It is not known which release visitors see, so nothing can be held back, and nothing was published. Publish everything, or look at the list again.",
 		ja: "訪問者に見えているのがどの版か分からず、一部のページを除いて公開することはできません。公開はしていません。すべてを公開するか、一覧をもう一度確かめてください。",
 	},
-	pastMoment: { en: "This time has passed. Choose a later one.", ja: "その日時は過ぎています。これからの日時を選んでください。" },
+	pastMoment: {
+		en: "This time has passed. Choose a later one.",
+		ja: "その日時は過ぎています。これからの日時を選んでください。",
+	},
 	afterFailed: {
 		en: "The new version is live on this server, but the step that runs afterwards has failed:\n{output}",
 		ja: "このサーバーでは新しい版に切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
@@ -276,14 +324,26 @@ export const studioWords = {
 		en: "Warning: STUDIO_URL is an https address, so there is a proxy in front of the studio, but TRUSTED_PROXIES does not name it. All people seem to come from its address. Set TRUSTED_PROXIES to the address that the proxy has as seen from here, such as 127.0.0.1.",
 		ja: "注意：STUDIO_URLがhttpsなので、編集画面の前にプロキシがあるはずですが、TRUSTED_PROXIESに書かれていません。全員がプロキシのアドレスから来たように見えます。ここから見たプロキシのアドレス（127.0.0.1など）をTRUSTED_PROXIESに書いてください。",
 	},
-	portTaken: { en: "Port {port} is in use. Choose another one with --port.", ja: "ポート{port}は使用中です。--portで別のポートを指定してください。" },
+	portTaken: {
+		en: "Port {port} is in use. Choose another one with --port.",
+		ja: "ポート{port}は使用中です。--portで別のポートを指定してください。",
+	},
 	nobody: {
 		en: 'Nobody can sign in yet. Run "kakehashi people add --name NAME".',
 		ja: "まだ誰も入れません。「kakehashi people add --name 名前」を実行してください。",
 	},
-	mailed: { en: "The link has also been sent to {email}.", ja: "リンクは{email}にもメールで送りました。" },
-	added: { en: "{name} can sign in with this link, once, within 24 hours:", ja: "{name}さんは、24時間以内に一度だけ、このリンクから入れます：" },
-	removed: { en: "{name} has been removed and signed out.", ja: "{name}さんを外し、ログアウトさせました。" },
+	mailed: {
+		en: "The link has also been sent to {email}.",
+		ja: "リンクは{email}にもメールで送りました。",
+	},
+	added: {
+		en: "{name} can sign in with this link, once, within 24 hours:",
+		ja: "{name}さんは、24時間以内に一度だけ、このリンクから入れます：",
+	},
+	removed: {
+		en: "{name} has been removed and signed out.",
+		ja: "{name}さんを外し、ログアウトさせました。",
+	},
 	unknownPerson: {
 		en: 'There is nobody called "{name}". "kakehashi people list" shows everybody.',
 		ja: "「{name}」という人はいません。「kakehashi people list」で確かめられます。",

@@ -1,4 +1,10 @@
-import { createElement, type ElementType, type Key, type ReactElement, type ReactNode } from "react";
+import {
+	createElement,
+	type ElementType,
+	type Key,
+	type ReactElement,
+	type ReactNode,
+} from "react";
 import { basedProps } from "./based-props.ts";
 
 // Replaces React's JSX runtime on sites with a base path, and adds the base path to the addresses
@@ -8,12 +14,22 @@ import { basedProps } from "./based-props.ts";
 type Props = { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;
 type Jsx = (type: ElementType, props: Props, key?: Key) => ReactElement;
 
-export const jsx: Jsx = (type, props, key) => createElement(type, { ...basedProps(type, props), ...(key !== undefined && { key }) });
+export const jsx: Jsx = (type, props, key) =>
+	createElement(type, { ...basedProps(type, props), ...(key !== undefined && { key }) });
 
 /** Passes the children as separate arguments, so that React does not expect keys on them. */
 export const jsxs: Jsx = (type, { children, ...props }, key) =>
-	createElement(type, { ...basedProps(type, props), ...(key !== undefined && { key }) }, ...(children as ReactNode[]));
+	createElement(
+		type,
+		{ ...basedProps(type, props), ...(key !== undefined && { key }) },
+		...(children as ReactNode[]),
+	);
 
-export const jsxDEV = (type: ElementType, props: Props, key: Key | undefined, isStatic: boolean): ReactElement => (isStatic ? jsxs : jsx)(type, props, key);
+export const jsxDEV = (
+	type: ElementType,
+	props: Props,
+	key: Key | undefined,
+	isStatic: boolean,
+): ReactElement => (isStatic ? jsxs : jsx)(type, props, key);
 
 export { Fragment } from "react";

@@ -7,10 +7,17 @@ const based = (props: Readonly<Record<string, unknown>>) => basedProps("a", prop
 it.each([
 	["href", "/pricing#plans", "/repository/pricing#plans"],
 	["src", "/assets/a.jpg", "/repository/assets/a.jpg"],
-	["srcSet", "/assets/a.avif 400w, /assets/b.avif 800w", "/repository/assets/a.avif 400w, /repository/assets/b.avif 800w"],
+	[
+		"srcSet",
+		"/assets/a.avif 400w, /assets/b.avif 800w",
+		"/repository/assets/a.avif 400w, /repository/assets/b.avif 800w",
+	],
 	["action", "/contact", "/repository/contact"],
 ])("an element's %s is published below the path", (name, written, published) => {
-	expect(based({ [name]: written, className: "/x" })).toEqual({ [name]: published, className: "/x" });
+	expect(based({ [name]: written, className: "/x" })).toEqual({
+		[name]: published,
+		className: "/x",
+	});
 });
 
 it.each([

@@ -11,7 +11,11 @@ const several = ["srcSet", "imageSrcSet"] as const;
  * document has `/repository/pricing`. The props of a component remain unchanged, because the
  * component passes them on to elements.
  */
-export function basedProps<Props extends Readonly<Record<string, unknown>>>(type: unknown, props: Props, base = siteBase): Props {
+export function basedProps<Props extends Readonly<Record<string, unknown>>>(
+	type: unknown,
+	props: Props,
+	base = siteBase,
+): Props {
 	if (typeof type !== "string") return props;
 	const changed: Record<string, unknown> = { ...props };
 	for (const name of single) {
@@ -20,7 +24,8 @@ export function basedProps<Props extends Readonly<Record<string, unknown>>>(type
 	}
 	for (const name of several) {
 		const addresses = changed[name];
-		if (typeof addresses === "string") changed[name] = addresses.replace(/\S+/g, (part) => withBase(part, base));
+		if (typeof addresses === "string")
+			changed[name] = addresses.replace(/\S+/g, (part) => withBase(part, base));
 	}
 	return changed as Props;
 }

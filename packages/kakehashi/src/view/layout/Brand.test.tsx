@@ -26,7 +26,9 @@ it("is the name alone without a logo, also where the logo would hold it", async 
 
 it("is the logo with its size and the name, or the logo alone to the eye", async () => {
 	const beside = await brand(drawing);
-	expect(beside).toMatch(/<svg width="[\d.]+em" height="[\d.]+em" viewBox="0 0 120 30" aria-hidden="true"><use href="#logo"/);
+	expect(beside).toMatch(
+		/<svg width="[\d.]+em" height="[\d.]+em" viewBox="0 0 120 30" aria-hidden="true"><use href="#logo"/,
+	);
 	expect(beside).toContain("<span>Studio Ito</span>");
 	vi.resetModules();
 	const alone = await brand(drawing, true);

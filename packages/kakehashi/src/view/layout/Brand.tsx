@@ -11,7 +11,11 @@ export function Brand({ layout: { home, siteName, nameInLogo } }: { layout: Layo
 	return (
 		<a className={styles.brand} href={home}>
 			<Logo holdsName={nameInLogo} />
-			{nameInLogo && hasLogo ? <VisuallyHidden>{siteName}</VisuallyHidden> : <span>{siteName}</span>}
+			{nameInLogo && hasLogo ? (
+				<VisuallyHidden>{siteName}</VisuallyHidden>
+			) : (
+				<span>{siteName}</span>
+			)}
 		</a>
 	);
 }

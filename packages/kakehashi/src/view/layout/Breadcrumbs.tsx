@@ -12,7 +12,13 @@ export function Breadcrumbs({ breadcrumbs: { label, links } }: BreadcrumbsProps)
 		<nav className={styles.breadcrumbs} aria-label={label}>
 			<ol>
 				{links.map((link) => (
-					<li key={`${link.href} ${link.label}`}>{link.href === undefined ? link.label : <a href={link.href}>{link.label}</a>}</li>
+					<li key={`${link.href} ${link.label}`}>
+						{link.href === undefined ? (
+							link.label
+						) : (
+							<a href={link.href}>{link.label}</a>
+						)}
+					</li>
 				))}
 			</ol>
 		</nav>

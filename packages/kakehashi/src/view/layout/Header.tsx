@@ -20,7 +20,11 @@ export function Header({ layout }: { layout: LayoutContent }) {
 	const searchIcon = layout.search && <SearchLink link={layout.search} icon />;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its links and disclosures are used with.
-		<header className={classNames(styles.header, isLong(layout) && styles.long)} onKeyDown={closeByKey} onBlur={closeLeft}>
+		<header
+			className={classNames(styles.header, isLong(layout) && styles.long)}
+			onKeyDown={closeByKey}
+			onBlur={closeLeft}
+		>
 			<Brand layout={layout} />
 			<div className={styles.room}>
 				<div className={styles.side}>
@@ -49,7 +53,8 @@ export function Header({ layout }: { layout: LayoutContent }) {
 
 /** Escape closes the open disclosure and returns the focus to its button. */
 function closeByKey(event: KeyboardEvent<HTMLElement>): void {
-	const open = pressedKey(event) === "Escape" ? event.currentTarget.querySelector("details[open]") : null;
+	const open =
+		pressedKey(event) === "Escape" ? event.currentTarget.querySelector("details[open]") : null;
 	open?.removeAttribute("open");
 	open?.querySelector("summary")?.focus();
 }
@@ -60,7 +65,8 @@ function closeByKey(event: KeyboardEvent<HTMLElement>): void {
  */
 function closeLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
 	const open = currentTarget.querySelector("details[open]");
-	if (relatedTarget !== null && open?.contains(relatedTarget) === false) open.removeAttribute("open");
+	if (relatedTarget !== null && open?.contains(relatedTarget) === false)
+		open.removeAttribute("open");
 }
 
 /**
@@ -69,7 +75,10 @@ function closeLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): v
  */
 function isLong({ siteName, nameInLogo, search, navigation: { links } }: LayoutContent): boolean {
 	const brand = nameInLogo ? widestLogo / 15 : 3.4 + 1.25 * emsOf(siteName);
-	const pages = links.reduce((sum, { label }) => sum + Math.max(3, emsOf(label)) + 2, search ? 3 : -2);
+	const pages = links.reduce(
+		(sum, { label }) => sum + Math.max(3, emsOf(label)) + 2,
+		search ? 3 : -2,
+	);
 	return brand + pages > 36.5;
 }
 
@@ -83,7 +92,9 @@ function Menu({ layout: { menu, navigation, search } }: { layout: LayoutContent 
 		<details className={styles.menu} name="header" key={current?.href}>
 			<summary>{menu}</summary>
 			<nav aria-label={navigation.label}>
-				<NavigationLinks links={navigation.links}>{search && <SearchLink link={search} />}</NavigationLinks>
+				<NavigationLinks links={navigation.links}>
+					{search && <SearchLink link={search} />}
+				</NavigationLinks>
 			</nav>
 		</details>
 	);

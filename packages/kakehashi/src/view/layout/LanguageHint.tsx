@@ -9,7 +9,14 @@ import * as styles from "./LanguageHint.module.css";
 export function LanguageHint({ hint }: { hint: LanguageHintContent }) {
 	const textId = `language-hint-${hint.code}`;
 	return (
-		<aside className={styles.hint} hidden data-language-hint={hint.code} lang={hint.tag} aria-labelledby={textId} suppressHydrationWarning>
+		<aside
+			className={styles.hint}
+			hidden
+			data-language-hint={hint.code}
+			lang={hint.tag}
+			aria-labelledby={textId}
+			suppressHydrationWarning
+		>
 			<p id={textId}>{hint.text}</p>
 			<a href={hint.href} hrefLang={hint.code} data-locale={hint.code}>
 				{hint.link}

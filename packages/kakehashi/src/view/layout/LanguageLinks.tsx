@@ -6,7 +6,14 @@ import type { LanguageLink } from "../../core/payload/payload.ts";
  */
 export function LanguageLinks({ links }: { links: readonly LanguageLink[] }) {
 	return links.map((link) => (
-		<a key={link.code} href={link.href} lang={link.tag} hrefLang={link.code} data-locale={link.code} title={link.title}>
+		<a
+			key={link.code}
+			href={link.href}
+			lang={link.tag}
+			hrefLang={link.code}
+			data-locale={link.code}
+			title={link.title}
+		>
 			{link.name}
 		</a>
 	));

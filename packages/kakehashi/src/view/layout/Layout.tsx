@@ -36,7 +36,9 @@ export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 				<LanguageHint key={hint.code} hint={hint} />
 			))}
 			<Header layout={layout} />
-			{Breadcrumbs !== undefined && layout.breadcrumbs !== undefined && <Breadcrumbs breadcrumbs={layout.breadcrumbs} />}
+			{Breadcrumbs !== undefined && layout.breadcrumbs !== undefined && (
+				<Breadcrumbs breadcrumbs={layout.breadcrumbs} />
+			)}
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>

@@ -6,7 +6,10 @@ import { PageLink, PageLinks } from "./PageLinks.tsx";
  * `bar`: the label opens the group. `list`: the group is always open. `extent`: only the label,
  * because it is an invisible copy that measures the width of the bar.
  */
-export type MenuGroupProps = { readonly group: NavigationGroup; readonly form: "bar" | "list" | "extent" };
+export type MenuGroupProps = {
+	readonly group: NavigationGroup;
+	readonly form: "bar" | "list" | "extent";
+};
 
 /** A group of the menu: a disclosure that works without scripts, or a list under a heading. */
 export function MenuGroup({ group, form }: MenuGroupProps) {
@@ -31,7 +34,11 @@ export function MenuGroup({ group, form }: MenuGroupProps) {
 		);
 	return (
 		<>
-			{group.own === undefined ? <span className={styles.heading}>{group.label}</span> : <PageLink link={group.own} />}
+			{group.own === undefined ? (
+				<span className={styles.heading}>{group.label}</span>
+			) : (
+				<PageLink link={group.own} />
+			)}
 			<div className={styles.below}>
 				<PageLinks links={group.links} />
 			</div>

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import type { NavigationLink } from "../../core/payload/payload.ts";
 
 /** Pages as a list. `children` come after them. */
-export function PageLinks({ links, children }: { links: readonly NavigationLink[]; children?: ReactNode }) {
+export function PageLinks({
+	links,
+	children,
+}: {
+	links: readonly NavigationLink[];
+	children?: ReactNode;
+}) {
 	return (
 		<ul>
 			{links.map((link) => (

@@ -5,7 +5,13 @@ import * as styles from "./SearchLink.module.css";
 /**
  * Links to the search page. With scripts, the search opens as an overlay instead (`data-search`).
  */
-export function SearchLink({ link: { href, label }, icon = false }: { link: LinkContent; icon?: boolean }) {
+export function SearchLink({
+	link: { href, label },
+	icon = false,
+}: {
+	link: LinkContent;
+	icon?: boolean;
+}) {
 	return (
 		<a href={href} data-search="">
 			{icon ? (

@@ -7,12 +7,21 @@ import * as styles from "./ThemeChoice.module.css";
  * Light, dark, or the system's setting. Without scripts, the style sheet reads the radio buttons.
  * With scripts, the choice is also stored.
  */
-export function ThemeChoice({ theme, defaultTheme }: { theme: LayoutContent["theme"]; defaultTheme: Theme }) {
+export function ThemeChoice({
+	theme,
+	defaultTheme,
+}: {
+	theme: LayoutContent["theme"];
+	defaultTheme: Theme;
+}) {
 	return (
 		<details name="header">
 			<summary>
 				<svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-					<path d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2a7 7 0 0 1 0 14z" fillRule="evenodd" />
+					<path
+						d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 2a7 7 0 0 1 0 14z"
+						fillRule="evenodd"
+					/>
 				</svg>
 				<span className={styles.label}>{theme.label}</span>
 			</summary>
@@ -22,7 +31,12 @@ export function ThemeChoice({ theme, defaultTheme }: { theme: LayoutContent["the
 				</legend>
 				{themes.map((value) => (
 					<label className={styles.choice} key={value}>
-						<input type="radio" name="theme" value={value} defaultChecked={value === defaultTheme} />
+						<input
+							type="radio"
+							name="theme"
+							value={value}
+							defaultChecked={value === defaultTheme}
+						/>
 						{theme[value]}
 					</label>
 				))}

@@ -6,4 +6,6 @@ import type { MenuGroupProps } from "./MenuGroup.tsx";
  * this file with the components.
  */
 export const MenuGroup = undefined as ((props: MenuGroupProps) => React.JSX.Element) | undefined;
-export const Breadcrumbs = undefined as ((props: BreadcrumbsProps) => React.JSX.Element) | undefined;
+export const Breadcrumbs = undefined as
+	| ((props: BreadcrumbsProps) => React.JSX.Element)
+	| undefined;

@@ -9,12 +9,22 @@ type ButtonLinkProps = LinkContent & {
 };
 
 /**
- * A link that looks like a button. Its colors follow `--button`, `--on-button`, `--button-hover`, `--on-button-hover`,
- * `--outline` and `--on-outline` if a container sets them.
+ * A link that looks like a button. Its colors follow `--button`, `--on-button`, `--button-hover`,
+ * `--on-button-hover`, `--outline` and `--on-outline` if a container sets them.
  */
-export function ButtonLink({ href, label, hreflang, outlined = false, className }: ButtonLinkProps) {
+export function ButtonLink({
+	href,
+	label,
+	hreflang,
+	outlined = false,
+	className,
+}: ButtonLinkProps) {
 	return (
-		<a className={classNames(styles.button, outlined && styles.outlined, className)} href={href} hrefLang={hreflang}>
+		<a
+			className={classNames(styles.button, outlined && styles.outlined, className)}
+			href={href}
+			hrefLang={hreflang}
+		>
 			{label}
 		</a>
 	);
@@ -24,7 +34,13 @@ export function ButtonLink({ href, label, hreflang, outlined = false, className 
  * Actions in a row: the first link is filled, the others are outlined. Below 600 px, each fills a
  * line.
  */
-export function ButtonLinks({ links, className }: { readonly links: readonly LinkContent[]; readonly className?: string | undefined }) {
+export function ButtonLinks({
+	links,
+	className,
+}: {
+	readonly links: readonly LinkContent[];
+	readonly className?: string | undefined;
+}) {
 	return (
 		<div className={classNames(styles.row, className)}>
 			{links.map((link, index) => (

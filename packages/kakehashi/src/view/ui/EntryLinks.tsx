@@ -22,7 +22,11 @@ export function EntryLinks({ entries, level, gallery = false, when }: EntryLinks
 			{entries.map((entry) => {
 				const { href, slug, title, summary, date, day, picture, tags } = entry;
 				return (
-					<li key={slug} className={gallery ? styles.work : styles.entry} id={href === undefined ? slug : undefined}>
+					<li
+						key={slug}
+						className={gallery ? styles.work : styles.entry}
+						id={href === undefined ? slug : undefined}
+					>
 						{when?.(entry) ??
 							(day !== "" && (
 								<time className={styles.day} dateTime={date}>
@@ -30,7 +34,9 @@ export function EntryLinks({ entries, level, gallery = false, when }: EntryLinks
 								</time>
 							))}
 						<div className={styles.words}>
-							<Heading className={styles.title}>{href === undefined ? title : <a href={href}>{title}</a>}</Heading>
+							<Heading className={styles.title}>
+								{href === undefined ? title : <a href={href}>{title}</a>}
+							</Heading>
 							<p className={styles.summary}>{summary}</p>
 							<TagLinks tags={tags} />
 						</div>
@@ -39,7 +45,11 @@ export function EntryLinks({ entries, level, gallery = false, when }: EntryLinks
 								className={styles.picture}
 								picture={picture}
 								cut={gallery ? 1 : 1.5}
-								sizes={gallery ? "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw" : "(width >= 600px) 240px, 92vw"}
+								sizes={
+									gallery
+										? "(width >= 960px) 34vw, (width >= 600px) 46vw, 92vw"
+										: "(width >= 600px) 240px, 92vw"
+								}
 							/>
 						)}
 					</li>

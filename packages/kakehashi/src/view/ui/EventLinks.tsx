@@ -20,14 +20,24 @@ export function EventLinks(props: EntryLinksProps) {
 					{event.times}
 				</time>
 				{event.calledOff && <strong className={styles.calledOff}>{event.calledOff}</strong>}
-				{(event.place || event.online) && <span className={styles.place}>{[event.place, event.online?.label].filter(Boolean).join(" / ")}</span>}
+				{(event.place || event.online) && (
+					<span className={styles.place}>
+						{[event.place, event.online?.label].filter(Boolean).join(" / ")}
+					</span>
+				)}
 			</div>
 		);
 	return props.entries.length === 0 ? null : <EntryLinks {...props} when={when} />;
 }
 
 /** Past events, collapsed. */
-export function PastEventLinks({ past: { label, entries, isOpen }, level }: { readonly past: PastEvents; readonly level: 2 | 3 }) {
+export function PastEventLinks({
+	past: { label, entries, isOpen },
+	level,
+}: {
+	readonly past: PastEvents;
+	readonly level: 2 | 3;
+}) {
 	return (
 		<details className={styles.past} open={isOpen}>
 			<summary className={styles.label}>

@@ -1,6 +1,11 @@
 import "./picture-tones.css";
 import type { InLocale } from "../../core/values/localized.ts";
-import { fallbackWidth, type PictureFile, type PictureText, picturePath } from "../../core/values/picture.ts";
+import {
+	fallbackWidth,
+	type PictureFile,
+	type PictureText,
+	picturePath,
+} from "../../core/values/picture.ts";
 import { classNames } from "./class-names.ts";
 import * as styles from "./Picture.module.css";
 
@@ -10,7 +15,9 @@ export type PictureProps = {
 	readonly picture: PictureContent;
 	/** The width of the picture on the page, as in the attribute `sizes`. */
 	readonly sizes: string;
-	/** The picture is visible first, so the browser loads it with high priority instead of lazily. */
+	/**
+	 * The picture is visible first, so the browser loads it with high priority instead of lazily.
+	 */
 	readonly first?: boolean;
 	/**
 	 * The approximate aspect ratio (width divided by height) that the picture is cropped to. The
@@ -24,9 +31,16 @@ export type PictureProps = {
  * A picture in the smallest file that is large enough for the window. Until it loads, its
  * approximate color is shown.
  */
-export function Picture({ picture: { file, alt, focus }, sizes: place, first = false, cut, className }: PictureProps) {
+export function Picture({
+	picture: { file, alt, focus },
+	sizes: place,
+	first = false,
+	cut,
+	className,
+}: PictureProps) {
 	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
-	const srcSet = (format: "avif" | "webp") => file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
+	const srcSet = (format: "avif" | "webp") =>
+		file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
 	return (
 		<picture className={classNames(styles.picture, cut !== undefined && styles.cut, className)}>
 			{file.fallback !== "svg" && (
@@ -51,5 +65,7 @@ export function Picture({ picture: { file, alt, focus }, sizes: place, first = f
 
 /** The `sizes` of a picture that is cropped at the sides, and therefore wider than its box. */
 function wider(sizes: string, times: number): string {
-	return times <= 1 ? sizes : sizes.replace(/\d+(?=vw)/g, (width) => String(Math.ceil(Number(width) * times)));
+	return times <= 1
+		? sizes
+		: sizes.replace(/\d+(?=vw)/g, (width) => String(Math.ceil(Number(width) * times)));
 }

@@ -1,7 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: it is one; its roles are written out.
 import type { ReactNode } from "react";
 
-type RoledTableProps = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
+type RoledTableProps = {
+	readonly className: string | undefined;
+	readonly label: string;
+	readonly children: ReactNode;
+};
 
 /**
  * A table with explicit roles on its rows and cells. Its style sheet changes their `display` in

@@ -14,8 +14,8 @@ type FramedSection = Arrangement & {
 	/** The id that links on this or another page point to. */
 	readonly id?: string | undefined;
 	/**
-	 * The Japanese word in the side column of horizontally written pages. It is decorative, so screen
-	 * readers skip it.
+	 * The Japanese word in the side column of horizontally written pages. It is decorative, so
+	 * screen readers skip it.
 	 */
 	readonly word?: string | undefined;
 	readonly heading: readonly string[];
@@ -43,7 +43,11 @@ const tones = { paper: undefined, stone: styles.stone, shore: styles.shore };
  * (or the vertical heading), and is sticky from 960 px. The main columns show heading, introduction
  * and content. Hairlines inside use `var(--rule)`.
  */
-export function Section({ section: { number, word, heading, intro, tone, id, flush, behind }, children, below }: SectionProps) {
+export function Section({
+	section: { number, word, heading, intro, tone, id, flush, behind },
+	children,
+	below,
+}: SectionProps) {
 	const vertical = useVertical();
 	return (
 		<section className={classNames(styles.section, tones[tone], flush && styles.flush)} id={id}>
@@ -60,13 +64,22 @@ export function Section({ section: { number, word, heading, intro, tone, id, flu
 								<Lines lines={heading} />
 							</h2>
 						) : (
-							<p className={classNames(styles.word, fitted([word ?? ""]))} lang="ja" aria-hidden="true">
+							<p
+								className={classNames(styles.word, fitted([word ?? ""]))}
+								lang="ja"
+								aria-hidden="true"
+							>
 								{word}
 							</p>
 						)}
 					</div>
 				</div>
-				<div className={classNames(styles.main, below !== undefined && children === undefined && styles.brief)}>
+				<div
+					className={classNames(
+						styles.main,
+						below !== undefined && children === undefined && styles.brief,
+					)}
+				>
 					{!vertical && (
 						<h2 className={classNames(styles.heading, fitted(heading))}>
 							<Lines lines={heading} />

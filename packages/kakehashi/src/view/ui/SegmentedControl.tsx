@@ -18,7 +18,13 @@ type SegmentedControlProps<Value extends string> = {
  * columns. The state is in the browser's radio buttons, not in React, so that style sheets can use
  * it without scripts. Read and set it with `optionOf`.
  */
-export function SegmentedControl<Value extends string>({ ref, label, name, options, onChoose }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+	ref,
+	label,
+	name,
+	options,
+	onChoose,
+}: SegmentedControlProps<Value>) {
 	return (
 		<fieldset ref={ref}>
 			<legend className={styles.legend}>{label}</legend>
@@ -26,7 +32,14 @@ export function SegmentedControl<Value extends string>({ ref, label, name, optio
 				{options.map((option, index) => (
 					<label key={option.value} className={styles.option}>
 						{/* `onInput`, because React omits `onChange` for a choice that was made before React tracked the radio button. */}
-						<input className={styles.input} type="radio" name={name} value={option.value} defaultChecked={index === 0} onInput={() => onChoose(option.value)} />
+						<input
+							className={styles.input}
+							type="radio"
+							name={name}
+							value={option.value}
+							defaultChecked={index === 0}
+							onInput={() => onChoose(option.value)}
+						/>
 						<span className={styles.label}>{option.label}</span>
 					</label>
 				))}
@@ -36,6 +49,9 @@ export function SegmentedControl<Value extends string>({ ref, label, name, optio
 }
 
 /** Finds the radio button of an option, given the control's `ref`. */
-export function optionOf(control: HTMLFieldSetElement | null, value: string): HTMLInputElement | null | undefined {
+export function optionOf(
+	control: HTMLFieldSetElement | null,
+	value: string,
+): HTMLInputElement | null | undefined {
 	return control?.querySelector<HTMLInputElement>(`input[value="${value}"]`);
 }

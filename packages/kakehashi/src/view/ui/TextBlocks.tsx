@@ -18,15 +18,28 @@ export function TextBlocks({ blocks, level, ids }: TextBlocksProps) {
 		<div className={styles.text}>
 			{blocks.map((block, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
-				<Block key={index} block={block} level={level} id={ids?.[headings.indexOf(block)]} />
+				<Block
+					key={index}
+					block={block}
+					level={level}
+					id={ids?.[headings.indexOf(block)]}
+				/>
 			))}
 		</div>
 	);
 }
 
-type BlockProps = { readonly block: TextBlock; readonly level: 2 | 3; readonly id: string | undefined };
+type BlockProps = {
+	readonly block: TextBlock;
+	readonly level: 2 | 3;
+	readonly id: string | undefined;
+};
 
-function Block({ block: { paragraph, heading, list, numbered, quote, code, picture, note }, level, id }: BlockProps) {
+function Block({
+	block: { paragraph, heading, list, numbered, quote, code, picture, note },
+	level,
+	id,
+}: BlockProps) {
 	const Heading = `h${level}` as const;
 	if (heading !== undefined)
 		return (
@@ -44,7 +57,9 @@ function Block({ block: { paragraph, heading, list, numbered, quote, code, pictu
 						<InlineText text={quote.text} />
 					</p>
 				</blockquote>
-				{quote.by !== undefined && <figcaption className={styles.by}>{quote.by}</figcaption>}
+				{quote.by !== undefined && (
+					<figcaption className={styles.by}>{quote.by}</figcaption>
+				)}
 			</figure>
 		);
 	if (code !== undefined)
@@ -53,7 +68,8 @@ function Block({ block: { paragraph, heading, list, numbered, quote, code, pictu
 				<code data-long="">{code}</code>
 			</pre>
 		);
-	if (picture !== undefined) return <CaptionedPicture picture={picture} sizes="(width >= 960px) 38em, 92vw" />;
+	if (picture !== undefined)
+		return <CaptionedPicture picture={picture} sizes="(width >= 960px) 38em, 92vw" />;
 	if (note !== undefined)
 		return (
 			<aside className={styles.note}>

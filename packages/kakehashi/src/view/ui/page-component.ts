@@ -9,4 +9,7 @@ export type SectionProps<D> = { readonly section: PreparedSection<D>; readonly p
 export type SectionComponents = Readonly<Record<string, SectionComponent>>;
 
 /** A component for a section of a payload, which the schema has already validated. */
-export type SectionComponent = ComponentType<{ readonly section: SectionPayload; readonly page: Payload }>;
+export type SectionComponent = ComponentType<{
+	readonly section: SectionPayload;
+	readonly page: Payload;
+}>;

@@ -16,11 +16,15 @@ export type PageServices = {
 	/** Loads the code that checks and sends forms before it is needed. */
 	readonly prepareToSend: () => void;
 	/**
-	 * Checks the fields of a form, and sends them if they are valid. Resolves with the state that the
-	 * page should then show. Rejects only if the code for sending cannot be loaded. Sending the same
-	 * form again does not create a second message.
+	 * Checks the fields of a form, and sends them if they are valid. Resolves with the state that
+	 * the page should then show. Rejects only if the code for sending cannot be loaded. Sending the
+	 * same form again does not create a second message.
 	 */
-	readonly send: (form: HTMLFormElement, choices: ContactChoices, locale: string) => Promise<ContactFormState>;
+	readonly send: (
+		form: HTMLFormElement,
+		choices: ContactChoices,
+		locale: string,
+	) => Promise<ContactFormState>;
 	/**
 	 * Loads the search of the site in a language on the first call. Rejects if it cannot be loaded.
 	 */
@@ -46,8 +50,8 @@ export type QueryParam = {
 	/** The value of a query parameter; null if it is missing. */
 	readonly read: (name: string) => string | null;
 	/**
-	 * Sets or removes a query parameter and leaves the rest of the address unchanged. Does nothing if
-	 * the visitor is navigating to another page.
+	 * Sets or removes a query parameter and leaves the rest of the address unchanged. Does nothing
+	 * if the visitor is navigating to another page.
 	 */
 	readonly write: (name: string, value?: string) => void;
 };
@@ -59,8 +63,8 @@ export type Receipts = {
 	 */
 	readonly keep: (sent: SentContact["sent"]) => boolean;
 	/**
-	 * Calls `onChange` whenever the receipt in the address may have changed. Returns a function that
-	 * stops this.
+	 * Calls `onChange` whenever the receipt in the address may have changed. Returns a function
+	 * that stops this.
 	 */
 	readonly watch: (onChange: () => void) => () => void;
 	/**

@@ -13,7 +13,11 @@ const widths = ["whole", "half", "third"] as const;
  */
 export function rowLayout(count: number): readonly RowPlace[] {
 	return rowLengths(count).flatMap((length) =>
-		Array.from({ length }, (_, index) => ({ width: widths[length - 1] ?? "third", starts: index === 0, ends: index === length - 1 })),
+		Array.from({ length }, (_, index) => ({
+			width: widths[length - 1] ?? "third",
+			starts: index === 0,
+			ends: index === length - 1,
+		})),
 	);
 }
 

@@ -19,5 +19,9 @@ const noMinute = () => undefined;
  */
 export function useMinute(): number | undefined {
 	const isServed = useContext(PageServicesContext) === undefined;
-	return useSyncExternalStore<number | undefined>(onMinute, isServed ? noMinute : currentMinute, noMinute);
+	return useSyncExternalStore<number | undefined>(
+		onMinute,
+		isServed ? noMinute : currentMinute,
+		noMinute,
+	);
 }

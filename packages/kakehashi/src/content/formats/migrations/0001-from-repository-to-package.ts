@@ -14,10 +14,15 @@ export const fromRepositoryToPackage: Migration = {
 				Scalar(_key, scalar) {
 					const { value } = scalar;
 					if (typeof value === "string" && value.search(placeholders) !== -1)
-						scalar.value = value.replace(placeholders, (_, name: string) => formerly[name] ?? "");
+						scalar.value = value.replace(
+							placeholders,
+							(_, name: string) => formerly[name] ?? "",
+						);
 				},
 			});
-		for (const [path, text] of texts) if (/\.[cm]?[jt]sx?$/.test(path)) texts.set(path, text.replace(/(["'])#kit(?=\1|\/)/g, "$1kakehashi"));
+		for (const [path, text] of texts)
+			if (/\.[cm]?[jt]sx?$/.test(path))
+				texts.set(path, text.replace(/(["'])#kit(?=\1|\/)/g, "$1kakehashi"));
 		for (const [path, text] of newFiles) if (!texts.has(path)) texts.set(path, text);
 	},
 };
@@ -26,8 +31,16 @@ export const fromRepositoryToPackage: Migration = {
 const formerly: Readonly<Record<string, string>> = { license: "MIT", nodeVersion: "24" };
 const placeholders = /\{(license|nodeVersion)\}/g;
 
-const scripts = Object.fromEntries(["start", "edit", "dev", "check", "build"].map((name) => [name, `kakehashi ${name}`]));
-const manifest = { private: true, type: "module", engines: { node: ">=24" }, scripts, dependencies: { kakehashi: "^0.1.0" } };
+const scripts = Object.fromEntries(
+	["start", "edit", "dev", "check", "build"].map((name) => [name, `kakehashi ${name}`]),
+);
+const manifest = {
+	private: true,
+	type: "module",
+	engines: { node: ">=24" },
+	scripts,
+	dependencies: { kakehashi: "^0.1.0" },
+};
 const json = (value: unknown) => `${JSON.stringify(value, undefined, "\t")}\n`;
 
 /** The files that format 1 adds to a folder. */

@@ -36,21 +36,28 @@ export const namesOfTheField: Migration = {
 		for (const [path, text] of site.contents) {
 			const renamed = replaceNodes(text, (document) => changesIn(path, document, names));
 			site.contents.set(path, renamed);
-			// Old names that remain belong to the owner's own kinds, or appear in a text as an example.
+			// Old names that remain belong to the owner's own kinds, or appear in a text as an
+			// example.
 			const left = linesWith(oldNameInContent, path, renamed);
 			if (left !== undefined) site.note(left);
 		}
-		if (site.contents.has(organization.before)) site.move(organization.before, organization.after);
+		if (site.contents.has(organization.before))
+			site.move(organization.before, organization.after);
 		for (const [path, before] of site.texts) {
 			const text = renameInText(path, before);
 			if (text !== before) site.texts.set(path, text);
-			const left = /\.(?:css|[cm]?[jt]sx?|ya?ml|json)$/.test(path) ? linesWith(oldName, path, text) : undefined;
+			const left = /\.(?:css|[cm]?[jt]sx?|ya?ml|json)$/.test(path)
+				? linesWith(oldName, path, text)
+				: undefined;
 			if (left !== undefined) site.note(left);
 		}
 	},
 };
 
-const organization = { before: "content/organisation.yaml", after: "content/organization.yaml" } as const;
+const organization = {
+	before: "content/organisation.yaml",
+	after: "content/organization.yaml",
+} as const;
 
 /** Renames the owner's kinds of section whose names are now names of the kit's kinds. */
 function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {
@@ -69,27 +76,43 @@ function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {
 }
 
 /** Finds the nodes of a content file that have a new name. */
-function* changesIn(path: string, document: Document, names: ReadonlyMap<string, string>): Iterable<Replacement> {
+function* changesIn(
+	path: string,
+	document: Document,
+	names: ReadonlyMap<string, string>,
+): Iterable<Replacement> {
 	const root = mapOf(document.contents, document);
 	const sections = resolved(root?.get("sections", true), document);
-	const cover = path.endsWith("/_collection.yaml") ? mapOf(root?.get("cover", true), document) : undefined;
-	for (const section of isSeq(sections) ? sections.items : []) yield* changesInSection(mapOf(section, document), document, names);
+	const cover = path.endsWith("/_collection.yaml")
+		? mapOf(root?.get("cover", true), document)
+		: undefined;
+	for (const section of isSeq(sections) ? sections.items : [])
+		yield* changesInSection(mapOf(section, document), document, names);
 	yield* changesInSection(cover, document, names, "cover");
-	const notFound = path === "content/errors.yaml" ? mapOf(root?.get("notFound", true), document) : undefined;
-	for (const { key } of notFound?.items ?? []) if (isScalar(key) && key.value === "asked") yield { node: key, by: "requested" };
+	const notFound =
+		path === "content/errors.yaml" ? mapOf(root?.get("notFound", true), document) : undefined;
+	for (const { key } of notFound?.items ?? [])
+		if (isScalar(key) && key.value === "asked") yield { node: key, by: "requested" };
 }
 
 /** @param kind the kind of a section that does not specify it */
-function* changesInSection(section: YAMLMap | undefined, document: Document, names: ReadonlyMap<string, string>, kind?: string): Iterable<Replacement> {
+function* changesInSection(
+	section: YAMLMap | undefined,
+	document: Document,
+	names: ReadonlyMap<string, string>,
+	kind?: string,
+): Iterable<Replacement> {
 	const node = section?.get("kind", true);
 	const words = section?.get("words", true);
 	const named = scalarIn(node, document);
 	const by = typeof named === "string" ? names.get(named) : undefined;
 	if (by !== undefined && (isScalar(node) || isAlias(node))) yield { node, by };
-	if ((named ?? kind) === "cover" && isScalar(words) && words.value === "centre") yield { node: words, by: "center" };
+	if ((named ?? kind) === "cover" && isScalar(words) && words.value === "centre")
+		yield { node: words, by: "center" };
 }
 
-const resolved = (node: unknown, document: Document): unknown => (isAlias(node) ? node.resolve(document) : node);
+const resolved = (node: unknown, document: Document): unknown =>
+	isAlias(node) ? node.resolve(document) : node;
 
 function mapOf(node: unknown, document: Document): YAMLMap | undefined {
 	const found = resolved(node, document);
@@ -103,7 +126,11 @@ function scalarIn(node: unknown, document: Document): unknown {
 
 /** Renames what has a new name in a style sheet or in `package.json`. */
 function renameInText(path: string, text: string): string {
-	if (path === "package.json") return text.replace(/(\bkakehashi )words(?= (?:status|confirm|export|import)\b)/g, "$1translations");
+	if (path === "package.json")
+		return text.replace(
+			/(\bkakehashi )words(?= (?:status|confirm|export|import)\b)/g,
+			"$1translations",
+		);
 	if (!path.endsWith(".css")) return text;
 	// Only attributes of the root element are renamed, because they belong to the kit's looks.
 	// Attributes of other elements are the owner's.
@@ -129,7 +156,9 @@ function renameInText(path: string, text: string): string {
  * means there.
  */
 function linesWith(oldName: RegExp, path: string, text: string): Message | undefined {
-	const lines = text.split("\n").flatMap((line, index) => (oldName.test(line) ? [index + 1] : []));
+	const lines = text
+		.split("\n")
+		.flatMap((line, index) => (oldName.test(line) ? [index + 1] : []));
 	if (lines.length === 0) return undefined;
 	return {
 		en: `${path}, ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}: this may be a name that the kit has changed. Change it there too if it is.`,
@@ -147,4 +176,6 @@ const oldName = new RegExp(
 		"\\bkakehashi words (?:status|confirm|export|import)\\b",
 	].join("|"),
 );
-const oldNameInContent = new RegExp(`\\bkind: ["']?(?:${kinds})\\b|\\bkakehashi words (?:status|confirm|export|import)\\b`);
+const oldNameInContent = new RegExp(
+	`\\bkind: ["']?(?:${kinds})\\b|\\bkakehashi words (?:status|confirm|export|import)\\b`,
+);

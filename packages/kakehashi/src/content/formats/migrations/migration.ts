@@ -13,17 +13,18 @@ export type Migration = {
 /** An owner's folder during a migration. Paths are relative to the folder. */
 export type MigratedSite = {
 	/**
-	 * The YAML files of the content, to be changed in place. Files without changes are not rewritten.
+	 * The YAML files of the content, to be changed in place. Files without changes are not
+	 * rewritten.
 	 */
 	readonly documents: ReadonlyMap<string, Document>;
 	/**
-	 * The text of the same files, for a migration that replaces single words and must not change any
-	 * other byte.
+	 * The text of the same files, for a migration that replaces single words and must not change
+	 * any other byte.
 	 */
 	readonly contents: Map<string, string>;
 	/**
-	 * All text files that are not content: configuration, code and styles. Setting an item writes the
-	 * file, and deleting an item removes it.
+	 * All text files that are not content: configuration, code and styles. Setting an item writes
+	 * the file, and deleting an item removes it.
 	 */
 	readonly texts: Map<string, string>;
 	/** Moves a file of any type to another path. */
@@ -31,8 +32,8 @@ export type MigratedSite = {
 	/** The paths of all files. */
 	readonly paths: () => readonly string[];
 	/**
-	 * Adds a note about what the owner should check, because the migration guessed a change or cannot
-	 * make it.
+	 * Adds a note about what the owner should check, because the migration guessed a change or
+	 * cannot make it.
 	 */
 	readonly note: (message: Message) => void;
 };

@@ -20,12 +20,17 @@ export function renameOwnKind(site: MigratedSite, kind: string, own: ReadonlySet
 	const inFolder = site.paths().filter((path) => path.startsWith(`sections/${kind}/`));
 	for (const path of inFolder) {
 		const file = path.slice(`sections/${kind}/`.length);
-		site.move(path, `sections/${name}/${file.startsWith(`${before}.`) ? after + file.slice(before.length) : file}`);
+		site.move(
+			path,
+			`sections/${name}/${file.startsWith(`${before}.`) ? after + file.slice(before.length) : file}`,
+		);
 	}
 	for (const [path, text] of site.texts) {
 		const isInside = path.startsWith(`sections/${name}/`);
-		if (/\.[cm]?[jt]sx?$/.test(path)) site.texts.set(path, renameImports(text, isInside, { kind, name, before, after }));
-		else if (isInside && path.endsWith("/example.yaml")) site.texts.set(path, renameExample(text, kind, name));
+		if (/\.[cm]?[jt]sx?$/.test(path))
+			site.texts.set(path, renameImports(text, isInside, { kind, name, before, after }));
+		else if (isInside && path.endsWith("/example.yaml"))
+			site.texts.set(path, renameExample(text, kind, name));
 	}
 	for (const [file, exported, by] of [
 		["schema.ts", kind, name],
@@ -38,7 +43,12 @@ export function renameOwnKind(site: MigratedSite, kind: string, own: ReadonlySet
 	return name;
 }
 
-type Names = { readonly kind: string; readonly name: string; readonly before: string; readonly after: string };
+type Names = {
+	readonly kind: string;
+	readonly name: string;
+	readonly before: string;
+	readonly after: string;
+};
 
 /**
  * The new name: `ownGallery` for `gallery`. If the owner already has that kind, another `own` is
@@ -52,16 +62,32 @@ function freeName(kind: string, own: ReadonlySet<string>): string {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Adapts imports: the new paths of the kind's modules, and the new names of their exports. */
-function renameImports(text: string, isInside: boolean, { kind, name, before, after }: Names): string {
+function renameImports(
+	text: string,
+	isInside: boolean,
+	{ kind, name, before, after }: Names,
+): string {
 	const moved = (path: string) => {
-		const folder = isInside ? path : path.replace(new RegExp(`(^|/)${kind}/(?=[^/]+$)`), `$1${name}/`);
-		return isInside || folder !== path ? folder.replace(new RegExp(`/${before}\\.(?=[^/]+$)`), `/${after}.`) : path;
+		const folder = isInside
+			? path
+			: path.replace(new RegExp(`(^|/)${kind}/(?=[^/]+$)`), `$1${name}/`);
+		return isInside || folder !== path
+			? folder.replace(new RegExp(`/${before}\\.(?=[^/]+$)`), `/${after}.`)
+			: path;
 	};
-	const isOfKind = (path: string) => (isInside ? /^\.\/[^/]+$/.test(path) : path.includes(`/${name}/`));
+	const isOfKind = (path: string) =>
+		isInside ? /^\.\/[^/]+$/.test(path) : path.includes(`/${name}/`);
 	const renamed = text
-		.replace(/(["'])(\.{1,2}\/[^"'\n]*)\1/g, (_, quote: string, path: string) => quote + moved(path) + quote)
-		.replace(/\b(import|export)(\s+type)?\s*\{([^}]*)\}(\s*from\s*(["'])([^"'\n]*)\5)/g, (whole, word, type = "", list: string, from, _quote, path) =>
-			isOfKind(path) ? `${word}${type} {${newNames(list, { kind, name, before, after })}}${from}` : whole,
+		.replace(
+			/(["'])(\.{1,2}\/[^"'\n]*)\1/g,
+			(_, quote: string, path: string) => quote + moved(path) + quote,
+		)
+		.replace(
+			/\b(import|export)(\s+type)?\s*\{([^}]*)\}(\s*from\s*(["'])([^"'\n]*)\5)/g,
+			(whole, word, type = "", list: string, from, _quote, path) =>
+				isOfKind(path)
+					? `${word}${type} {${newNames(list, { kind, name, before, after })}}${from}`
+					: whole,
 		);
 	return [
 		[kind, name],
@@ -69,7 +95,10 @@ function renameImports(text: string, isInside: boolean, { kind, name, before, af
 	].reduce((result, [old = "", by = ""]) => withoutAlias(result, old, by), renamed);
 }
 
-/** `{ gallery }` becomes `{ ownGallery as gallery }`, so that nothing else in the file needs to change. */
+/**
+ * `{ gallery }` becomes `{ ownGallery as gallery }`, so that nothing else in the file needs to
+ * change.
+ */
 function newNames(list: string, { kind, name, before, after }: Names): string {
 	return list.replace(/(?<!\bas\s+)\b\w+\b(\s+as\b)?/g, (word, alias = "") => {
 		const bare = alias === "" ? word : word.slice(0, -alias.length);
@@ -81,7 +110,8 @@ function newNames(list: string, { kind, name, before, after }: Names): string {
 /** Removes the alias and renames the uses if the import is only used in types. */
 function withoutAlias(text: string, old: string, by: string): string {
 	const alias = `${by} as ${old}`;
-	if (!text.includes(alias) || usesOf(old, text.replace(alias, by)) !== typesOf(old, text)) return text;
+	if (!text.includes(alias) || usesOf(old, text.replace(alias, by)) !== typesOf(old, text))
+		return text;
 	return renameTypes(text.replace(alias, by), old, by);
 }
 
@@ -91,7 +121,8 @@ function withoutAlias(text: string, old: string, by: string): string {
  */
 function renameExport(text: string, old: string, by: string): string {
 	const declaration = new RegExp(`\\bexport (const|let|var|function|class) ${old}\\b`);
-	if (!declaration.test(text) || usesOf(old, text) !== typesOf(old, text) + 1) return `${text.trimEnd()}\n\nexport { ${old} as ${by} };\n`;
+	if (!declaration.test(text) || usesOf(old, text) !== typesOf(old, text) + 1)
+		return `${text.trimEnd()}\n\nexport { ${old} as ${by} };\n`;
 	return renameTypes(text.replace(declaration, `export $1 ${by}`), old, by);
 }
 
@@ -100,11 +131,16 @@ function renameExport(text: string, old: string, by: string): string {
  * of an object.
  */
 function usesOf(name: string, text: string): number {
-	return text.match(new RegExp(`(?<![\\w"'\`/-])(?<!(?<!\\.)\\.)${name}(?![\\w"'\`/-])`, "g"))?.length ?? 0;
+	return (
+		text.match(new RegExp(`(?<![\\w"'\`/-])(?<!(?<!\\.)\\.)${name}(?![\\w"'\`/-])`, "g"))
+			?.length ?? 0
+	);
 }
 
-const typesOf = (name: string, text: string) => text.match(new RegExp(`\\btypeof ${name}\\b`, "g"))?.length ?? 0;
-const renameTypes = (text: string, old: string, by: string) => text.replaceAll(new RegExp(`\\btypeof ${old}\\b`, "g"), `typeof ${by}`);
+const typesOf = (name: string, text: string) =>
+	text.match(new RegExp(`\\btypeof ${name}\\b`, "g"))?.length ?? 0;
+const renameTypes = (text: string, old: string, by: string) =>
+	text.replaceAll(new RegExp(`\\btypeof ${old}\\b`, "g"), `typeof ${by}`);
 
 function renameExample(text: string, kind: string, name: string): string {
 	return replaceNodes(text, function* ({ contents }: Document) {

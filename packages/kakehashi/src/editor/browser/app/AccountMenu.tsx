@@ -9,32 +9,59 @@ import { useUnread } from "./use-unread.ts";
  * @param path the address of the page that is shown; undefined if it has none
  * @param name the name of that page or entry
  */
-export function AccountMenu({ path, name }: { readonly path: string | undefined; readonly name: string }) {
+export function AccountMenu({
+	path,
+	name,
+}: {
+	readonly path: string | undefined;
+	readonly name: string;
+}) {
 	const word = useWords();
 	const { publishing } = useEditor();
 	const { areas: areaNames } = document.documentElement.dataset;
 	const areas = areaNames?.split(" ") ?? [];
 	const unread = useUnread(areas.includes("messages"));
 	if (areaNames === undefined) return null;
-	const unreadLabel = unread > 0 ? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}` : undefined;
+	const unreadLabel =
+		unread > 0
+			? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}`
+			: undefined;
 	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
-		await fetch("/_studio/sign-out", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
+		await fetch("/_studio/sign-out", {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: "{}",
+		});
 		location.assign("/_studio/sign-in");
 	};
 	return (
 		<div className="panels house">
-			<button type="button" className="more" popoverTarget="bar-house" aria-label={unreadLabel && `${word("house")}: ${unreadLabel}`} title={unreadLabel}>
-				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>} <span aria-hidden="true">▾</span>
+			<button
+				type="button"
+				className="more"
+				popoverTarget="bar-house"
+				aria-label={unreadLabel && `${word("house")}: ${unreadLabel}`}
+				title={unreadLabel}
+			>
+				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>}{" "}
+				<span aria-hidden="true">▾</span>
 			</button>
 			<div id="bar-house" popover="auto">
 				{mayWrite() && (
-					<button type="button" onClick={() => location.assign(`/_studio/previews${shown}`)}>
+					<button
+						type="button"
+						onClick={() => location.assign(`/_studio/previews${shown}`)}
+					>
 						{word("showDraft")}
 					</button>
 				)}
 				{areas.includes("messages") && (
-					<button type="button" aria-label={unreadLabel} onClick={() => location.assign("/_studio/messages")}>
+					<button
+						type="button"
+						aria-label={unreadLabel}
+						onClick={() => location.assign("/_studio/messages")}
+					>
 						{word("messages")}
 						{unread > 0 && <strong className="unread">{unread}</strong>}
 					</button>

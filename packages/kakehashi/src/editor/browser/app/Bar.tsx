@@ -40,7 +40,15 @@ export type BarProps = {
 };
 
 /** The panels that can open beside the page. */
-export const panels = ["pages", "sections", "otherTexts", "looks", "find", "changes", "readerNotes"] as const satisfies readonly WordName[];
+export const panels = [
+	"pages",
+	"sections",
+	"otherTexts",
+	"looks",
+	"find",
+	"changes",
+	"readerNotes",
+] as const satisfies readonly WordName[];
 export type Panel = (typeof panels)[number];
 
 /**
@@ -56,37 +64,58 @@ export function Bar(props: BarProps) {
 	const nameOf = usePageName();
 	const menu = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// A click in the page does not close the menu by itself, because the page is in an iframe. The
-		// blur event reports that click.
-		const close = () => document.activeElement?.tagName === "IFRAME" && menu.current?.hidePopover();
+		// A click in the page does not close the menu by itself, because the page is in an iframe.
+		// The blur event reports that click.
+		const close = () =>
+			document.activeElement?.tagName === "IFRAME" && menu.current?.hidePopover();
 		addEventListener("blur", close);
 		return () => removeEventListener("blur", close);
 	}, []);
-	const outdated = site.pages.reduce((sum, { outdated, outdatedEntries }) => sum + outdated.length + (outdatedEntries?.count ?? 0), 0);
+	const outdated = site.pages.reduce(
+		(sum, { outdated, outdatedEntries }) =>
+			sum + outdated.length + (outdatedEntries?.count ?? 0),
+		0,
+	);
 	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
-	const ofPages = [outdated > 0 ? word("notUpdatedCount", { count: String(outdated) }) : [], isUnsaved ? word("unsavedElsewhere") : []].flat();
+	const ofPages = [
+		outdated > 0 ? word("notUpdatedCount", { count: String(outdated) }) : [],
+		isUnsaved ? word("unsavedElsewhere") : [],
+	].flat();
 	/**
 	 * The name of the shown page or entry is the label of the button that opens the list of pages.
 	 */
-	const shownName = site.entry === undefined ? nameOf(page) : (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
+	const shownName =
+		site.entry === undefined
+			? nameOf(page)
+			: (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const panelTitle = (panel: Panel) => {
 		if (panel === "find") return word("findOf");
-		if (panel === "changes" && publishing?.by.length) return word("changedBy", { names: publishing.by.join(word("comma")) });
-		return panel === "otherTexts" ? word("otherTextsOf") : panel === "changes" ? word(publishing === undefined ? "changesOf" : "publishOf") : undefined;
+		if (panel === "changes" && publishing?.by.length)
+			return word("changedBy", { names: publishing.by.join(word("comma")) });
+		return panel === "otherTexts"
+			? word("otherTextsOf")
+			: panel === "changes"
+				? word(publishing === undefined ? "changesOf" : "publishOf")
+				: undefined;
 	};
 	const hasNotes = mayWrite() && site.notes.count > 0;
-	const waiting = !hasNotes ? word("menuOf") : `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.count}`;
+	const waiting = !hasNotes
+		? word("menuOf")
+		: `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.count}`;
 	/**
 	 * Two languages are shown side by side if the bar has room. More than two are in a select list.
 	 */
 	const isSideBySide = site.locales.length <= 2;
 	/** Emails have no address in any language, but can be shown in every language. */
-	const isIn = (code: string) => page.addresses[code] !== undefined || Object.keys(page.addresses).length === 0;
+	const isIn = (code: string) =>
+		page.addresses[code] !== undefined || Object.keys(page.addresses).length === 0;
 	/**
 	 * The label depends on what the person can do with the changes: publish them, request
 	 * publication, or commit a version.
 	 */
-	const [changes, changesShort] = changesNames(publishing).map((name) => word(name, { count: String(publishing?.waiting) }));
+	const [changes, changesShort] = changesNames(publishing).map((name) =>
+		word(name, { count: String(publishing?.waiting) }),
+	);
 	const panelButton = (panel: Panel) => (
 		<button
 			key={panel}
@@ -112,7 +141,13 @@ export function Bar(props: BarProps) {
 			{panel === "readerNotes" && <span className="number">{site.notes.count}</span>}
 		</button>
 	);
-	const setting = (name: "width" | "theme", className: string | undefined, value: string, onChoose: (value: string) => void, values: readonly WordName[]) => (
+	const setting = (
+		name: "width" | "theme",
+		className: string | undefined,
+		value: string,
+		onChoose: (value: string) => void,
+		values: readonly WordName[],
+	) => (
 		<p className={className}>
 			{word(name)}
 			<Choice label={word(name)} value={value} onChoose={onChoose}>
@@ -127,7 +162,13 @@ export function Bar(props: BarProps) {
 	return (
 		<header className="bar">
 			<h1>{word("title")}</h1>
-			<button type="button" className="icon menu-button" popoverTarget="bar-menu" title={word("menuOf")} aria-label={waiting}>
+			<button
+				type="button"
+				className="icon menu-button"
+				popoverTarget="bar-menu"
+				title={word("menuOf")}
+				aria-label={waiting}
+			>
 				<Icon name="menu" />
 				{hasNotes && <span className="count" aria-hidden="true" />}
 			</button>
@@ -136,18 +177,32 @@ export function Bar(props: BarProps) {
 				className="pages"
 				data-panel="pages"
 				title={ofPages.length > 0 ? ofPages.join(word("comma")) : undefined}
-				aria-label={[word("actionOf", { action: word("pages"), place: shownName }), ...ofPages].join(word("comma"))}
+				aria-label={[
+					word("actionOf", { action: word("pages"), place: shownName }),
+					...ofPages,
+				].join(word("comma"))}
 				aria-expanded={props.panel === "pages"}
 				onClick={() => props.onPanel("pages")}
 			>
-				<span className="name">{shownName}</span> <span aria-hidden="true">▾</span> {outdated > 0 && <span className="count">{outdated}</span>}{" "}
+				<span className="name">{shownName}</span> <span aria-hidden="true">▾</span>{" "}
+				{outdated > 0 && <span className="count">{outdated}</span>}{" "}
 				{isUnsaved && <span className="count">{word("unsavedHere")}</span>}
 			</button>
-			<div ref={menu} id="bar-menu" className="menu" popover="auto" data-view={isViewOpen || undefined}>
+			<div
+				ref={menu}
+				id="bar-menu"
+				className="menu"
+				popover="auto"
+				data-view={isViewOpen || undefined}
+			>
 				{mayWrite() && (
 					<>
 						<div className="redo">
-							<button type="button" disabled={site.redo === undefined} onClick={() => props.onHistory("redo")}>
+							<button
+								type="button"
+								disabled={site.redo === undefined}
+								onClick={() => props.onHistory("redo")}
+							>
 								{word("redo")}
 							</button>
 						</div>
@@ -161,13 +216,33 @@ export function Bar(props: BarProps) {
 						</div>
 					</>
 				)}
-				<AccountMenu path={props.path} name={site.entry === undefined ? (page.label ?? "") : shownName} />
-				<button type="button" className="view" aria-expanded={isViewOpen} onClick={() => setIsViewOpen(!isViewOpen)}>
+				<AccountMenu
+					path={props.path}
+					name={site.entry === undefined ? (page.label ?? "") : shownName}
+				/>
+				<button
+					type="button"
+					className="view"
+					aria-expanded={isViewOpen}
+					onClick={() => setIsViewOpen(!isViewOpen)}
+				>
 					{word("view")}
 				</button>
 				<div className="views">
-					{setting("width", "widths", width, (value) => props.onWidth(value as WidthName), Object.keys(widths) as WidthName[])}
-					{setting("theme", undefined, theme, (value) => props.onTheme(value as PageTheme), ["light", "dark"])}
+					{setting(
+						"width",
+						"widths",
+						width,
+						(value) => props.onWidth(value as WidthName),
+						Object.keys(widths) as WidthName[],
+					)}
+					{setting(
+						"theme",
+						undefined,
+						theme,
+						(value) => props.onTheme(value as PageTheme),
+						["light", "dark"],
+					)}
 					{mayWrite() && !matchMedia("(hover: none)").matches && (
 						<button
 							type="button"
@@ -180,7 +255,12 @@ export function Bar(props: BarProps) {
 						</button>
 					)}
 				</div>
-				<Choice label={word("editorLanguage")} value={language} onChoose={(value) => props.onLanguage(value as MessageLanguage)} className="own">
+				<Choice
+					label={word("editorLanguage")}
+					value={language}
+					onChoose={(value) => props.onLanguage(value as MessageLanguage)}
+					className="own"
+				>
 					<option value="en" lang="en">
 						Editor: English
 					</option>
@@ -201,7 +281,11 @@ export function Bar(props: BarProps) {
 					))}
 				</Choice>
 				{isSideBySide && (
-					<fieldset className="languages" title={word("pageLanguage")} aria-label={word("pageLanguage")}>
+					<fieldset
+						className="languages"
+						title={word("pageLanguage")}
+						aria-label={word("pageLanguage")}
+					>
 						{site.locales.map(({ code, tag, name }) => (
 							<button
 								key={code}
@@ -224,7 +308,11 @@ export function Bar(props: BarProps) {
 						type="button"
 						className="icon"
 						data-history={name}
-						title={site[name] === undefined ? word(name) : word("actionOf", { action: word(name), place: site[name] })}
+						title={
+							site[name] === undefined
+								? word(name)
+								: word("actionOf", { action: word(name), place: site[name] })
+						}
 						aria-label={word(name)}
 						disabled={site[name] === undefined}
 						onClick={() => props.onHistory(name)}
@@ -238,14 +326,16 @@ export function Bar(props: BarProps) {
 	);
 }
 
-const isAllPublished = (state: PublishingState | undefined) => state?.isKnown === true && state.waiting === 0 && state.running === undefined;
+const isAllPublished = (state: PublishingState | undefined) =>
+	state?.isKnown === true && state.waiting === 0 && state.running === undefined;
 
 /** The label of the changes button: the long form, and the short form for a narrow window. */
 function changesNames(state: PublishingState | undefined): readonly [WordName, WordName] {
 	if (state === undefined) return ["changes", "saveShort"];
 	if (state.running !== undefined) return ["isPublishing", "publishingShort"];
 	if (isAllPublished(state)) return ["allPublished", "publishedShort"];
-	if (!state.isKnown) return state.mayPublish ? ["publishTitle", "publishTitle"] : ["askToPublish", "askShort"];
+	if (!state.isKnown)
+		return state.mayPublish ? ["publishTitle", "publishTitle"] : ["askToPublish", "askShort"];
 	return state.mayPublish ? ["publishCount", "publishCount"] : ["askCount", "askShort"];
 }
 
@@ -259,7 +349,13 @@ type ChoiceProps = {
 
 function Choice({ label, value, onChoose, className, children }: ChoiceProps) {
 	return (
-		<select className={className} aria-label={label} title={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+		<select
+			className={className}
+			aria-label={label}
+			title={label}
+			value={value}
+			onChange={(event) => onChoose(event.target.value)}
+		>
 			{children}
 		</select>
 	);
@@ -268,7 +364,13 @@ function Choice({ label, value, onChoose, className, children }: ChoiceProps) {
 /** An arrow shaped like the bridge of the Kakehashi logo: back for undo, forward for redo. */
 function Arrow({ isForward = false }: { readonly isForward?: boolean }) {
 	return (
-		<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" style={isForward ? { transform: "scaleX(-1)" } : undefined}>
+		<svg
+			viewBox="0 0 20 20"
+			width="20"
+			height="20"
+			aria-hidden="true"
+			style={isForward ? { transform: "scaleX(-1)" } : undefined}
+		>
 			<path d="M7 4 2.5 8.5 7 13V9.7c4.5 0 7.4 1.5 9.5 4.8-.6-4.6-3.6-7.5-9.5-7.8z" />
 		</svg>
 	);

@@ -78,9 +78,27 @@ export function Editor() {
 	const tell = (notice: Toast | undefined) => opened.open({ notice });
 	const frame = useRef<HTMLIFrameElement>(null);
 	const live = useLivePage({ language, place, keys: inspector?.keys ?? noKeys, frame });
-	const { server, site, page, entry, locale, path, file, outline, version, isOffline, setIsOffline, follow, runAction } = live;
+	const {
+		server,
+		site,
+		page,
+		entry,
+		locale,
+		path,
+		file,
+		outline,
+		version,
+		isOffline,
+		setIsOffline,
+		follow,
+		runAction,
+	} = live;
 	const publishing = usePublishing(server, version);
-	const others = usePresence(server, inspector?.keys ?? (article === undefined ? noKeys : [`${file}#${article.path}`]), live.windows);
+	const others = usePresence(
+		server,
+		inspector?.keys ?? (article === undefined ? noKeys : [`${file}#${article.path}`]),
+		live.windows,
+	);
 	useMarkers(live, frame, language);
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
@@ -105,7 +123,9 @@ export function Editor() {
 		const next = placeOfAddress(site, address);
 		if (next !== undefined) go(next);
 	};
-	const goBack = useHistory(runAction, (next) => (next === undefined ? setIsOffline(true) : tell(next)));
+	const goBack = useHistory(runAction, (next) =>
+		next === undefined ? setIsOffline(true) : tell(next),
+	);
 	const awaited = useRef<string>(undefined);
 	const entries = usePageChanges({
 		server,
@@ -124,13 +144,18 @@ export function Editor() {
 	const { changePage, addEntry, followEntry } = entries;
 	useMovedEntry(entry, place?.address, async (removed, address) => {
 		const isThere = await followEntry(removed, address).catch(() => true);
-		if (!isThere) opened.tellIfQuiet({ name: "entryGone", text: removed.title[locale] ?? Object.values(removed.title)[0] ?? "" });
+		if (!isThere)
+			opened.tellIfQuiet({
+				name: "entryGone",
+				text: removed.title[locale] ?? Object.values(removed.title)[0] ?? "",
+			});
 	});
 	const texts = openTexts(live, opened, frame);
 	const { openInspector, openArticle, articleText } = texts;
 	const places = textPlaces({ live, opened, texts, entries, go, awaited, frame });
 	const { openText } = places;
-	const show = ({ file: fileOfPlace, key }: ShownPlace) => (key === undefined ? go({ file: fileOfPlace }) : openText(key));
+	const show = ({ file: fileOfPlace, key }: ShownPlace) =>
+		key === undefined ? go({ file: fileOfPlace }) : openText(key);
 	/** Saves typed text first, because the change may rename the file that the text belongs to. */
 	const changeSaved: typeof changePage = async (...change) => {
 		await saveTyped();
@@ -157,10 +182,22 @@ export function Editor() {
 	const removePart = ({ key, file: fileOfPart, path, called, value }: ContentField) =>
 		leaveInspector(async () => {
 			opened.makeWayFor("action");
-			const answer = await runAction({ kind: "setField", key, expected: value ?? null, value: null }).catch(() => undefined);
-			tell(answer?.ok ? { name: "hasRemoved", text: called } : { name: "failed", text: answer === undefined ? "" : refusedText(answer) });
+			const answer = await runAction({
+				kind: "setField",
+				key,
+				expected: value ?? null,
+				value: null,
+			}).catch(() => undefined);
+			tell(
+				answer?.ok
+					? { name: "hasRemoved", text: called }
+					: { name: "failed", text: answer === undefined ? "" : refusedText(answer) },
+			);
 			// If the person has opened another inspector in the meantime, the focus stays in it.
-			if (!document.activeElement?.closest(".card")) firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({ preventScroll: true });
+			if (!document.activeElement?.closest(".card"))
+				firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({
+					preventScroll: true,
+				});
 		});
 	const togglePanel = (next: Panel) => {
 		const isBehindInspector = inspector !== undefined && coversPage();
@@ -171,7 +208,13 @@ export function Editor() {
 	/** The panel of changes replaces the page and the inspector. */
 	const openChanges = () => leaveInspector(() => togglePanel("changes"));
 	useFindKeys(
-		() => mayWrite() && leaveInspector(() => (panel === "find" ? document.querySelector<HTMLInputElement>(".find input")?.select() : togglePanel("find"))),
+		() =>
+			mayWrite() &&
+			leaveInspector(() =>
+				panel === "find"
+					? document.querySelector<HTMLInputElement>(".find input")?.select()
+					: togglePanel("find"),
+			),
 	);
 	if (site === undefined || page === undefined)
 		return isOffline ? (
@@ -181,10 +224,24 @@ export function Editor() {
 		) : null;
 	const looked = entry ?? page;
 	const toCheck = textsToCheck(looked);
-	const isBare = outline?.file === page.file && outline.lists.some(({ name, items }) => name === "sections" && items.length === 1);
+	const isBare =
+		outline?.file === page.file &&
+		outline.lists.some(({ name, items }) => name === "sections" && items.length === 1);
 	return (
 		<LanguageContext value={language}>
-			<EditorContext value={{ server, site, others, locale, version, publishing, runAction, settled: live.settled, show }}>
+			<EditorContext
+				value={{
+					server,
+					site,
+					others,
+					locale,
+					version,
+					publishing,
+					runAction,
+					settled: live.settled,
+					show,
+				}}
+			>
 				<Bar
 					page={page}
 					path={path}
@@ -192,7 +249,14 @@ export function Editor() {
 					theme={theme}
 					language={language}
 					panel={panel}
-					onLocale={(code) => go({ locale: code, ...(site.entry?.addresses[code] !== undefined && { address: site.entry.addresses[code] }) })}
+					onLocale={(code) =>
+						go({
+							locale: code,
+							...(site.entry?.addresses[code] !== undefined && {
+								address: site.entry.addresses[code],
+							}),
+						})
+					}
 					onWidth={setWidth}
 					onTheme={setTheme}
 					onLanguage={(next) => {
@@ -208,25 +272,48 @@ export function Editor() {
 					<SignedOut />
 					{panel !== "changes" && <PublishToasts onReview={openChanges} />}
 					<FileProblems />
-					<Unsaved keys={[...(inspector?.keys ?? []), ...texts.articleKeys]} page={panel === "changes" ? undefined : page} onShow={openText} />
+					<Unsaved
+						keys={[...(inspector?.keys ?? []), ...texts.articleKeys]}
+						page={panel === "changes" ? undefined : page}
+						onShow={openText}
+					/>
 					<PageSize path={site.canShow ? path : undefined} />
 				</div>
-				<Toasts isOffline={isOffline} notice={notice} onRead={() => opened.close("notice")} />
+				<Toasts
+					isOffline={isOffline}
+					notice={notice}
+					onRead={() => opened.close("notice")}
+				/>
 				{mayWrite() && panel !== "changes" && entry !== undefined && (
 					<EntryTools
 						entry={entry}
 						onChange={changeSaved}
 						onText={openText}
-						onOpenArticle={articleText === undefined && outline?.texts.some(({ path }) => path[0] === "body") ? () => openArticle("body") : undefined}
+						onOpenArticle={
+							articleText === undefined &&
+							outline?.texts.some(({ path }) => path[0] === "body")
+								? () => openArticle("body")
+								: undefined
+						}
 						onWay={publishing === undefined ? openChanges : undefined}
 					>
 						{entry.event.map((field) => (
-							<FieldEditor key={field.key} field={field} inspector={`${entry.file}#title`} links={[]} />
+							<FieldEditor
+								key={field.key}
+								field={field}
+								inspector={`${entry.file}#title`}
+								links={[]}
+							/>
 						))}
 					</EntryTools>
 				)}
 				{mayWrite() && panel !== "changes" && entry === undefined && page.isDraft && (
-					<DraftPage key={page.file} page={page} onChange={changePage} onAdd={isBare ? () => structure.startAdding(undefined) : undefined} />
+					<DraftPage
+						key={page.file}
+						page={page}
+						onChange={changePage}
+						onAdd={isBare ? () => structure.startAdding(undefined) : undefined}
+					/>
 				)}
 				<main className="work">
 					{path !== undefined && site.canShow && (
@@ -238,12 +325,21 @@ export function Editor() {
 							onOpen={openInspector}
 							onLeave={goTo}
 							onPoint={(...point) => mayWrite() && structure.point(...point)}
-							onMove={(by) => structure.here && structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")}
+							onMove={(by) =>
+								structure.here &&
+								structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")
+							}
 							onEscape={() => inspector !== undefined && texts.closeInspector()}
 							onShown={places.showPage}
 						>
 							{structure.hereItem !== undefined && inspector === undefined && (
-								<ItemDragHandle frame={frame} file={file} version={version} place={structure.hereItem} onArrange={structure.arrange} />
+								<ItemDragHandle
+									frame={frame}
+									file={file}
+									version={version}
+									place={structure.hereItem}
+									onArrange={structure.arrange}
+								/>
 							)}
 							{structure.here !== undefined && inspector === undefined && (
 								<SectionTools
@@ -263,21 +359,27 @@ export function Editor() {
 							)}
 						</PagePreview>
 					)}
-					{article !== undefined && outline === undefined && panel !== "changes" && articleToCome}
-					{article !== undefined && outline !== undefined && articleText !== undefined && panel !== "changes" && (
-						<Suspense fallback={articleToCome}>
-							<ArticleEditor
-								key={`${outline.file}#${article.path}`}
-								outline={outline}
-								text={articleText}
-								requested={article.requested}
-								follow={follow}
-								onDirty={live.noteTyped}
-								onLeft={live.showSaved}
-								onClose={texts.closeArticle}
-							/>
-						</Suspense>
-					)}
+					{article !== undefined &&
+						outline === undefined &&
+						panel !== "changes" &&
+						articleToCome}
+					{article !== undefined &&
+						outline !== undefined &&
+						articleText !== undefined &&
+						panel !== "changes" && (
+							<Suspense fallback={articleToCome}>
+								<ArticleEditor
+									key={`${outline.file}#${article.path}`}
+									outline={outline}
+									text={articleText}
+									requested={article.requested}
+									follow={follow}
+									onDirty={live.noteTyped}
+									onLeft={live.showSaved}
+									onClose={texts.closeArticle}
+								/>
+							</Suspense>
+						)}
 					<Panels
 						page={page}
 						opened={opened}
@@ -300,16 +402,35 @@ export function Editor() {
 						onClose={structure.stopAdding}
 					/>
 				)}
-				{keysAsked !== undefined && <Keys opening={keysAsked} onClose={() => setKeysAsked(undefined)} />}
+				{keysAsked !== undefined && (
+					<Keys opening={keysAsked} onClose={() => setKeysAsked(undefined)} />
+				)}
 				{inspector !== undefined && (
 					<Inspector
 						key={inspector.keys.join(" ")}
 						opened={live.opened}
 						keys={inspector.keys}
-						textBox={() => editedInMail()?.getBoundingClientRect() ?? boxInApp(inspector.element, frame.current)}
-						scrollPage={(distance) => (editedInMail()?.closest(".list") ?? frame.current?.contentWindow)?.scrollBy({ top: distance, behavior: "instant" })}
-						link={linkOf(inspector.element, (address) => address !== path && placeOfAddress(site, address) !== undefined)}
-						unfinished={inspector.keys.some((key) => toCheck.includes(key) || key.startsWith(`${looked.file}#`)) ? toCheck : []}
+						textBox={() =>
+							editedInMail()?.getBoundingClientRect() ??
+							boxInApp(inspector.element, frame.current)
+						}
+						scrollPage={(distance) =>
+							(
+								editedInMail()?.closest(".list") ?? frame.current?.contentWindow
+							)?.scrollBy({ top: distance, behavior: "instant" })
+						}
+						link={linkOf(
+							inspector.element,
+							(address) =>
+								address !== path && placeOfAddress(site, address) !== undefined,
+						)}
+						unfinished={
+							inspector.keys.some(
+								(key) => toCheck.includes(key) || key.startsWith(`${looked.file}#`),
+							)
+								? toCheck
+								: []
+						}
 						follow={follow}
 						onDirty={live.noteTyped}
 						onLeft={live.showSaved}

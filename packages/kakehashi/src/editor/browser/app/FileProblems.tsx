@@ -12,10 +12,13 @@ export function FileProblems() {
 	const { site, show } = useEditor();
 	const { problems, canShow } = site;
 	const hint = word(canShow ? "brokenFilesShown" : "brokenFilesAll");
-	const canLead = ({ file, key }: ShownProblem) => key !== undefined || pageOfText(site, `${file}#`) !== undefined;
+	const canLead = ({ file, key }: ShownProblem) =>
+		key !== undefined || pageOfText(site, `${file}#`) !== undefined;
 	/** A hint that says which of the problems can be fixed in the editor. */
 	const leads = (some: readonly ShownProblem[]) =>
-		[some.some(canLead) && word("opensByShow"), !some.every(canLead) && word("onlyInFiles")].filter((each) => each !== false).join(" ");
+		[some.some(canLead) && word("opensByShow"), !some.every(canLead) && word("onlyInFiles")]
+			.filter((each) => each !== false)
+			.join(" ");
 	const part = (name: "notPublishable" | "brokenFiles", some: readonly ShownProblem[]) =>
 		some.length > 0 && (
 			<section className="file-problems" aria-label={word(name)}>
@@ -30,7 +33,11 @@ export function FileProblems() {
 								{problem.message}
 							</span>
 							{!problem.isUnreadable && canLead(problem) && (
-								<button type="button" aria-label={word("show", { place: problem.place })} onClick={() => show(problem)}>
+								<button
+									type="button"
+									aria-label={word("show", { place: problem.place })}
+									onClick={() => show(problem)}
+								>
 									{word("showIt")}
 								</button>
 							)}

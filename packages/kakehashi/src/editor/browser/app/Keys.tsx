@@ -19,7 +19,13 @@ const keys: readonly (readonly [keys: string, does: WordName])[] = [
 ];
 
 /** A dialog that lists all keyboard shortcuts of the editor. */
-export function Keys({ opening, onClose }: { readonly opening: object; readonly onClose: () => void }) {
+export function Keys({
+	opening,
+	onClose,
+}: {
+	readonly opening: object;
+	readonly onClose: () => void;
+}) {
 	const word = useWords();
 	return (
 		<ChoiceDialog heading={word("keys")} opening={opening} onClose={onClose}>

@@ -10,7 +10,16 @@ import { useWords } from "../words/language.ts";
 
 const file = "mails.yaml";
 /** The fields of a contact message that the notification email lists, in this order. */
-const facts = ["reference", "receivedAt", "language", "topic", "plan", "name", "company", "email"] as const;
+const facts = [
+	"reference",
+	"receivedAt",
+	"language",
+	"topic",
+	"plan",
+	"name",
+	"company",
+	"email",
+] as const;
 
 /** The element of the email text whose inspector is open. */
 export const editedInMail = () => document.querySelector(".list[data-only] [aria-current]");
@@ -19,12 +28,21 @@ export const editedInMail = () => document.querySelector(".list[data-only] [aria
  * Shows the emails about contact messages as their recipients read them, with a sample message. A
  * click on a text opens it.
  */
-export function Mails({ editing, onOpen }: { readonly editing: readonly string[]; readonly onOpen: (key: string) => void }) {
+export function Mails({
+	editing,
+	onOpen,
+}: {
+	readonly editing: readonly string[];
+	readonly onOpen: (key: string) => void;
+}) {
 	const word = useWords();
 	const { server, site, locale, version } = useEditor();
 	const language = locale === "ja" ? "ja" : "en";
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
-	const [values = []] = useAnswer(async () => (await server.page({ of: file }, "1")).texts, [server, version]);
+	const [values = []] = useAnswer(
+		async () => (await server.page({ of: file }, "1")).texts,
+		[server, version],
+	);
 	const own = values.filter((value) => value.file === file);
 	const at = (path: string) => own.find(({ key }) => key === `${file}#${path}`);
 	const shown = new Set<string>();
@@ -45,17 +63,23 @@ export function Mails({ editing, onOpen }: { readonly editing: readonly string[]
 	const text = (path: string) => {
 		const value = at(path);
 		shown.add(value?.key ?? "");
-		return value && button(value, withExampleValues(value.texts?.[locale] ?? "", site.host, language));
+		return (
+			value &&
+			button(value, withExampleValues(value.texts?.[locale] ?? "", site.host, language))
+		);
 	};
 	/**
 	 * One line of the email, in the format that the text `notification.fact` defines. Its label can
 	 * be clicked.
 	 */
 	const fact = (name: (typeof facts)[number] | "message", value: string) =>
-		(at("notification.fact")?.texts?.[locale] ?? "").split(/(\{label\}|\{value\})/).map((part): ReactNode => {
-			if (part === "{label}") return <span key={part}>{text(`notification.labels.${name}`)}</span>;
-			return part === "{value}" ? value : part;
-		});
+		(at("notification.fact")?.texts?.[locale] ?? "")
+			.split(/(\{label\}|\{value\})/)
+			.map((part): ReactNode => {
+				if (part === "{label}")
+					return <span key={part}>{text(`notification.labels.${name}`)}</span>;
+				return part === "{value}" ? value : part;
+			});
 	const mail = (name: "notification" | "acknowledgement", body: ReactNode) => (
 		<article className="mail">
 			<h3>{at(`${name}.subject`)?.within[1]}</h3>
@@ -95,7 +119,11 @@ export function Mails({ editing, onOpen }: { readonly editing: readonly string[]
 			<ul className="mails-other">
 				{others.map((value) => (
 					<li key={value.key}>
-						<small>{nameOfText(value, word)}</small> {button(value, withExampleValues(value.texts?.[locale] ?? "", site.host, language))}
+						<small>{nameOfText(value, word)}</small>{" "}
+						{button(
+							value,
+							withExampleValues(value.texts?.[locale] ?? "", site.host, language),
+						)}
 					</li>
 				))}
 			</ul>

@@ -35,7 +35,18 @@ type Props = {
 };
 
 /** Shows the open panel beside the page. Also shows the emails, which have no page. */
-export function Panels({ page, live, opened, frame, theme, structure, entries, texts, places, go }: Props) {
+export function Panels({
+	page,
+	live,
+	opened,
+	frame,
+	theme,
+	structure,
+	entries,
+	texts,
+	places,
+	go,
+}: Props) {
 	const { site, locale } = useEditor();
 	const [search, setSearch] = useState(noSearch);
 	const { panel } = opened;
@@ -46,13 +57,16 @@ export function Panels({ page, live, opened, frame, theme, structure, entries, t
 		if (coversPage()) opened.close("panel");
 	};
 	/**
-	 * Returns the focus to the button that opened the panel, or to the menu button if that button is
-	 * hidden.
+	 * Returns the focus to the button that opened the panel, or to the menu button if that button
+	 * is hidden.
 	 */
 	const onClose = () => {
 		opened.close("panel");
 		const own = document.querySelector<HTMLElement>(`.bar [data-panel="${panel}"]`);
-		(own?.checkVisibility() ? own : document.querySelector<HTMLElement>(".menu-button"))?.focus();
+		(own?.checkVisibility()
+			? own
+			: document.querySelector<HTMLElement>(".menu-button")
+		)?.focus();
 	};
 	return (
 		<>
@@ -92,12 +106,36 @@ export function Panels({ page, live, opened, frame, theme, structure, entries, t
 					onClose={onClose}
 				/>
 			)}
-			{path === undefined && <Mails editing={opened.inspector?.keys ?? []} onOpen={openInspector} />}
-			{panel === "otherTexts" && path !== undefined && <TextList of={live.file} shown={live.shown} onOpen={openInspector} onClose={onClose} />}
-			{panel === "find" && <FindTexts search={search} onSearch={setSearch} onOpen={places.openText} onClose={onClose} />}
+			{path === undefined && (
+				<Mails editing={opened.inspector?.keys ?? []} onOpen={openInspector} />
+			)}
+			{panel === "otherTexts" && path !== undefined && (
+				<TextList
+					of={live.file}
+					shown={live.shown}
+					onOpen={openInspector}
+					onClose={onClose}
+				/>
+			)}
+			{panel === "find" && (
+				<FindTexts
+					search={search}
+					onSearch={setSearch}
+					onOpen={places.openText}
+					onClose={onClose}
+				/>
+			)}
 			{panel === "readerNotes" && <Notes onOpen={places.openText} onClose={onClose} />}
-			{panel === "looks" && <Looks frame={frame} theme={theme} path={path} onClose={onClose} />}
-			{panel === "changes" && <ChangesPanel locales={shownFirst(site.locales, locale)} onShow={places.openText} onClose={onClose} />}
+			{panel === "looks" && (
+				<Looks frame={frame} theme={theme} path={path} onClose={onClose} />
+			)}
+			{panel === "changes" && (
+				<ChangesPanel
+					locales={shownFirst(site.locales, locale)}
+					onShow={places.openText}
+					onClose={onClose}
+				/>
+			)}
 		</>
 	);
 }

@@ -19,13 +19,19 @@ export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
 	const word = useWords();
 	const { server, site, locale, version } = useEditor();
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
-	const [values] = useAnswer(async () => (await server.page({ of }, "1")).texts, [server, of, version]);
+	const [values] = useAnswer(
+		async () => (await server.page({ of }, "1")).texts,
+		[server, of, version],
+	);
 	const hidden = values?.filter(({ key }) => !shown.has(key));
 	const file = of.split("#")[0];
 	const own = hidden?.filter((value) => value.file === file) ?? [];
 	const groups = [
 		{ heading: undefined, values: own },
-		{ heading: word("everyPage"), values: hidden?.filter((value) => value.file !== file) ?? [] },
+		{
+			heading: word("everyPage"),
+			values: hidden?.filter((value) => value.file !== file) ?? [],
+		},
 	];
 	return (
 		<SidePanel heading={word("otherTextsOf")} onClose={onClose}>
@@ -39,11 +45,20 @@ export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
 						<ul>
 							{group.values.map(({ key, kind, name, within, texts, problems }) => (
 								<li key={key}>
-									<button type="button" data-problems={problems.length > 0 || undefined} onClick={() => onOpen(key)}>
+									<button
+										type="button"
+										data-problems={problems.length > 0 || undefined}
+										onClick={() => onOpen(key)}
+									>
 										<span lang={tag}>
 											<NamedText>{texts?.[locale] ?? ""}</NamedText>
 										</span>
-										<small>{[...within.slice(1), nameOfText({ key, kind, name }, word)].join(" › ")}</small>
+										<small>
+											{[
+												...within.slice(1),
+												nameOfText({ key, kind, name }, word),
+											].join(" › ")}
+										</small>
 									</button>
 								</li>
 							))}

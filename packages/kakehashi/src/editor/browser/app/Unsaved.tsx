@@ -28,8 +28,11 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	const { site, runAction } = useEditor();
 	const language = useMessageLanguage();
 	const placeOf = usePlaceName();
-	const isHere = ({ key }: PersistedDraft) => page === undefined || (pageOfText(site, key) ?? page) === page;
-	const drafts = useDrafts().filter((draft) => isHere(draft) && !keys.includes(draft.inspector ?? draft.key));
+	const isHere = ({ key }: PersistedDraft) =>
+		page === undefined || (pageOfText(site, key) ?? page) === page;
+	const drafts = useDrafts().filter(
+		(draft) => isHere(draft) && !keys.includes(draft.inspector ?? draft.key),
+	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
 	useEffect(() => {
 		saveDrafts({ runAction }).catch(() => undefined);
@@ -50,10 +53,18 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 								{language === "ja" ? "：" : ": "}
 								<q>{label}</q>
 							</span>
-							<button type="button" aria-label={word("show", { place: label })} onClick={() => onShow(draft.inspector ?? draft.key)}>
+							<button
+								type="button"
+								aria-label={word("show", { place: label })}
+								onClick={() => onShow(draft.inspector ?? draft.key)}
+							>
 								{word("showIt")}
 							</button>
-							<button type="button" aria-label={word("throwAwayOf", { label })} onClick={() => deleteDraft(draft.key)}>
+							<button
+								type="button"
+								aria-label={word("throwAwayOf", { label })}
+								onClick={() => deleteDraft(draft.key)}
+							>
 								{word("throwAway")}
 							</button>
 						</li>
@@ -75,5 +86,7 @@ function wordsOf(value: Value): string {
 /** The values of all fields, without empty ones. An empty time is "-". */
 function partsOf(value: Value): string[] {
 	if (typeof value === "object" && value !== null) return Object.values(value).flatMap(partsOf);
-	return value === undefined || value === null || value === "" || value === "-" ? [] : [String(value)];
+	return value === undefined || value === null || value === "" || value === "-"
+		? []
+		: [String(value)];
 }

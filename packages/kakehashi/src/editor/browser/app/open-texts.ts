@@ -14,14 +14,22 @@ export type OpenTexts = ReturnType<typeof openTexts>;
  * Opens and closes the inspector and the article editor, and moves the focus to where the person
  * continues.
  */
-export function openTexts({ file, outline }: Pick<LivePage, "file" | "outline">, opened: OpenedParts, frame: RefObject<HTMLIFrameElement | null>) {
+export function openTexts(
+	{ file, outline }: Pick<LivePage, "file" | "outline">,
+	opened: OpenedParts,
+	frame: RefObject<HTMLIFrameElement | null>,
+) {
 	const { inspector, article } = opened;
-	const markEditing = (keys: readonly string[]) => markTexts(frame.current?.contentDocument, "data-editing", keys);
+	const markEditing = (keys: readonly string[]) =>
+		markTexts(frame.current?.contentDocument, "data-editing", keys);
 	const articleText = outline?.texts.find(({ path }) => path.join(".") === article?.path);
 	/** If the inspector of these texts is already open, returns the focus to it. */
 	const returnTo = (keys: readonly string[]) => {
 		const isOpen = inspector?.keys.join(" ") === keys.join(" ");
-		if (isOpen) document.querySelector<HTMLElement>(".card .value textarea")?.focus({ preventScroll: true });
+		if (isOpen)
+			document
+				.querySelector<HTMLElement>(".card .value textarea")
+				?.focus({ preventScroll: true });
 		return isOpen;
 	};
 	const openInspector = (keys: readonly string[], element?: HTMLElement) => {
@@ -50,11 +58,13 @@ export function openTexts({ file, outline }: Pick<LivePage, "file" | "outline">,
 			});
 		},
 		/**
-		 * Returns a function that opens the previous or next text of the page; undefined if there is
-		 * none.
+		 * Returns a function that opens the previous or next text of the page; undefined if there
+		 * is none.
 		 */
 		stepTo: (by: -1 | 1) => {
-			const next = inspector && textBeside(frame.current?.contentDocument, inspector.keys, inspector.element, by);
+			const next =
+				inspector &&
+				textBeside(frame.current?.contentDocument, inspector.keys, inspector.element, by);
 			return (
 				next &&
 				(() => {
@@ -66,17 +76,32 @@ export function openTexts({ file, outline }: Pick<LivePage, "file" | "outline">,
 		/** The running text that is open in the article editor. */
 		articleText,
 		/** Keys of the texts that the article editor shows itself, even while they are unsaved. */
-		articleKeys: articleText === undefined ? [] : [`${outline?.file}#${article?.path}`, ...(outline?.heads ?? []).map(({ key }) => key)],
+		articleKeys:
+			articleText === undefined
+				? []
+				: [
+						`${outline?.file}#${article?.path}`,
+						...(outline?.heads ?? []).map(({ key }) => key),
+					],
 		isInArticle: (key: string) => {
 			const [file, path = ""] = key.split("#");
 			const isAbove = article?.path === "body" && (path === "title" || path === "summary");
-			return articleText !== undefined && file === outline?.file && (isAbove || path.startsWith(`${article?.path}.`));
+			return (
+				articleText !== undefined &&
+				file === outline?.file &&
+				(isAbove || path.startsWith(`${article?.path}.`))
+			);
 		},
 		/** Opens a running text in all its languages in the article editor. */
 		openArticle: (path: string, requested?: string) =>
 			leaveInspector(() => {
 				markEditing([]);
-				opened.open({ article: { path, requested: requested === undefined ? undefined : { key: requested } } });
+				opened.open({
+					article: {
+						path,
+						requested: requested === undefined ? undefined : { key: requested },
+					},
+				});
 			}),
 		/**
 		 * Moves the focus to the button that opens the article editor again, or to the text on the
@@ -84,8 +109,12 @@ export function openTexts({ file, outline }: Pick<LivePage, "file" | "outline">,
 		 */
 		closeArticle: () => {
 			flushSync(() => opened.close("article"));
-			const own = document.querySelector<HTMLElement>(`.entry-tools [data-desk="${article?.path}"]`);
-			(own ?? firstTextOf(frame.current?.contentDocument, file, articleText?.path ?? []))?.focus();
+			const own = document.querySelector<HTMLElement>(
+				`.entry-tools [data-desk="${article?.path}"]`,
+			);
+			(
+				own ?? firstTextOf(frame.current?.contentDocument, file, articleText?.path ?? [])
+			)?.focus();
 		},
 	};
 }

@@ -2,13 +2,19 @@ import type { Toast } from "../toasts/first-toast.ts";
 import type { Panel } from "./Bar.tsx";
 
 /** The texts of an open inspector, and the element of the page that opened it. */
-export type OpenInspector = { readonly keys: readonly string[]; readonly element: HTMLElement | undefined };
+export type OpenInspector = {
+	readonly keys: readonly string[];
+	readonly element: HTMLElement | undefined;
+};
 
 /**
  * A running text in the article editor: its path in the content file, and the text that gets the
  * cursor.
  */
-export type OpenArticle = { readonly path: string; readonly requested?: { readonly key: string } | undefined };
+export type OpenArticle = {
+	readonly path: string;
+	readonly requested?: { readonly key: string } | undefined;
+};
 
 /** What is open over and beside the page, and the last toast. */
 export type Opened = {
@@ -38,7 +44,9 @@ const closes = {
 	sheet: ["inspector"],
 	/** An action moves or removes what the inspector shows. */
 	action: ["inspector"],
-} as const satisfies Readonly<Record<Part | "page" | "movedPage" | "text" | "sheet" | "action", readonly Part[]>>;
+} as const satisfies Readonly<
+	Record<Part | "page" | "movedPage" | "text" | "sheet" | "action", readonly Part[]>
+>;
 
 /** What is still open after these events. */
 export function openAfter(opened: Opened, ...happened: readonly (keyof typeof closes)[]): Opened {
@@ -50,13 +58,16 @@ export function openAfter(opened: Opened, ...happened: readonly (keyof typeof cl
 
 /** What is open after something more has been opened. */
 export function openWith(opened: Opened, next: Opened): Opened {
-	const parts = (Object.keys(next) as (keyof Opened)[]).map((name) => (name === "panel" && next.panel === "changes" ? "changes" : name));
+	const parts = (Object.keys(next) as (keyof Opened)[]).map((name) =>
+		name === "panel" && next.panel === "changes" ? "changes" : name,
+	);
 	return { ...openAfter(opened, ...parts), ...next };
 }
 
 /** What is open after these parts have been closed. */
 export function withoutParts(opened: Opened, parts: readonly Part[]): Opened {
 	const isLeft = ([name]: readonly [string, unknown]) =>
-		!parts.includes(name as Part) && !(name === "panel" && opened.panel === "changes" && parts.includes("changes"));
+		!parts.includes(name as Part) &&
+		!(name === "panel" && opened.panel === "changes" && parts.includes("changes"));
 	return Object.fromEntries(Object.entries(opened).filter(isLeft));
 }

@@ -30,7 +30,8 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 	const openText = (key: string) =>
 		leaveInspector(() => {
 			opened.makeWayFor("text");
-			if (opened.article !== undefined && texts.isInArticle(key)) return opened.open({ article: { ...opened.article, requested: { key } } });
+			if (opened.article !== undefined && texts.isInArticle(key))
+				return opened.open({ article: { ...opened.article, requested: { key } } });
 			opened.close("article");
 			openAt(key);
 		});
@@ -39,12 +40,22 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 		const [own = "", blocks] = /^(.*)#(body|sections\.\d+\.blocks)$/.exec(key)?.slice(1) ?? [];
 		if (blocks !== undefined && own === file) return openArticle(blocks);
 		const list = site && pageOfText(site, key);
-		if (list !== undefined && fileOf(site, key) === undefined && !key.startsWith(`${entry?.file}#`)) return void openInEntry(key, list);
-		const element = frame.current?.contentDocument?.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`) ?? undefined;
+		if (
+			list !== undefined &&
+			fileOf(site, key) === undefined &&
+			!key.startsWith(`${entry?.file}#`)
+		)
+			return void openInEntry(key, list);
+		const element =
+			frame.current?.contentDocument?.querySelector<HTMLElement>(
+				`[data-key~="${CSS.escape(key)}"]`,
+			) ?? undefined;
 		const fileOfText = fileOf(site, key);
-		if (blocks !== undefined && fileOfText !== undefined) return go({ file: fileOfText }, { path: blocks });
+		if (blocks !== undefined && fileOfText !== undefined)
+			return go({ file: fileOfText }, { path: blocks });
 		if (element === undefined && fileOfText !== undefined) {
-			// A text of another page opens after that page has loaded. Emails have no page to wait for.
+			// A text of another page opens after that page has loaded. Emails have no page to wait
+			// for.
 			if (fileOfText !== page?.file && Object.keys(list?.addresses ?? {}).length > 0) {
 				awaited.current = key;
 				return go({ file: fileOfText });
@@ -53,13 +64,17 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 		}
 		// Scrolls the text to the top, so that the inspector has room below it.
 		element?.scrollIntoView({ block: "start", behavior: "instant" });
-		frame.current?.contentWindow?.scrollBy({ top: element === undefined ? 0 : -24, behavior: "instant" });
+		frame.current?.contentWindow?.scrollBy({
+			top: element === undefined ? 0 : -24,
+			behavior: "instant",
+		});
 		openInspector([key], element);
 	};
 	/** Shows the page of the entry first, if it has one. */
 	const openInEntry = async (key: string, list: ShownPage) => {
 		const found = await entries.findEntry(key.split("#")[0] ?? "").catch(() => undefined);
-		if (found === undefined || Object.keys(found.addresses).length === 0) return openInspector([key]);
+		if (found === undefined || Object.keys(found.addresses).length === 0)
+			return openInspector([key]);
 		const collection = collectionOf(list.file) ?? "";
 		if (key.endsWith("#body")) return writeEntry(collection, found);
 		awaited.current = key;

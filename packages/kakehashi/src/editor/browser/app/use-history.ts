@@ -10,20 +10,32 @@ import { refusedText } from "../ui/rejection.ts";
  * Undo and redo, by a call or with the usual keys. `onDone` gets the toast to show; undefined if
  * the server did not respond.
  */
-export function useHistory(runAction: EditorParts["runAction"], onDone: (notice: Toast | undefined) => void): (name: "undo" | "redo") => void {
+export function useHistory(
+	runAction: EditorParts["runAction"],
+	onDone: (notice: Toast | undefined) => void,
+): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
-		// Saves typed text first, without the usual pause, because undo should revert the last thing
-		// typed.
+		// Saves typed text first, without the usual pause, because undo should revert the last
+		// thing typed.
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
 		const answer = await runAction({ kind: name }).catch(() => undefined);
 		if (answer === undefined) onDone(undefined);
-		else onDone(answer.ok ? { name: name === "undo" ? "undone" : "redone", text: answer.label } : { name: "failed", text: refusedText(answer) });
+		else
+			onDone(
+				answer.ok
+					? { name: name === "undo" ? "undone" : "redone", text: answer.label }
+					: { name: "failed", text: refusedText(answer) },
+			);
 	};
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			if (!mayWrite()) return;
 			// Text fields have their own undo history; a checkbox, color or range input has none.
-			const isTyping = event.target instanceof Element && event.target.matches("textarea, input:not([type=checkbox], [type=color], [type=range])");
+			const isTyping =
+				event.target instanceof Element &&
+				event.target.matches(
+					"textarea, input:not([type=checkbox], [type=color], [type=range])",
+				);
 			const key = pressedKey(event).toLowerCase();
 			const isRedo = (key === "z" && event.shiftKey) || (key === "y" && event.ctrlKey);
 			if (isTyping || !(event.ctrlKey || event.metaKey) || !(key === "z" || isRedo)) return;

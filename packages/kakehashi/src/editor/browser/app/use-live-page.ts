@@ -1,11 +1,23 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+	type RefObject,
+	useCallback,
+	useEffect,
+	useEffectEvent,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { flushSync } from "react-dom";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { EditorAction } from "../../actions/action.ts";
 import type { ActionResult } from "../../actions/run-action.ts";
 import type { ActionResponse } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";
-import type { InspectorDescription, Outline, PageDescription } from "../../server/description/describe-page.ts";
+import type {
+	InspectorDescription,
+	Outline,
+	PageDescription,
+} from "../../server/description/describe-page.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { Texts } from "../../site/value-texts.ts";
@@ -31,7 +43,10 @@ type Options = {
  * What is shown beside the page: the outline of its content file, and the inspector of the opened
  * texts. `of` has their keys, separated by spaces.
  */
-type Beside = { readonly outline?: Outline | undefined; readonly inspector?: (InspectorDescription & { readonly of: string }) | undefined };
+type Beside = {
+	readonly outline?: Outline | undefined;
+	readonly inspector?: (InspectorDescription & { readonly of: string }) | undefined;
+};
 
 /**
  * The shortest interval in milliseconds between two refreshes for changes by others. Without this
@@ -61,7 +76,9 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const [isOffline, setIsOffline] = useState(false);
 	const [windows, setWindows] = useState<readonly OpenWindow[]>([]);
 	/** The text that is being typed. The page shows it before it is saved. */
-	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(undefined);
+	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(
+		undefined,
+	);
 	const order = useRef({ requested: 0, shown: 0 });
 	/**
 	 * The site version of this window, the version that the server last announced, how many actions
@@ -80,23 +97,35 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const locale = own.includes(wanted) ? wanted : (own[0] ?? wanted);
 	const path = place?.address ?? page?.addresses[locale];
 	/** The content file of the page or entry that is shown. */
-	const file = place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
+	const file =
+		place?.address === undefined ? (page?.file ?? "") : (site?.entry?.file ?? page?.file ?? "");
 	const inspector = keys.join(" ");
 	/** The page loads first; only then does the editor request its sections. */
-	const of = shown.size > 0 || (site !== undefined && (path === undefined || !site.canShow)) ? file : undefined;
+	const of =
+		shown.size > 0 || (site !== undefined && (path === undefined || !site.canShow))
+			? file
+			: undefined;
 
 	/**
-	 * Shows the newest HTML of the page at an address. Ignores HTML that is older than what is shown,
-	 * and HTML of another page.
+	 * Shows the newest HTML of the page at an address. Ignores HTML that is older than what is
+	 * shown, and HTML of another page.
 	 */
 	const show = useCallback(
 		function show(request: number, at: string | undefined, html: string | undefined): void {
 			const document = frame.current?.contentDocument;
-			if (html === undefined || !document || document.location.pathname !== at || request < order.current.shown) return;
-			// While the browser still parses the page, elements are missing and would be added after the
-			// update.
+			if (
+				html === undefined ||
+				!document ||
+				document.location.pathname !== at ||
+				request < order.current.shown
+			)
+				return;
+			// While the browser still parses the page, elements are missing and would be added
+			// after the update.
 			if (document.readyState === "loading") {
-				document.addEventListener("DOMContentLoaded", () => show(request, at, html), { once: true });
+				document.addEventListener("DOMContentLoaded", () => show(request, at, html), {
+					once: true,
+				});
 				return;
 			}
 			order.current.shown = request;
@@ -109,7 +138,10 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const follow = useCallback(
 		async (key: string, before: Texts, texts: Texts): Promise<ActionResult> => {
 			const request = ++order.current.requested;
-			const answer = await server.preview({ kind: "setText", key, expected: before, texts }, path ?? "/");
+			const answer = await server.preview(
+				{ kind: "setText", key, expected: before, texts },
+				path ?? "/",
+			);
 			if (answer.ok) show(request, path, answer.html);
 			return answer;
 		},
@@ -129,10 +161,16 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	 * gone to another page since, and the inspector if another one has been opened.
 	 */
 	const takeBeside = useCallback(
-		({ outline, inspector: described }: Partial<Pick<PageDescription, "outline" | "inspector">>) =>
+		({
+			outline,
+			inspector: described,
+		}: Partial<Pick<PageDescription, "outline" | "inspector">>) =>
 			setBeside((before) => ({
 				outline: latestOf.current === of ? outline : before.outline,
-				inspector: latestInspector.current === inspector ? described && { ...described, of: inspector } : before.inspector,
+				inspector:
+					latestInspector.current === inspector
+						? described && { ...described, of: inspector }
+						: before.inspector,
 			})),
 		[inspector, of],
 	);
@@ -141,7 +179,11 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		(state: SiteDescription) => {
 			known.current.version = state.version;
 			// If the person has gone to another page since, the entry of that page stays.
-			setSite((before) => (latestPath.current === path && !isMoving.current ? state : { ...state, entry: before?.entry }));
+			setSite((before) =>
+				latestPath.current === path && !isMoving.current
+					? state
+					: { ...state, entry: before?.entry },
+			);
 			showStyles(frame.current?.contentDocument, state.styles);
 			setVersion((before) => before + 1);
 		},
@@ -155,16 +197,22 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		const { done } = known.current;
 		const [state, looked] = await Promise.all([
 			server.site(path ?? ""),
-			server.page({ at: typed === undefined ? path : undefined, of, keys: inspector === "" ? [] : inspector.split(" ") }),
+			server.page({
+				at: typed === undefined ? path : undefined,
+				of,
+				keys: inspector === "" ? [] : inspector.split(" "),
+			}),
 		]);
-		// The response may not include an action that was done since. A person who is writing would see
-		// older text again.
+		// The response may not include an action that was done since. A person who is writing would
+		// see older text again.
 		if (known.current.done !== done) return latestRefresh.current();
 		take(state);
 		takeBeside(looked);
 		const { current } = draft;
-		if (current !== undefined) return void (await follow(current.key, current.before, current.texts));
-		// The typed text has been saved since, and perhaps undone, so the page must not show it again.
+		if (current !== undefined)
+			return void (await follow(current.key, current.before, current.texts));
+		// The typed text has been saved since, and perhaps undone, so the page must not show it
+		// again.
 		if (typed !== undefined) return latestRefresh.current();
 		show(request, path, looked.html);
 	}, [server, path, of, inspector, take, takeBeside, follow, show]);
@@ -172,7 +220,9 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		latestRefresh.current = refresh;
 	});
 
-	/** Lets the page follow text while it is typed. `texts` is undefined once all of it is saved. */
+	/**
+	 * Lets the page follow text while it is typed. `texts` is undefined once all of it is saved.
+	 */
 	const noteTyped = (key: string, before: Texts, texts: Texts | undefined) => {
 		if (texts !== undefined) draft.current = { key, before, texts };
 		else if (draft.current?.key === key) draft.current = undefined;
@@ -188,7 +238,13 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const sendAction = useCallback(
 		async (action: EditorAction): Promise<ActionResponse> => {
 			known.current.actions += 1;
-			const answer = await whileWorking(server.runAction(action, { at: path, of, keys: inspector === "" ? [] : inspector.split(" ") })).finally(() => {
+			const answer = await whileWorking(
+				server.runAction(action, {
+					at: path,
+					of,
+					keys: inspector === "" ? [] : inspector.split(" "),
+				}),
+			).finally(() => {
 				known.current.actions -= 1;
 			});
 			// Responses to earlier requests may not include this action. This number is newer than
@@ -204,19 +260,26 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 				});
 				if (draft.current === undefined) show(request, path, answer.html);
 			}
-			if (known.current.announced > known.current.version || latestInspector.current !== inspector) void latestRefresh.current().catch(() => undefined);
+			if (
+				known.current.announced > known.current.version ||
+				latestInspector.current !== inspector
+			)
+				void latestRefresh.current().catch(() => undefined);
 			return answer;
 		},
 		[server, path, of, inspector, take, takeBeside, show],
 	);
 	/** The last action, until an equal one can no longer be a double click. */
-	const lastAction = useRef<{ readonly key: string; readonly answered: Promise<ActionResponse> }>(undefined);
+	const lastAction = useRef<{ readonly key: string; readonly answered: Promise<ActionResponse> }>(
+		undefined,
+	);
 	const runAction = useCallback(
 		(action: EditorAction): Promise<ActionResponse> => {
 			const key = JSON.stringify(action);
-			// A double click runs an action once. Undo and redo are exceptions: each click goes one step
-			// further.
-			if (lastAction.current?.key === key && action.kind !== "undo" && action.kind !== "redo") return lastAction.current.answered;
+			// A double click runs an action once. Undo and redo are exceptions: each click goes one
+			// step further.
+			if (lastAction.current?.key === key && action.kind !== "undo" && action.kind !== "redo")
+				return lastAction.current.answered;
 			const answered = sendAction(action);
 			const own = { key, answered };
 			lastAction.current = own;
@@ -234,18 +297,25 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	 * one.
 	 */
 	const settled = useCallback(async () => {
-		for (let last: unknown; last !== pending.current; await new Promise((next) => setTimeout(next))) {
+		for (
+			let last: unknown;
+			last !== pending.current;
+			await new Promise((next) => setTimeout(next))
+		) {
 			last = pending.current;
 			await last;
 		}
 	}, []);
 
 	/** The timer of the next refresh for changes by others, and the time of the last one. */
-	const following = useRef<{ next?: ReturnType<typeof setTimeout> | undefined; last: number }>({ last: Number.NEGATIVE_INFINITY });
-	const isNew = () => known.current.actions === 0 && known.current.announced > known.current.version;
+	const following = useRef<{ next?: ReturnType<typeof setTimeout> | undefined; last: number }>({
+		last: Number.NEGATIVE_INFINITY,
+	});
+	const isNew = () =>
+		known.current.actions === 0 && known.current.announced > known.current.version;
 	/**
-	 * Refreshes for an announced version, unless this window already shows it because the change was
-	 * its own.
+	 * Refreshes for an announced version, unless this window already shows it because the change
+	 * was its own.
 	 */
 	const onChange = useEffectEvent((announced: number) => {
 		known.current.announced = announced;
@@ -254,7 +324,10 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 			following.current = { last: performance.now() };
 			if (isNew()) void latestRefresh.current().catch(() => undefined);
 		};
-		following.current.next = setTimeout(look, Math.max(0, following.current.last + followMs - performance.now()));
+		following.current.next = setTimeout(
+			look,
+			Math.max(0, following.current.last + followMs - performance.now()),
+		);
 	});
 	const isListening = useRef(false);
 	useEffect(() => {
@@ -265,8 +338,8 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		const events = new EventSource("/_edit/events");
 		let again: ReturnType<typeof setTimeout> | undefined;
 		/**
-		 * Requests the site again each second until the server responds. Without the site, the window
-		 * has nothing to show.
+		 * Requests the site again each second until the server responds. Without the site, the
+		 * window has nothing to show.
 		 */
 		const look = () =>
 			latestRefresh.current().then(
@@ -278,9 +351,11 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 				},
 			);
 		events.addEventListener("change", ({ data }) => onChange(Number(data)));
-		events.addEventListener("windows", ({ data }) => setWindows(JSON.parse(data) as readonly OpenWindow[]));
-		// Requests the site only after the event stream is open. A change announced before that would
-		// be lost.
+		events.addEventListener("windows", ({ data }) =>
+			setWindows(JSON.parse(data) as readonly OpenWindow[]),
+		);
+		// Requests the site only after the event stream is open. A change announced before that
+		// would be lost.
 		events.addEventListener("open", () => {
 			isListening.current = true;
 			void look();
@@ -297,7 +372,14 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	// Requests the outline and the inspector again when another file is shown or another inspector
 	// opens.
 	const looksBeside = of !== undefined || inspector !== "";
-	useTaken(() => (looksBeside ? server.page({ of, keys: inspector === "" ? [] : inspector.split(" ") }) : undefined), takeBeside, [server, of, inspector]);
+	useTaken(
+		() =>
+			looksBeside
+				? server.page({ of, keys: inspector === "" ? [] : inspector.split(" ") })
+				: undefined,
+		takeBeside,
+		[server, of, inspector],
+	);
 
 	/** The entry that is shown; undefined if the address is that of a page. */
 	const entry = place?.address === undefined ? undefined : site?.entry;

@@ -19,9 +19,17 @@ export function useOpened(): OpenedParts {
 	return {
 		...opened,
 		open: ({ inspector, article, ...next }) =>
-			setOpened((now) => openWith(now, mayWrite() ? { ...next, ...(inspector && { inspector }), ...(article && { article }) } : next)),
+			setOpened((now) =>
+				openWith(
+					now,
+					mayWrite()
+						? { ...next, ...(inspector && { inspector }), ...(article && { article }) }
+						: next,
+				),
+			),
 		close: (...parts) => setOpened((now) => withoutParts(now, parts)),
 		makeWayFor: (happened) => setOpened((now) => openAfter(now, happened)),
-		tellIfQuiet: (notice) => setOpened((now) => (now.notice === undefined ? { ...now, notice } : now)),
+		tellIfQuiet: (notice) =>
+			setOpened((now) => (now.notice === undefined ? { ...now, notice } : now)),
 	};
 }

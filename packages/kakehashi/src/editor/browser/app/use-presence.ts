@@ -8,12 +8,19 @@ import type { EditorClient } from "../connection/editor-client.ts";
  * @param windows all open windows, as the server lists them
  * @returns the windows of other people
  */
-export function usePresence(server: EditorClient, keys: readonly string[], windows: readonly OpenWindow[]): readonly OpenWindow[] {
+export function usePresence(
+	server: EditorClient,
+	keys: readonly string[],
+	windows: readonly OpenWindow[],
+): readonly OpenWindow[] {
 	const [id] = useState(randomId);
 	const lastAction = useRef(0);
 	const isAlone = document.documentElement.dataset.areas === undefined;
 	const tell = useEffectEvent((isLeaving = false) => {
-		const isThere = !isLeaving && document.visibilityState === "visible" && Date.now() - lastAction.current < awayMs;
+		const isThere =
+			!isLeaving &&
+			document.visibilityState === "visible" &&
+			Date.now() - lastAction.current < awayMs;
 		if (!isAlone) void server.here(id, isThere ? keys : undefined).catch(() => undefined);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a text is there.
@@ -28,7 +35,8 @@ export function usePresence(server: EditorClient, keys: readonly string[], windo
 			lastAction.current = Date.now();
 			if (wasAway) tell();
 		};
-		for (const name of ["keydown", "pointermove", "pointerdown"]) addEventListener(name, note, { signal: ended.signal, passive: true });
+		for (const name of ["keydown", "pointermove", "pointerdown"])
+			addEventListener(name, note, { signal: ended.signal, passive: true });
 		document.addEventListener("visibilitychange", () => tell(), { signal: ended.signal });
 		addEventListener("pagehide", () => tell(true), { signal: ended.signal });
 		const again = setInterval(() => tell(), presenceMs);
@@ -46,5 +54,7 @@ export function usePresence(server: EditorClient, keys: readonly string[], windo
  * localhost.
  */
 function randomId(): string {
-	return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, "0")).join("");
+	return [...crypto.getRandomValues(new Uint32Array(4))]
+		.map((part) => part.toString(16).padStart(8, "0"))
+		.join("");
 }

@@ -26,8 +26,8 @@ export type ArticleEditorProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLe
 	readonly outline: Outline;
 	readonly text: ArticleText;
 	/**
-	 * The key of the text that gets the cursor. A new object each time, so that the same text can be
-	 * requested again.
+	 * The key of the text that gets the cursor. A new object each time, so that the same text can
+	 * be requested again.
 	 */
 	readonly requested: { readonly key: string } | undefined;
 	readonly onClose: () => void;
@@ -36,7 +36,15 @@ export type ArticleEditorProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLe
 /**
  * The article editor: edits a running text in two languages side by side, with one row per block.
  */
-export default function ArticleEditor({ outline, text, requested, follow, onDirty, onLeft, onClose }: ArticleEditorProps) {
+export default function ArticleEditor({
+	outline,
+	text,
+	requested,
+	follow,
+	onDirty,
+	onLeft,
+	onClose,
+}: ArticleEditorProps) {
 	const word = useWords();
 	const languageName = useLanguageName();
 	const { site, runAction, locale } = useEditor();
@@ -56,23 +64,45 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 	 * The row and the language of the cursor. `id` is undefined in the title or the summary, which
 	 * are above the rows.
 	 */
-	const [current, setCurrent] = useState<{ readonly id: number | undefined; readonly code: string }>();
+	const [current, setCurrent] = useState<{
+		readonly id: number | undefined;
+		readonly code: string;
+	}>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const heads = text.path.length === 1 ? outline.heads : [];
 	const row = rows.find(({ id }) => id === current?.id);
-	const code = columns.find((each) => each.code === current?.code)?.code ?? columns[0]?.code ?? "";
+	const code =
+		columns.find((each) => each.code === current?.code)?.code ?? columns[0]?.code ?? "";
 	const view = row && views.get(`${row.id} ${code}`);
 	const actions = useRowActions({ article, columns, heads, code });
 	const { pasted, set, join, move, remove, add, setKind, paste } = actions;
-	const { dialog, askKind, askLink, askPicture, preview, sameLink } = useArticleDialogs({ article, actions, languages, columns, row, view });
+	const { dialog, askKind, askLink, askPicture, preview, sameLink } = useArticleDialogs({
+		article,
+		actions,
+		languages,
+		columns,
+		row,
+		view,
+	});
 
 	/** The names of the rows that have cells, from top to bottom: title and summary first. */
-	const order = [...heads.map(({ key }) => key), ...rows.filter(({ kind }) => isWords(kind) || kind === "picture").map(({ id }) => String(id))];
-	const leave = (name: string, from: string, to: "up" | "down" | "next" | "previous"): boolean => {
+	const order = [
+		...heads.map(({ key }) => key),
+		...rows
+			.filter(({ kind }) => isWords(kind) || kind === "picture")
+			.map(({ id }) => String(id)),
+	];
+	const leave = (
+		name: string,
+		from: string,
+		to: "up" | "down" | "next" | "previous",
+	): boolean => {
 		const index = order.indexOf(name);
 		const column = columns.findIndex((each) => each.code === from);
 		const isSideways = to === "next" || to === "previous";
-		const next = isSideways ? index * columns.length + column + (to === "next" ? 1 : -1) : (index + (to === "up" ? -1 : 1)) * columns.length + column;
+		const next = isSideways
+			? index * columns.length + column + (to === "next" ? 1 : -1)
+			: (index + (to === "up" ? -1 : 1)) * columns.length + column;
 		const target = order[Math.floor(next / columns.length)];
 		const side = columns[((next % columns.length) + columns.length) % columns.length];
 		const found = next < 0 ? undefined : views.get(`${target} ${side?.code}`);
@@ -85,16 +115,21 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 	};
 	/** Puts the cursor into the cell of a text that another part of the editor opens. */
 	const show = useEffectEvent((key: string) => {
-		const [id] = [...article.places].find(([, path]) => key === `${article.key}.${path.join(".")}`) ?? [];
+		const [id] =
+			[...article.places].find(([, path]) => key === `${article.key}.${path.join(".")}`) ??
+			[];
 		const own = id === undefined ? rows[0]?.id : id;
 		const name = heads.some((each) => each.key === key) ? key : String(own);
 		const gap = rows.find((each) => each.id === id);
-		const side = (gap && gapsOf(gap, languages)[0]) ?? columns.find((each) => each.code === locale)?.code ?? columns[0]?.code;
+		const side =
+			(gap && gapsOf(gap, languages)[0]) ??
+			columns.find((each) => each.code === locale)?.code ??
+			columns[0]?.code;
 		reveal(views.get(`${name} ${side}`) ?? [...views.values()][0]);
 	});
 	useEffect(() => {
-		// If the person has opened the settings of the entry while the article editor was loading, the
-		// focus stays in them.
+		// If the person has opened the settings of the entry while the article editor was loading,
+		// the focus stays in them.
 		if (document.querySelector(".entry-tools :popover-open") !== null) return;
 		if (requested === undefined) heading.current?.focus();
 		else show(requested.key);
@@ -107,30 +142,44 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 
 	const closeByKey = (event: KeyboardEvent) => {
 		const { target } = event;
-		if (pressedKey(event) === "Escape" && !(target instanceof Element && target.closest("dialog"))) onClose();
+		if (
+			pressedKey(event) === "Escape" &&
+			!(target instanceof Element && target.closest("dialog"))
+		)
+			onClose();
 	};
-	const outdatedOf = (own: ArticleRow) => text.outdated[article.places.get(own.id)?.join(".") ?? ""] ?? [];
-	const stillRight = (key: string, texts: Texts) => void runAction({ kind: "confirmText", key, texts });
+	const outdatedOf = (own: ArticleRow) =>
+		text.outdated[article.places.get(own.id)?.join(".") ?? ""] ?? [];
+	const stillRight = (key: string, texts: Texts) =>
+		void runAction({ kind: "confirmText", key, texts });
 	/**
 	 * A button that goes to the next of these places after the cursor, or to the first. If some
 	 * places are in the language of the cursor, the button uses only those.
 	 */
-	const leadTo = (labelIn: (language: string) => string, places: readonly { readonly name: string; readonly code: string | undefined }[]): Lead[] => {
+	const leadTo = (
+		labelIn: (language: string) => string,
+		places: readonly { readonly name: string; readonly code: string | undefined }[],
+	): Lead[] => {
 		const working = current === undefined ? front : code;
 		const own = places.filter((each) => each.code === working);
 		const all = own.length > 0 ? own : places;
 		const onGo = () => {
 			const here = order.indexOf(String(current?.id));
-			const { name, code: side = "" } = all.find((each) => order.indexOf(each.name) > here) ?? all[0] ?? { name: "" };
-			if (columns.every((each) => each.code !== side)) flushSync(() => setCodes([columns[0]?.code ?? "", side]));
+			const { name, code: side = "" } = all.find((each) => order.indexOf(each.name) > here) ??
+				all[0] ?? { name: "" };
+			if (columns.every((each) => each.code !== side))
+				flushSync(() => setCodes([columns[0]?.code ?? "", side]));
 			reveal(views.get(`${name} ${side}`));
 		};
 		const tag = languages.find((each) => each.code === all[0]?.code)?.tag ?? "";
 		return all.length > 0 ? [{ label: labelIn(languageName(tag)), onGo }] : [];
 	};
-	const textIn = (what: string) => (language: string) => fillText(word("deskTextIn"), { what, language });
+	const textIn = (what: string) => (language: string) =>
+		fillText(word("deskTextIn"), { what, language });
 	const [first] = rows;
-	const gaps = rows.flatMap((each) => gapsOf(each, languages).map((side) => ({ name: String(each.id), code: side })));
+	const gaps = rows.flatMap((each) =>
+		gapsOf(each, languages).map((side) => ({ name: String(each.id), code: side })),
+	);
 	const open = [
 		...heads.flatMap((value) =>
 			leadTo(
@@ -155,18 +204,29 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 	].filter((each) => each.code !== undefined);
 	const allPlaceholders = rows.map((each) => {
 		const own = text.placeholders[article.places.get(each.id)?.join(".") ?? ""] ?? [];
-		return { name: String(each.id), code: own.find((side) => !gapsOf(each, languages).includes(side)) };
+		return {
+			name: String(each.id),
+			code: own.find((side) => !gapsOf(each, languages).includes(side)),
+		};
 	});
 	const placeholder = allPlaceholders.filter((each) => each.code !== undefined);
-	const wrong = rows.flatMap((each) => article.wrongIn(each).map(({ code }) => ({ name: String(each.id), code: code ?? front })));
+	const wrong = rows.flatMap((each) =>
+		article.wrongIn(each).map(({ code }) => ({ name: String(each.id), code: code ?? front })),
+	);
 	const allTold: readonly SaveStatus[] = [...Object.values(headsTold), article];
-	const [worst] = (["refused", "savingLate", "saving", "saved"] as const).flatMap((type) => allTold.filter(({ status }) => status.type === type));
+	const [worst] = (["refused", "savingLate", "saving", "saved"] as const).flatMap((type) =>
+		allTold.filter(({ status }) => status.type === type),
+	);
 	let ordinal = 0;
 	return (
 		<section className="desk" aria-labelledby="desk-heading" onKeyDown={closeByKey}>
 			<header className="desk-head">
 				<h2 id="desk-heading" ref={heading} tabIndex={-1}>
-					{word(text.path.length === 1 ? "deskArticle" : articleWord("desk", languages.length))}
+					{word(
+						text.path.length === 1
+							? "deskArticle"
+							: articleWord("desk", languages.length),
+					)}
 				</h2>
 				<ArticleTools
 					row={row}
@@ -187,7 +247,10 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 					front={front}
 					page={page}
 					onFront={(next) => {
-						if (columns.every((each) => each.code !== next)) setCodes(columns.map((each) => (each.code === front ? next : each.code)));
+						if (columns.every((each) => each.code !== next))
+							setCodes(
+								columns.map((each) => (each.code === front ? next : each.code)),
+							);
 						setFront(next);
 					}}
 				/>
@@ -209,15 +272,26 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 						onView={onKeep(value.key)}
 						onFocus={(side) => setCurrent({ id: undefined, code: side })}
 						onStillRight={() => stillRight(value.key, value.texts ?? {})}
-						onStatus={(status) => setHeadsTold((before) => ({ ...before, [value.key]: status }))}
-						onGaps={(codes) => setHeadGaps((before) => ({ ...before, [value.key]: codes }))}
+						onStatus={(status) =>
+							setHeadsTold((before) => ({ ...before, [value.key]: status }))
+						}
+						onGaps={(codes) =>
+							setHeadGaps((before) => ({ ...before, [value.key]: codes }))
+						}
 						onLeave={(side, to) => leave(value.key, side, to)}
-						onPasteBelow={(side, rows, leftOut) => first && paste(latest.current[0] ?? first, side, rows, "", "", leftOut)}
+						onPasteBelow={(side, rows, leftOut) =>
+							first && paste(latest.current[0] ?? first, side, rows, "", "", leftOut)
+						}
 					/>
 				))}
 				{rows.map((each, index) => {
 					const before = rows[index - 1];
-					ordinal = each.kind === "numbered" ? (before?.kind === "numbered" && !each.begins ? ordinal + 1 : 1) : 0;
+					ordinal =
+						each.kind === "numbered"
+							? before?.kind === "numbered" && !each.begins
+								? ordinal + 1
+								: 1
+							: 0;
 					const key = `${article.key}.${article.places.get(each.id)?.join(".")}`;
 					return (
 						<ArticleRowEditor
@@ -237,16 +311,28 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 							onStillRight={() => stillRight(key, each.texts)}
 							onText={(side, written) => {
 								const now = latest.current.find(({ id }) => id === each.id);
-								if (now !== undefined && now.texts[side] !== written) set({ ...now, texts: { ...now.texts, [side]: written } });
+								if (now !== undefined && now.texts[side] !== written)
+									set({ ...now, texts: { ...now.texts, [side]: written } });
 							}}
-							onValue={(value) => set({ ...each, ...(value !== undefined && { value }) })}
+							onValue={(value) =>
+								set({ ...each, ...(value !== undefined && { value }) })
+							}
 							onView={onKeep(String(each.id))}
 							onFocus={(side) => setCurrent({ id: each.id, code: side })}
 							onCompose={article.compose}
 							onSplit={(side, first, second) =>
-								isWords(each.kind) ? apply(splitRow(latest.current, each, side, first, second)) : add(each, [newRow("paragraph")])
+								isWords(each.kind)
+									? apply(splitRow(latest.current, each, side, first, second))
+									: add(each, [newRow("paragraph")])
 							}
-							onJoin={(side, by) => isWords(each.kind) && join(latest.current.find(({ id }) => id === each.id) ?? each, side, by)}
+							onJoin={(side, by) =>
+								isWords(each.kind) &&
+								join(
+									latest.current.find(({ id }) => id === each.id) ?? each,
+									side,
+									by,
+								)
+							}
 							onMove={(by) => move(each, by)}
 							onLeave={(side, to) => leave(String(each.id), side, to)}
 							onKind={(_, kind) => setKind(each, kind)}
@@ -254,21 +340,37 @@ export default function ArticleEditor({ outline, text, requested, follow, onDirt
 							onLink={(side) => askLink(side, views.get(`${each.id} ${side}`))}
 							onPaste={(side, from, [file], ...around) => {
 								if (file !== undefined) askPicture(undefined, file);
-								else paste(latest.current.find(({ id }) => id === each.id) ?? each, side, from, ...around);
+								else
+									paste(
+										latest.current.find(({ id }) => id === each.id) ?? each,
+										side,
+										from,
+										...around,
+									);
 							}}
 							onPicture={() => askPicture(each)}
 						/>
 					);
 				})}
-				<button type="button" className="desk-add" onClick={({ detail }) => detail < 2 && add(undefined, [newRow("paragraph")])}>
+				<button
+					type="button"
+					className="desk-add"
+					onClick={({ detail }) => detail < 2 && add(undefined, [newRow("paragraph")])}
+				>
 					{word("deskAdd")}
 				</button>
 			</div>
 			<ArticleFoot
 				open={open}
 				outdated={[
-					...leadTo(() => word("notUpdatedCount", { count: String(outdatedTexts.length) }), outdatedTexts),
-					...leadTo(() => word("sampleCount", { count: String(placeholder.length) }), placeholder),
+					...leadTo(
+						() => word("notUpdatedCount", { count: String(outdatedTexts.length) }),
+						outdatedTexts,
+					),
+					...leadTo(
+						() => word("sampleCount", { count: String(placeholder.length) }),
+						placeholder,
+					),
 				]}
 				wrong={leadTo(() => word("showIt"), wrong)}
 				pasted={pasted}

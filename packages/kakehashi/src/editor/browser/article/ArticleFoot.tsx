@@ -22,7 +22,16 @@ type ArticleFootProps = SaveStatus & {
 /**
  * Lists what the article lacks, with a button to each place, and says whether the article is saved.
  */
-export function ArticleFoot({ open, outdated, wrong, pasted, isKept, status, onRevert, conflict }: ArticleFootProps) {
+export function ArticleFoot({
+	open,
+	outdated,
+	wrong,
+	pasted,
+	isKept,
+	status,
+	onRevert,
+	conflict,
+}: ArticleFootProps) {
 	const word = useWords();
 	const buttons = (leads: readonly Lead[]) =>
 		leads.map(({ label, onGo }) => (
@@ -37,18 +46,25 @@ export function ArticleFoot({ open, outdated, wrong, pasted, isKept, status, onR
 				{open.length + outdated.length === 0 && <span>{word("deskWhole")}</span>}
 				{open.length > 0 && (
 					<span data-open="">
-						{word("unfinishedTexts")} {buttons(open)} <span className="hint">{word("deskLater")}</span>
+						{word("unfinishedTexts")} {buttons(open)}{" "}
+						<span className="hint">{word("deskLater")}</span>
 					</span>
 				)}
 				{outdated.length > 0 && <span data-open="">{buttons(outdated)}</span>}
 				{pasted !== "" && <span>{pasted}</span>}
 				{isKept && <span>{word("unsavedFound")}</span>}
 				<span className="desk-status" data-status={status.type}>
-					{status.type === "refused" ? conflict === undefined && status.reason : status.type === "untouched" ? "" : word(status.type)}
+					{status.type === "refused"
+						? conflict === undefined && status.reason
+						: status.type === "untouched"
+							? ""
+							: word(status.type)}
 				</span>
 				{wrong.length > 0 && <span>{buttons(wrong)}</span>}
 			</p>
-			{status.type === "refused" && conflict === undefined && <RevertButton name="asSaved" onRevert={onRevert} />}
+			{status.type === "refused" && conflict === undefined && (
+				<RevertButton name="asSaved" onRevert={onRevert} />
+			)}
 		</footer>
 	);
 }

@@ -21,12 +21,21 @@ export function ArticleFront({ languages, front, page, onFront }: ArticleFrontPr
 		const first = [...(rows ?? [])].find((row) => row.getBoundingClientRect().bottom > edge);
 		const before = first?.getBoundingClientRect().top ?? 0;
 		flushSync(() => onFront(code));
-		page.current?.scrollBy({ top: (first?.getBoundingClientRect().top ?? 0) - before, behavior: "instant" });
+		page.current?.scrollBy({
+			top: (first?.getBoundingClientRect().top ?? 0) - before,
+			behavior: "instant",
+		});
 	};
 	return (
 		<fieldset className="desk-front" aria-label={word("deskFront")}>
 			{languages.map(({ code, tag, name }) => (
-				<button key={code} type="button" lang={tag} aria-pressed={code === front} onClick={() => turn(code)}>
+				<button
+					key={code}
+					type="button"
+					lang={tag}
+					aria-pressed={code === front}
+					onClick={() => turn(code)}
+				>
 					{name}
 				</button>
 			))}

@@ -23,7 +23,12 @@ export function ArticleLanguages({ languages, columns, onChoose }: ArticleLangua
 						onChange={({ target }) => onChoose(codes.with(index, target.value))}
 					>
 						{languages.map((each) => (
-							<option key={each.code} value={each.code} lang={each.tag} disabled={each.code !== code && codes.includes(each.code)}>
+							<option
+								key={each.code}
+								value={each.code}
+								lang={each.tag}
+								disabled={each.code !== code && codes.includes(each.code)}
+							>
 								{each.name}
 							</option>
 						))}

@@ -1,6 +1,14 @@
 import type { EditorView } from "prosemirror-view";
 import type { ReactNode } from "react";
-import { type ArticleRow, gapsOf, inAll, isEmpty, isWords, type RowKind, type RowLanguage } from "../../article/rows.ts";
+import {
+	type ArticleRow,
+	gapsOf,
+	inAll,
+	isEmpty,
+	isWords,
+	type RowKind,
+	type RowLanguage,
+} from "../../article/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useFollowing } from "../inspector/use-following.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
@@ -23,7 +31,9 @@ export type ArticleRowEditorProps = {
 	readonly front: string;
 	/** The codes of the languages that are out of date. */
 	readonly outdated: readonly string[];
-	/** Why the server refused the row. `code` is undefined if the reason applies to the whole row. */
+	/**
+	 * Why the server refused the row. `code` is undefined if the reason applies to the whole row.
+	 */
 	readonly wrong: readonly { readonly code: string | undefined; readonly reason: string }[];
 	readonly preview: string | undefined;
 	/** The key of the row's text in the content file. */
@@ -43,7 +53,10 @@ export type ArticleRowEditorProps = {
 	readonly onKind: (code: string, kind: RowKind) => void;
 	readonly onMenu: (code: string) => void;
 	readonly onLink: (code: string) => void;
-	readonly onPaste: (code: string, ...pasted: Parameters<NonNullable<CellProps["onPaste"]>>) => void;
+	readonly onPaste: (
+		code: string,
+		...pasted: Parameters<NonNullable<CellProps["onPaste"]>>
+	) => void;
 	readonly onPicture: () => void;
 };
 
@@ -60,7 +73,11 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 	const outdated = useFollowing({ key: props.textKey, texts, outdated: props.outdated }, texts);
 	const value = { key: props.textKey, texts, unwritten: gaps, outdated };
 	const name = word("deskRow", { kind: word(kindWordOf(row.kind)), number: String(number) });
-	const own = { className: "desk-row", "data-kind": row.kind, "data-current": props.isCurrent || undefined };
+	const own = {
+		className: "desk-row",
+		"data-kind": row.kind,
+		"data-current": props.isCurrent || undefined,
+	};
 	if (row.kind === "code")
 		return (
 			<fieldset {...own} aria-label={name}>
@@ -90,8 +107,17 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 	return (
 		<fieldset {...own} aria-label={name}>
 			{row.kind === "picture" && (
-				<button type="button" className="desk-picture across" onClick={props.onPicture} onFocus={() => props.onFocus(columns[0]?.code ?? "")}>
-					{props.preview === undefined ? <span>{fileOf(row)}</span> : <img src={props.preview} alt="" />}
+				<button
+					type="button"
+					className="desk-picture across"
+					onClick={props.onPicture}
+					onFocus={() => props.onFocus(columns[0]?.code ?? "")}
+				>
+					{props.preview === undefined ? (
+						<span>{fileOf(row)}</span>
+					) : (
+						<img src={props.preview} alt="" />
+					)}
 					<span>{word("deskAlt")}</span>
 				</button>
 			)}
@@ -101,9 +127,20 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 				const isGap = gaps.includes(code);
 				const state = isGap ? "gap" : outdated.includes(code) ? "outdated" : undefined;
 				const note = `${row.id}-${code}-note`;
-				const wrong = [...new Set(props.wrong.filter((each) => (each.code ?? code) === code).map(({ reason }) => reason))].join(" ");
+				const wrong = [
+					...new Set(
+						props.wrong
+							.filter((each) => (each.code ?? code) === code)
+							.map(({ reason }) => reason),
+					),
+				].join(" ");
 				return (
-					<div key={code} className="desk-text" data-front={code === props.front || undefined} data-ordinal={props.ordinal}>
+					<div
+						key={code}
+						className="desk-text"
+						data-front={code === props.front || undefined}
+						data-ordinal={props.ordinal}
+					>
 						<span className="desk-language" aria-hidden="true">
 							{language}
 						</span>
@@ -112,7 +149,13 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 							text={row.texts[code] ?? ""}
 							lang={tag}
 							label={word("deskCell", { language, row: name })}
-							placeholder={row.kind === "picture" ? word("deskCaption") : isGap ? word("deskGap", { language }) : word("deskWriteOn")}
+							placeholder={
+								row.kind === "picture"
+									? word("deskCaption")
+									: isGap
+										? word("deskGap", { language })
+										: word("deskWriteOn")
+							}
 							describedBy={state && note}
 							wrongBy={wrong === "" ? undefined : `${note}-wrong`}
 							onChange={(text) => props.onText(code, text)}
@@ -123,11 +166,21 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 							onJoin={(by) => props.onJoin(code, by)}
 							onMove={props.onMove}
 							onLeave={(to) => props.onLeave(code, to)}
-							{...(isWords(row.kind) && { onKind: (kind: RowKind) => props.onKind(code, kind), onMenu: () => props.onMenu(code) })}
+							{...(isWords(row.kind) && {
+								onKind: (kind: RowKind) => props.onKind(code, kind),
+								onMenu: () => props.onMenu(code),
+							})}
 							onLink={() => props.onLink(code)}
 							onPaste={(...pasted) => props.onPaste(code, ...pasted)}
 						/>
-						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={props.onStillRight} onUse={(text) => props.onText(code, text)} />
+						<CellNotes
+							id={note}
+							value={value}
+							locale={locale}
+							state={state}
+							onStillRight={props.onStillRight}
+							onUse={(text) => props.onText(code, text)}
+						/>
 						{wrong !== "" && (
 							<span id={`${note}-wrong`} className="desk-note desk-wrong">
 								{wrong}
@@ -138,7 +191,11 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 				);
 			})}
 			<NotesOfText keys={[props.textKey]} />
-			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : outdated.length > 0 ? "broken" : "whole"} />}
+			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && (
+				<StatusArch
+					state={gaps.length > 0 ? "dotted" : outdated.length > 0 ? "broken" : "whole"}
+				/>
+			)}
 		</fieldset>
 	);
 }

@@ -30,7 +30,17 @@ const isFirst = (clicks: number) => clicks < 2;
 /**
  * The toolbar for the row and the text at the cursor. The labels include the keyboard shortcuts.
  */
-export function ArticleTools({ row, isRich, onKind, onMark, onLink, onMove, onRemove, onAdd, onPicture }: ArticleToolsProps) {
+export function ArticleTools({
+	row,
+	isRich,
+	onKind,
+	onMark,
+	onLink,
+	onMove,
+	onRemove,
+	onAdd,
+	onPicture,
+}: ArticleToolsProps) {
 	const word = useWords();
 	const isMarkable = isRich && row !== undefined && hasMarkup(row.kind);
 	return (
@@ -46,12 +56,24 @@ export function ArticleTools({ row, isRich, onKind, onMark, onLink, onMove, onRe
 						{word(kindWordOf(kind))}
 					</option>
 				))}
-				{row !== undefined && !offeredKinds.some(([kind]) => kind === row.kind) && <option value={row.kind}>{word(kindWordOf(row.kind))}</option>}
+				{row !== undefined && !offeredKinds.some(([kind]) => kind === row.kind) && (
+					<option value={row.kind}>{word(kindWordOf(row.kind))}</option>
+				)}
 			</select>
-			<button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onPicture}>
+			<button
+				type="button"
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={onPicture}
+			>
 				{word("rowPicture")}
 			</button>
-			<button type="button" disabled={!isMarkable} title={word("linkKeys")} onMouseDown={(event) => event.preventDefault()} onClick={onLink}>
+			<button
+				type="button"
+				disabled={!isMarkable}
+				title={word("linkKeys")}
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={onLink}
+			>
 				{word("link")}
 			</button>
 			{marks.map(([name, sign]) => (
@@ -60,8 +82,12 @@ export function ArticleTools({ row, isRich, onKind, onMark, onLink, onMove, onRe
 					type="button"
 					className="icon"
 					data-mark={name}
-					title={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
-					aria-label={word(`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`)}
+					title={word(
+						`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`,
+					)}
+					aria-label={word(
+						`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`,
+					)}
 					disabled={!isMarkable}
 					// A click on the button must not clear the selection.
 					onMouseDown={(event) => event.preventDefault()}

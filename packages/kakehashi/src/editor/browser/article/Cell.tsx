@@ -41,7 +41,13 @@ export type CellProps = {
 	 * Handles pasted rows or pictures. `before` and `after` are the texts around the selection that
 	 * the paste replaces. `leftOut` counts the pictures that were not pasted.
 	 */
-	readonly onPaste: (rows: readonly PastedRow[], files: readonly File[], before: string, after: string, leftOut: number) => void;
+	readonly onPaste: (
+		rows: readonly PastedRow[],
+		files: readonly File[],
+		before: string,
+		after: string,
+		leftOut: number,
+	) => void;
 };
 
 /** Patterns that change the kind of the row when typed at its beginning, as in Markdown. */
@@ -57,8 +63,8 @@ export function Cell(props: CellProps) {
 	const own = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(undefined);
 	/**
-	 * The text that the cell shows. If the server returns the same text, the cell is not updated, and
-	 * the cursor stays.
+	 * The text that the cell shows. If the server returns the same text, the cell is not updated,
+	 * and the cursor stays.
 	 */
 	const shown = useRef(props.text);
 	const hasMarkup = isRich(props.kind);
@@ -80,8 +86,14 @@ export function Cell(props: CellProps) {
 	function becomesKind(current: EditorView): boolean {
 		const { doc, selection, tr } = current.state;
 		const before = doc.textBetween(0, selection.from);
-		const isMenu = props.onMenu !== undefined && doc.textContent === before && (before === "/" || before === "／");
-		const kind = props.kind === "paragraph" && props.onKind !== undefined ? typedKinds.find(([, pattern]) => pattern.test(before))?.[0] : undefined;
+		const isMenu =
+			props.onMenu !== undefined &&
+			doc.textContent === before &&
+			(before === "/" || before === "／");
+		const kind =
+			props.kind === "paragraph" && props.onKind !== undefined
+				? typedKinds.find(([, pattern]) => pattern.test(before))?.[0]
+				: undefined;
 		if (!isMenu && kind === undefined) return false;
 		current.updateState(current.state.apply(tr.delete(0, before.length)));
 		shown.current = textOf(current.state.doc, hasMarkup);
@@ -97,7 +109,12 @@ export function Cell(props: CellProps) {
 		const { selection, doc } = state;
 		const { altKey, shiftKey } = event;
 		const isCommand = event.ctrlKey || event.metaKey;
-		const mark = isCommand && !altKey ? ({ b: "strong", i: "emphasis", e: "code" } as const)[key.toLowerCase() as "b" | "i" | "e"] : undefined;
+		const mark =
+			isCommand && !altKey
+				? ({ b: "strong", i: "emphasis", e: "code" } as const)[
+						key.toLowerCase() as "b" | "i" | "e"
+					]
+				: undefined;
 		if (mark !== undefined) {
 			if (hasMarkup) current.dispatch(toggled(state, mark));
 			return true;
@@ -112,12 +129,29 @@ export function Cell(props: CellProps) {
 		}
 		if (key === "Enter") {
 			if (props.onSplit === undefined) props.onLeave("down");
-			else props.onSplit(textOf(doc.cut(0, selection.from), hasMarkup), textOf(doc.cut(selection.to), hasMarkup));
-		} else if (key === "Tab" && !isCommand && !altKey) return props.onLeave(shiftKey ? "previous" : "next");
-		else if ((key === "ArrowUp" || key === "ArrowDown") && !shiftKey && !isCommand && current.endOfTextblock(key === "ArrowUp" ? "up" : "down"))
+			else
+				props.onSplit(
+					textOf(doc.cut(0, selection.from), hasMarkup),
+					textOf(doc.cut(selection.to), hasMarkup),
+				);
+		} else if (key === "Tab" && !isCommand && !altKey)
+			return props.onLeave(shiftKey ? "previous" : "next");
+		else if (
+			(key === "ArrowUp" || key === "ArrowDown") &&
+			!shiftKey &&
+			!isCommand &&
+			current.endOfTextblock(key === "ArrowUp" ? "up" : "down")
+		)
 			return props.onLeave(key === "ArrowUp" ? "up" : "down");
-		else if (key === "Backspace" && selection.empty && selection.from === 0 && props.onJoin) props.onJoin(-1);
-		else if (key === "Delete" && selection.empty && selection.to === doc.content.size && props.onJoin) props.onJoin(1);
+		else if (key === "Backspace" && selection.empty && selection.from === 0 && props.onJoin)
+			props.onJoin(-1);
+		else if (
+			key === "Delete" &&
+			selection.empty &&
+			selection.to === doc.content.size &&
+			props.onJoin
+		)
+			props.onJoin(1);
 		else return false;
 		return true;
 	});
@@ -127,13 +161,26 @@ export function Cell(props: CellProps) {
 		const [only] = rows;
 		const { doc, selection } = current.state;
 		const { from, to } = selection;
-		if (files.length > 0 || rows.length > 1 || (only !== undefined && only.kind !== "paragraph"))
-			props.onPaste(rows, files, textOf(doc.cut(0, from), hasMarkup), textOf(doc.cut(to), hasMarkup), leftOut);
+		if (
+			files.length > 0 ||
+			rows.length > 1 ||
+			(only !== undefined && only.kind !== "paragraph")
+		)
+			props.onPaste(
+				rows,
+				files,
+				textOf(doc.cut(0, from), hasMarkup),
+				textOf(doc.cut(to), hasMarkup),
+				leftOut,
+			);
 		else if (only !== undefined) {
 			const plain = data?.getData("text/plain") ?? "";
-			// Keeps a space at the start or end of pasted text, because it separates the text from the
-			// words around it.
-			const edges = { before: /^[ \u3000]/.exec(plain)?.[0], after: /(?<=\S)[ \u3000]$/.exec(plain)?.[0] };
+			// Keeps a space at the start or end of pasted text, because it separates the text from
+			// the words around it.
+			const edges = {
+				before: /^[ \u3000]/.exec(plain)?.[0],
+				after: /(?<=\S)[ \u3000]$/.exec(plain)?.[0],
+			};
 			const nodes = edges.before ? [cellSchema.text(edges.before)] : [];
 			documentOf(only.text, true).forEach((node) => {
 				nodes.push(hasMarkup ? node : node.mark([]));
@@ -148,8 +195,8 @@ export function Cell(props: CellProps) {
 	const compose = useEffectEvent((isComposing: boolean) => props.onCompose(isComposing));
 	const tell = useEffectEvent((next: EditorView | undefined) => props.onView(next));
 
-	// A layout effect, because the view must exist before the layout effect of `useArticle` puts the
-	// cursor into it.
+	// A layout effect, because the view must exist before the layout effect of `useArticle` puts
+	// the cursor into it.
 	useLayoutEffect(() => {
 		if (own.current === null) return undefined;
 		const current: EditorView = new EditorView(
@@ -161,8 +208,8 @@ export function Cell(props: CellProps) {
 					if (transaction.docChanged) changed(current);
 				},
 				attributes: { role: "textbox", "aria-multiline": "true" },
-				// Leaves room at the top for the language names, which stay at the top of the article
-				// editor.
+				// Leaves room at the top for the language names, which stay at the top of the
+				// article editor.
 				scrollThreshold: { top: 72, right: 0, bottom: 24, left: 0 },
 				scrollMargin: { top: 96, right: 0, bottom: 48, left: 0 },
 				handleKeyDown: onKeyDown,
@@ -172,7 +219,10 @@ export function Cell(props: CellProps) {
 					compositionend() {
 						compose(false);
 						// The composed text reaches the document shortly after this event.
-						setTimeout(() => !current.isDestroyed && !current.composing && changed(current), 50);
+						setTimeout(
+							() => !current.isDestroyed && !current.composing && changed(current),
+							50,
+						);
 					},
 					paste(_, event) {
 						event.preventDefault();
@@ -182,8 +232,13 @@ export function Cell(props: CellProps) {
 						// ProseMirror itself moves text that is dragged within this cell.
 						if (current.dragging !== null) return false;
 						event.preventDefault();
-						const { pos = current.state.selection.from } = current.posAtCoords({ left: event.clientX, top: event.clientY }) ?? {};
-						current.dispatch(current.state.tr.setSelection(TextSelection.create(current.state.doc, pos)));
+						const { pos = current.state.selection.from } =
+							current.posAtCoords({ left: event.clientX, top: event.clientY }) ?? {};
+						current.dispatch(
+							current.state.tr.setSelection(
+								TextSelection.create(current.state.doc, pos),
+							),
+						);
 						return onPaste(current, event.dataTransfer);
 					},
 				},
@@ -200,7 +255,9 @@ export function Cell(props: CellProps) {
 		const current = view.current;
 		if (current === undefined || props.text === shown.current) return;
 		shown.current = props.text;
-		current.updateState(cellState(documentOf(props.text, hasMarkup), current.state.selection.from));
+		current.updateState(
+			cellState(documentOf(props.text, hasMarkup), current.state.selection.from),
+		);
 	}, [props.text, hasMarkup]);
 
 	return (
@@ -210,7 +267,10 @@ export function Cell(props: CellProps) {
 			className="cell"
 			aria-label={props.label}
 			aria-invalid={props.wrongBy === undefined ? undefined : true}
-			aria-describedby={[props.wrongBy, props.describedBy].filter((each) => each !== undefined).join(" ") || undefined}
+			aria-describedby={
+				[props.wrongBy, props.describedBy].filter((each) => each !== undefined).join(" ") ||
+				undefined
+			}
 			lang={props.lang}
 			data-kind={props.kind}
 			data-empty={props.text === "" || undefined}
@@ -225,18 +285,34 @@ export function Cell(props: CellProps) {
  */
 function withSelection(view: EditorView): EditorView {
 	const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
-	if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return view;
+	if (
+		!anchorNode ||
+		!focusNode ||
+		!view.dom.contains(anchorNode) ||
+		!view.dom.contains(focusNode)
+	)
+		return view;
 	const anchor = view.posAtDOM(anchorNode, anchorOffset ?? 0);
 	const head = view.posAtDOM(focusNode, focusOffset ?? 0);
 	const { doc, selection, tr } = view.state;
-	if (selection.anchor !== anchor || selection.head !== head) view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, head)));
+	if (selection.anchor !== anchor || selection.head !== head)
+		view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, head)));
 	return view;
 }
 
 /** Puts the cursor into a cell and scrolls the cell into view. */
 export function putCaret(view: EditorView, at: number | "end"): void {
 	const { doc, tr } = view.state;
-	view.updateState(view.state.apply(tr.setSelection(TextSelection.create(doc, at === "end" ? doc.content.size : Math.min(at, doc.content.size)))));
+	view.updateState(
+		view.state.apply(
+			tr.setSelection(
+				TextSelection.create(
+					doc,
+					at === "end" ? doc.content.size : Math.min(at, doc.content.size),
+				),
+			),
+		),
+	);
 	view.focus();
 	// Scrolls only after the focus, because on a phone the cell gets its final position when it is
 	// focused.

@@ -8,8 +8,8 @@ type CellNotesProps = {
 	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
 	/**
-	 * "gap" if the text is not written in this language; "outdated" if it no longer matches the other
-	 * languages.
+	 * "gap" if the text is not written in this language; "outdated" if it no longer matches the
+	 * other languages.
 	 */
 	readonly state: "gap" | "outdated" | undefined;
 	readonly onStillRight: () => void;
@@ -24,7 +24,9 @@ export function CellNotes({ id, value, locale, state, onStillRight, onUse }: Cel
 	if (state === undefined) return null;
 	return (
 		<div className="desk-note">
-			<span id={id}>{state === "gap" ? word("deskGap", { language }) : word("notUpdated")}</span>
+			<span id={id}>
+				{state === "gap" ? word("deskGap", { language }) : word("notUpdated")}
+			</span>
 			{state === "outdated" && (
 				<button type="button" onClick={onStillRight}>
 					{word("stillRight")}

@@ -30,7 +30,9 @@ export type HeadRowProps = {
 	readonly onGaps: (codes: readonly string[]) => void;
 	/** Gets the save status, and a function that reverts to the saved text. */
 	readonly onStatus: (status: SaveStatus) => void;
-	/** Gets the pasted rows that follow the title, and the number of pictures that were left out. */
+	/**
+	 * Gets the pasted rows that follow the title, and the number of pictures that were left out.
+	 */
 	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };
@@ -39,7 +41,11 @@ export type HeadRowProps = {
  * Whether something is saved, and a function that reverts it to the saved version. `conflict` has
  * both versions if somebody else has saved in the meantime.
  */
-export type SaveStatus = { readonly status: ArticleStatus; readonly onRevert: () => void; readonly conflict?: Conflict | undefined };
+export type SaveStatus = {
+	readonly status: ArticleStatus;
+	readonly onRevert: () => void;
+	readonly conflict?: Conflict | undefined;
+};
 
 /**
  * The title or the summary of an entry, above the rows. It is a text of its own and is saved as in
@@ -64,28 +70,57 @@ export function HeadRow({
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
 	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
 	const name = word(valueName(value));
-	const gaps = Object.keys(value.texts ?? {}).filter((code) => shownText(value, wording, code) === "");
+	const gaps = Object.keys(value.texts ?? {}).filter(
+		(code) => shownText(value, wording, code) === "",
+	);
 	const tell = useEffectEvent(() => onGaps(gaps));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others.
 	useEffect(() => tell(), [gaps.join()]);
 	const { type, ...more } = wording.status;
-	const isStored = type === "untouched" || type === "saving" || type === "savingLate" || type === "saved";
-	const reason = type === "refused" ? ("reason" in more && more.reason) || word("notSaved") : word(type === "conflict" ? type : "offline");
+	const isStored =
+		type === "untouched" || type === "saving" || type === "savingLate" || type === "saved";
+	const reason =
+		type === "refused"
+			? ("reason" in more && more.reason) || word("notSaved")
+			: word(type === "conflict" ? type : "offline");
 	const theirs = wording.status.type === "conflict" ? wording.status.current : undefined;
-	const conflict = theirs && { theirs, mine: wording.texts, onTheirs: wording.revert, onMine: wording.overwrite };
-	const tellStatus = useEffectEvent(() => onStatus({ status: isStored ? { type } : { type: "refused", reason }, onRevert: wording.revert, conflict }));
+	const conflict = theirs && {
+		theirs,
+		mine: wording.texts,
+		onTheirs: wording.revert,
+		onMine: wording.overwrite,
+	};
+	const tellStatus = useEffectEvent(() =>
+		onStatus({
+			status: isStored ? { type } : { type: "refused", reason },
+			onRevert: wording.revert,
+			conflict,
+		}),
+	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another.
-	useEffect(() => tellStatus(), [type, reason, JSON.stringify([conflict?.theirs, conflict?.mine])]);
+	useEffect(
+		() => tellStatus(),
+		[type, reason, JSON.stringify([conflict?.theirs, conflict?.mine])],
+	);
 	const languageName = useLanguageName();
 	return (
 		<fieldset className="desk-row" data-kind={value.key.split("#")[1]} aria-label={name}>
 			{columns.map((locale) => {
 				const { code, tag } = locale;
 				const isOutdated = value.outdated.includes(code) && !wording.isDirty;
-				const state = gaps.includes(code) && value.unwritten.includes(code) && gaps.length < columns.length ? "gap" : isOutdated ? "outdated" : undefined;
+				const state =
+					gaps.includes(code) &&
+					value.unwritten.includes(code) &&
+					gaps.length < columns.length
+						? "gap"
+						: isOutdated
+							? "outdated"
+							: undefined;
 				const note = `${value.key}-${code}-note`;
 				const language = languageName(tag);
-				const problems = wording.problems.filter(({ locale, level }) => locale === code && level === "error");
+				const problems = wording.problems.filter(
+					({ locale, level }) => locale === code && level === "error",
+				);
 				const isRefused = wording.status.type === "refused" && problems.length > 0;
 				return (
 					<div key={code} className="desk-text" data-front={code === front || undefined}>
@@ -99,27 +134,56 @@ export function HeadRow({
 							label={word("deskCell", { language, row: name })}
 							placeholder={name}
 							describedBy={state && note}
-							onChange={(text) => text !== shownText(value, wording, code) && wording.change(code, text)}
+							onChange={(text) =>
+								text !== shownText(value, wording, code) &&
+								wording.change(code, text)
+							}
 							onCompose={wording.compose}
 							onView={(view) => onView(code, view)}
 							onFocus={() => onFocus(code)}
 							onLeave={(to) => onLeave(code, to)}
 							onPaste={([first, ...rest], _files, before, after, leftOut) => {
 								if (first === undefined) return;
-								// A pasted document begins with its title, so its other rows go below.
+								// A pasted document begins with its title, so its other rows go
+								// below.
 								if (before === "" && after === "") {
 									wording.change(code, plainOf(first));
 									if (rest.length > 0) onPasteBelow(code, rest, leftOut);
-								} else wording.change(code, before + [first, ...rest].map(plainOf).join(" ") + after);
+								} else
+									wording.change(
+										code,
+										before + [first, ...rest].map(plainOf).join(" ") + after,
+									);
 							}}
 						/>
-						<CellNotes id={note} value={value} locale={locale} state={state} onStillRight={onStillRight} onUse={(text) => wording.change(code, text)} />
-						{isRefused && <span className="desk-note desk-wrong">{problems.map(({ message }) => message).join(" ")}</span>}
+						<CellNotes
+							id={note}
+							value={value}
+							locale={locale}
+							state={state}
+							onStillRight={onStillRight}
+							onUse={(text) => wording.change(code, text)}
+						/>
+						{isRefused && (
+							<span className="desk-note desk-wrong">
+								{problems.map(({ message }) => message).join(" ")}
+							</span>
+						)}
 					</div>
 				);
 			})}
 			<NotesOfText keys={[value.key]} />
-			{columns.length > 1 && <StatusArch state={gaps.length > 0 ? "dotted" : value.outdated.length > 0 && !wording.isDirty ? "broken" : "whole"} />}
+			{columns.length > 1 && (
+				<StatusArch
+					state={
+						gaps.length > 0
+							? "dotted"
+							: value.outdated.length > 0 && !wording.isDirty
+								? "broken"
+								: "whole"
+					}
+				/>
+			)}
 		</fieldset>
 	);
 }

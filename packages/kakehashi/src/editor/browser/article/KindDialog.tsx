@@ -18,15 +18,31 @@ function goByKey(event: KeyboardEvent<HTMLButtonElement>): void {
 	const all = [...(currentTarget.closest("ul")?.querySelectorAll("button") ?? [])];
 	const own = all.indexOf(currentTarget);
 	const rest = [...all.slice(own + 1), ...all.slice(0, own)];
-	const begins = (button: HTMLElement) => [...button.children].some(({ textContent }) => textContent?.toLowerCase().startsWith(key.toLowerCase()));
-	const next = key === "ArrowDown" ? rest[0] : key === "ArrowUp" ? rest.at(-1) : key.length === 1 ? rest.find(begins) : undefined;
+	const begins = (button: HTMLElement) =>
+		[...button.children].some(({ textContent }) =>
+			textContent?.toLowerCase().startsWith(key.toLowerCase()),
+		);
+	const next =
+		key === "ArrowDown"
+			? rest[0]
+			: key === "ArrowUp"
+				? rest.at(-1)
+				: key.length === 1
+					? rest.find(begins)
+					: undefined;
 	if (next === undefined) return;
 	nativeEvent.preventDefault();
 	next.focus();
 }
 
 /** The dialog that `/` opens. It chooses the kind of a row. */
-export function KindDialog({ onChoose, onClose }: { readonly onChoose: (kind: RowKind) => void; readonly onClose: () => void }) {
+export function KindDialog({
+	onChoose,
+	onClose,
+}: {
+	readonly onChoose: (kind: RowKind) => void;
+	readonly onClose: () => void;
+}) {
 	const word = useWords();
 	const first = useRef<HTMLLIElement>(null);
 	useEffect(() => first.current?.querySelector("button")?.focus(), []);
@@ -34,7 +50,12 @@ export function KindDialog({ onChoose, onClose }: { readonly onChoose: (kind: Ro
 		<ChoiceDialog heading={word("deskKind")} opening={opening} onClose={onClose}>
 			{[...offeredKinds, ["picture", ""] as const].map(([kind, typed], index) => (
 				<li key={kind} ref={index === 0 ? first : undefined}>
-					<button type="button" data-kind={kind} onClick={() => onChoose(kind)} onKeyDown={goByKey}>
+					<button
+						type="button"
+						data-kind={kind}
+						onClick={() => onChoose(kind)}
+						onKeyDown={goByKey}
+					>
 						<span>{word(kindWordOf(kind))}</span>
 						{typed !== "" && <small>{typed}</small>}
 					</button>

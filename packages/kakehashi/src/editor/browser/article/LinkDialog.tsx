@@ -18,7 +18,12 @@ type LinkDialogProps = {
 };
 
 const opening = {};
-const kindNames = { page: "linkPage", place: "linkPlace", entry: "linkEntry", file: "linkFile" } as const;
+const kindNames = {
+	page: "linkPage",
+	place: "linkPlace",
+	entry: "linkEntry",
+	file: "linkFile",
+} as const;
 
 /** Chooses the target of a link: a page, a place on a page, an entry, a file, or any address. */
 export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
@@ -32,20 +37,40 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const address = isAddress ? addressWithin(words.trim(), siteAddresses(site)) : undefined;
 	// While the field still has the current target, the list shows all choices instead of a search
 	// for that target.
-	const [choices] = useAnswer(() => server.choices(words === href ? "" : (address ?? words.trim())), [server, version, words]);
+	const [choices] = useAnswer(
+		() => server.choices(words === href ? "" : (address ?? words.trim())),
+		[server, version, words],
+	);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const [first] = choices?.links ?? [];
-		if (address !== undefined) onChoose(address, choices?.links.find((target) => target.href === address)?.names);
+		if (address !== undefined)
+			onChoose(address, choices?.links.find((target) => target.href === address)?.names);
 		else if (first !== undefined) onChoose(first.href, first.names);
 	};
-	const nameOf = ({ names, href: own }: LinkOption) => names[code] ?? Object.values(names)[0] ?? own;
+	const nameOf = ({ names, href: own }: LinkOption) =>
+		names[code] ?? Object.values(names)[0] ?? own;
 	return (
-		<ChoiceDialog heading={word("link")} hint={word("linkHint")} opening={opening} onClose={onClose}>
+		<ChoiceDialog
+			heading={word("link")}
+			hint={word("linkHint")}
+			opening={opening}
+			onClose={onClose}
+		>
 			<li className="link-words">
 				<form onSubmit={submit}>
-					<input type="text" ref={field} aria-label={word("linkWords")} value={words} onChange={({ target }) => setWords(target.value)} />
-					<button type="submit" className="primary" disabled={!isAddress && (choices?.links.length ?? 0) === 0}>
+					<input
+						type="text"
+						ref={field}
+						aria-label={word("linkWords")}
+						value={words}
+						onChange={({ target }) => setWords(target.value)}
+					/>
+					<button
+						type="submit"
+						className="primary"
+						disabled={!isAddress && (choices?.links.length ?? 0) === 0}
+					>
 						{word("linkSet")}
 					</button>
 					{href !== undefined && (

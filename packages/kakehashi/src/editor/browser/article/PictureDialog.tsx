@@ -6,7 +6,11 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { PictureProgress } from "../inspector/PictureProgress.tsx";
 import { PictureWords } from "../inspector/PictureWords.tsx";
-import { type PreparedPicture, preparePicture, whyNoPicture } from "../inspector/prepare-picture.ts";
+import {
+	type PreparedPicture,
+	preparePicture,
+	whyNoPicture,
+} from "../inspector/prepare-picture.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { useMessageLanguage, useWords } from "../words/language.ts";
@@ -31,14 +35,22 @@ const describe = (step: HTMLElement | null) => step?.querySelector("textarea")?.
  * Chooses a picture and requests its alternative text. The row gets the picture only when both are
  * given.
  */
-export function PictureDialog({ value, file: given, languages, onChoose, onClose }: PictureDialogProps) {
+export function PictureDialog({
+	value,
+	file: given,
+	languages,
+	onChoose,
+	onClose,
+}: PictureDialogProps) {
 	const word = useWords();
 	const spoken = useMessageLanguage();
 	const { server, site, version, locale } = useEditor();
 	const there: ValueMap = isMap(value) ? value : {};
 	const [chosen, setChosen] = useState<PreparedPicture>();
 	const [known, setKnown] = useState(typeof there.file === "string" ? there.file : "");
-	const [alt, setAlt] = useState(withoutUnwritten((isMap(there.alt) ? there.alt : {}) as Texts, languages, []));
+	const [alt, setAlt] = useState(
+		withoutUnwritten((isMap(there.alt) ? there.alt : {}) as Texts, languages, []),
+	);
 	const [isDecorative, setIsDecorative] = useState(there.decorative === true);
 	const [isTried, setIsTried] = useState(false);
 	const [reason, setReason] = useState<string>();
@@ -49,7 +61,9 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 		if (file === undefined) return;
 		setReason(undefined);
 		setBusy("preparing");
-		await preparePicture(file).then(setChosen, async () => setReason((await whyNoPicture(file))[spoken]));
+		await preparePicture(file).then(setChosen, async () =>
+			setReason((await whyNoPicture(file))[spoken]),
+		);
 		setBusy(undefined);
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that was dropped.
@@ -68,12 +82,23 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 		if (busy !== undefined) return;
 		if (!hasWords) return describe(own.current);
 		setBusy("saving");
-		const sent = chosen && (await server.upload(chosen.blob, chosen.name).catch(() => ({ ok: false as const, reason: word("offline") })));
+		const sent =
+			chosen &&
+			(await server
+				.upload(chosen.blob, chosen.name)
+				.catch(() => ({ ok: false as const, reason: word("offline") })));
 		setBusy(undefined);
 		if (sent?.ok === false) return setReason(sent.reason);
 		const { file: _, alt: _alt, decorative: _decorative, ...rest } = there;
 		const name = sent === undefined ? known : `upload:${sent.id}`;
-		onChoose({ file: name, ...(isDecorative ? { decorative: true } : { alt: inAll(alt, languages) }), ...rest }, chosen?.url);
+		onChoose(
+			{
+				file: name,
+				...(isDecorative ? { decorative: true } : { alt: inAll(alt, languages) }),
+				...rest,
+			},
+			chosen?.url,
+		);
 	};
 	const preview = chosen?.url ?? choices?.pictures.find(({ file }) => file === known)?.preview;
 	return (
@@ -83,7 +108,11 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 				{chosen?.isAnimated && <p className="hint">{word("stillPicture")}</p>}
 				<p className="choices">
 					<label className="file">
-						<input type="file" accept="image/*" onChange={({ target }) => void take(target.files?.[0])} />
+						<input
+							type="file"
+							accept="image/*"
+							onChange={({ target }) => void take(target.files?.[0])}
+						/>
 						{word(preview === undefined ? "choosePicture" : "otherThan")}
 					</label>
 					{(choices?.pictures.length ?? 0) > 0 && (
@@ -103,11 +132,22 @@ export function PictureDialog({ value, file: given, languages, onChoose, onClose
 					)}
 				</p>
 				{hasPicture && !isDecorative && (
-					<PictureWords alt={alt} hint="altFor" locales={locales} isEntry={false} isTried={isTried && !hasWords} onChange={setAlt} />
+					<PictureWords
+						alt={alt}
+						hint="altFor"
+						locales={locales}
+						isEntry={false}
+						isTried={isTried && !hasWords}
+						onChange={setAlt}
+					/>
 				)}
 				{hasPicture && (
 					<label className="switch">
-						<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
+						<input
+							type="checkbox"
+							checked={isDecorative}
+							onChange={({ target }) => setIsDecorative(target.checked)}
+						/>
 						{word("decorative")}
 					</label>
 				)}

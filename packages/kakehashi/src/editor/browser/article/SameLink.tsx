@@ -20,9 +20,14 @@ export type LinkToCopy = {
  * name of the target.
  * @returns undefined if the text is empty or already has the link
  */
-export function linkToCopy(view: EditorView, { id, code, href }: Omit<LinkToCopy, "words">, likely: readonly (string | undefined)[]): LinkToCopy | undefined {
+export function linkToCopy(
+	view: EditorView,
+	{ id, code, href }: Omit<LinkToCopy, "words">,
+	likely: readonly (string | undefined)[],
+): LinkToCopy | undefined {
 	const { doc } = view.state;
-	if (doc.content.size === 0 || linksIn(view).some((each) => each.href === href)) return undefined;
+	if (doc.content.size === 0 || linksIn(view).some((each) => each.href === href))
+		return undefined;
 	return { id, code, href, words: likely.find((each) => each && doc.textContent.includes(each)) };
 }
 
@@ -39,7 +44,9 @@ export function followLink(view: EditorView, before: string | undefined, href: s
 }
 
 /** The links of a text, in order. */
-function linksIn({ state: { doc } }: EditorView): { readonly from: number; readonly to: number; readonly href: string }[] {
+function linksIn({
+	state: { doc },
+}: EditorView): { readonly from: number; readonly to: number; readonly href: string }[] {
 	const links: ReturnType<typeof linksIn> = [];
 	doc.descendants((node, from) => {
 		const href = node.marks.find(({ type }) => type === cellSchema.marks.link)?.attrs.href;
@@ -52,7 +59,11 @@ function linksIn({ state: { doc } }: EditorView): { readonly from: number; reado
 	return links;
 }
 
-type SameLinkProps = { readonly link: LinkToCopy; readonly view: () => EditorView | undefined; readonly onDone: () => void };
+type SameLinkProps = {
+	readonly link: LinkToCopy;
+	readonly view: () => EditorView | undefined;
+	readonly onDone: () => void;
+};
 
 /**
  * Shown below a text. Sets the link of the other language on the likely words, or on the words that
@@ -67,7 +78,10 @@ export function SameLink({ link: { href, words }, view: find, onDone }: SameLink
 		if (view === undefined) return;
 		const { selection, doc, tr } = view.state;
 		const at = words === undefined ? -1 : doc.textContent.indexOf(words);
-		const [from, to] = at === -1 || !selection.empty ? [selection.from, selection.to] : [at, at + (words ?? "").length];
+		const [from, to] =
+			at === -1 || !selection.empty
+				? [selection.from, selection.to]
+				: [at, at + (words ?? "").length];
 		if (from !== to) {
 			view.dispatch(tr.addMark(from, to, cellSchema.mark("link", { href })));
 			onDone();

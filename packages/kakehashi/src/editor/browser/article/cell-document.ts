@@ -14,7 +14,9 @@ export const cellSchema = new Schema({
 		link: {
 			attrs: { href: {} },
 			inclusive: false,
-			parseDOM: [{ tag: "a[href]", getAttrs: (element) => ({ href: element.getAttribute("href") }) }],
+			parseDOM: [
+				{ tag: "a[href]", getAttrs: (element) => ({ href: element.getAttribute("href") }) },
+			],
 			toDOM: ({ attrs }) => ["a", { href: String(attrs.href) }, 0],
 		},
 		strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
@@ -54,7 +56,11 @@ export function textOf(document: Node, isRich: boolean): string {
 		const soft: InlineNode = has("emphasis") ? { type: "emphasis", children: [inner] } : inner;
 		const hard: InlineNode = has("strong") ? { type: "strong", children: [soft] } : soft;
 		const link = has("link");
-		inline.push(link === undefined ? hard : { type: "link", href: String(link.attrs.href), children: [hard] });
+		inline.push(
+			link === undefined
+				? hard
+				: { type: "link", href: String(link.attrs.href), children: [hard] },
+		);
 	});
 	return writeInline(inline);
 }
@@ -63,11 +69,19 @@ export function textOf(document: Node, isRich: boolean): string {
  * Turns a mark on or off for the selection. If nothing is selected, for the text that is typed
  * next.
  */
-export function toggled({ selection: { from, to, empty }, doc, tr, storedMarks, selection }: EditorState, name: MarkName): Transaction {
+export function toggled(
+	{ selection: { from, to, empty }, doc, tr, storedMarks, selection }: EditorState,
+	name: MarkName,
+): Transaction {
 	const type = cellSchema.marks[name];
 	if (type === undefined) return tr;
-	if (empty) return type.isInSet(storedMarks ?? selection.$from.marks()) ? tr.removeStoredMark(type) : tr.addStoredMark(type.create());
-	return doc.rangeHasMark(from, to, type) ? tr.removeMark(from, to, type) : tr.addMark(from, to, type.create());
+	if (empty)
+		return type.isInSet(storedMarks ?? selection.$from.marks())
+			? tr.removeStoredMark(type)
+			: tr.addStoredMark(type.create());
+	return doc.rangeHasMark(from, to, type)
+		? tr.removeMark(from, to, type)
+		: tr.addMark(from, to, type.create());
 }
 
 const typedMarks: readonly (readonly [MarkName, RegExp])[] = [
@@ -88,18 +102,25 @@ export function typedMark({ selection, doc, tr }: EditorState): Transaction | un
 		const found = pattern.exec(before);
 		if (found === null || timesSignAt(before, found.index) !== undefined) continue;
 		const mark = cellSchema.mark(name, name === "link" ? { href: found[2] } : null);
-		return tr.replaceWith(found.index, selection.from, cellSchema.text(found[1] ?? "", [mark])).removeStoredMark(mark.type);
+		return tr
+			.replaceWith(found.index, selection.from, cellSchema.text(found[1] ?? "", [mark]))
+			.removeStoredMark(mark.type);
 	}
 	return undefined;
 }
 
 export function cellState(document: Node, at = 0): EditorState {
 	const state = EditorState.create({ doc: document });
-	return state.apply(state.tr.setSelection(TextSelection.create(document, Math.min(at, document.content.size))));
+	return state.apply(
+		state.tr.setSelection(TextSelection.create(document, Math.min(at, document.content.size))),
+	);
 }
 
 /** The range of the link at the cursor; undefined if there is none. */
-export function linkAround({ doc, selection }: EditorState): { readonly from: number; readonly to: number; readonly href: string } | undefined {
+export function linkAround({
+	doc,
+	selection,
+}: EditorState): { readonly from: number; readonly to: number; readonly href: string } | undefined {
 	let found: { from: number; to: number; href: string } | undefined;
 	doc.forEach((node, offset) => {
 		const mark = node.marks.find(({ type }) => type.name === "link");
@@ -109,5 +130,7 @@ export function linkAround({ doc, selection }: EditorState): { readonly from: nu
 		const next = { ...last, to: offset + node.nodeSize };
 		if (found === undefined || found.to < selection.from) found = next;
 	});
-	return found !== undefined && found.from <= selection.from && found.to >= selection.to ? found : undefined;
+	return found !== undefined && found.from <= selection.from && found.to >= selection.to
+		? found
+		: undefined;
 }

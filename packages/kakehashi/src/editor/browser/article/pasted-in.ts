@@ -5,8 +5,8 @@ type PastedIn = {
 	readonly rows: readonly PastedRow[];
 	readonly files: readonly File[];
 	/**
-	 * The number of pictures in pasted HTML that were left out. The HTML has only their paths, which
-	 * may be on another computer.
+	 * The number of pictures in pasted HTML that were left out. The HTML has only their paths,
+	 * which may be on another computer.
 	 */
 	readonly leftOut: number;
 };
@@ -22,6 +22,13 @@ export function pastedIn(data: DataTransfer | null, site: SiteAddresses): Pasted
 	const body = html === "" ? undefined : new DOMParser().parseFromString(html, "text/html").body;
 	const rows = body === undefined ? [] : rowsFromHtml(body, site);
 	const words = rows.length > 0 ? rows : rowsFromText(text);
-	const files = words.length > 0 ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
-	return { rows: words, files, leftOut: words.length > 0 ? (body?.querySelectorAll("img").length ?? 0) : 0 };
+	const files =
+		words.length > 0
+			? []
+			: [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+	return {
+		rows: words,
+		files,
+		leftOut: words.length > 0 ? (body?.querySelectorAll("img").length ?? 0) : 0,
+	};
 }

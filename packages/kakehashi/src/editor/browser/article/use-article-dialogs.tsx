@@ -15,8 +15,19 @@ import type { useRowActions } from "./use-row-actions.ts";
 
 type Asking =
 	| { readonly type: "kind"; readonly row: ArticleRow; readonly code: string }
-	| { readonly type: "link"; readonly view: EditorView; readonly code: string; readonly href: string | undefined; readonly from: number; readonly to: number }
-	| { readonly type: "picture"; readonly row: ArticleRow | undefined; readonly file: File | undefined };
+	| {
+			readonly type: "link";
+			readonly view: EditorView;
+			readonly code: string;
+			readonly href: string | undefined;
+			readonly from: number;
+			readonly to: number;
+	  }
+	| {
+			readonly type: "picture";
+			readonly row: ArticleRow | undefined;
+			readonly file: File | undefined;
+	  };
 
 type Options = {
 	readonly article: ArticleState;
@@ -32,7 +43,14 @@ type Options = {
  * The dialogs of the article editor: they choose the kind of a row, the target of a link, or a
  * picture.
  */
-export function useArticleDialogs({ article: { rows, views, go }, actions: { set, add, setKind }, languages, columns, row, view }: Options) {
+export function useArticleDialogs({
+	article: { rows, views, go },
+	actions: { set, add, setKind },
+	languages,
+	columns,
+	row,
+	view,
+}: Options) {
 	const { server, version } = useEditor();
 	const [asking, setAsking] = useState<Asking>();
 	const [toCopy, setToCopy] = useState<LinkToCopy>();
@@ -44,7 +62,14 @@ export function useArticleDialogs({ article: { rows, views, go }, actions: { set
 	const hasPictures = rows.some(({ kind }) => kind === "picture");
 	useTaken(
 		() => (hasPictures ? server.choices("") : undefined),
-		({ pictures }) => setPreviews((before) => new Map([...before, ...pictures.map(({ file, preview }) => [file, preview] as const)])),
+		({ pictures }) =>
+			setPreviews(
+				(before) =>
+					new Map([
+						...before,
+						...pictures.map(({ file, preview }) => [file, preview] as const),
+					]),
+			),
 		[server, version, hasPictures],
 	);
 	/** Removes the dialog at once, because the focus can return only after that. */
@@ -56,7 +81,12 @@ export function useArticleDialogs({ article: { rows, views, go }, actions: { set
 		end();
 		const { tr } = own.state;
 		const isEmptyRange = from === to;
-		if (href !== undefined && isEmptyRange) tr.replaceWith(from, to, cellSchema.text(href.replace(/^https?:\/\//, ""), [link.create({ href })]));
+		if (href !== undefined && isEmptyRange)
+			tr.replaceWith(
+				from,
+				to,
+				cellSchema.text(href.replace(/^https?:\/\//, ""), [link.create({ href })]),
+			);
 		else tr.removeMark(from, to, link);
 		if (href !== undefined && !isEmptyRange) tr.addMark(from, to, link.create({ href }));
 		const words = own.state.doc.textBetween(from, to);
@@ -64,12 +94,18 @@ export function useArticleDialogs({ article: { rows, views, go }, actions: { set
 		own.focus();
 		const other = columns.find((each) => each.code !== asking.code)?.code ?? "";
 		const beside = row && views.get(`${row.id} ${other}`);
-		const isDone = href === undefined || beside === undefined || followLink(beside, asking.href, href);
-		setToCopy(row && beside && !isDone ? linkToCopy(beside, { id: row.id, code: other, href }, [names[other], words]) : undefined);
+		const isDone =
+			href === undefined || beside === undefined || followLink(beside, asking.href, href);
+		setToCopy(
+			row && beside && !isDone
+				? linkToCopy(beside, { id: row.id, code: other, href }, [names[other], words])
+				: undefined,
+		);
 	};
 	const setPicture = (value: Value, preview: string | undefined) => {
 		if (asking?.type !== "picture") return;
-		if (preview !== undefined) setPreviews((before) => new Map([...before, [pictureIn(value), preview]]));
+		if (preview !== undefined)
+			setPreviews((before) => new Map([...before, [pictureIn(value), preview]]));
 		end();
 		const old = asking.row;
 		if (old !== undefined) return set({ ...old, value }, true);
@@ -82,7 +118,8 @@ export function useArticleDialogs({ article: { rows, views, go }, actions: { set
 					<KindDialog
 						onChoose={(kind) => {
 							end();
-							if (kind === "picture") setAsking({ type: "picture", row: undefined, file: undefined });
+							if (kind === "picture")
+								setAsking({ type: "picture", row: undefined, file: undefined });
 							else setKind(asking.row, kind);
 						}}
 						onClose={() => {
@@ -128,16 +165,24 @@ export function useArticleDialogs({ article: { rows, views, go }, actions: { set
 			if (own === undefined) return;
 			const around = linkAround(own.state);
 			const { empty, from, to } = own.state.selection;
-			const range = empty && around !== undefined ? { from: around.from, to: around.to } : { from, to };
+			const range =
+				empty && around !== undefined ? { from: around.from, to: around.to } : { from, to };
 			setAsking({ type: "link", view: own, code, href: around?.href, ...range });
 		},
 		/** Changes the picture of a row, or adds a picture below the row with the cursor. */
-		askPicture: (own?: ArticleRow, file?: File) => setAsking({ type: "picture", row: own, file }),
+		askPicture: (own?: ArticleRow, file?: File) =>
+			setAsking({ type: "picture", row: own, file }),
 		preview: (own: ArticleRow) => previews.get(pictureIn(own.value)),
 		/** Offers the same link in the other language. */
 		sameLink: (own: ArticleRow, code: string) =>
 			toCopy?.id === own.id &&
-			toCopy.code === code && <SameLink link={toCopy} view={() => views.get(`${own.id} ${code}`)} onDone={() => setToCopy(undefined)} />,
+			toCopy.code === code && (
+				<SameLink
+					link={toCopy}
+					view={() => views.get(`${own.id} ${code}`)}
+					onDone={() => setToCopy(undefined)}
+				/>
+			),
 	};
 }
 

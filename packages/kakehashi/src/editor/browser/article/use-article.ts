@@ -5,7 +5,16 @@ import { entryTexts } from "../../../builder/starter/entry-texts.ts";
 import type { Value } from "../../../content/files/content-tree.ts";
 import { type Caret, type Changed, withIdentity } from "../../article/change-rows.ts";
 import { mergeBlocks } from "../../article/merge-blocks.ts";
-import { type ArticleRow, articleRowsOf, blocksOf, gapsOf, isEmpty, isWords, newRow, type RowLanguage } from "../../article/rows.ts";
+import {
+	type ArticleRow,
+	articleRowsOf,
+	blocksOf,
+	gapsOf,
+	isEmpty,
+	isWords,
+	newRow,
+	type RowLanguage,
+} from "../../article/rows.ts";
 import { placeOfTyping } from "../../article/sentences.ts";
 import { versionsOf } from "../../article/versions-of.ts";
 import type { Rejection } from "../../site/change-set.ts";
@@ -25,7 +34,10 @@ const placeholders: readonly string[] = Object.values(entryTexts.paragraph);
  * says what to write.
  */
 function writtenBlocks(rows: readonly ArticleRow[], languages: readonly RowLanguage[]): Value {
-	return blocksOf(rows.every(isEmpty) ? [newRow("paragraph", entryTexts.paragraph)] : rows, languages).blocks as Value;
+	return blocksOf(
+		rows.every(isEmpty) ? [newRow("paragraph", entryTexts.paragraph)] : rows,
+		languages,
+	).blocks as Value;
 }
 
 /**
@@ -34,13 +46,22 @@ function writtenBlocks(rows: readonly ArticleRow[], languages: readonly RowLangu
  */
 export type ArticleStatus =
 	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
-	| { readonly type: "refused"; readonly reason: string; readonly hasChanged?: boolean; readonly within?: Rejection["within"] };
+	| {
+			readonly type: "refused";
+			readonly reason: string;
+			readonly hasChanged?: boolean;
+			readonly within?: Rejection["within"];
+	  };
 
 /**
  * The rows of a running text while somebody writes them. Saves them after a pause, and stores them
  * in this browser until then.
  */
-export function useArticle(file: string, { path, blocks }: RunningText, languages: readonly RowLanguage[]) {
+export function useArticle(
+	file: string,
+	{ path, blocks }: RunningText,
+	languages: readonly RowLanguage[],
+) {
 	const word = useWords();
 	const { runAction } = useEditor();
 	const key = `${file}#${path.join(".")}`;
@@ -51,7 +72,9 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 		const found = articleRowsOf(value, languages, placeholders);
 		return found.length > 0 ? found : [newRow("paragraph")];
 	};
-	const [rows, setRows] = useState<readonly ArticleRow[]>(() => read(readDraft(key)?.value ?? (blocks as Value)));
+	const [rows, setRows] = useState<readonly ArticleRow[]>(() =>
+		read(readDraft(key)?.value ?? (blocks as Value)),
+	);
 	const latest = useRef(rows);
 	const isComposing = useRef(false);
 	const isSending = useRef(false);
@@ -60,8 +83,14 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 	 * next save sends them first.
 	 */
 	const steps = useRef<Value[]>([]);
-	/** The rows and their blocks after the last change, and the place where that change was typed. */
-	const settled = useRef<{ readonly rows: readonly ArticleRow[]; readonly value: Value; readonly place: string | undefined }>(undefined);
+	/**
+	 * The rows and their blocks after the last change, and the place where that change was typed.
+	 */
+	const settled = useRef<{
+		readonly rows: readonly ArticleRow[];
+		readonly value: Value;
+		readonly place: string | undefined;
+	}>(undefined);
 	const put = (next: readonly ArticleRow[]) => {
 		latest.current = next;
 		setRows(next);
@@ -80,20 +109,39 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 			setStatus({ type: "saving" });
 			isSending.current = true;
 			const send = (value: Value) =>
-				runAction({ kind: "setBlocks", file, path, expected: saved.base.current, value }).catch(() => ({ ok: false as const, reason: word("offline") }));
+				runAction({
+					kind: "setBlocks",
+					file,
+					path,
+					expected: saved.base.current,
+					value,
+				}).catch(() => ({ ok: false as const, reason: word("offline") }));
 			// A step that the server refuses becomes part of the next one.
-			for (const step of steps.current.splice(0)) if (!isSame(step, saved.base.current) && (await send(step)).ok) saved.base.current = step;
+			for (const step of steps.current.splice(0))
+				if (!isSame(step, saved.base.current) && (await send(step)).ok)
+					saved.base.current = step;
 			const answer = await send(value);
 			isSending.current = false;
 			if (answer.ok) setStored(value);
 			const { why = undefined, within = [] } = "why" in answer ? answer : {};
-			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: answer.reason || word("notSaved"), hasChanged: why === "changed", within });
+			setStatus(
+				answer.ok
+					? { type: "saved" }
+					: {
+							type: "refused",
+							reason: answer.reason || word("notSaved"),
+							hasChanged: why === "changed",
+							within,
+						},
+			);
 			return answer.ok;
 		},
 		merge(typed, before, onDisk) {
-			// During a save, the new content of the file is most likely what this window sent. It is
-			// compared again after the save.
-			const merged = isSending.current ? undefined : mergeBlocks(typed, before, onDisk, languages, placeholders);
+			// During a save, the new content of the file is most likely what this window sent. It
+			// is compared again after the save.
+			const merged = isSending.current
+				? undefined
+				: mergeBlocks(typed, before, onDisk, languages, placeholders);
 			if (merged === undefined || isSame(onDisk, before)) return { typed, before };
 			// The steps are based on blocks that are no longer in the file.
 			steps.current = [];
@@ -104,7 +152,8 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 		onShow(value) {
 			if (isSame(value, writtenBlocks(latest.current, languages))) return;
 			const next = withIdentity(latest.current, read(value));
-			const [name, code = ""] = [...views.current].find(([, view]) => view.hasFocus())?.[0].split(" ") ?? [];
+			const [name, code = ""] =
+				[...views.current].find(([, view]) => view.hasFocus())?.[0].split(" ") ?? [];
 			const index = latest.current.findIndex(({ id }) => String(id) === name);
 			const own = latest.current[index];
 			settled.current = undefined;
@@ -126,7 +175,9 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 		const last = settled.current;
 		if (last === undefined || last.rows === latest.current) return false;
 		const place = placeOfTyping(last.rows, latest.current);
-		const isStep = (place === undefined || place !== last.place) && !isSame(last.value, saved.base.current);
+		const isStep =
+			(place === undefined || place !== last.place) &&
+			!isSame(last.value, saved.base.current);
 		if (isStep) steps.current.push(last.value);
 		settled.current = { rows: latest.current, value: saved.latest.current, place };
 		return isStep;
@@ -171,30 +222,50 @@ export function useArticle(file: string, { path, blocks }: RunningText, language
 	};
 	const there = blocks as Value;
 	// The status of earlier typing does not apply to what has been typed since.
-	const isStored = [there, stored].some((each) => each !== undefined && isSame(each, saved.value));
-	const status: ArticleStatus = ownStatus.type === "refused" || isStored ? ownStatus : { type: saved.isLate ? "savingLate" : "saving" };
+	const isStored = [there, stored].some(
+		(each) => each !== undefined && isSame(each, saved.value),
+	);
+	const status: ArticleStatus =
+		ownStatus.type === "refused" || isStored
+			? ownStatus
+			: { type: saved.isLate ? "savingLate" : "saving" };
 	/**
 	 * Why the server refused a row, by language code. A problem of the whole block has no language.
 	 */
-	const wrongIn = (row: ArticleRow): readonly { readonly code: string | undefined; readonly reason: string }[] => {
+	const wrongIn = (
+		row: ArticleRow,
+	): readonly { readonly code: string | undefined; readonly reason: string }[] => {
 		const own = places.get(row.id) ?? [];
-		const [text, block] = [own, isWords(row.kind) ? own : own.slice(0, 1)].map((path) => `${key}.${path.join(".")}`);
+		const [text, block] = [own, isWords(row.kind) ? own : own.slice(0, 1)].map(
+			(path) => `${key}.${path.join(".")}`,
+		);
 		const within = (own.length > 0 && status.type === "refused" && status.within) || [];
 		return within.flatMap((each) => {
-			const code = languages.find((language) => each.key === `${text}.${language.code}`)?.code;
-			// An empty text is saved with the text of another language, so its problem belongs to that
-			// language.
+			const code = languages.find(
+				(language) => each.key === `${text}.${language.code}`,
+			)?.code;
+			// An empty text is saved with the text of another language, so its problem belongs to
+			// that language.
 			const isGap = code !== undefined && gapsOf(row, languages).includes(code);
-			return `${each.key}.`.startsWith(`${block}.`) && !isGap ? [{ code, reason: each.reason }] : [];
+			return `${each.key}.`.startsWith(`${block}.`) && !isGap
+				? [{ code, reason: each.reason }]
+				: [];
 		});
 	};
-	const isConflict = status.type === "refused" && status.hasChanged === true && !isSame(there, saved.base.current);
+	const isConflict =
+		status.type === "refused" &&
+		status.hasChanged === true &&
+		!isSame(there, saved.base.current);
 	const overwrite = () => {
 		saved.base.current = there;
 		void saved.save();
 	};
 	const conflict: Conflict | undefined = isConflict
-		? { ...versionsOf(there, saved.value, languages, placeholders), onTheirs: revert, onMine: overwrite }
+		? {
+				...versionsOf(there, saved.value, languages, placeholders),
+				onTheirs: revert,
+				onMine: overwrite,
+			}
 		: undefined;
 	return {
 		key,

@@ -10,7 +10,8 @@ let lastInput = Date.now();
 const note = () => {
 	lastInput = Date.now();
 };
-for (const name of ["keydown", "pointermove", "pointerdown"]) addEventListener(name, note, { passive: true, capture: true });
+for (const name of ["keydown", "pointermove", "pointerdown"])
+	addEventListener(name, note, { passive: true, capture: true });
 
 const isAttended = () => document.visibilityState === "visible" && Date.now() - lastInput < awayMs;
 

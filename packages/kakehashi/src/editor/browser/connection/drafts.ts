@@ -12,7 +12,9 @@ export type UnsavedDraft<T = Value> = {
 	/** The value in the file when the person started to type. */
 	readonly before: T;
 	readonly value: T;
-	/** The text whose inspector the value was typed in. Omitted if the value is that text itself. */
+	/**
+	 * The text whose inspector the value was typed in. Omitted if the value is that text itself.
+	 */
 	readonly inspector?: string;
 	/** The id of the picture that was uploaded for the value. */
 	readonly upload?: string | undefined;
@@ -27,7 +29,10 @@ for (const { key, ...draft } of store.all()) {
 	const since = keySince(key);
 	if (since === key) continue;
 	store.forget(key);
-	store.keep(since, draft.inspector === undefined ? draft : { ...draft, inspector: keySince(draft.inspector) });
+	store.keep(
+		since,
+		draft.inspector === undefined ? draft : { ...draft, inspector: keySince(draft.inspector) },
+	);
 }
 
 export function persistDraft<T extends Value>(key: string, draft: UnsavedDraft<T>): void {
@@ -60,10 +65,37 @@ export function hasDraftIn(inspector: string): boolean {
 /** Tries once more to save the drafts of an earlier visit. */
 export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">): Promise<void> {
 	const save = async ({ key, before, value, inspector, upload }: PersistedDraft) => {
-		const ofText = { kind: "setText", key, expected: before as Texts, texts: value as Texts } as const;
-		const ofField = { kind: "setField", key, expected: before, value, ...(upload !== undefined && { upload }) } as const;
-		const ofArticle = { kind: "setBlocks", ...placeOfBlocks(key), expected: before, value } as const;
-		if ((await runAction(Array.isArray(value) && inspector === undefined ? ofArticle : inspector === undefined ? ofText : ofField)).ok) deleteDraft(key);
+		const ofText = {
+			kind: "setText",
+			key,
+			expected: before as Texts,
+			texts: value as Texts,
+		} as const;
+		const ofField = {
+			kind: "setField",
+			key,
+			expected: before,
+			value,
+			...(upload !== undefined && { upload }),
+		} as const;
+		const ofArticle = {
+			kind: "setBlocks",
+			...placeOfBlocks(key),
+			expected: before,
+			value,
+		} as const;
+		if (
+			(
+				await runAction(
+					Array.isArray(value) && inspector === undefined
+						? ofArticle
+						: inspector === undefined
+							? ofText
+							: ofField,
+				)
+			).ok
+		)
+			deleteDraft(key);
 	};
 	try {
 		for (const draft of store.all()) {
@@ -79,5 +111,8 @@ export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">):
 /** The running text that a key refers to, such as `pages/about.yaml#sections.2.blocks`. */
 function placeOfBlocks(key: string): { readonly file: string; readonly path: (string | number)[] } {
 	const [file = "", path = ""] = key.split("#");
-	return { file, path: path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)) };
+	return {
+		file,
+		path: path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+	};
 }

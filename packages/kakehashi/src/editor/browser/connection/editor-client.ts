@@ -10,7 +10,11 @@ import { RequestRefused } from "./use-answer.ts";
  * What a window shows besides the site: `at` is the address of the page, `of` the content file
  * whose outline it shows, and `keys` the texts of the open inspector.
  */
-export type ShownView = { readonly at?: string | undefined; readonly of?: string | undefined; readonly keys?: readonly string[] };
+export type ShownView = {
+	readonly at?: string | undefined;
+	readonly of?: string | undefined;
+	readonly keys?: readonly string[];
+};
 
 /** The requests to the editor's server. Each method throws if the server cannot be reached. */
 export type EditorClient = ReturnType<typeof createEditorClient>;
@@ -23,47 +27,76 @@ export function createEditorClient(language: MessageLanguage) {
 	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
 	return {
 		/** @param at the address that is shown */
-		site: (at: string, more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {}) =>
-			json(api.site.$get({ query: { at, ...more } })),
-		page: ({ keys = [], ...look }: ShownView, texts?: string) => json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
-		/** Link targets whose names or addresses contain the words, and all pictures of the site. */
+		site: (
+			at: string,
+			more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {},
+		) => json(api.site.$get({ query: { at, ...more } })),
+		page: ({ keys = [], ...look }: ShownView, texts?: string) =>
+			json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
+		/**
+		 * Link targets whose names or addresses contain the words, and all pictures of the site.
+		 */
 		choices: (words: string) => json(api.choices.$get({ query: { words } })),
 		size: (at: string) => json(api.size.$get({ query: { at } })),
 		large: () => json(api.large.$get()),
 		previews: () => json(api.previews.$get()),
 		/** Where the words occur in the texts of the site. */
-		find: (words: string, instead: string) => json(api.find.$get({ query: { words, instead } })),
+		find: (words: string, instead: string) =>
+			json(api.find.$get({ query: { words, instead } })),
 		/** @param heldBack the files that the suggested commit message leaves out */
-		changes: (since: string, heldBack: readonly string[]) => json(api.changes.$get({ query: { since, heldBack: [...heldBack] } })),
+		changes: (since: string, heldBack: readonly string[]) =>
+			json(api.changes.$get({ query: { since, heldBack: [...heldBack] } })),
 		/** The changes of a text that its other languages do not have yet. */
 		outdated: (key: string) => json(api.outdated.$get({ query: { key } })),
 		runAction: (action: EditorAction, { keys, ...look }: ShownView = {}) =>
-			json(api.actions.$post({ json: { action, ...defined(look), ...(keys && { keys: [...keys] }) } }, lasting)),
+			json(
+				api.actions.$post(
+					{ json: { action, ...defined(look), ...(keys && { keys: [...keys] }) } },
+					lasting,
+				),
+			),
 		/**
-		 * A suggested translation of a text. `made` is the translation that this browser has made, if
-		 * any.
+		 * A suggested translation of a text. `made` is the translation that this browser has made,
+		 * if any.
 		 */
-		suggest: (key: string, to: string, made?: { readonly from: string; readonly made: string }) => json(api.suggestions.$post({ json: { key, to, ...made } })),
+		suggest: (
+			key: string,
+			to: string,
+			made?: { readonly from: string; readonly made: string },
+		) => json(api.suggestions.$post({ json: { key, to, ...made } })),
 		/**
-		 * Announces to the other windows which texts are open in this one. `keys` is undefined if the
-		 * window closes or the person is away.
+		 * Announces to the other windows which texts are open in this one. `keys` is undefined if
+		 * the window closes or the person is away.
 		 */
-		here: (id: string, keys: readonly string[] | undefined) => json(api.here.$post({ json: { id, ...(keys && { keys: [...keys] }) } }, lasting)),
+		here: (id: string, keys: readonly string[] | undefined) =>
+			json(api.here.$post({ json: { id, ...(keys && { keys: [...keys] }) } }, lasting)),
 		/**
-		 * The notes of readers about some texts of the draft, oldest first, starting at index `from`.
-		 * No keys means all texts.
+		 * The notes of readers about some texts of the draft, oldest first, starting at index
+		 * `from`. No keys means all texts.
 		 */
-		notes: (keys: readonly string[], from = 0) => json(api.notes.$get({ query: { key: [...keys], from: String(from) } })),
+		notes: (keys: readonly string[], from = 0) =>
+			json(api.notes.$get({ query: { key: [...keys], from: String(from) } })),
 		/** Marks a reader's note as done. */
 		tick: (id: string) => json(api.notes.tick.$post({ json: { id } })),
 		/** The result that an action would have. The server writes nothing. */
-		preview: (action: EditorAction, at?: string) => json(api.actions.$post({ json: { action, dryRun: true, ...defined({ at }) } })),
-		commit: (version: string, message: string, author: { readonly name: string; readonly email: string } | undefined) =>
-			json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
+		preview: (action: EditorAction, at?: string) =>
+			json(api.actions.$post({ json: { action, dryRun: true, ...defined({ at }) } })),
+		commit: (
+			version: string,
+			message: string,
+			author: { readonly name: string; readonly email: string } | undefined,
+		) => json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
 		/** The publishing state; null if this editor does not publish. */
 		publishing: () => json(api.publishing.$get()),
 		publish: ({ heldBack = [], ...wish }: PublishWish) =>
-			json(api.publishing.start.$post({ json: { ...defined(wish), ...(heldBack.length > 0 && { heldBack: [...heldBack] }) } })),
+			json(
+				api.publishing.start.$post({
+					json: {
+						...defined(wish),
+						...(heldBack.length > 0 && { heldBack: [...heldBack] }),
+					},
+				}),
+			),
 		askToPublish: () => json(api.publishing.ask.$post({ json: {} })),
 		cancelPlan: () => json(api.publishing.cancel.$post({ json: {} })),
 		/** Uploads a picture. The server stores it until an action refers to its id. */
@@ -105,10 +138,14 @@ async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Prom
 async function refusal(answer: Response): Promise<Error> {
 	const body: { readonly reason?: unknown } = await answer.json().catch(() => ({}));
 	const { reason } = body;
-	return typeof reason === "string" && reason !== "" ? new RequestRefused(reason) : new Error(`The server answered ${answer.status}`);
+	return typeof reason === "string" && reason !== ""
+		? new RequestRefused(reason)
+		: new Error(`The server answered ${answer.status}`);
 }
 
 /** The object without properties that are undefined. */
 function defined<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as {
+		[K in keyof T]: Exclude<T[K], undefined>;
+	};
 }

@@ -9,12 +9,15 @@ function storageOf(room: number) {
 	const methods = {
 		getItem: (name: string) => items[name] ?? null,
 		setItem: (name: string, text: string) => {
-			if (!(name in items) && Object.keys(items).length >= room) throw new DOMException("full", "QuotaExceededError");
+			if (!(name in items) && Object.keys(items).length >= room)
+				throw new DOMException("full", "QuotaExceededError");
 			items[name] = text;
 		},
 		removeItem: (name: string) => delete items[name],
 	};
-	return new Proxy(items, { get: (_, name) => Reflect.get(methods, name) ?? items[String(name)] });
+	return new Proxy(items, {
+		get: (_, name) => Reflect.get(methods, name) ?? items[String(name)],
+	});
 }
 
 test.each([
@@ -26,7 +29,11 @@ test.each([
 	for (const name of ["a", "b"]) persistedItems.set(name, `of ${name}`);
 	persistedItems.set("b", "newer");
 	expect(persistedItems.names().sort()).toEqual(["a", "b"]);
-	expect([persistedItems.get("a"), persistedItems.get("b"), persistedItems.get("c")]).toEqual(["of a", "newer", null]);
+	expect([persistedItems.get("a"), persistedItems.get("b"), persistedItems.get("c")]).toEqual([
+		"of a",
+		"newer",
+		null,
+	]);
 	for (const name of ["a", "b"]) persistedItems.remove(name);
 	expect(persistedItems.names()).toEqual([]);
 });

@@ -16,8 +16,11 @@ function attempt<T>(use: (storage: Storage) => T): T | undefined {
  * until the window closes.
  */
 export const persistedItems = {
-	names: (): string[] => [...new Set([...own.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])])],
-	get: (name: string): string | null => own.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
+	names: (): string[] => [
+		...new Set([...own.keys(), ...(attempt((storage) => Object.keys(storage)) ?? [])]),
+	],
+	get: (name: string): string | null =>
+		own.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
 	set(name: string, text: string): void {
 		own.set(name, text);
 		attempt((storage) => {

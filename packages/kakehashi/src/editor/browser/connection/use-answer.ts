@@ -1,4 +1,11 @@
-import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import {
+	type Dispatch,
+	type SetStateAction,
+	useEffect,
+	useEffectEvent,
+	useState,
+	useSyncExternalStore,
+} from "react";
 
 /**
  * A failed request. `reason` is the server's message; undefined if the server cannot be reached.
@@ -17,14 +24,18 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The failed requests of this window whose results are still needed. */
-export const useUnanswered = (): readonly Unanswered[] => useSyncExternalStore(subscribe, () => unanswered);
+export const useUnanswered = (): readonly Unanswered[] =>
+	useSyncExternalStore(subscribe, () => unanswered);
 
 /**
  * Requests something from the server, again whenever one of the parts changes, such as the version
  * of the site. Ignores a delayed response to an earlier request. If a request fails, the previous
  * result stays, and `NotAnswered` shows the failure.
  */
-export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): [T | undefined, Dispatch<SetStateAction<T | undefined>>] {
+export function useAnswer<T>(
+	ask: () => Promise<T>,
+	parts: readonly unknown[],
+): [T | undefined, Dispatch<SetStateAction<T | undefined>>] {
 	const [answer, setAnswer] = useState<T>();
 	useTaken(ask, (next) => setAnswer(() => next), parts);
 	return [answer, setAnswer];
@@ -34,7 +45,11 @@ export function useAnswer<T>(ask: () => Promise<T>, parts: readonly unknown[]): 
  * Like `useAnswer`, but passes the result to the caller. Sends no request if `ask` returns
  * undefined.
  */
-export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T) => void, parts: readonly unknown[]): void {
+export function useTaken<T>(
+	ask: () => Promise<T> | undefined,
+	take: (answer: T) => void,
+	parts: readonly unknown[],
+): void {
 	const latestOf = useEffectEvent(take);
 	const [attempt, setAttempt] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks says what the question depends on.
@@ -43,7 +58,10 @@ export function useTaken<T>(ask: () => Promise<T> | undefined, take: (answer: T)
 		let failed: Unanswered | undefined;
 		const fail = (error: unknown) => {
 			if (!isCurrent) return;
-			failed = { reason: error instanceof RequestRefused ? error.message : undefined, retry: () => setAttempt((before) => before + 1) };
+			failed = {
+				reason: error instanceof RequestRefused ? error.message : undefined,
+				retry: () => setAttempt((before) => before + 1),
+			};
 			setUnanswered([...unanswered, failed]);
 		};
 		ask()?.then((answer) => isCurrent && latestOf(answer), fail);

@@ -3,7 +3,13 @@ import { Icon } from "../ui/Icon.tsx";
 import { useWords } from "../words/language.ts";
 
 /** The drag handle of a row. Its row handles the keys. */
-export function DragHandle({ name, onPointerDown }: { readonly name: string; readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void }) {
+export function DragHandle({
+	name,
+	onPointerDown,
+}: {
+	readonly name: string;
+	readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}) {
 	const word = useWords();
 	const label = word(matchMedia("(hover: none)").matches ? "gripTouch" : "grip", { place: name });
 	return (

@@ -1,5 +1,10 @@
 /** A rectangle in the window, in pixels. */
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type Box = {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+};
 
 /** The index of an item after it is dropped, and the line that marks that place. */
 export type DropPlace = { readonly to: number; readonly line: Box };
@@ -17,16 +22,26 @@ const thickness = 3;
  * @param x in pixels, from the left edge of the window
  * @param y in pixels, from the top edge of the window
  */
-export function dropPlace(boxes: readonly (Box | undefined)[], from: number, first: number, x: number, y: number): DropPlace | undefined {
+export function dropPlace(
+	boxes: readonly (Box | undefined)[],
+	from: number,
+	first: number,
+	x: number,
+	y: number,
+): DropPlace | undefined {
 	let nearest: { readonly box: Box; readonly index: number; readonly away: number } | undefined;
 	for (const [index, box] of boxes.entries()) {
 		if (box === undefined || index < first) continue;
-		const away = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+		const away = Math.hypot(
+			Math.max(box.left - x, 0, x - box.right),
+			Math.max(box.top - y, 0, y - box.bottom),
+		);
 		if (nearest === undefined || away < nearest.away) nearest = { box, index, away };
 	}
 	if (nearest === undefined) return undefined;
 	const { box, index } = nearest;
-	const isBeside = (other: Box | undefined): other is Box => other !== undefined && areBeside(box, other);
+	const isBeside = (other: Box | undefined): other is Box =>
+		other !== undefined && areBeside(box, other);
 	const isRow = isBeside(boxes[index - 1]) || isBeside(boxes[index + 1]);
 	const isBehind = isRow ? x > (box.left + box.right) / 2 : y > (box.top + box.bottom) / 2;
 	const gap = index + (isBehind ? 1 : 0);
@@ -34,7 +49,10 @@ export function dropPlace(boxes: readonly (Box | undefined)[], from: number, fir
 	const [start, end] = isRow ? (["left", "right"] as const) : (["top", "bottom"] as const);
 	const edge = isBehind ? box[end] : box[start];
 	const isNext = isRow ? isBeside(other) : other !== undefined;
-	const middle = other !== undefined && isNext ? (edge + (isBehind ? other[start] : other[end])) / 2 : edge + (isBehind ? distance : -distance);
+	const middle =
+		other !== undefined && isNext
+			? (edge + (isBehind ? other[start] : other[end])) / 2
+			: edge + (isBehind ? distance : -distance);
 	const line = { ...box, [start]: middle - thickness / 2, [end]: middle + thickness / 2 };
 	return { to: gap > from ? gap - 1 : gap, line };
 }
@@ -72,5 +90,10 @@ export function within(line: Box, room: Box): Box {
 	const { left, right, top, bottom } = clipped(line, room);
 	const x = Math.min(left, room.right - thickness);
 	const y = Math.min(top, room.bottom - thickness);
-	return { left: x, top: y, right: Math.max(right, x + thickness), bottom: Math.max(bottom, y + thickness) };
+	return {
+		left: x,
+		top: y,
+		right: Math.max(right, x + thickness),
+		bottom: Math.max(bottom, y + thickness),
+	};
 }

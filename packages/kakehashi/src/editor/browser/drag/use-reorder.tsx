@@ -28,13 +28,23 @@ export type ReorderOptions = {
 	/** Called when dragging starts. If omitted, the items are the children of `list`. */
 	readonly field?: () => DragField | undefined;
 	/**
-	 * Moves an item and returns its new index. Undefined if something else announces the move, or if
-	 * nothing moved.
+	 * Moves an item and returns its new index. Undefined if something else announces the move, or
+	 * if nothing moved.
 	 */
-	readonly move: (from: number, to: number, dropped?: Dropped) => Promise<number | undefined> | number | undefined;
+	readonly move: (
+		from: number,
+		to: number,
+		dropped?: Dropped,
+	) => Promise<number | undefined> | number | undefined;
 };
 
-type Drag = { readonly x: number; readonly y: number; readonly name: string; readonly own: Box | undefined; readonly line: Box | undefined };
+type Drag = {
+	readonly x: number;
+	readonly y: number;
+	readonly name: string;
+	readonly own: Box | undefined;
+	readonly line: Box | undefined;
+};
 
 /**
  * In pixels: how far a press must move to become a drag, and how near to an edge the pointer must
@@ -46,7 +56,12 @@ const edge = 56;
 /**
  * Reorders items by dragging, with a line that marks the new place, or with Alt and the arrow keys.
  */
-export function useReorder<List extends HTMLElement>({ count, first = 0, field, move }: ReorderOptions) {
+export function useReorder<List extends HTMLElement>({
+	count,
+	first = 0,
+	field,
+	move,
+}: ReorderOptions) {
 	const word = useWords();
 	const list = useRef<List>(null);
 	const [drag, setDrag] = useState<Drag>();
@@ -55,12 +70,21 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 	useEffect(() => () => ending.current?.abort(), []);
 
 	/** Moves an item and announces the result. The item stays focused. */
-	const announceMove = async (name: string, work: (() => ReturnType<ReorderOptions["move"]>) | undefined) => {
+	const announceMove = async (
+		name: string,
+		work: (() => ReturnType<ReorderOptions["move"]>) | undefined,
+	) => {
 		if (work === undefined) return setTold(word("atTheEnd"));
 		const focused = document.activeElement as HTMLElement | null;
 		const index = await work();
 		if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
-		if (index !== undefined) setTold(word("hasMoved", { label: name, place: word("placeOf", { index: String(index + 1), count: String(count) }) }));
+		if (index !== undefined)
+			setTold(
+				word("hasMoved", {
+					label: name,
+					place: word("placeOf", { index: String(index + 1), count: String(count) }),
+				}),
+			);
 	};
 	const go = (from: number, to: number, name: string, dropped?: Dropped) =>
 		announceMove(name, to < first || to >= count ? undefined : () => move(from, to, dropped));
@@ -84,16 +108,27 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			if (end.signal.aborted) return;
 			if (!dragHandle.isConnected) return end.abort();
 			const inside = room();
-			// Scrolls only in the direction of the drag, because the drag handle may be near an edge from
-			// the start.
-			const beyond = at.y > start.y ? Math.max(0, at.y - inside.bottom + edge) : -Math.max(0, inside.top + edge - at.y);
-			if (before > 0) scrollBy((Math.max(-edge, Math.min(edge, beyond)) * (now - before)) / 60);
+			// Scrolls only in the direction of the drag, because the drag handle may be near an
+			// edge from the start.
+			const beyond =
+				at.y > start.y
+					? Math.max(0, at.y - inside.bottom + edge)
+					: -Math.max(0, inside.top + edge - at.y);
+			if (before > 0)
+				scrollBy((Math.max(-edge, Math.min(edge, beyond)) * (now - before)) / 60);
 			before = now;
 			const shown = boxes();
 			const place = dropPlace(shown, from, first, at.x, at.y);
 			const own = shown[from];
 			// Renders synchronously, so that the mark stays over the scrolling items.
-			flushSync(() => setDrag({ ...at, name, own: own && clipped(own, inside), line: place && place.to !== from ? within(place.line, inside) : undefined }));
+			flushSync(() =>
+				setDrag({
+					...at,
+					name,
+					own: own && clipped(own, inside),
+					line: place && place.to !== from ? within(place.line, inside) : undefined,
+				}),
+			);
 			requestAnimationFrame(follow);
 		};
 		dragHandle.addEventListener(
@@ -117,7 +152,8 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 			},
 			{ signal: end.signal },
 		);
-		for (const stop of ["pointercancel", "lostpointercapture"]) dragHandle.addEventListener(stop, () => end.abort(), { signal: end.signal });
+		for (const stop of ["pointercancel", "lostpointercapture"])
+			dragHandle.addEventListener(stop, () => end.abort(), { signal: end.signal });
 		const onKey = (event: globalThis.KeyboardEvent) => {
 			event.preventDefault();
 			event.stopImmediatePropagation();
@@ -141,13 +177,24 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 		go: (from: number, to: number, name: string) => void go(from, to, name),
 		announceMove: (...parts: Parameters<typeof announceMove>) => void announceMove(...parts),
 		/** Props for the drag handle of an item, and for the row that contains the drag handle. */
-		dragHandle: (index: number, name: string) => ({ name, onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, name) }),
-		row: (index: number, name: string) => ({ onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index, name) }),
+		dragHandle: (index: number, name: string) => ({
+			name,
+			onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, name),
+		}),
+		row: (index: number, name: string) => ({
+			onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index, name),
+		}),
 		isDragging: drag !== undefined,
 		/** What to render during a drag. */
-		mark: drag !== undefined && createPortal(<DragMark {...drag} />, document.getElementById("editor") ?? document.body),
+		mark:
+			drag !== undefined &&
+			createPortal(
+				<DragMark {...drag} />,
+				document.getElementById("editor") ?? document.body,
+			),
 		/**
-		 * The text of a live region about the last move; empty if something else announces the move.
+		 * The text of a live region about the last move; empty if something else announces the
+		 * move.
 		 */
 		announcement: announcement,
 	};
@@ -155,7 +202,12 @@ export function useReorder<List extends HTMLElement>({ count, first = 0, field, 
 
 /** Shows the name of the dragged item, its previous place, and its new place. */
 function DragMark({ x, y, name, own, line }: Drag) {
-	const at = ({ left, top, right, bottom }: Box) => ({ left, top, width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) });
+	const at = ({ left, top, right, bottom }: Box) => ({
+		left,
+		top,
+		width: Math.max(right - left, 0),
+		height: Math.max(bottom - top, 0),
+	});
 	return (
 		<div className="dragging" aria-hidden="true">
 			{own !== undefined && <div className="drag-own" style={at(own)} />}
@@ -170,9 +222,17 @@ function DragMark({ x, y, name, own, line }: Drag) {
 /** The children of a list as items, and the nearest ancestor that scrolls. */
 function fieldOf(list: HTMLElement | null): DragField {
 	let room: HTMLElement | null = list;
-	while (room !== null && !(room.scrollHeight > room.clientHeight && /auto|scroll/.test(getComputedStyle(room).overflowY))) room = room.parentElement;
+	while (
+		room !== null &&
+		!(
+			room.scrollHeight > room.clientHeight &&
+			/auto|scroll/.test(getComputedStyle(room).overflowY)
+		)
+	)
+		room = room.parentElement;
 	return {
-		boxes: () => [...(list?.children ?? [])].map((child) => around([child.getBoundingClientRect()])),
+		boxes: () =>
+			[...(list?.children ?? [])].map((child) => around([child.getBoundingClientRect()])),
 		room: () => room?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight),
 		scrollBy: (top) => room?.scrollBy({ top, behavior: "instant" }),
 	};

@@ -14,7 +14,13 @@ export type FoundTextProps = {
 };
 
 /** A match with the text around it. A click shows it in its place. */
-export function FindResult({ hit: { place, locale, before, found, after, instead, dials }, isReplaced, reason, onChoose, onOpen }: FoundTextProps) {
+export function FindResult({
+	hit: { place, locale, before, found, after, instead, dials },
+	isReplaced,
+	reason,
+	onChoose,
+	onOpen,
+}: FoundTextProps) {
 	const word = useWords();
 	const { site } = useEditor();
 	// The match is a telephone number, and the replacement is not one.
@@ -44,7 +50,8 @@ export function FindResult({ hit: { place, locale, before, found, after, instead
 					{after}
 				</span>
 				<small>
-					{place.join(" › ")} · <span lang={language?.tag}>{language?.name ?? word("everyLanguage")}</span>
+					{place.join(" › ")} ·{" "}
+					<span lang={language?.tag}>{language?.name ?? word("everyLanguage")}</span>
 				</small>
 			</button>
 			{isFixed && <p className="hint">{word("dialStays")}</p>}

@@ -55,22 +55,33 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		const pause = setTimeout(() => setAsked({ words, instead }), pauseMs);
 		return () => clearTimeout(pause);
 	}, [words, instead]);
-	useTaken(async () => ({ ...searched, hits: searched.words.trim() === "" ? [] : await server.find(searched.words, searched.instead) }), setFound, [
-		server,
-		searched,
-		version,
-	]);
+	useTaken(
+		async () => ({
+			...searched,
+			hits:
+				searched.words.trim() === ""
+					? []
+					: await server.find(searched.words, searched.instead),
+		}),
+		setFound,
+		[server, searched, version],
+	);
 	const change = (part: Partial<FindState>) => {
 		setTold({});
 		setIsAsked(false);
 		onSearch({ ...search, ...part });
 	};
-	const reasonOf = ({ id }: Hits[number]) => outcome.inTheWay?.find((each) => each.id === id)?.reason;
+	const reasonOf = ({ id }: Hits[number]) =>
+		outcome.inTheWay?.find((each) => each.id === id)?.reason;
 	// Lists first the matches that prevent the replacement.
 	const hits = (found?.hits ?? [])
 		.filter((hit) => locale === "" || hit.locale === locale)
-		.toSorted((one, other) => Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined));
-	const stays = (hit: Hits[number]) => left.includes(hit.id) || (hit.dials === true && hit.instead === "");
+		.toSorted(
+			(one, other) =>
+				Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined),
+		);
+	const stays = (hit: Hits[number]) =>
+		left.includes(hit.id) || (hit.dials === true && hit.instead === "");
 	const chosen = hits.filter((hit) => !stays(hit));
 	const isListed = found?.words === words;
 	const isCurrent = isListed && found.instead === instead;
@@ -78,8 +89,8 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const isDone = outcome.done !== undefined && outcome.undo === site.undo;
 	const staying = instead === "" ? 0 : hits.length - chosen.length;
 	/**
-	 * Whether the person has clicked the button before the list was up to date. The replacement then
-	 * waits for the list.
+	 * Whether the person has clicked the button before the list was up to date. The replacement
+	 * then waits for the list.
 	 */
 	const [isAsked, setIsAsked] = useState(false);
 	const [isReplacing, setIsReplacing] = useState(false);
@@ -87,8 +98,17 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, expected: stamp }));
-		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent }).catch(() => undefined);
-		setTold(answer?.ok ? { done: word("hasReplaced", { count: String(sent.length) }), undo: answer.site?.undo } : { reason: word("offline"), ...answer });
+		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent }).catch(
+			() => undefined,
+		);
+		setTold(
+			answer?.ok
+				? {
+						done: word("hasReplaced", { count: String(sent.length) }),
+						undo: answer.site?.undo,
+					}
+				: { reason: word("offline"), ...answer },
+		);
 		field.current?.focus();
 	};
 	const replaceAsked = useEffectEvent(() => {
@@ -118,10 +138,19 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 					onChange={({ target }) => change({ words: target.value, left: [] })}
 				/>
 				<label htmlFor={`${id}-instead`}>{word("replaceWith")}</label>
-				<input id={`${id}-instead`} maxLength={200} value={instead} onChange={({ target }) => change({ instead: target.value })} />
+				<input
+					id={`${id}-instead`}
+					maxLength={200}
+					value={instead}
+					onChange={({ target }) => change({ instead: target.value })}
+				/>
 				<p>
 					{site.locales.length > 1 && (
-						<select aria-label={word("replaceIn")} value={locale} onChange={({ target }) => change({ locale: target.value })}>
+						<select
+							aria-label={word("replaceIn")}
+							value={locale}
+							onChange={({ target }) => change({ locale: target.value })}
+						>
 							<option value="">{word("allLanguages")}</option>
 							{site.locales.map(({ code, tag, name }) => (
 								<option key={code} value={code} lang={tag}>
@@ -130,10 +159,24 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 							))}
 						</select>
 					)}
-					<button type="submit" className="primary" disabled={!canReplace} aria-busy={isBusy || undefined}>
-						{word(isBusy ? "isReplacing" : instead === "" ? "replace" : chosen.length === 0 ? "replaceNothing" : "replaceChosen", {
-							count: String(chosen.length),
-						})}
+					<button
+						type="submit"
+						className="primary"
+						disabled={!canReplace}
+						aria-busy={isBusy || undefined}
+					>
+						{word(
+							isBusy
+								? "isReplacing"
+								: instead === ""
+									? "replace"
+									: chosen.length === 0
+										? "replaceNothing"
+										: "replaceChosen",
+							{
+								count: String(chosen.length),
+							},
+						)}
 					</button>
 				</p>
 			</form>
@@ -147,9 +190,14 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 							? ""
 							: hits.length === 0
 								? word("findNothing")
-								: word(staying > 0 ? "findCountStaying" : "findCount", { count: String(hits.length), staying: String(staying) })}
+								: word(staying > 0 ? "findCountStaying" : "findCount", {
+										count: String(hits.length),
+										staying: String(staying),
+									})}
 			</p>
-			{found?.hits.length === maxHits && <p className="hint">{word("findMost", { count: String(maxHits) })}</p>}
+			{found?.hits.length === maxHits && (
+				<p className="hint">{word("findMost", { count: String(maxHits) })}</p>
+			)}
 			<ul>
 				{hits.map((hit) => (
 					<FindResult
@@ -157,7 +205,14 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 						hit={hit}
 						isReplaced={instead === "" ? undefined : !stays(hit)}
 						reason={reasonOf(hit)}
-						onChoose={(isOn) => onSearch({ ...search, left: isOn ? left.filter((each) => each !== hit.id) : [...left, hit.id] })}
+						onChoose={(isOn) =>
+							onSearch({
+								...search,
+								left: isOn
+									? left.filter((each) => each !== hit.id)
+									: [...left, hit.id],
+							})
+						}
 						onOpen={() => onOpen(hit.key)}
 					/>
 				))}

@@ -6,7 +6,13 @@ export function useFindKeys(onFind: () => void): void {
 	const find = useEffectEvent(onFind);
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
-			if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || pressedKey(event).toLowerCase() !== "f") return;
+			if (
+				!(event.ctrlKey || event.metaKey) ||
+				!event.shiftKey ||
+				event.altKey ||
+				pressedKey(event).toLowerCase() !== "f"
+			)
+				return;
 			event.preventDefault();
 			find();
 		};

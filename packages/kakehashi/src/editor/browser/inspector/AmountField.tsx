@@ -9,7 +9,12 @@ import { useMessageLanguage, useWords } from "../words/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
 
-type AmountFieldProps = { readonly field: ContentField; readonly inspector: string; readonly hasFocus: boolean; readonly takeAhead: () => string };
+type AmountFieldProps = {
+	readonly field: ContentField;
+	readonly inspector: string;
+	readonly hasFocus: boolean;
+	readonly takeAhead: () => string;
+};
 
 /** A field for an amount as visitors read it, with its currency: 19,800 with 円, or 150 with $. */
 export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFieldProps) {
@@ -17,7 +22,10 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFie
 	const id = useId();
 	const { locales } = useEditor().site;
 	const language = useMessageLanguage();
-	const { value, status, isTyping, noteTyping, change, save, revert } = useField(field, inspector);
+	const { value, status, isTyping, noteTyping, change, save, revert } = useField(
+		field,
+		inspector,
+	);
 	const { currency = "", uses = 0, isOptional } = field;
 	const written = typeof value === "number" ? writeAmount(value, currency, language) : "";
 	const [typed, setTyped] = useState<string>();
@@ -50,17 +58,29 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFie
 		} else if (by !== undefined && typeof value === "number" && !event.altKey) {
 			event.preventDefault();
 			setTyped(undefined);
-			change(Math.max(0, value + by * (value % 10 ** digitsIn(currency) === 0 ? 10 ** digitsIn(currency) : 1)));
+			change(
+				Math.max(
+					0,
+					value +
+						by *
+							(value % 10 ** digitsIn(currency) === 0 ? 10 ** digitsIn(currency) : 1),
+				),
+			);
 		}
 	};
-	// The site shows a currency in the languages that use it. If no language uses it, in all of them.
+	// The site shows a currency in the languages that use it. If no language uses it, in all of
+	// them.
 	const readers = locales.filter((each) => each.currency === currency);
 	const shown = readers.length === 0 ? locales : readers;
 	const own = shown[0];
 	// The name of the currency is next to the field, so ¥ is clear enough here, although visitors
 	// read JP¥.
 	const currencyDisplay = own?.currencyDisplay === "name" ? "name" : "narrowSymbol";
-	const parts = new Intl.NumberFormat(own?.tag, { style: "currency", currency, currencyDisplay }).formatToParts(1);
+	const parts = new Intl.NumberFormat(own?.tag, {
+		style: "currency",
+		currency,
+		currencyDisplay,
+	}).formatToParts(1);
 	const symbol = parts.find((part) => part.type === "currency")?.value ?? currency;
 	const isBefore = parts[0]?.type === "currency";
 	const name = new Intl.DisplayNames(language, { type: "currency" }).of(currency) ?? currency;
@@ -86,12 +106,23 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFie
 				{!isBefore && symbol}
 			</span>
 			<small id={`${id}-shown`}>
-				{typeof value === "number" && !isBad && shown.map((each) => `${each.name}: ${moneyFormat({ ...each, currency })(value)}`).join(" · ")}
-				{uses > 1 && ` ${word(uses === 2 ? "usedTwice" : "usedOften", { count: String(uses) })}`}
+				{typeof value === "number" &&
+					!isBad &&
+					shown
+						.map((each) => `${each.name}: ${moneyFormat({ ...each, currency })(value)}`)
+						.join(" · ")}
+				{uses > 1 &&
+					` ${word(uses === 2 ? "usedTwice" : "usedOften", { count: String(uses) })}`}
 			</small>
 			{isTold ? (
 				<p id={`${id}-status`} className="status" role="alert" data-status="refused">
-					{word("badAmount", { example: writeAmount(19800 * (digitsIn(currency) === 0 ? 1 : 1.25), currency, language) })}
+					{word("badAmount", {
+						example: writeAmount(
+							19800 * (digitsIn(currency) === 0 ? 1 : 1.25),
+							currency,
+							language,
+						),
+					})}
 				</p>
 			) : (
 				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />

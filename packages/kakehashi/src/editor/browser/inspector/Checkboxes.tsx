@@ -23,7 +23,13 @@ export function Checkboxes({ label, isUnder, choices, nameOf, value, onChange }:
 					<input
 						type="checkbox"
 						checked={value.includes(choice)}
-						onChange={({ target }) => onChange(target.checked ? [...value, choice] : value.filter((each) => each !== choice))}
+						onChange={({ target }) =>
+							onChange(
+								target.checked
+									? [...value, choice]
+									: value.filter((each) => each !== choice),
+							)
+						}
 					/>
 					{nameOf(choice) ?? choice}
 				</label>

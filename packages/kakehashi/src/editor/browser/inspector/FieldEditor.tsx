@@ -30,8 +30,17 @@ const nothing = () => "";
 /** Edits one value that is not a text, in a control for its kind. */
 export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...plain }: FieldEditorProps) {
 	const { field, inspector } = plain;
-	if (field.type === "amount") return <AmountField field={field} inspector={inspector} hasFocus={hasFocus} takeAhead={takeAhead} />;
-	if (field.type === "comparisonCell") return <MarkField field={field} inspector={inspector} hasFocus={hasFocus} />;
+	if (field.type === "amount")
+		return (
+			<AmountField
+				field={field}
+				inspector={inspector}
+				hasFocus={hasFocus}
+				takeAhead={takeAhead}
+			/>
+		);
+	if (field.type === "comparisonCell")
+		return <MarkField field={field} inspector={inspector} hasFocus={hasFocus} />;
 	return <PlainField {...plain} />;
 }
 
@@ -40,7 +49,11 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 	const id = useId();
 	const { value, status, change, save, revert } = useField(field, inspector);
 	const { type, called: label, isOptional, options, optionNames = {} } = field;
-	const shared = { id, "aria-describedby": `${id}-status`, "aria-invalid": status.type === "refused" || undefined };
+	const shared = {
+		id,
+		"aria-describedby": `${id}-status`,
+		"aria-invalid": status.type === "refused" || undefined,
+	};
 	const orNull = (text: string): Value => (text === "" && isOptional ? null : text);
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (pressedKey(event) !== "Enter") return;
@@ -56,7 +69,9 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 						type="checkbox"
 						{...shared}
 						checked={value === true}
-						onChange={({ target }) => change(target.checked ? true : isOptional ? null : false, true)}
+						onChange={({ target }) =>
+							change(target.checked ? true : isOptional ? null : false, true)
+						}
 					/>
 					{label}
 				</label>
@@ -71,7 +86,9 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 					choices={options}
 					nameOf={(choice) => optionNames[choice]}
 					value={Array.isArray(value) ? value.map(String) : (field.preset ?? [])}
-					onChange={(next) => change(isOptional && isList(next) && next.length === 0 ? null : next, true)}
+					onChange={(next) =>
+						change(isOptional && isList(next) && next.length === 0 ? null : next, true)
+					}
 				/>
 				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
 			</div>
@@ -80,7 +97,11 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 		<p className="one">
 			<label htmlFor={id}>{label}</label>
 			{type === "enum" && (
-				<select {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value), true)}>
+				<select
+					{...shared}
+					value={String(value ?? "")}
+					onChange={({ target }) => change(orNull(target.value), true)}
+				>
 					{isOptional && <option value="">{word("notSet")}</option>}
 					{options?.map((option) => (
 						<option key={option} value={option}>
@@ -89,14 +110,39 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 					))}
 				</select>
 			)}
-			{type === "number" && <NumberInput {...shared} value={value} onKeyDown={onKeyDown} onChange={(next) => change(next === "" ? orNull("") : next)} />}
-			{type === "dateTime" && (
-				<Moment {...shared} value={String(value ?? "")} timeLabel={`${label} · ${word("time")}`} onChange={(text) => change(orNull(text))} />
+			{type === "number" && (
+				<NumberInput
+					{...shared}
+					value={value}
+					onKeyDown={onKeyDown}
+					onChange={(next) => change(next === "" ? orNull("") : next)}
+				/>
 			)}
-			{type === "date" && <input type="date" {...shared} value={String(value ?? "")} onChange={({ target }) => change(orNull(target.value))} />}
+			{type === "dateTime" && (
+				<Moment
+					{...shared}
+					value={String(value ?? "")}
+					timeLabel={`${label} · ${word("time")}`}
+					onChange={(text) => change(orNull(text))}
+				/>
+			)}
+			{type === "date" && (
+				<input
+					type="date"
+					{...shared}
+					value={String(value ?? "")}
+					onChange={({ target }) => change(orNull(target.value))}
+				/>
+			)}
 			{(type === "string" || type === "dataFile") &&
 				(String(value ?? "").includes("\n") ? (
-					<textarea {...shared} className="code" spellCheck={false} value={String(value)} onChange={({ target }) => change(orNull(target.value))} />
+					<textarea
+						{...shared}
+						className="code"
+						spellCheck={false}
+						value={String(value)}
+						onChange={({ target }) => change(orNull(target.value))}
+					/>
 				) : (
 					<input
 						{...shared}
@@ -125,7 +171,9 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 					{...shared}
 					placeholder={word("oneEach")}
 					value={Array.isArray(value) ? value.join("\n") : ""}
-					onChange={({ target }) => change(target.value === "" && isOptional ? null : target.value.split("\n"))}
+					onChange={({ target }) =>
+						change(target.value === "" && isOptional ? null : target.value.split("\n"))
+					}
 				/>
 			)}
 			<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
@@ -133,7 +181,10 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 	);
 }
 
-type MomentProps = Pick<JSX.IntrinsicElements["input"], "id" | "aria-describedby" | "aria-invalid"> & {
+type MomentProps = Pick<
+	JSX.IntrinsicElements["input"],
+	"id" | "aria-describedby" | "aria-invalid"
+> & {
 	readonly value: string;
 	readonly timeLabel: string;
 	readonly onChange: (text: string) => void;
@@ -142,10 +193,16 @@ type MomentProps = Pick<JSX.IntrinsicElements["input"], "id" | "aria-describedby
 /** A date and a time. Either may be empty. */
 function Moment({ value, timeLabel, onChange, ...shared }: MomentProps) {
 	const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)?[ T]?(\d{1,2}:\d\d)?$/.exec(value) ?? [];
-	const change = (parts: readonly string[]) => onChange(parts.filter((part) => part !== "").join(" "));
+	const change = (parts: readonly string[]) =>
+		onChange(parts.filter((part) => part !== "").join(" "));
 	return (
 		<span className="moment">
-			<input type="date" {...shared} value={day} onChange={({ target }) => change([target.value, time])} />
+			<input
+				type="date"
+				{...shared}
+				value={day}
+				onChange={({ target }) => change([target.value, time])}
+			/>
 			<input
 				type="time"
 				aria-label={timeLabel}

@@ -10,20 +10,32 @@ import { refusedText } from "../ui/rejection.ts";
 import { useWords } from "../words/language.ts";
 
 /** Edits the order of the fields of a form, and which of them are required. */
-export function FieldOrder({ field: { key, value = null, rows = [] } }: { readonly field: ContentField }) {
+export function FieldOrder({
+	field: { key, value = null, rows = [] },
+}: {
+	readonly field: ContentField;
+}) {
 	const word = useWords();
 	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
 	const set = async (key: string, was: Value, value: Value) => {
-		const answer = await runAction({ kind: "setField", key, expected: was, value }).catch(() => undefined);
-		setReason(answer?.ok ? undefined : answer === undefined ? word("offline") : refusedText(answer));
+		const answer = await runAction({ kind: "setField", key, expected: was, value }).catch(
+			() => undefined,
+		);
+		setReason(
+			answer?.ok ? undefined : answer === undefined ? word("offline") : refusedText(answer),
+		);
 		return answer?.ok === true;
 	};
 	const reorder = useReorder<HTMLOListElement>({
 		count: rows.length,
 		async move(from, to) {
 			const names = rows.map(({ name }) => name);
-			const isMoved = await set(key, value, names.toSpliced(from, 1).toSpliced(to, 0, ...names.slice(from, from + 1)));
+			const isMoved = await set(
+				key,
+				value,
+				names.toSpliced(from, 1).toSpliced(to, 0, ...names.slice(from, from + 1)),
+			);
 			return isMoved ? to : undefined;
 		},
 	});
@@ -32,8 +44,11 @@ export function FieldOrder({ field: { key, value = null, rows = [] } }: { readon
 			<ol ref={reorder.list} className="menu-rows">
 				{rows.map(({ name, label, isRequired, requiredKey }, index) => {
 					const called = label[locale] ?? name;
-					// The file does not contain the default of a field kind, so the default is saved as null.
-					const [yes, no] = requiredKey?.includes("extraFields") ? [true, null] : [null, false];
+					// The file does not contain the default of a field kind, so the default is
+					// saved as null.
+					const [yes, no] = requiredKey?.includes("extraFields")
+						? [true, null]
+						: [null, false];
 					return (
 						<li key={name} {...reorder.row(index, called)}>
 							<DragHandle {...reorder.dragHandle(index, called)} />
@@ -50,7 +65,14 @@ export function FieldOrder({ field: { key, value = null, rows = [] } }: { readon
 									aria-label={`${called}: ${word("fieldRequired")}`}
 									checked={isRequired}
 									disabled={requiredKey === undefined}
-									onChange={() => requiredKey !== undefined && void set(requiredKey, isRequired ? yes : no, isRequired ? no : yes)}
+									onChange={() =>
+										requiredKey !== undefined &&
+										void set(
+											requiredKey,
+											isRequired ? yes : no,
+											isRequired ? no : yes,
+										)
+									}
 								/>
 								{word("fieldRequired")}
 							</label>
@@ -59,8 +81,13 @@ export function FieldOrder({ field: { key, value = null, rows = [] } }: { readon
 									key={tool}
 									type="button"
 									className="icon"
-									aria-label={word("actionOf", { action: word(tool), place: called })}
-									onClick={() => reorder.go(index, index + (at === 0 ? -1 : 1), called)}
+									aria-label={word("actionOf", {
+										action: word(tool),
+										place: called,
+									})}
+									onClick={() =>
+										reorder.go(index, index + (at === 0 ? -1 : 1), called)
+									}
 								>
 									<Icon name={tool} />
 								</button>

@@ -4,7 +4,15 @@ import { useMessageLanguage, useWords } from "../words/language.ts";
 import type { FieldStatus } from "./use-field.ts";
 
 /** Says whether a value is saved, or why it is not. */
-export function FieldStatusLine({ id, status, onRevert }: { readonly id?: string; readonly status: FieldStatus; readonly onRevert: () => void }) {
+export function FieldStatusLine({
+	id,
+	status,
+	onRevert,
+}: {
+	readonly id?: string;
+	readonly status: FieldStatus;
+	readonly onRevert: () => void;
+}) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	return (

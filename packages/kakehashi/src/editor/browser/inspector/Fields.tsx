@@ -15,14 +15,16 @@ type FieldsProps = {
 	/** The text whose inspector shows the fields. */
 	readonly inspector: string;
 	/**
-	 * Whether the person clicked a picture, so that its fields are the main content of the inspector.
+	 * Whether the person clicked a picture, so that its fields are the main content of the
+	 * inspector.
 	 */
 	readonly isMain: boolean;
 };
 
 const isOrder = ({ type }: ContentField) => type === "fieldOrder";
 /** `FieldOrder` already shows whether a form field is required. */
-const isInOrder = (path: ContentField["path"]) => path[2] === "fields" && path.at(-1) === "required";
+const isInOrder = (path: ContentField["path"]) =>
+	path[2] === "fields" && path.at(-1) === "required";
 
 /**
  * The highest number of fields that are expanded by default, if the person probably wants one of
@@ -34,7 +36,11 @@ const maxShown = 4;
  * The values of an inspector that are not texts. Pictures are shown; links, numbers and choices are
  * collapsed.
  */
-export function Fields({ described: { fields, pictures, links, languages, isEntry }, inspector, isMain }: FieldsProps) {
+export function Fields({
+	described: { fields, pictures, links, languages, isEntry },
+	inspector,
+	isMain,
+}: FieldsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
 	// A state, so that the fields stay expanded after the value is saved.
@@ -44,12 +50,24 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 	 * keep their place once they have one.
 	 */
 	const [missing] = useState(() =>
-		fields.filter(({ type, schemaNode, value }) => (type === "picture" || isLinkList(schemaNode)) && value === undefined).map(({ key }) => key),
+		fields
+			.filter(
+				({ type, schemaNode, value }) =>
+					(type === "picture" || isLinkList(schemaNode)) && value === undefined,
+			)
+			.map(({ key }) => key),
 	);
 	const written = locales.filter(({ code }) => languages.includes(code));
 	const editorOf = (field: ContentField) =>
 		field.type === "picture" ? (
-			<PictureField key={field.key} field={field} inspector={inspector} pictures={pictures} locales={written} isEntry={isEntry} />
+			<PictureField
+				key={field.key}
+				field={field}
+				inspector={inspector}
+				pictures={pictures}
+				locales={written}
+				isEntry={isEntry}
+			/>
 		) : (
 			<FieldEditor key={field.key} field={field} inspector={inspector} links={links} />
 		);
@@ -57,23 +75,56 @@ export function Fields({ described: { fields, pictures, links, languages, isEntr
 	if (isMain) return fields.map(editorOf);
 	// A value that is changed as a whole, such as the fields of a form, gets a section of its own.
 	const forms = fields
-		.filter(({ type, schemaNode, key }) => (type === "object" && (!isLinkList(schemaNode) || missing.includes(key))) || type === "fieldOrder")
+		.filter(
+			({ type, schemaNode, key }) =>
+				(type === "object" && (!isLinkList(schemaNode) || missing.includes(key))) ||
+				type === "fieldOrder",
+		)
 		.toSorted((one, other) => Number(isOrder(other)) - Number(isOrder(one)));
-	const folded = fields.filter(({ key, type, path }) => !missing.includes(key) && type !== "object" && type !== "fieldOrder" && !isInOrder(path));
-	const isMeant = folded.some(({ type, value }) => value !== undefined && !["string", "enum", "picture"].includes(type));
+	const folded = fields.filter(
+		({ key, type, path }) =>
+			!missing.includes(key) &&
+			type !== "object" &&
+			type !== "fieldOrder" &&
+			!isInOrder(path),
+	);
+	const isMeant = folded.some(
+		({ type, value }) => value !== undefined && !["string", "enum", "picture"].includes(type),
+	);
 	return (
 		<>
-			{fields.filter(({ key, type }) => type === "picture" && missing.includes(key)).map(editorOf)}
+			{fields
+				.filter(({ key, type }) => type === "picture" && missing.includes(key))
+				.map(editorOf)}
 			{forms.map((field) => (
 				<details key={field.key} className="besides whole">
-					<summary>{isOrder(field) ? word("fieldFieldOrder") : field.schemaNode?.name}</summary>
-					{isOrder(field) ? <FieldOrder field={field} /> : <FormField field={field} inspector={inspector} links={links} hasFocus={false} />}
+					<summary>
+						{isOrder(field) ? word("fieldFieldOrder") : field.schemaNode?.name}
+					</summary>
+					{isOrder(field) ? (
+						<FieldOrder field={field} />
+					) : (
+						<FormField
+							field={field}
+							inspector={inspector}
+							links={links}
+							hasFocus={false}
+						/>
+					)}
 				</details>
 			))}
 			{folded.length > 0 && (
-				<details className="besides" open={hasDraft || (isMeant && folded.length <= maxShown)}>
+				<details
+					className="besides"
+					open={hasDraft || (isMeant && folded.length <= maxShown)}
+				>
 					<summary>
-						{word("besides")} <small>{[...new Set(folded.map(({ called }) => called))].slice(0, maxShown).join(word("comma"))}</small>
+						{word("besides")}{" "}
+						<small>
+							{[...new Set(folded.map(({ called }) => called))]
+								.slice(0, maxShown)
+								.join(word("comma"))}
+						</small>
 					</summary>
 					{folded.map(editorOf)}
 				</details>

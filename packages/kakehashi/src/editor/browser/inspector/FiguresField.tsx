@@ -12,17 +12,31 @@ import { useField } from "./use-field.ts";
  * Edits the data rows of a chart: each number beside its name, in the unit that visitors read. They
  * are saved once no number is missing.
  */
-export function FiguresField({ field, inspector, hasFocus }: { readonly field: ContentField; readonly inspector: string; readonly hasFocus: boolean }) {
+export function FiguresField({
+	field,
+	inspector,
+	hasFocus,
+}: {
+	readonly field: ContentField;
+	readonly inspector: string;
+	readonly hasFocus: boolean;
+}) {
 	const word = useWords();
 	const id = useId();
 	const { locale } = useEditor();
 	const language = useMessageLanguage();
-	const { value, status, isTyping, noteTyping, change, keep, revert } = useField(field, inspector);
+	const { value, status, isTyping, noteTyping, change, keep, revert } = useField(
+		field,
+		inspector,
+	);
 	/** The rows exactly as typed, while they are being edited. */
 	const [typed, setTyped] = useState<readonly FigureRow[]>();
 	const table = useRef<HTMLTableElement>(null);
-	const [row, key = "value"] = inspector.startsWith(`${field.key}.`) ? inspector.slice(field.key.length + 1).split(".") : [];
-	const cellAt = (cell: string) => table.current?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`);
+	const [row, key = "value"] = inspector.startsWith(`${field.key}.`)
+		? inspector.slice(field.key.length + 1).split(".")
+		: [];
+	const cellAt = (cell: string) =>
+		table.current?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: where it was clicked.
 	useEffect(() => {
 		if (!hasFocus) return;
@@ -31,15 +45,19 @@ export function FiguresField({ field, inspector, hasFocus }: { readonly field: C
 		input?.select();
 	}, [hasFocus, row, key]);
 	const rows = typed ?? writeRows(value, language);
-	const isBad = ({ value }: FigureRow) => !isTyping && value.trim() !== "" && parseFigure(value) === undefined;
-	const isWhole = rows.every(({ name, value }) => name.trim() !== "" && parseFigure(value) !== undefined);
+	const isBad = ({ value }: FigureRow) =>
+		!isTyping && value.trim() !== "" && parseFigure(value) === undefined;
+	const isWhole = rows.every(
+		({ name, value }) => name.trim() !== "" && parseFigure(value) !== undefined,
+	);
 	const columns = ["name", "value"] as const;
 	const called = (column: (typeof columns)[number]) => field.columns?.[column]?.[locale] ?? "";
 	const edit = (next: readonly FigureRow[], isSoon = false) => {
 		setTyped(next);
 		noteTyping();
 		const all = readRows(next);
-		if (all.every(({ name, value }) => name !== "" && typeof value === "number")) change(all as Value, isSoon);
+		if (all.every(({ name, value }) => name !== "" && typeof value === "number"))
+			change(all as Value, isSoon);
 		else keep(all as Value);
 	};
 	const addRow = () => {
@@ -79,13 +97,26 @@ export function FiguresField({ field, inspector, hasFocus }: { readonly field: C
 								<td key={column}>
 									<input
 										data-cell={`${index} ${column}`}
-										aria-label={column === "name" ? `${called("name")} ${index + 1}` : `${each.name}: ${called("value")}`}
+										aria-label={
+											column === "name"
+												? `${called("name")} ${index + 1}`
+												: `${each.name}: ${called("value")}`
+										}
 										inputMode={column === "value" ? "decimal" : undefined}
 										autoComplete="off"
 										value={each[column]}
-										aria-invalid={(column === "value" && isBad(each)) || undefined}
+										aria-invalid={
+											(column === "value" && isBad(each)) || undefined
+										}
 										aria-describedby={`${id}-status`}
-										onChange={({ target }) => edit(rows.with(index, { ...each, [column]: target.value }))}
+										onChange={({ target }) =>
+											edit(
+												rows.with(index, {
+													...each,
+													[column]: target.value,
+												}),
+											)
+										}
 									/>
 								</td>
 							))}
@@ -120,7 +151,12 @@ export function FiguresField({ field, inspector, hasFocus }: { readonly field: C
 					}}
 				/>
 			) : (
-				<p id={`${id}-status`} className="status" role="status" data-status={rows.some(isBad) ? "refused" : undefined}>
+				<p
+					id={`${id}-status`}
+					className="status"
+					role="status"
+					data-status={rows.some(isBad) ? "refused" : undefined}
+				>
 					{rows.some(isBad) ? word("badFigure", { example }) : word("fillIn")}
 				</p>
 			)}

@@ -2,7 +2,11 @@ import { type MouseEvent, useId } from "react";
 import { useWords } from "../words/language.ts";
 
 type Focus = readonly [left: number, top: number];
-type FocusPointProps = { readonly src: string; readonly focus: Focus; readonly onChange: (focus: Focus) => void };
+type FocusPointProps = {
+	readonly src: string;
+	readonly focus: Focus;
+	readonly onChange: (focus: Focus) => void;
+};
 
 const rounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
@@ -14,7 +18,10 @@ export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProp
 	const word = useWords();
 	const id = useId();
 	const onClick = ({ nativeEvent, currentTarget }: MouseEvent<HTMLImageElement>) =>
-		onChange([rounded(nativeEvent.offsetX / currentTarget.clientWidth), rounded(nativeEvent.offsetY / currentTarget.clientHeight)]);
+		onChange([
+			rounded(nativeEvent.offsetX / currentTarget.clientWidth),
+			rounded(nativeEvent.offsetY / currentTarget.clientHeight),
+		]);
 	return (
 		<div className="focus">
 			<div>
@@ -25,9 +32,25 @@ export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProp
 			</div>
 			<p className="hint">{word("focusHint")}</p>
 			<label htmlFor={`${id}-left`}>{word("focusLeft")}</label>
-			<input id={`${id}-left`} type="range" min="0" max="1" step="0.05" value={left} onChange={({ target }) => onChange([target.valueAsNumber, top])} />
+			<input
+				id={`${id}-left`}
+				type="range"
+				min="0"
+				max="1"
+				step="0.05"
+				value={left}
+				onChange={({ target }) => onChange([target.valueAsNumber, top])}
+			/>
 			<label htmlFor={`${id}-top`}>{word("focusTop")}</label>
-			<input id={`${id}-top`} type="range" min="0" max="1" step="0.05" value={top} onChange={({ target }) => onChange([left, target.valueAsNumber])} />
+			<input
+				id={`${id}-top`}
+				type="range"
+				min="0"
+				max="1"
+				step="0.05"
+				value={top}
+				onChange={({ target }) => onChange([left, target.valueAsNumber])}
+			/>
 		</div>
 	);
 }

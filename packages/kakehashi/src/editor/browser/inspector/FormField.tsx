@@ -12,7 +12,12 @@ import { LinkTargets, SchemaNodeEditor } from "./SchemaNodeEditor.tsx";
 import { emptyOf, isComplete } from "./schema-node-value.ts";
 import { useField } from "./use-field.ts";
 
-type FormFieldProps = { readonly field: ContentField; readonly inspector: string; readonly links: readonly LinkTarget[]; readonly hasFocus: boolean };
+type FormFieldProps = {
+	readonly field: ContentField;
+	readonly inspector: string;
+	readonly links: readonly LinkTarget[];
+	readonly hasFocus: boolean;
+};
 
 /**
  * Edits a value that is changed as a whole: opening hours, an address, the fields of a form. It is
@@ -36,7 +41,9 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 	 */
 	const begin = useEffectEvent(() => {
 		if (!hasFocus) return;
-		const part = inspector.startsWith(`${field.key}.`) ? first(`[data-part~="${inspector.split(".").at(-1)}"]`) : undefined;
+		const part = inspector.startsWith(`${field.key}.`)
+			? first(`[data-part~="${inspector.split(".").at(-1)}"]`)
+			: undefined;
 		if (part) part.focus();
 		else focusFirst();
 	});
@@ -49,7 +56,8 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 		const isWhole = isComplete(schemaNode, next);
 		setBegun(isWhole ? undefined : next);
 		// An empty list of links is removed from the file.
-		if (isWhole) change(isLinkList(schemaNode) && isList(next) && next.length === 0 ? null : next);
+		if (isWhole)
+			change(isLinkList(schemaNode) && isList(next) && next.length === 0 ? null : next);
 		else keep(next);
 	};
 	const goBack = () => {
@@ -73,7 +81,12 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 				</p>
 			) : (
 				<LinkTargets value={links}>
-					<RefusedParts value={refusedBelow(field.key, (status.type === "refused" && status.within) || [])}>
+					<RefusedParts
+						value={refusedBelow(
+							field.key,
+							(status.type === "refused" && status.within) || [],
+						)}
+					>
 						<SchemaNodeEditor schemaNode={schemaNode} value={value} onChange={edit} />
 					</RefusedParts>
 				</LinkTargets>

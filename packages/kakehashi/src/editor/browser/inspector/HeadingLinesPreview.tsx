@@ -1,7 +1,11 @@
 import { useEditor } from "../connection/editor-context.ts";
 import { useWords } from "../words/language.ts";
 
-type HeadingLinesProps = { readonly text: string; readonly lines: readonly (readonly string[])[]; readonly tag: string };
+type HeadingLinesProps = {
+	readonly text: string;
+	readonly lines: readonly (readonly string[])[];
+	readonly tag: string;
+};
 
 /**
  * Shows how a Japanese heading breaks into lines on the narrowest screen, and lets the person keep
@@ -13,7 +17,8 @@ export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 	const phrases = lines.flat();
 	const joined = phrases.slice(1).map((phrase, index) => (phrases[index] ?? "") + phrase);
 	const neighbors = [...new Set(joined)].filter((each) => text.includes(each));
-	const keep = (whole: string) => void runAction({ kind: "keepWhole", word: whole }).catch(() => undefined);
+	const keep = (whole: string) =>
+		void runAction({ kind: "keepWhole", word: whole }).catch(() => undefined);
 	if (lines.length === 0) return null;
 	return (
 		<div className="breaks">

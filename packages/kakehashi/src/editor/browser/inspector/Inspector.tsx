@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
@@ -35,7 +43,8 @@ export type InspectorProps = NextTextProps & {
 	/** Tools for the item that contains the text. */
 	readonly tools: ReactNode;
 	/**
-	 * Goes to the previous text of the page; undefined if there is none. `onAfter` goes to the next.
+	 * Goes to the previous text of the page; undefined if there is none. `onAfter` goes to the
+	 * next.
 	 */
 	readonly onBefore: (() => void) | undefined;
 	readonly onAfter: (() => void) | undefined;
@@ -43,11 +52,14 @@ export type InspectorProps = NextTextProps & {
 };
 
 /** The area of the page: below the bar, or on a phone above it. */
-const workOf = () => document.querySelector(".work")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+const workOf = () =>
+	document.querySelector(".work")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
 
 /** Keeps the inspector above the bar, which is at the bottom of the window on a phone. */
 function aboveBar(place: InspectorPlace): InspectorPlace {
-	return place.bottom === undefined ? place : { ...place, bottom: place.bottom + innerHeight - workOf().bottom };
+	return place.bottom === undefined
+		? place
+		: { ...place, bottom: place.bottom + innerHeight - workOf().bottom };
 }
 
 /** The inspector beside a text. Escape closes it. Closing saves what was typed. */
@@ -74,10 +86,19 @@ export function Inspector({
 	const put = () => {
 		if (!isFilled || inspector.current === null) return;
 		const { top, bottom } = workOf();
-		// The page does not show a text that was opened from a panel at the side. The inspector then
-		// goes over the page.
+		// The page does not show a text that was opened from a panel at the side. The inspector
+		// then goes over the page.
 		const middle = { left: 0, top, bottom: top };
-		setPlace(aboveBar(placeInspector(textBox() ?? middle, inspector.current.getBoundingClientRect(), { width: innerWidth, height: bottom }, top)));
+		setPlace(
+			aboveBar(
+				placeInspector(
+					textBox() ?? middle,
+					inspector.current.getBoundingClientRect(),
+					{ width: innerWidth, height: bottom },
+					top,
+				),
+			),
+		);
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
 	useLayoutEffect(put, [isFilled]);
@@ -102,16 +123,21 @@ export function Inspector({
 			const own = inspector.current?.getBoundingClientRect();
 			if (text === undefined || own === undefined) return undefined;
 			const isBeside = text.right <= own.left || text.left >= own.right;
-			return !isBeside && text.bottom > own.top && text.top < own.bottom ? { text, own } : undefined;
+			return !isBeside && text.bottom > own.top && text.top < own.bottom
+				? { text, own }
+				: undefined;
 		};
 		const uncover = () => {
 			const { text, own } = covered() ?? {};
 			if (text === undefined || own === undefined) return;
-			scrollPage(place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12);
-			// At the top of the page, scrolling is not possible. The inspector then moves to the bottom
-			// of the window.
+			scrollPage(
+				place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12,
+			);
+			// At the top of the page, scrolling is not possible. The inspector then moves to the
+			// bottom of the window.
 			const { top, ...rest } = place;
-			if (top !== undefined && covered() !== undefined) setPlace(aboveBar({ ...rest, bottom: edgeOf(innerWidth) }));
+			if (top !== undefined && covered() !== undefined)
+				setPlace(aboveBar({ ...rest, bottom: edgeOf(innerWidth) }));
 		};
 		// The inspector grows when it shows problems or the lines of a heading.
 		const watch = new ResizeObserver(uncover);
@@ -144,15 +170,29 @@ export function Inspector({
 	const { site } = useEditor();
 	const led = link === undefined ? undefined : placeOfAddress(site, link);
 	// The description of the site has the names of pages, but not those of entries.
-	const linked = led?.address === undefined ? site.pages.find(({ file }) => file === led?.file) : undefined;
+	const linked =
+		led?.address === undefined ? site.pages.find(({ file }) => file === led?.file) : undefined;
 	// For a picture, its fields are above its alternative text.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
-	// The clicked values are above the texts around them. Exceptions: a text of kind "text", and the
-	// text of one list item, are above the values.
-	const isList = ["menu", "object", "dataRows"].includes(opened?.named[0]?.type ?? "") && opened?.values.length !== 0;
-	const isValue = opened !== undefined && opened.named.length > 0 && !isList && opened.values.every(({ kind }) => kind !== "text");
-	const named = opened && <NamedFields described={opened} inspector={first} isFirst={isValue && place !== undefined} takeAhead={takeAhead} />;
+	// The clicked values are above the texts around them. Exceptions: a text of kind "text", and
+	// the text of one list item, are above the values.
+	const isList =
+		["menu", "object", "dataRows"].includes(opened?.named[0]?.type ?? "") &&
+		opened?.values.length !== 0;
+	const isValue =
+		opened !== undefined &&
+		opened.named.length > 0 &&
+		!isList &&
+		opened.values.every(({ kind }) => kind !== "text");
+	const named = opened && (
+		<NamedFields
+			described={opened}
+			inspector={first}
+			isFirst={isValue && place !== undefined}
+			takeAhead={takeAhead}
+		/>
+	);
 	const fields = opened && <Fields described={opened} inspector={first} isMain={isPicture} />;
 	return (
 		<section
@@ -188,8 +228,16 @@ export function Inspector({
 				<span aria-hidden="true">✕</span>
 			</button>
 			{link !== undefined && (
-				<button type="button" className="go" title={`${control}: ${word("keyGo")}`} onClick={() => onGo(link)}>
-					{linked?.label === undefined ? word("goTo") : word("goToPage", { page: linked.label })} <span aria-hidden="true">→</span>
+				<button
+					type="button"
+					className="go"
+					title={`${control}: ${word("keyGo")}`}
+					onClick={() => onGo(link)}
+				>
+					{linked?.label === undefined
+						? word("goTo")
+						: word("goToPage", { page: linked.label })}{" "}
+					<span aria-hidden="true">→</span>
 				</button>
 			)}
 			{first === "site.yaml#siteName" && <LogoField of="logo" />}
@@ -217,13 +265,19 @@ export function Inspector({
 				<Terms key={value.key} value={value} />
 			))}
 			{!isPicture && fields}
-			{opened !== undefined && opened.parts.length > 0 && <Parts parts={opened.parts} onRemove={onRemove} />}
+			{opened !== undefined && opened.parts.length > 0 && (
+				<Parts parts={opened.parts} onRemove={onRemove} />
+			)}
 			{tools}
 		</section>
 	);
 }
 
-type StepProps = { readonly name: "textBefore" | "textAfter"; readonly keys: string; readonly onGo: (() => void) | undefined };
+type StepProps = {
+	readonly name: "textBefore" | "textAfter";
+	readonly keys: string;
+	readonly onGo: (() => void) | undefined;
+};
 
 /**
  * Goes to the previous or next text. Uses `aria-disabled` at the end, because `disabled` would
@@ -246,7 +300,13 @@ function Step({ name, keys, onGo }: StepProps) {
 }
 
 /** Buttons that remove optional fields. */
-function Parts({ parts, onRemove }: { readonly parts: readonly ContentField[]; readonly onRemove: (part: ContentField) => void }) {
+function Parts({
+	parts,
+	onRemove,
+}: {
+	readonly parts: readonly ContentField[];
+	readonly onRemove: (part: ContentField) => void;
+}) {
 	const word = useWords();
 	return (
 		<p className="choices">

@@ -3,9 +3,29 @@ import { useMessageLanguage } from "../words/language.ts";
 import { Checkboxes } from "./Checkboxes.tsx";
 
 /** The languages that people choose most often. Other languages of the file are shown as well. */
-const common = ["ja", "en", "zh", "ko", "fr", "de", "es", "pt", "it", "ru", "vi", "th", "id", "ne", "tl"];
+const common = [
+	"ja",
+	"en",
+	"zh",
+	"ko",
+	"fr",
+	"de",
+	"es",
+	"pt",
+	"it",
+	"ru",
+	"vi",
+	"th",
+	"id",
+	"ne",
+	"tl",
+];
 
-type LanguageChoiceProps = { readonly label: string; readonly value: readonly string[]; readonly onChange: (value: Value) => void };
+type LanguageChoiceProps = {
+	readonly label: string;
+	readonly value: readonly string[];
+	readonly onChange: (value: Value) => void;
+};
 
 /** Checkboxes for languages. */
 export function LanguageCheckboxes(props: LanguageChoiceProps) {

@@ -6,7 +6,11 @@ import { siteAddresses } from "../connection/site-addresses.ts";
 import { useWords } from "../words/language.ts";
 
 type LinkChoiceProps = {
-	readonly shared: { readonly id: string; readonly "aria-describedby"?: string; readonly "aria-invalid"?: true | undefined };
+	readonly shared: {
+		readonly id: string;
+		readonly "aria-describedby"?: string;
+		readonly "aria-invalid"?: true | undefined;
+	};
 	readonly label: string;
 	readonly value: string;
 	readonly links: readonly LinkTarget[];
@@ -17,22 +21,36 @@ type LinkChoiceProps = {
 };
 
 const other = "\u0000";
-const groups = { pages: "pages", places: "linkPlaces", entries: "linkEntries", files: "linkFiles" } as const;
+const groups = {
+	pages: "pages",
+	places: "linkPlaces",
+	entries: "linkEntries",
+	files: "linkFiles",
+} as const;
 
 /**
  * Chooses the target of a link: a page, a place on a page, an entry, or a file, each by its name,
  * or any other address.
  */
-export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown, onChange }: LinkChoiceProps) {
+export function LinkChoice({
+	shared,
+	label,
+	value,
+	links,
+	isOptional,
+	onKeyDown,
+	onChange,
+}: LinkChoiceProps) {
 	const word = useWords();
 	const { site } = useEditor();
 	/**
-	 * The address in the field for other addresses, even if the list has the same address. Undefined
-	 * while that field is not used.
+	 * The address in the field for other addresses, even if the list has the same address.
+	 * Undefined while that field is not used.
 	 */
 	const [typed, setTyped] = useState<string>();
 	// A link that has just been added has an empty address and no choice yet.
-	const isKnown = value === "" ? isOptional || typed === undefined : links.some(({ href }) => href === value);
+	const isKnown =
+		value === "" ? isOptional || typed === undefined : links.some(({ href }) => href === value);
 	const isOther = !isKnown || typed === value;
 	const choose = (href: string) => {
 		setTyped(href === other ? value : undefined);
@@ -44,7 +62,11 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 	};
 	return (
 		<span className="link-choice">
-			<select {...shared} value={isOther ? other : value} onChange={({ target }) => choose(target.value)}>
+			<select
+				{...shared}
+				value={isOther ? other : value}
+				onChange={({ target }) => choose(target.value)}
+			>
 				{(isOptional || value === "") && <option value="">{word("notSet")}</option>}
 				{(["pages", "places", "entries", "files"] as const).map((group) => {
 					const own = links.filter((link) => link.group === group);
@@ -52,7 +74,9 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 						<optgroup key={group} label={word(groups[group])}>
 							{own.map(({ href, label }) => (
 								<option key={href} value={href}>
-									{own.some((each) => each.href !== href && each.label === label) ? `${label} (${href})` : label}
+									{own.some((each) => each.href !== href && each.label === label)
+										? `${label} (${href})`
+										: label}
 								</option>
 							))}
 						</optgroup>
@@ -75,8 +99,15 @@ export function LinkChoice({ shared, label, value, links, isOptional, onKeyDown,
 						if (href !== value) enter(href, true);
 					}}
 					onChange={({ target, nativeEvent }) => {
-						const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
-						enter(isPasted ? addressWithin(target.value.trim(), siteAddresses(site)) : target.value, false);
+						const isPasted =
+							nativeEvent instanceof InputEvent &&
+							nativeEvent.inputType === "insertFromPaste";
+						enter(
+							isPasted
+								? addressWithin(target.value.trim(), siteAddresses(site))
+								: target.value,
+							false,
+						);
 					}}
 				/>
 			)}

@@ -12,7 +12,12 @@ const accept = "image/svg+xml,image/png,image/jpeg,image/webp";
  * button.
  */
 const illustrations = {
-	logo: { action: "setLogo", views: ["logoLight", "logoDark"], choose: "chooseIcon", other: "otherLogo" },
+	logo: {
+		action: "setLogo",
+		views: ["logoLight", "logoDark"],
+		choose: "chooseIcon",
+		other: "otherLogo",
+	},
 	icon: {
 		action: "setIcon",
 		views: ["iconLight", "iconDark"],
@@ -51,7 +56,9 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 		const prepared = await preparePicture(file).catch(() => undefined);
 		if (prepared === undefined) return setReason((await whyNoPicture(file))[spoken]);
 		URL.revokeObjectURL(prepared.url);
-		const sent = await server.upload(prepared.blob, file.name).catch(() => ({ ok: false as const, reason: word("offline") }));
+		const sent = await server
+			.upload(prepared.blob, file.name)
+			.catch(() => ({ ok: false as const, reason: word("offline") }));
 		if (sent.ok) await setFile(sent.id);
 		else setReason(sent.reason);
 	};
@@ -82,7 +89,9 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 					})}
 				</div>
 			)}
-			{of === "icon" && !isOwn && <p className="hint">{word(isShown ? "iconFromLogo" : "iconFromName")}</p>}
+			{of === "icon" && !isOwn && (
+				<p className="hint">{word(isShown ? "iconFromLogo" : "iconFromName")}</p>
+			)}
 			{of === "logo" && <p className="hint">{word("logoHint")}</p>}
 			<p className="choices">
 				<label className="file">
@@ -92,8 +101,8 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 						disabled={isBusy}
 						onChange={({ target }) => {
 							takeFirst(target.files);
-							// Clears the input, so that the person can choose the same file again after fixing
-							// it.
+							// Clears the input, so that the person can choose the same file again
+							// after fixing it.
 							target.value = "";
 						}}
 					/>
@@ -101,7 +110,11 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 				</label>
 				<small className="drop-hint">{word("dropHere")}</small>
 				{isOwn && (
-					<button type="button" disabled={isBusy} onClick={() => void inTurn(() => setFile(null))}>
+					<button
+						type="button"
+						disabled={isBusy}
+						onClick={() => void inTurn(() => setFile(null))}
+					>
 						{word("removeIt", { name: word(of) })}
 					</button>
 				)}

@@ -9,40 +9,77 @@ import { TextInputs } from "./TextInputs.tsx";
 import { useField } from "./use-field.ts";
 
 /** The value of a pricing plan in one row of the comparison: yes, no, or a text. */
-export function MarkField({ field, inspector, hasFocus }: { readonly field: ContentField; readonly inspector: string; readonly hasFocus: boolean }) {
+export function MarkField({
+	field,
+	inspector,
+	hasFocus,
+}: {
+	readonly field: ContentField;
+	readonly inspector: string;
+	readonly hasFocus: boolean;
+}) {
 	const word = useWords();
 	const id = useId();
 	const { site, locale } = useEditor();
 	const { value, status, change, revert } = useField(field, inspector);
 	const group = useRef<HTMLFieldSetElement>(null);
 	useEffect(() => {
-		if (hasFocus) group.current?.querySelector<HTMLInputElement>("input:checked")?.focus({ preventScroll: true });
+		if (hasFocus)
+			group.current
+				?.querySelector<HTMLInputElement>("input:checked")
+				?.focus({ preventScroll: true });
 	}, [hasFocus]);
 	const isWords = typeof value !== "boolean";
 	const choose = (next: "yes" | "no" | "text") => {
 		if (next !== "text") change(next === "yes", true);
-		// Starts with a sign instead of an empty text, because the site does not accept an empty one.
-		else change(Object.fromEntries(site.locales.map(({ code, tag }) => [code, value === true ? markSign(tag) : "–"])) as Value, true);
+		// Starts with a sign instead of an empty text, because the site does not accept an empty
+		// one.
+		else
+			change(
+				Object.fromEntries(
+					site.locales.map(({ code, tag }) => [
+						code,
+						value === true ? markSign(tag) : "–",
+					]),
+				) as Value,
+				true,
+			);
 	};
 	return (
 		<fieldset ref={group} className="mark" data-current={hasFocus || undefined}>
-			<legend>{field.label?.[locale] ?? field.label?.[site.locales[0]?.code ?? ""] ?? word("column", { number: field.name.at(-1) ?? "" })}</legend>
+			<legend>
+				{field.label?.[locale] ??
+					field.label?.[site.locales[0]?.code ?? ""] ??
+					word("column", { number: field.name.at(-1) ?? "" })}
+			</legend>
 			<div className="marks">
 				{(["yes", "no", "text"] as const).map((each) => (
 					<label key={each}>
-						<input type="radio" name={id} checked={isWords ? each === "text" : each === (value ? "yes" : "no")} onChange={() => choose(each)} />
+						<input
+							type="radio"
+							name={id}
+							checked={isWords ? each === "text" : each === (value ? "yes" : "no")}
+							onChange={() => choose(each)}
+						/>
 						{each === "text" ? (
 							word("markText")
 						) : (
 							<>
-								<span aria-hidden="true">{each === "yes" ? markSign(locale) : "–"}</span> {word(each === "yes" ? "markYes" : "markNo")}
+								<span aria-hidden="true">
+									{each === "yes" ? markSign(locale) : "–"}
+								</span>{" "}
+								{word(each === "yes" ? "markYes" : "markNo")}
 							</>
 						)}
 					</label>
 				))}
 			</div>
 			{isWords && (
-				<TextInputs label={word("markText")} texts={(value ?? {}) as Readonly<Record<string, string>>} onChange={(texts) => change(texts as Value)} />
+				<TextInputs
+					label={word("markText")}
+					texts={(value ?? {}) as Readonly<Record<string, string>>}
+					onChange={(texts) => change(texts as Value)}
+				/>
 			)}
 			<FieldStatusLine status={status} onRevert={revert} />
 		</fieldset>

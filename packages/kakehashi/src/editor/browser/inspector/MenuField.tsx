@@ -17,17 +17,29 @@ const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g,
  * Edits the order of the menu. Rows are dragged, or moved with their buttons or with Alt and the
  * arrow keys.
  */
-export function MenuField({ field, hasFocus }: { readonly field: ContentField; readonly hasFocus: boolean }) {
+export function MenuField({
+	field,
+	hasFocus,
+}: {
+	readonly field: ContentField;
+	readonly hasFocus: boolean;
+}) {
 	const word = useWords();
 	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
-	const pages = site.pages.filter(({ addresses, file }) => Object.keys(addresses).length > 0 && !file.includes("#"));
+	const pages = site.pages.filter(
+		({ addresses, file }) => Object.keys(addresses).length > 0 && !file.includes("#"),
+	);
 	const rows = menuRowsOf(
 		field.value ?? [],
 		pages.filter(({ menuLabel }) => menuLabel !== undefined).map(({ file }) => nameOf(file)),
 	);
 	const labelOf = ({ name, label }: MenuRow, code: string) =>
-		String((label as Readonly<Record<string, string>> | undefined)?.[code] ?? pages.find(({ file }) => nameOf(file) === name)?.menuLabel?.[code] ?? "");
+		String(
+			(label as Readonly<Record<string, string>> | undefined)?.[code] ??
+				pages.find(({ file }) => nameOf(file) === name)?.menuLabel?.[code] ??
+				"",
+		);
 	const shownLabel = (row: MenuRow) =>
 		shownFirst(site.locales, locale)
 			.map(({ code }) => labelOf(row, code))
@@ -35,15 +47,23 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 	/** Saves the menu and returns the new index of the row; undefined if the menu was not saved. */
 	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
 		if (next === undefined || row === undefined) return undefined;
-		const answer = await runAction({ kind: "setField", key: field.key, expected: field.value ?? null, value: menuOf(next) }).catch(() => undefined);
+		const answer = await runAction({
+			kind: "setField",
+			key: field.key,
+			expected: field.value ?? null,
+			value: menuOf(next),
+		}).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
 		return answer?.ok ? next.findIndex(({ name }) => name === row.name) : undefined;
 	};
 	const reorder = useReorder<HTMLOListElement>({
 		count: rows.length,
-		// A row that is dropped onto one of its child rows stays where it is. With keys it moves past
-		// them.
-		move: (from, to, dropped) => (dropped !== undefined && isWithin(rows, from, to) ? undefined : set(movedRow(rows, from, to), rows[from])),
+		// A row that is dropped onto one of its child rows stays where it is. With keys it moves
+		// past them.
+		move: (from, to, dropped) =>
+			dropped !== undefined && isWithin(rows, from, to)
+				? undefined
+				: set(movedRow(rows, from, to), rows[from]),
 	});
 	const { list } = reorder;
 	useEffect(() => {
@@ -65,11 +85,16 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 		const next = indented(index, key === "ArrowRight");
 		reorder.announceMove(shownLabel(row), next && (() => set(next, row)));
 	};
-	const hidden = pages.filter(({ menuLabel, file }) => menuLabel === undefined && file.startsWith("pages/"));
+	const hidden = pages.filter(
+		({ menuLabel, file }) => menuLabel === undefined && file.startsWith("pages/"),
+	);
 	return (
 		<fieldset className="named">
 			<legend>
-				{word("menu")} <small>{word(matchMedia("(hover: none)").matches ? "menuHintTouch" : "menuHint")}</small>
+				{word("menu")}{" "}
+				<small>
+					{word(matchMedia("(hover: none)").matches ? "menuHintTouch" : "menuHint")}
+				</small>
 			</legend>
 			<ol ref={reorder.list} className="menu-rows">
 				{rows.map((row, index) => {
@@ -96,11 +121,22 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 									key={tool}
 									type="button"
 									className="icon"
-									aria-label={word("actionOf", { action: word(tool), place: shownLabel(row) })}
-									// Not `disabled`, because the button keeps the focus after it has moved a row to
-									// the end.
-									aria-disabled={index === (at === 0 ? 0 : rows.length - 1) || undefined}
-									onClick={() => reorder.go(index, index + (at === 0 ? -1 : 1), shownLabel(row))}
+									aria-label={word("actionOf", {
+										action: word(tool),
+										place: shownLabel(row),
+									})}
+									// Not `disabled`, because the button keeps the focus after it
+									// has moved a row to the end.
+									aria-disabled={
+										index === (at === 0 ? 0 : rows.length - 1) || undefined
+									}
+									onClick={() =>
+										reorder.go(
+											index,
+											index + (at === 0 ? -1 : 1),
+											shownLabel(row),
+										)
+									}
 								>
 									<Icon name={tool} />
 								</button>
@@ -108,7 +144,10 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 							{file?.startsWith("pages/") && (
 								<button
 									type="button"
-									aria-label={word("actionOf", { action: word("outOfMenu"), place: shownLabel(row) })}
+									aria-label={word("actionOf", {
+										action: word("outOfMenu"),
+										place: shownLabel(row),
+									})}
 									onClick={() => void change("outOfMenu", file)}
 								>
 									{word("outOfMenu")}
@@ -122,7 +161,14 @@ export function MenuField({ field, hasFocus }: { readonly field: ContentField; r
 			{hidden.map(({ file, label }) => (
 				<p key={file} className="menu-rows hidden">
 					<span className="names">{label}</span>
-					<button type="button" aria-label={word("actionOf", { action: word("intoMenu"), place: label ?? "" })} onClick={() => void change("intoMenu", file)}>
+					<button
+						type="button"
+						aria-label={word("actionOf", {
+							action: word("intoMenu"),
+							place: label ?? "",
+						})}
+						onClick={() => void change("intoMenu", file)}
+					>
 						{word("intoMenu")}
 					</button>
 				</p>

@@ -13,8 +13,8 @@ type NamedFieldsProps = {
 	/** The text whose inspector shows the fields, or the key of the value that was clicked. */
 	readonly inspector: string;
 	/**
-	 * Whether the first field gets the focus. `takeAhead` returns what was typed before the field was
-	 * rendered.
+	 * Whether the first field gets the focus. `takeAhead` returns what was typed before the field
+	 * was rendered.
 	 */
 	readonly isFirst: boolean;
 	readonly takeAhead: () => string;
@@ -24,24 +24,41 @@ type NamedFieldsProps = {
  * The values that a text is made of, or that the person clicked: prices, the marks of a comparison
  * row, opening hours.
  */
-export function NamedFields({ described: { named, subject, links }, inspector, isFirst, takeAhead }: NamedFieldsProps) {
+export function NamedFields({
+	described: { named, subject, links },
+	inspector,
+	isFirst,
+	takeAhead,
+}: NamedFieldsProps) {
 	const word = useWords();
 	const { locale, site } = useEditor();
 	// The amount in the currency that the page shows comes first.
 	const { currency } = site.locales.find(({ code }) => code === locale) ?? {};
-	const ordered = named.toSorted((one, other) => Number(other.currency === currency) - Number(one.currency === currency));
+	const ordered = named.toSorted(
+		(one, other) => Number(other.currency === currency) - Number(one.currency === currency),
+	);
 	const [first] = ordered;
 	if (first === undefined) return null;
 	const isAmount = first.type === "amount";
-	const name = isAmount ? word("price") : first.type === "comparisonCell" ? word("fieldCells") : undefined;
+	const name = isAmount
+		? word("price")
+		: first.type === "comparisonCell"
+			? word("fieldCells")
+			: undefined;
 	const called = subject?.[locale] ?? Object.values(subject ?? {})[0];
 	const editorOf = (field: ContentField, index: number) => {
 		const shared = { key: field.key, field, inspector };
-		const hasFocus = isFirst && (inspector === field.key || (index === 0 && !named.some(({ key }) => key === inspector)));
-		if (field.type === "menu") return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
+		const hasFocus =
+			isFirst &&
+			(inspector === field.key ||
+				(index === 0 && !named.some(({ key }) => key === inspector)));
+		if (field.type === "menu")
+			return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
 		if (field.type === "dataRows") return <FiguresField {...shared} hasFocus={hasFocus} />;
-		if (field.type === "object") return <FormField {...shared} links={links} hasFocus={hasFocus} />;
-		if (field.type === "boolean" && field.name.at(-1) === "sample") return <PlaceholderField {...shared} />;
+		if (field.type === "object")
+			return <FormField {...shared} links={links} hasFocus={hasFocus} />;
+		if (field.type === "boolean" && field.name.at(-1) === "sample")
+			return <PlaceholderField {...shared} />;
 		return <FieldEditor {...shared} links={links} hasFocus={hasFocus} takeAhead={takeAhead} />;
 	};
 	if (name === undefined) return ordered.map(editorOf);

@@ -45,7 +45,9 @@ export function NextText({ keys, unfinished, onNext, elsewhere, onElsewhere }: N
 			)}
 			{next === undefined && elsewhere !== undefined && (
 				<button type="button" className="primary" onClick={() => onElsewhere(elsewhere)}>
-					{word("nextPage", { page: elsewhere.entry?.title[locale] ?? nameOf(elsewhere.page) })}
+					{word("nextPage", {
+						page: elsewhere.entry?.title[locale] ?? nameOf(elsewhere.page),
+					})}
 				</button>
 			)}
 		</p>

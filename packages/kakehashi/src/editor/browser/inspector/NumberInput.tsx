@@ -4,7 +4,8 @@ import type { Value } from "../../../content/files/content-tree.ts";
 type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> & {
 	readonly value: Value;
 	/**
-	 * Gets a number. Input that is not a number stays text, so that the server can say what is wrong.
+	 * Gets a number. Input that is not a number stays text, so that the server can say what is
+	 * wrong.
 	 */
 	readonly onChange: (value: number | string) => void;
 };
@@ -12,8 +13,8 @@ type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "o
 /** A number field that also accepts full-width digits, because an input method may be on. */
 export function NumberInput({ value, onChange, ...others }: NumberInputProps) {
 	const [typed, setTyped] = useState("");
-	// Shows the typed text while it equals the value. For example, "1." stays while the person types
-	// "1.5".
+	// Shows the typed text while it equals the value. For example, "1." stays while the person
+	// types "1.5".
 	const isTyped = numberIn(typed) === value;
 	return (
 		<input

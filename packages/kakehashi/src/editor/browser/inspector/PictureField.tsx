@@ -26,7 +26,12 @@ type PictureFieldProps = {
 	readonly isEntry: boolean;
 };
 
-type PictureValue = { readonly file: string; readonly alt?: Texts; readonly decorative?: true; readonly focus?: readonly [number, number] };
+type PictureValue = {
+	readonly file: string;
+	readonly alt?: Texts;
+	readonly decorative?: true;
+	readonly focus?: readonly [number, number];
+};
 
 /**
  * Chooses a picture, its alternative text in every language, and the part of it that must stay in
@@ -57,14 +62,17 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	const reasonBox = useRef<HTMLDivElement>(null);
 	const reason = problem || (status.type === "refused" ? status.reason : "");
 	useEffect(() => {
-		if (reason !== "") reasonBox.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+		if (reason !== "")
+			reasonBox.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}, [reason]);
 
 	const take = async (file: File | undefined) => {
 		if (file === undefined) return;
 		setProblem("");
 		setBusy("preparing");
-		await preparePicture(file).then(setChosen, async () => setProblem((await whyNoPicture(file))[spoken]));
+		await preparePicture(file).then(setChosen, async () =>
+			setProblem((await whyNoPicture(file))[spoken]),
+		);
 		setBusy(undefined);
 	};
 	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -81,7 +89,11 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 		const description: { decorative: true } | { alt: Texts } = isDecorative
 			? { decorative: true }
 			: { alt: Object.fromEntries(locales.map(({ code }) => [code, words[code] ?? ""])) };
-		return { ...rest, file: "file" in picture ? picture.file : picture.name, ...description } as unknown as Value;
+		return {
+			...rest,
+			file: "file" in picture ? picture.file : picture.name,
+			...description,
+		} as unknown as Value;
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
@@ -98,7 +110,9 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	};
 	const store = async () => {
 		if (chosen === undefined || busy !== undefined) return;
-		const empty = [...(step.current?.querySelectorAll<HTMLTextAreaElement>("textarea:required") ?? [])].find((each) => each.value.trim() === "");
+		const empty = [
+			...(step.current?.querySelectorAll<HTMLTextAreaElement>("textarea:required") ?? []),
+		].find((each) => each.value.trim() === "");
 		setIsTried(true);
 		setProblem("");
 		if (empty !== undefined) {
@@ -106,7 +120,12 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 			return empty.focus();
 		}
 		setBusy("saving");
-		const sent = "blob" in chosen ? await server.upload(chosen.blob, chosen.name).catch(() => ({ ok: false as const, reason: word("offline") })) : undefined;
+		const sent =
+			"blob" in chosen
+				? await server
+						.upload(chosen.blob, chosen.name)
+						.catch(() => ({ ok: false as const, reason: word("offline") }))
+				: undefined;
 		if (sent?.ok === false) {
 			setBusy(undefined);
 			stay();
@@ -126,17 +145,37 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 		finish();
 	};
 	const shown = pictures.find(({ file }) => file === there?.file);
-	const preview = chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
+	const preview =
+		chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
 	return (
-		<fieldset ref={step} className={chosen === undefined ? "picture" : "picture choosing"} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-			<legend>{word(isEntry ? (field.path.length === 1 ? "entryPicture" : "bodyPicture") : "fieldPicture")}</legend>
+		<fieldset
+			ref={step}
+			className={chosen === undefined ? "picture" : "picture choosing"}
+			onDragOver={(event) => event.preventDefault()}
+			onDrop={onDrop}
+		>
+			<legend>
+				{word(
+					isEntry
+						? field.path.length === 1
+							? "entryPicture"
+							: "bodyPicture"
+						: "fieldPicture",
+				)}
+			</legend>
 			{preview !== undefined &&
 				(chosen === undefined && there !== null && shown !== undefined ? (
-					<FocusPoint src={preview} focus={there.focus ?? [0.5, 0.5]} onChange={(focus) => change({ ...there, focus } as unknown as Value)} />
+					<FocusPoint
+						src={preview}
+						focus={there.focus ?? [0.5, 0.5]}
+						onChange={(focus) => change({ ...there, focus } as unknown as Value)}
+					/>
 				) : (
 					<img src={preview} alt="" />
 				))}
-			{chosen !== undefined && "isAnimated" in chosen && chosen.isAnimated && <p className="hint">{word("stillPicture")}</p>}
+			{chosen !== undefined && "isAnimated" in chosen && chosen.isAnimated && (
+				<p className="hint">{word("stillPicture")}</p>
+			)}
 			{chosen !== undefined && (
 				<div className="step">
 					{!isDecorative && (
@@ -153,7 +192,11 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 						/>
 					)}
 					<label className="switch">
-						<input type="checkbox" checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)} />
+						<input
+							type="checkbox"
+							checked={isDecorative}
+							onChange={({ target }) => setIsDecorative(target.checked)}
+						/>
 						{word("decorative")}
 					</label>
 				</div>
@@ -164,7 +207,11 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 				</p>
 				<FieldStatusLine status={status} onRevert={revert} />
 			</div>
-			<div ref={question} className={isAsked ? "answers trouble" : "answers"} role={isAsked ? "alert" : undefined}>
+			<div
+				ref={question}
+				className={isAsked ? "answers trouble" : "answers"}
+				role={isAsked ? "alert" : undefined}
+			>
 				{isAsked && <p>{word("pictureNotSaved")}</p>}
 				<PictureProgress doing={busy} />
 				<p className="choices">
@@ -186,7 +233,11 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 						<>
 							<small className="drop-hint">{word("dropHere")}</small>
 							{pictures.length > 0 && (
-								<select aria-label={word("otherPicture")} value="" onChange={chooseOther}>
+								<select
+									aria-label={word("otherPicture")}
+									value=""
+									onChange={chooseOther}
+								>
 									<option value="">{word("otherPicture")}</option>
 									{pictures.map(({ file }) => (
 										<option key={file}>{file}</option>

@@ -15,7 +15,14 @@ type PictureWordsProps = {
 };
 
 /** Edits the alternative text of a picture in each language. */
-export function PictureWords({ alt, hint, locales, isEntry, isTried, onChange }: PictureWordsProps) {
+export function PictureWords({
+	alt,
+	hint,
+	locales,
+	isEntry,
+	isTried,
+	onChange,
+}: PictureWordsProps) {
 	const word = useWords();
 	const languageName = useLanguageName();
 	const id = useId();
@@ -39,9 +46,15 @@ export function PictureWords({ alt, hint, locales, isEntry, isTried, onChange }:
 								aria-describedby={`${id}-${code}-missing ${id}`}
 								aria-invalid={isMissing || undefined}
 								value={alt[code] ?? ""}
-								onChange={({ target }) => onChange({ ...alt, [code]: target.value })}
+								onChange={({ target }) =>
+									onChange({ ...alt, [code]: target.value })
+								}
 							/>
-							<p className="status" data-status="refused" id={`${id}-${code}-missing`}>
+							<p
+								className="status"
+								data-status="refused"
+								id={`${id}-${code}-missing`}
+							>
 								{isMissing && word("describeIn", { language: languageName(tag) })}
 							</p>
 						</div>

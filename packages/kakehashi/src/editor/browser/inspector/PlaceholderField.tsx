@@ -6,7 +6,13 @@ import { useField } from "./use-field.ts";
 /**
  * Says that the amounts above are placeholders, and lets the person confirm that they are right.
  */
-export function PlaceholderField({ field, inspector }: { readonly field: ContentField; readonly inspector: string }) {
+export function PlaceholderField({
+	field,
+	inspector,
+}: {
+	readonly field: ContentField;
+	readonly inspector: string;
+}) {
 	const word = useWords();
 	const { status, change, revert } = useField(field, inspector);
 	return (
@@ -16,7 +22,10 @@ export function PlaceholderField({ field, inspector }: { readonly field: Content
 				type="button"
 				onClick={({ currentTarget }) => {
 					// The button disappears, so the focus moves to a field of the inspector.
-					currentTarget.closest(".card")?.querySelector<HTMLElement>(".amount input")?.focus({ preventScroll: true });
+					currentTarget
+						.closest(".card")
+						?.querySelector<HTMLElement>(".amount input")
+						?.focus({ preventScroll: true });
 					change(false, true);
 				}}
 			>

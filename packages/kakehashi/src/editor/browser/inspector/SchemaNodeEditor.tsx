@@ -22,9 +22,30 @@ export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 /** Edits one schema node of a value that is changed as a whole. */
 export function SchemaNodeEditor({ schemaNode, value, onChange }: SchemaNodeValue) {
 	const { name, type } = schemaNode;
-	if (type === "text") return <TextInputs label={name} texts={value as Readonly<Record<string, string>>} onChange={onChange} />;
-	if (type === "times") return <TimesField label={name} value={isList(value) ? value.map(String) : []} onChange={onChange} />;
-	if (type === "languages") return <LanguageCheckboxes label={name} value={isList(value) ? value.map(String) : []} onChange={onChange} />;
+	if (type === "text")
+		return (
+			<TextInputs
+				label={name}
+				texts={value as Readonly<Record<string, string>>}
+				onChange={onChange}
+			/>
+		);
+	if (type === "times")
+		return (
+			<TimesField
+				label={name}
+				value={isList(value) ? value.map(String) : []}
+				onChange={onChange}
+			/>
+		);
+	if (type === "languages")
+		return (
+			<LanguageCheckboxes
+				label={name}
+				value={isList(value) ? value.map(String) : []}
+				onChange={onChange}
+			/>
+		);
 	if (type === "list")
 		return (
 			<SchemaNodeList schemaNode={schemaNode} value={value} onChange={onChange}>
@@ -33,12 +54,18 @@ export function SchemaNodeEditor({ schemaNode, value, onChange }: SchemaNodeValu
 		);
 	if (type === "map" && schemaNode.parts?.every((part) => part.type === "times"))
 		return <WeekField schemaNode={schemaNode} value={value} onChange={onChange} />;
-	if (type === "map") return <MapEditor schemaNode={schemaNode} value={value} onChange={onChange} />;
-	if (type === "stringList") return <ListChoice schemaNode={schemaNode} value={value} onChange={onChange} />;
+	if (type === "map")
+		return <MapEditor schemaNode={schemaNode} value={value} onChange={onChange} />;
+	if (type === "stringList")
+		return <ListChoice schemaNode={schemaNode} value={value} onChange={onChange} />;
 	return <PlainValue schemaNode={schemaNode} value={value} onChange={onChange} />;
 }
 
-function ListChoice({ schemaNode: { name, isOptional, options = [], optionNames }, value, onChange }: SchemaNodeValue) {
+function ListChoice({
+	schemaNode: { name, isOptional, options = [], optionNames },
+	value,
+	onChange,
+}: SchemaNodeValue) {
 	const refused = useRefused();
 	return (
 		<div className="one">
@@ -47,7 +74,9 @@ function ListChoice({ schemaNode: { name, isOptional, options = [], optionNames 
 				choices={options}
 				nameOf={(choice) => optionNames?.[choice]}
 				value={isList(value) ? value.map(String) : []}
-				onChange={(next) => onChange(isOptional && isList(next) && next.length === 0 ? "" : next)}
+				onChange={(next) =>
+					onChange(isOptional && isList(next) && next.length === 0 ? "" : next)
+				}
 			/>
 			{refused !== undefined && <small className="trouble">{refused}</small>}
 		</div>
@@ -77,17 +106,29 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 				parts.flatMap((part): [string, Value][] => {
 					if (part.key === "sample") return [];
 					const kind = key === "kind" ? next : map.kind;
-					// When the kind changes to one with options, adds empty options at once, so that the
-					// person can fill them in.
-					const begun = key === "kind" && part.key === "options" ? emptyOf(part, codes, site.country) : undefined;
+					// When the kind changes to one with options, adds empty options at once, so
+					// that the person can fill them in.
+					const begun =
+						key === "kind" && part.key === "options"
+							? emptyOf(part, codes, site.country)
+							: undefined;
 					const own = part.key === key ? next : (map[part.key] ?? begun);
-					return own === undefined || (own === null && part.isOptional) || !isGroupOf(kind, part) ? [] : [[part.key, own]];
+					return own === undefined ||
+						(own === null && part.isOptional) ||
+						!isGroupOf(kind, part)
+						? []
+						: [[part.key, own]];
 				}),
 			),
 		);
 	// Hides the id, which is generated, and choices with a single option.
 	const shownParts = parts
-		.filter((part) => part.key !== "id" && !(part.type === "enum" && part.options?.length === 1) && isGroupOf(map.kind, part))
+		.filter(
+			(part) =>
+				part.key !== "id" &&
+				!(part.type === "enum" && part.options?.length === 1) &&
+				isGroupOf(map.kind, part),
+		)
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 	return shownParts.map((part) => {
 		const own = map[part.key];
@@ -104,14 +145,21 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 		if (own === undefined && isLarge)
 			return (
 				<p key={part.key} className="choices">
-					<button type="button" onClick={() => set(part.key, emptyOf(part, codes, site.country))}>
+					<button
+						type="button"
+						onClick={() => set(part.key, emptyOf(part, codes, site.country))}
+					>
 						+ {part.name}
 					</button>
 				</p>
 			);
 		const editor = (
 			<RefusedParts key={part.key} value={refusedIn(refused, part.key)}>
-				<SchemaNodeEditor schemaNode={part} value={own ?? ""} onChange={(next) => set(part.key, next === "" && part.isOptional ? null : next)} />
+				<SchemaNodeEditor
+					schemaNode={part}
+					value={own ?? ""}
+					onChange={(next) => set(part.key, next === "" && part.isOptional ? null : next)}
+				/>
 			</RefusedParts>
 		);
 		if (!isLarge || part.type === "text") return editor;
@@ -129,14 +177,21 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 	});
 }
 
-function PlainValue({ schemaNode: { key, name, type, isOptional, options = [], optionNames }, value, onChange }: SchemaNodeValue) {
+function PlainValue({
+	schemaNode: { key, name, type, isOptional, options = [], optionNames },
+	value,
+	onChange,
+}: SchemaNodeValue) {
 	const word = useWords();
 	const id = useId();
 	const language = useMessageLanguage();
 	const { site } = useEditor();
 	const links = use(LinkTargets);
 	const refused = useRefused();
-	const invalid = refused === undefined ? {} : ({ "aria-invalid": true, "aria-describedby": `${id}-refused` } as const);
+	const invalid =
+		refused === undefined
+			? {}
+			: ({ "aria-invalid": true, "aria-describedby": `${id}-refused` } as const);
 	const reason = refused !== undefined && (
 		<small id={`${id}-refused`} className="trouble">
 			{refused}
@@ -145,7 +200,11 @@ function PlainValue({ schemaNode: { key, name, type, isOptional, options = [], o
 	if (type === "boolean")
 		return (
 			<label className="switch">
-				<input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+				<input
+					type="checkbox"
+					checked={value === true}
+					onChange={({ target }) => onChange(target.checked)}
+				/>
 				{name}
 			</label>
 		);
@@ -153,7 +212,14 @@ function PlainValue({ schemaNode: { key, name, type, isOptional, options = [], o
 		return (
 			<p className="one">
 				<label htmlFor={id}>{name}</label>
-				<LinkChoice shared={{ id, ...invalid }} label={name} value={String(value)} links={links} isOptional={isOptional} onChange={onChange} />
+				<LinkChoice
+					shared={{ id, ...invalid }}
+					label={name}
+					value={String(value)}
+					links={links}
+					isOptional={isOptional}
+					onChange={onChange}
+				/>
 				{reason}
 			</p>
 		);
@@ -172,22 +238,37 @@ function PlainValue({ schemaNode: { key, name, type, isOptional, options = [], o
 		<p className="one">
 			<label htmlFor={id}>{name}</label>
 			{choices.length > 0 ? (
-				<select id={id} {...invalid} value={String(value)} onChange={({ target }) => onChange(target.value)}>
+				<select
+					id={id}
+					{...invalid}
+					value={String(value)}
+					onChange={({ target }) => onChange(target.value)}
+				>
 					{isOptional && <option value="">{word("notSet")}</option>}
-					{[...new Set([...choices, ...(value === "" ? [] : [String(value)])])].map((each) => (
-						<option key={each} value={each}>
-							{nameOf(each)}
-						</option>
-					))}
+					{[...new Set([...choices, ...(value === "" ? [] : [String(value)])])].map(
+						(each) => (
+							<option key={each} value={each}>
+								{nameOf(each)}
+							</option>
+						),
+					)}
 				</select>
 			) : (
 				<input
 					id={id}
 					{...invalid}
-					type={type === "date" || key === "date" || key === "until" ? "date" : type === "telephone" ? "tel" : "text"}
+					type={
+						type === "date" || key === "date" || key === "until"
+							? "date"
+							: type === "telephone"
+								? "tel"
+								: "text"
+					}
 					value={String(value)}
 					onChange={({ target }) => onChange(target.value)}
-					onBlur={({ target }) => type === "telephone" && onChange(fromAbroad(target.value, site.country))}
+					onBlur={({ target }) =>
+						type === "telephone" && onChange(fromAbroad(target.value, site.country))
+					}
 				/>
 			)}
 			{reason}
@@ -205,5 +286,7 @@ function fromAbroad(typed: string, country: string): string {
 		.normalize("NFKC")
 		.replace(/[‐–—−ー()]/g, "-")
 		.trim();
-	return country === "JP" && plain.startsWith("0") ? `+81-${plain.slice(1).replace(/^-/, "")}` : plain;
+	return country === "JP" && plain.startsWith("0")
+		? `+81-${plain.slice(1).replace(/^-/, "")}`
+		: plain;
 }

@@ -28,9 +28,12 @@ export function SchemaNodeList({
 	const [ids, setIds] = useState<readonly number[]>(() => all.map((_, index) => index));
 	const known = all.map((_, index) => ids[index] ?? -1 - index);
 	/**
-	 * The ids of expanded items. A new or incomplete item is expanded until the person collapses it.
+	 * The ids of expanded items. A new or incomplete item is expanded until the person collapses
+	 * it.
 	 */
-	const [open, setOpen] = useState<readonly number[]>(() => known.filter((_, index) => !isCompleteItem(all[index] ?? null)));
+	const [open, setOpen] = useState<readonly number[]>(() =>
+		known.filter((_, index) => !isCompleteItem(all[index] ?? null)),
+	);
 	const reorder = useReorder<HTMLOListElement>({
 		count: all.length,
 		move: (from, to) => {
@@ -49,7 +52,11 @@ export function SchemaNodeList({
 		onChange(all.toSpliced(index, 1));
 	};
 	const nameOf = (each: Value, index: number) => {
-		const label = isMap(each) ? (isMap(each.label) ? each.label[locale] : each.date) : undefined;
+		const label = isMap(each)
+			? isMap(each.label)
+				? each.label[locale]
+				: each.date
+			: undefined;
 		return typeof label === "string" && label !== "" ? label : String(index + 1);
 	};
 	return (
@@ -63,12 +70,21 @@ export function SchemaNodeList({
 							open={open.includes(known[index] ?? -1)}
 							onToggle={({ currentTarget }) => {
 								const id = known[index] ?? -1;
-								if (currentTarget.open !== open.includes(id)) setOpen(currentTarget.open ? [...open, id] : open.filter((other) => other !== id));
+								if (currentTarget.open !== open.includes(id))
+									setOpen(
+										currentTarget.open
+											? [...open, id]
+											: open.filter((other) => other !== id),
+									);
 							}}
 						>
 							<summary>{nameOf(each, index)}</summary>
 							<RefusedParts value={refusedIn(refused, String(index))}>
-								{children({ schemaNode: item, value: each, onChange: (next) => onChange(all.with(index, next)) })}
+								{children({
+									schemaNode: item,
+									value: each,
+									onChange: (next) => onChange(all.with(index, next)),
+								})}
 							</RefusedParts>
 						</details>
 						<span className="item-tools">
@@ -77,11 +93,26 @@ export function SchemaNodeList({
 									key={name}
 									type="button"
 									className="icon"
-									aria-label={word("actionOf", { action: word(name), place: nameOf(each, index) })}
-									// Not `disabled`, because the button keeps the focus after it has moved an item
-									// to the end.
-									aria-disabled={(name === "moveUp" && index === 0) || (name === "moveDown" && index === all.length - 1) || undefined}
-									onClick={() => (name === "remove" ? remove(index) : reorder.go(index, index + (name === "moveUp" ? -1 : 1), nameOf(each, index)))}
+									aria-label={word("actionOf", {
+										action: word(name),
+										place: nameOf(each, index),
+									})}
+									// Not `disabled`, because the button keeps the focus after it
+									// has moved an item to the end.
+									aria-disabled={
+										(name === "moveUp" && index === 0) ||
+										(name === "moveDown" && index === all.length - 1) ||
+										undefined
+									}
+									onClick={() =>
+										name === "remove"
+											? remove(index)
+											: reorder.go(
+													index,
+													index + (name === "moveUp" ? -1 : 1),
+													nameOf(each, index),
+												)
+									}
 								>
 									<Icon name={name} />
 								</button>

@@ -18,14 +18,21 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 	if (locales.length < 2) return null;
 	const begin = (inspector: Element | null) => {
 		const selected = locales.map(({ code, tag }) => {
-			const field = [...(inspector?.querySelectorAll("textarea") ?? [])].find(({ lang }) => lang === tag);
-			return [code, field?.value.slice(field.selectionStart, field.selectionEnd).trim() ?? ""];
+			const field = [...(inspector?.querySelectorAll("textarea") ?? [])].find(
+				({ lang }) => lang === tag,
+			);
+			return [
+				code,
+				field?.value.slice(field.selectionStart, field.selectionEnd).trim() ?? "",
+			];
 		});
 		setDrafted(Object.fromEntries(selected));
 	};
 	const add = async (event: FormEvent) => {
 		event.preventDefault();
-		const term = Object.fromEntries(Object.entries(drafted ?? {}).filter(([, form]) => form.trim() !== ""));
+		const term = Object.fromEntries(
+			Object.entries(drafted ?? {}).filter(([, form]) => form.trim() !== ""),
+		);
 		const answer = await runAction({ kind: "addTerm", term }).catch(() => undefined);
 		setRefused(answer?.ok ? "" : (answer?.reason ?? word("offline")));
 		if (answer?.ok) setDrafted(undefined);
@@ -53,7 +60,11 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 				</ul>
 			)}
 			{drafted === undefined ? (
-				<button type="button" className="plain" onClick={({ currentTarget }) => begin(currentTarget.closest(".card"))}>
+				<button
+					type="button"
+					className="plain"
+					onClick={({ currentTarget }) => begin(currentTarget.closest(".card"))}
+				>
 					{word("addTerm")}
 				</button>
 			) : (
@@ -69,7 +80,9 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 								lang={tag}
 								maxLength={100}
 								value={drafted[code] ?? ""}
-								onChange={({ target }) => setDrafted({ ...drafted, [code]: target.value })}
+								onChange={({ target }) =>
+									setDrafted({ ...drafted, [code]: target.value })
+								}
 							/>
 						</p>
 					))}

@@ -19,7 +19,12 @@ export function TextInputs({ label, texts, onChange }: TextInputsProps) {
 					<label htmlFor={`${id}-${code}`}>
 						{label} <small>{name}</small>
 					</label>
-					<input id={`${id}-${code}`} lang={tag} value={texts[code] ?? ""} onChange={({ target }) => onChange({ ...texts, [code]: target.value })} />
+					<input
+						id={`${id}-${code}`}
+						lang={tag}
+						value={texts[code] ?? ""}
+						onChange={({ target }) => onChange({ ...texts, [code]: target.value })}
+					/>
 				</p>
 			))}
 		</fieldset>

@@ -15,7 +15,8 @@ type TimesFieldProps = {
 export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 	const word = useWords();
 	const id = useId();
-	const set = (index: number, from: string, to: string) => onChange(value.with(index, `${short(from)}-${short(to)}`));
+	const set = (index: number, from: string, to: string) =>
+		onChange(value.with(index, `${short(from)}-${short(to)}`));
 	return (
 		<fieldset className="times" aria-labelledby={id} data-part={days?.join(" ")}>
 			<span id={id}>{label}</span>
@@ -26,13 +27,26 @@ export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: its place is all that a time is known by.
 						<span key={index} className="span">
-							<input type="time" aria-label={`${label}, ${word("timeFrom")}`} value={from} onChange={({ target }) => set(index, target.value, to)} />
+							<input
+								type="time"
+								aria-label={`${label}, ${word("timeFrom")}`}
+								value={from}
+								onChange={({ target }) => set(index, target.value, to)}
+							/>
 							<span aria-hidden="true">–</span>
-							<input type="time" aria-label={`${label}, ${word("timeTo")}`} value={to} onChange={({ target }) => set(index, from, target.value)} />
+							<input
+								type="time"
+								aria-label={`${label}, ${word("timeTo")}`}
+								value={to}
+								onChange={({ target }) => set(index, from, target.value)}
+							/>
 							<button
 								type="button"
 								className="icon"
-								aria-label={word("actionOf", { action: word("remove"), place: span })}
+								aria-label={word("actionOf", {
+									action: word("remove"),
+									place: span,
+								})}
 								onClick={() => onChange(value.toSpliced(index, 1))}
 							>
 								<span aria-hidden="true">✕</span>
@@ -61,7 +75,9 @@ function endsOf(span: string): readonly [string, string] {
 	const [from = "", to = ""] = span.normalize("NFKC").split(/ ?[-–〜~] ?/);
 	// An end of `24:00` or later is a time of the next day, which a time input cannot show.
 	const onClock = to.replace(/^\d\d(?=:)/, (hour) => String(Number(hour) % 24).padStart(2, "0"));
-	return [from.padStart(5, "0"), onClock.padStart(5, "0")].map((time) => (/^\d\d:\d\d$/.test(time) ? time : "")) as [string, string];
+	return [from.padStart(5, "0"), onClock.padStart(5, "0")].map((time) =>
+		/^\d\d:\d\d$/.test(time) ? time : "",
+	) as [string, string];
 }
 
 /** A time in the format of content files, such as 9:00. */

@@ -12,13 +12,20 @@ import { useFollowing } from "./use-following.ts";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
-type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed"> & Omit<Parameters<typeof useWording>[0], "value">;
+type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed"> &
+	Omit<Parameters<typeof useWording>[0], "value">;
 
 /**
  * Edits one text in its languages. Shows whether it is saved, and both versions if somebody else
  * has changed it too.
  */
-export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fields }: ValueEditorProps) {
+export function ValueEditor({
+	value: savedValue,
+	follow,
+	onDirty,
+	onLeft,
+	...fields
+}: ValueEditorProps) {
 	const word = useWords();
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
 	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
@@ -31,16 +38,33 @@ export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fie
 	const [changed, setChanged] = useState<ChangesSinceConfirmed>({});
 	const isOutdated = value.outdated.length > 0;
 	const wasOutdated = savedValue.outdated.length > 0;
-	useTaken(() => (wasOutdated ? server.outdated(value.key) : undefined), setChanged, [server, value.key, wasOutdated, version]);
+	useTaken(() => (wasOutdated ? server.outdated(value.key) : undefined), setChanged, [
+		server,
+		value.key,
+		wasOutdated,
+		version,
+	]);
 	const { texts } = wording;
 	/** The texts that the person has confirmed, and the message about it. */
-	const [confirmed, setConfirmed] = useState<{ readonly texts: Texts; readonly word: WordName }>();
+	const [confirmed, setConfirmed] = useState<{
+		readonly texts: Texts;
+		readonly word: WordName;
+	}>();
 	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isOutdated;
 	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
 		// The button disappears, so the focus moves to a field of the inspector.
-		currentTarget.closest(".card")?.querySelector<HTMLElement>(".value textarea")?.focus({ preventScroll: true });
-		void runAction({ kind: "confirmText", key: value.key, texts, ...(isRight && { isRight }) }).then(
-			({ ok }) => setConfirmed(ok ? { texts, word: isRight ? "stays" : "hasConfirmed" } : undefined),
+		currentTarget
+			.closest(".card")
+			?.querySelector<HTMLElement>(".value textarea")
+			?.focus({ preventScroll: true });
+		void runAction({
+			kind: "confirmText",
+			key: value.key,
+			texts,
+			...(isRight && { isRight }),
+		}).then(
+			({ ok }) =>
+				setConfirmed(ok ? { texts, word: isRight ? "stays" : "hasConfirmed" } : undefined),
 			() => undefined,
 		);
 	};
@@ -52,12 +76,20 @@ export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fie
 			{(status.type === "saving" || status.type === "savingLate") && word(status.type)}
 			{status.type === "offline" && word("offline")}
 			{status.type === "refused" && (status.reason ?? word("notSaved"))}
-			{(status.type === "refused" || status.type === "offline") && <RevertButton name="asItWas" onRevert={wording.revert} />}
+			{(status.type === "refused" || status.type === "offline") && (
+				<RevertButton name="asItWas" onRevert={wording.revert} />
+			)}
 		</p>
 	);
 	return (
 		<>
-			<ValueFields value={value} wording={wording} status={statusLine} changed={value.isConfirmed ? {} : changed} {...fields} />
+			<ValueFields
+				value={value}
+				wording={wording}
+				status={statusLine}
+				changed={value.isConfirmed ? {} : changed}
+				{...fields}
+			/>
 			{value.mayStay && !wording.isDirty && (
 				<p className="choices">
 					<small>{word("isSample")}</small>
@@ -71,12 +103,25 @@ export function ValueEditor({ value: savedValue, follow, onDirty, onLeft, ...fie
 					<button type="button" onClick={(event) => confirm(event)}>
 						{word("stillRight")}
 						{site.locales.length > 2 && (
-							<small>{site.locales.flatMap(({ code, name }) => (value.outdated.includes(code) ? name : [])).join(word("comma"))}</small>
+							<small>
+								{site.locales
+									.flatMap(({ code, name }) =>
+										value.outdated.includes(code) ? name : [],
+									)
+									.join(word("comma"))}
+							</small>
 						)}
 					</button>
 				</p>
 			)}
-			{status.type === "conflict" && <Versions theirs={status.current} mine={texts} onTheirs={wording.revert} onMine={wording.overwrite} />}
+			{status.type === "conflict" && (
+				<Versions
+					theirs={status.current}
+					mine={texts}
+					onTheirs={wording.revert}
+					onMine={wording.overwrite}
+				/>
+			)}
 		</>
 	);
 }

@@ -1,4 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
+import {
+	type FocusEvent,
+	type KeyboardEvent,
+	type MouseEvent,
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useEffectEvent,
+	useId,
+	useRef,
+} from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ChangesSinceConfirmed } from "../../review/changes-since-confirmed.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
@@ -16,7 +26,11 @@ import { shownFirst } from "../words/shown-first.ts";
 import { HeadingLinesPreview } from "./HeadingLinesPreview.tsx";
 import type { Wording } from "./use-wording.ts";
 
-const levelNames: Readonly<Record<TextProblem["level"], WordName>> = { error: "must", style: "writing", note: "note" };
+const levelNames: Readonly<Record<TextProblem["level"], WordName>> = {
+	error: "must",
+	style: "writing",
+	note: "note",
+};
 
 export type ValueFieldsProps = {
 	readonly value: ValueDescription;
@@ -28,8 +42,8 @@ export type ValueFieldsProps = {
 	readonly takeAhead: () => string;
 	readonly onDone: () => void;
 	/**
-	 * Says whether the text is saved. It is next to the name, so that it is visible however long the
-	 * text is.
+	 * Says whether the text is saved. It is next to the name, so that it is visible however long
+	 * the text is.
 	 */
 	readonly status: ReactNode;
 	/** The placeholders in braces that the text may contain. */
@@ -39,11 +53,22 @@ export type ValueFieldsProps = {
 };
 
 /** All languages of one text side by side, each with its problems. */
-export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, status, placeholders, changed }: ValueFieldsProps) {
+export function ValueFields({
+	value,
+	wording,
+	hasFocus,
+	takeAhead,
+	onDone,
+	status,
+	placeholders,
+	changed,
+}: ValueFieldsProps) {
 	const word = useWords();
 	const { site, locale: shown } = useEditor();
 	// An entry may have only some of the languages.
-	const written = shownFirst(site.locales, shown).filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
+	const written = shownFirst(site.locales, shown).filter(({ code }) =>
+		Object.hasOwn(value.texts ?? {}, code),
+	);
 	const arch = archOf(value, wording);
 	/** The field that last had the focus. Placeholders are inserted into it. */
 	const latest = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +84,9 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 				{nameOfText(value, word)} {arch !== undefined && <StatusArch state={arch} />}
 			</legend>
 			{status}
-			{value.inLines && <p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>}
+			{value.inLines && (
+				<p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>
+			)}
 			{wording.isKept && <p className="hint">{word("unsavedFound")}</p>}
 			<div className="fields">
 				{written.map((locale, index) => (
@@ -71,7 +98,10 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 						isShown={locale.code === shown}
 						hasFocus={hasFocus && index === 0}
 						takeAhead={takeAhead}
-						isUnwritten={value.unwritten.includes(locale.code) && wording.texts[locale.code] === value.texts?.[locale.code]}
+						isUnwritten={
+							value.unwritten.includes(locale.code) &&
+							wording.texts[locale.code] === value.texts?.[locale.code]
+						}
 						isOutdated={value.outdated.includes(locale.code) && !wording.isDirty}
 						inLines={value.inLines}
 						changed={changed[locale.code] ?? []}
@@ -82,16 +112,29 @@ export function ValueFields({ value, wording, hasFocus, takeAhead, onDone, statu
 			</div>
 			{/* After all fields, so that Tab goes from language to language. */}
 			{written.map(({ code, tag }) => (
-				<HeadingLinesPreview key={code} text={wording.texts[code] ?? ""} lines={wording.lines[code] ?? []} tag={tag} />
+				<HeadingLinesPreview
+					key={code}
+					text={wording.texts[code] ?? ""}
+					lines={wording.lines[code] ?? []}
+					tag={tag}
+				/>
 			))}
-			<Placeholders named={namedIn(Object.values(wording.texts), placeholders)} onInsert={insert} />
-			<TextProblems problems={wording.problems.filter(({ locale }) => locale === undefined)} />
+			<Placeholders
+				named={namedIn(Object.values(wording.texts), placeholders)}
+				onInsert={insert}
+			/>
+			<TextProblems
+				problems={wording.problems.filter(({ locale }) => locale === undefined)}
+			/>
 		</fieldset>
 	);
 }
 
 /** The state of the translation; undefined while somebody types, because it is unknown then. */
-function archOf({ unwritten, outdated, isConfirmed, texts }: ValueDescription, { isDirty }: Wording): ArchState | undefined {
+function archOf(
+	{ unwritten, outdated, isConfirmed, texts }: ValueDescription,
+	{ isDirty }: Wording,
+): ArchState | undefined {
 	if (isDirty || Object.keys(texts ?? {}).length < 2) return undefined;
 	if (unwritten.length > 0) return "dotted";
 	if (outdated.length > 0) return "broken";
@@ -116,14 +159,31 @@ type FieldProps = {
 	readonly onDone: () => void;
 };
 
-function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritten, isOutdated, changed, inLines, wording, onDone }: FieldProps) {
+function Field({
+	latest,
+	value,
+	locale,
+	isShown,
+	hasFocus,
+	takeAhead,
+	isUnwritten,
+	isOutdated,
+	changed,
+	inLines,
+	wording,
+	onDone,
+}: FieldProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
 	const addAhead = useEffectEvent(() => {
 		const typed = takeAhead();
-		if (typed !== "") wording.change(locale.code, (isUnwritten ? "" : (wording.texts[locale.code] ?? "")) + typed);
+		if (typed !== "")
+			wording.change(
+				locale.code,
+				(isUnwritten ? "" : (wording.texts[locale.code] ?? "")) + typed,
+			);
 	});
 	useEffect(() => {
 		if (!hasFocus || field.current === null) return;
@@ -137,8 +197,8 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
 		if (isUnwritten) currentTarget.select();
 	};
 	/**
-	 * Keeps the selection that `onFocus` makes. Without this, the click that focuses the field would
-	 * clear it.
+	 * Keeps the selection that `onFocus` makes. Without this, the click that focuses the field
+	 * would clear it.
 	 */
 	const onMouseDown = (event: MouseEvent<HTMLTextAreaElement>) => {
 		if (!isUnwritten || document.activeElement === event.currentTarget) return;
@@ -168,18 +228,26 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
 				aria-describedby={`${id}-problems`}
 				onFocus={onFocus}
 				onMouseDown={onMouseDown}
-				onChange={(event) => wording.change(locale.code, withoutNames(event.target.value, language))}
+				onChange={(event) =>
+					wording.change(locale.code, withoutNames(event.target.value, language))
+				}
 				onCompositionStart={() => wording.compose(true)}
 				onCompositionEnd={() => wording.compose(false)}
 				onKeyDown={onKeyDown}
 			/>
 			{changed.length > 0 && (
 				<p className="difference">
-					<small>{word("changedThere")}</small> <span lang={locale.tag}>{changed.map(changedPart)}</span>
+					<small>{word("changedThere")}</small>{" "}
+					<span lang={locale.tag}>{changed.map(changedPart)}</span>
 				</p>
 			)}
 			<TextProblems id={`${id}-problems`} problems={problems} />
-			<SuggestedText value={value} locale={locale} isWanted={isOutdated || isUnwritten} onUse={(text) => wording.change(locale.code, text)} />
+			<SuggestedText
+				value={value}
+				locale={locale}
+				isWanted={isOutdated || isUnwritten}
+				onUse={(text) => wording.change(locale.code, text)}
+			/>
 		</div>
 	);
 }
@@ -188,7 +256,13 @@ function Field({ latest, value, locale, isShown, hasFocus, takeAhead, isUnwritte
  * The placeholders that the text may contain, each with its meaning. A click inserts one at the
  * cursor.
  */
-function Placeholders({ named, onInsert }: { readonly named: ReturnType<typeof namedIn>; readonly onInsert: (text: string) => void }) {
+function Placeholders({
+	named,
+	onInsert,
+}: {
+	readonly named: ReturnType<typeof namedIn>;
+	readonly onInsert: (text: string) => void;
+}) {
 	const language = useMessageLanguage();
 	const word = useWords();
 	if (named.length === 0) return null;
@@ -197,7 +271,11 @@ function Placeholders({ named, onInsert }: { readonly named: ReturnType<typeof n
 			<dt className="hint">{word("placeholdersHint")}</dt>
 			{named.map(({ key, name, about }) => (
 				<dd key={key}>
-					<button type="button" title={word("insertPlaceholder", { name: name[language] })} onClick={() => onInsert(`{${name[language]}}`)}>
+					<button
+						type="button"
+						title={word("insertPlaceholder", { name: name[language] })}
+						onClick={() => onInsert(`{${name[language]}}`)}
+					>
 						{name[language]}
 					</button>{" "}
 					{about[language]}
@@ -213,7 +291,13 @@ function changedPart({ kind, text }: DifferencePart, index: number) {
 	return <Tag key={index}>{text}</Tag>;
 }
 
-function TextProblems({ id, problems }: { readonly id?: string; readonly problems: readonly TextProblem[] }) {
+function TextProblems({
+	id,
+	problems,
+}: {
+	readonly id?: string;
+	readonly problems: readonly TextProblem[];
+}) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	return (

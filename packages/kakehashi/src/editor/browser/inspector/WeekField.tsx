@@ -11,7 +11,8 @@ import { TimesField } from "./TimesField.tsx";
 export function WeekField({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeValue) {
 	const word = useWords();
 	const week = isMap(value) ? value : {};
-	const isSame = (one: string, other: string) => JSON.stringify(week[one]) === JSON.stringify(week[other]);
+	const isSame = (one: string, other: string) =>
+		JSON.stringify(week[one]) === JSON.stringify(week[other]);
 	const group = () =>
 		parts.reduce<string[][]>((rows, { key }) => {
 			const last = rows.at(-1);
@@ -23,7 +24,9 @@ export function WeekField({ schemaNode: { parts = [] }, value, onChange }: Schem
 	// equals the row above.
 	const [rows, setRows] = useState(group);
 	const each = parts.map(({ key }) => [key]);
-	const shown = rows.every((days) => days.every((day) => isSame(day, days[0] ?? ""))) ? rows : each;
+	const shown = rows.every((days) => days.every((day) => isSame(day, days[0] ?? "")))
+		? rows
+		: each;
 	const nameOf = (key: string | undefined) => parts.find((part) => part.key === key)?.name ?? "";
 	const isGrouped = shown.some((days) => days.length > 1);
 	return (
@@ -35,9 +38,18 @@ export function WeekField({ schemaNode: { parts = [] }, value, onChange }: Schem
 					<TimesField
 						key={first}
 						days={days}
-						label={days.length === 1 ? nameOf(first) : `${nameOf(first)} – ${nameOf(days.at(-1))}`}
+						label={
+							days.length === 1
+								? nameOf(first)
+								: `${nameOf(first)} – ${nameOf(days.at(-1))}`
+						}
 						value={isList(times) ? times.map(String) : []}
-						onChange={(next) => onChange({ ...week, ...Object.fromEntries(days.map((day) => [day, next as Value])) })}
+						onChange={(next) =>
+							onChange({
+								...week,
+								...Object.fromEntries(days.map((day) => [day, next as Value])),
+							})
+						}
 					/>
 				);
 			})}

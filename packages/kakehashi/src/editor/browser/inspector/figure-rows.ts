@@ -7,13 +7,24 @@ export type FigureRow = { readonly name: string; readonly value: string };
  * Rows with formatted numbers, such as `1,234.5`. Text that is not a number stays as it was typed.
  */
 export function writeRows(rows: Value, language: string): FigureRow[] {
-	const write = (value: Value | undefined) => (typeof value === "number" ? value.toLocaleString(language, { maximumFractionDigits: 20 }) : String(value ?? ""));
-	return (isList(rows) ? rows.filter(isMap) : []).map(({ name, value }) => ({ name: String(name ?? ""), value: write(value) }));
+	const write = (value: Value | undefined) =>
+		typeof value === "number"
+			? value.toLocaleString(language, { maximumFractionDigits: 20 })
+			: String(value ?? "");
+	return (isList(rows) ? rows.filter(isMap) : []).map(({ name, value }) => ({
+		name: String(name ?? ""),
+		value: write(value),
+	}));
 }
 
 /** Rows in the format of the content file. A value that is not a number stays text. */
-export function readRows(rows: readonly FigureRow[]): { readonly name: string; readonly value: number | string }[] {
-	return rows.map(({ name, value }) => ({ name: name.trim(), value: parseFigure(value) ?? value }));
+export function readRows(
+	rows: readonly FigureRow[],
+): { readonly name: string; readonly value: number | string }[] {
+	return rows.map(({ name, value }) => ({
+		name: name.trim(),
+		value: parseFigure(value) ?? value,
+	}));
 }
 
 /**

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
 const label = { en: "Visit", ja: "ご利用案内" };
-const menu = ["index", { page: "works", pages: ["houses", "gardens"] }, { label, pages: ["access"] }, "contact"];
+const menu = [
+	"index",
+	{ page: "works", pages: ["houses", "gardens"] },
+	{ label, pages: ["access"] },
+	"contact",
+];
 const pages = ["index", "works", "houses", "gardens", "access", "contact", "new"];
 
 it("the menu is read as rows, with the pages that it does not name at its end, and written as it was", () => {
@@ -19,7 +24,8 @@ it("the menu is read as rows, with the pages that it does not name at its end, a
 	]);
 	expect(menuOf(rows)).toEqual([...menu, "new"]);
 	expect(menuOf(menuRowsOf([], ["a", "b"]))).toEqual(["a", "b"]);
-	// Pages that no longer exist, or have no label, are not shown. A group without pages is removed.
+	// Pages that no longer exist, or have no label, are not shown. A group without pages is
+	// removed.
 	expect(menuOf(menuRowsOf(menu, ["index", "contact"]))).toEqual(["index", "contact"]);
 });
 
@@ -34,7 +40,19 @@ it("a row moves with those below it, past others with those below them, and neve
 	expect(moved(1, 0)).toEqual([works, "index", visit, "contact", "new"]);
 	expect(moved(1, 2)).toEqual(["index", visit, works, "contact", "new"]);
 	expect(moved(6, 5)).toEqual(["index", works, "contact", visit, "new"]);
-	expect(moved(2, 3)).toEqual(["index", { page: "works", pages: ["gardens", "houses"] }, visit, "contact", "new"]);
-	expect(moved(3, 5)).toEqual(["index", { page: "works", pages: ["houses"] }, { label, pages: ["access", "gardens"] }, "contact", "new"]);
+	expect(moved(2, 3)).toEqual([
+		"index",
+		{ page: "works", pages: ["gardens", "houses"] },
+		visit,
+		"contact",
+		"new",
+	]);
+	expect(moved(3, 5)).toEqual([
+		"index",
+		{ page: "works", pages: ["houses"] },
+		{ label, pages: ["access", "gardens"] },
+		"contact",
+		"new",
+	]);
 	expect([moved(0, -1), moved(7, 8)]).toEqual([undefined, undefined]);
 });

@@ -15,7 +15,12 @@ export function menuRowsOf(menu: Value, pages: readonly string[]): MenuRow[] {
 	const written = (isList(menu) ? menu : []).flatMap((item, index): MenuRow[] => {
 		if (!isMap(item)) return [row(item, false)];
 		const below = (isList(item.pages) ? item.pages : []).map((name) => row(name, true));
-		return [item.label === undefined ? row(item.page ?? "", false) : { name: `group ${index}`, label: item.label, isBelow: false }, ...below];
+		return [
+			item.label === undefined
+				? row(item.page ?? "", false)
+				: { name: `group ${index}`, label: item.label, isBelow: false },
+			...below,
+		];
 	});
 	const named = new Set(written.map(({ name }) => name));
 	return [
@@ -31,28 +36,41 @@ export function menuOf(rows: readonly MenuRow[]): Value {
 		const end = rows.findIndex((other, at) => at > index && !other.isBelow);
 		const pages = rows.slice(index + 1, end === -1 ? undefined : end).map(({ name }) => name);
 		if (pages.length === 0) return row.label === undefined ? [row.name] : [];
-		return [{ ...(row.label === undefined ? { page: row.name } : { label: row.label }), pages }];
+		return [
+			{ ...(row.label === undefined ? { page: row.name } : { label: row.label }), pages },
+		];
 	});
 }
 
 /** Whether the row at `at` is a child of the row at `from`, and so moves with it. */
 export function isWithin(rows: readonly MenuRow[], from: number, at: number): boolean {
-	return at > from && rows[from]?.isBelow === false && rows.slice(from + 1, at + 1).every(({ isBelow }) => isBelow);
+	return (
+		at > from &&
+		rows[from]?.isBelow === false &&
+		rows.slice(from + 1, at + 1).every(({ isBelow }) => isBelow)
+	);
 }
 
 /**
  * Moves a row before or after another one, together with its children; undefined if that changes
  * nothing.
  */
-export function movedRow(rows: readonly MenuRow[], from: number, to: number): MenuRow[] | undefined {
+export function movedRow(
+	rows: readonly MenuRow[],
+	from: number,
+	to: number,
+): MenuRow[] | undefined {
 	const own = rows[from];
 	if (own === undefined || to < 0 || to >= rows.length) return undefined;
 	const block = rows.filter((_, at) => at === from || isWithin(rows, from, at));
 	const rest = rows.filter((row) => !block.includes(row));
 	const target = rows[to];
-	if (target === undefined || block.includes(target)) return to > from && !own.isBelow ? movedRow(rows, from, from + block.length) : undefined;
+	if (target === undefined || block.includes(target))
+		return to > from && !own.isBelow ? movedRow(rows, from, from + block.length) : undefined;
 	let at = rest.indexOf(target) + (to > from ? 1 : 0);
 	// A row of the top level cannot be placed between the children of another row.
 	if (!own.isBelow) while (rest[at]?.isBelow) at += to > from ? 1 : -1;
-	return rest.toSpliced(at, 0, ...block).map((row, index) => (index === 0 ? { ...row, isBelow: false } : row));
+	return rest
+		.toSpliced(at, 0, ...block)
+		.map((row, index) => (index === 0 ? { ...row, isBelow: false } : row));
 }

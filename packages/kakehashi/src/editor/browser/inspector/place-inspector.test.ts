@@ -14,13 +14,19 @@ function covers(text: ReturnType<typeof at>, window: { width: number; height: nu
 
 describe("a card", () => {
 	it("stands below or above its text, wherever that is, and never over it", () => {
-		for (let top = bar; top < 760; top += 20) expect(covers(at(top), { width: 1280, height: 800 }), String(top)).toBe(false);
+		for (let top = bar; top < 760; top += 20)
+			expect(covers(at(top), { width: 1280, height: 800 }), String(top)).toBe(false);
 	});
 
 	it("stays in the window, on its whole width where that is small", () => {
 		for (const width of [320, 360, 768, 1280, 2560])
 			for (const left of [0, 300, width - 20]) {
-				const place = placeInspector(at(300, 340, left), inspector, { width, height: 700 }, bar);
+				const place = placeInspector(
+					at(300, 340, left),
+					inspector,
+					{ width, height: 700 },
+					bar,
+				);
 				expect(place.left).toBeGreaterThanOrEqual(0);
 				expect(place.left + place.width).toBeLessThanOrEqual(width);
 				if (width < 600) expect(place).toMatchObject({ left: 0, width });
@@ -44,9 +50,15 @@ describe("a card", () => {
 		expect(right).toMatchObject({ left: 634, width: 560 });
 		expect(right.top).toBeGreaterThanOrEqual(bar);
 		expect((right.top ?? 0) + right.maxHeight).toBeLessThanOrEqual(800);
-		expect(placeInspector({ ...at(300, 340, 700), right: 1200 }, high, window, bar)).toMatchObject({ left: 128, width: 560 });
-		expect(placeInspector({ ...at(300), right: 1200 }, high, window, bar)).toMatchObject({ width: 760 });
-		expect(placeInspector({ ...at(100), right: 200 }, { width: 760, height: 900 }, window, bar)).toMatchObject({ width: 760 });
+		expect(
+			placeInspector({ ...at(300, 340, 700), right: 1200 }, high, window, bar),
+		).toMatchObject({ left: 128, width: 560 });
+		expect(placeInspector({ ...at(300), right: 1200 }, high, window, bar)).toMatchObject({
+			width: 760,
+		});
+		expect(
+			placeInspector({ ...at(100), right: 200 }, { width: 760, height: 900 }, window, bar),
+		).toMatchObject({ width: 760 });
 	});
 
 	it("goes to the other end of a window that has no room beside the text", () => {

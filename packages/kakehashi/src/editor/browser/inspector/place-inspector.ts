@@ -1,8 +1,17 @@
-type Box = { readonly left: number; readonly top: number; readonly bottom: number; readonly right?: number };
+type Box = {
+	readonly left: number;
+	readonly top: number;
+	readonly bottom: number;
+	readonly right?: number;
+};
 type Size = { readonly width: number; readonly height: number };
 
 /** The position and size of the inspector, in CSS pixels from the edges of the window. */
-export type InspectorPlace = { readonly left: number; readonly width: number; readonly maxHeight: number } & (
+export type InspectorPlace = {
+	readonly left: number;
+	readonly width: number;
+	readonly maxHeight: number;
+} & (
 	| { readonly top: number; readonly bottom?: undefined }
 	| { readonly bottom: number; readonly top?: undefined }
 );
@@ -27,22 +36,35 @@ export function edgeOf(width: number): number {
  * @param window the width of the window, and the bottom of the page area as its height
  * @param bar the top of the page area, below the editor's bar
  */
-export function placeInspector(text: Box, inspector: Size, window: Size, bar: number): InspectorPlace {
+export function placeInspector(
+	text: Box,
+	inspector: Size,
+	window: Size,
+	bar: number,
+): InspectorPlace {
 	const width = window.width < 600 ? window.width : Math.min(760, window.width - 2 * margin);
-	const left = window.width < 600 ? 0 : Math.max(margin, Math.min(text.left, window.width - width - margin));
+	const left =
+		window.width < 600
+			? 0
+			: Math.max(margin, Math.min(text.left, window.width - width - margin));
 	// The limits keep the inspector in the window even if the text is out of view.
 	const top = Math.max(bar, text.bottom) + gap;
 	const bottom = Math.max(margin, window.height - text.top + gap);
 	const below = window.height - top;
 	const above = window.height - bottom - bar;
 	const high = inspector.height + growth;
-	if (window.width >= 600 && below >= high) return { left, width, top, maxHeight: below - margin };
-	if (window.width >= 600 && above >= high) return { left, width, bottom, maxHeight: above - margin };
+	if (window.width >= 600 && below >= high)
+		return { left, width, top, maxHeight: below - margin };
+	if (window.width >= 600 && above >= high)
+		return { left, width, bottom, maxHeight: above - margin };
 	const { right = window.width } = text;
 	// An inspector that is higher than the window, such as that of the menu, does not fit beside a
 	// text either.
-	const hasSide = text.bottom > bar && text.top < window.height && high <= window.height - bar - 2 * margin;
-	const [beside] = [right + gap, text.left - gap - sideWidth].filter((x) => x >= margin && x + sideWidth <= window.width - margin);
+	const hasSide =
+		text.bottom > bar && text.top < window.height && high <= window.height - bar - 2 * margin;
+	const [beside] = [right + gap, text.left - gap - sideWidth].filter(
+		(x) => x >= margin && x + sideWidth <= window.width - margin,
+	);
 	if (beside !== undefined && hasSide) {
 		const top = Math.max(bar + margin, Math.min(text.top, window.height - margin - high));
 		return { left: beside, width: sideWidth, top, maxHeight: window.height - margin - top };
@@ -50,5 +72,7 @@ export function placeInspector(text: Box, inspector: Size, window: Size, bar: nu
 	const edge = edgeOf(window.width);
 	const maxHeight = (window.height - bar) * 0.7;
 	const isLow = (text.top + text.bottom) / 2 > (window.height + bar) / 2;
-	return isLow ? { left, width, top: bar + edge, maxHeight } : { left, width, bottom: edge, maxHeight };
+	return isLow
+		? { left, width, top: bar + edge, maxHeight }
+		: { left, width, bottom: edge, maxHeight };
 }

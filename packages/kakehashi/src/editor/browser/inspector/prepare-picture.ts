@@ -1,5 +1,10 @@
 import type { Message } from "../../../core/messages/say.ts";
-import { formatBytes, formatOf, isAnimated, whatItIs } from "../../../core/values/picture-format.ts";
+import {
+	formatBytes,
+	formatOf,
+	isAnimated,
+	whatItIs,
+} from "../../../core/values/picture-format.ts";
 import { words } from "../../words/words.ts";
 
 /** The longest side of an uploaded picture, in pixels. No window needs more. */
@@ -22,8 +27,12 @@ export type PreparedPicture = {
 
 /** The reason why a file cannot be prepared. Names the actual format if it is known. */
 export async function whyNoPicture(file: File): Promise<Message> {
-	const format = formatOf(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()), file.name);
-	const { inWindow, ...plain } = format === undefined ? words.noPicture : whatItIs(format, file.name);
+	const format = formatOf(
+		new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()),
+		file.name,
+	);
+	const { inWindow, ...plain } =
+		format === undefined ? words.noPicture : whatItIs(format, file.name);
 	return inWindow ?? plain;
 }
 
@@ -34,7 +43,8 @@ export async function whyNoPicture(file: File): Promise<Message> {
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
 	// An SVG needs no scaling, and has no hidden camera data.
-	if (file.type === "image/svg+xml") return { blob: file, url: URL.createObjectURL(file), name: file.name };
+	if (file.type === "image/svg+xml")
+		return { blob: file, url: URL.createObjectURL(file), name: file.name };
 	const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
 	const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
 	const canvas = document.createElement("canvas");
@@ -47,9 +57,11 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 	bitmap.close();
 	// WebP preserves transparency. A browser that cannot encode WebP creates a PNG instead.
 	const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
-	const write = (quality: number) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+	const write = (quality: number) =>
+		new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 	let blob = await write(finest);
-	for (const quality of coarser) if (blob !== null && blob.size > file.size) blob = await write(quality);
+	for (const quality of coarser)
+		if (blob !== null && blob.size > file.size) blob = await write(quality);
 	if (blob === null) throw new Error("No picture");
 	const isMoving = isAnimated(new Uint8Array(await file.arrayBuffer()));
 	return { blob, url: URL.createObjectURL(blob), name: file.name, isAnimated: isMoving };

@@ -16,27 +16,43 @@ it("a text is complete once it is written in every language that it must be in",
 	expect(isComplete(label, { en: "Arrival", ja: "到着日" })).toBe(true);
 	expect(isComplete(label, { en: "Arrival", ja: " ", fr: "Arrivée" })).toBe(false);
 	const field: SchemaNode = { ...label, type: "map", parts: [label] };
-	expect(isComplete({ ...field, type: "list", item: field }, [{ label: { en: "a" } }])).toBe(false);
+	expect(isComplete({ ...field, type: "list", item: field }, [{ label: { en: "a" } }])).toBe(
+		false,
+	);
 });
 
 it("an address begins in the country of the site", () => {
-	const country: SchemaNode = { key: "country", name: "Country", type: "string", isOptional: false };
+	const country: SchemaNode = {
+		key: "country",
+		name: "Country",
+		type: "string",
+		isOptional: false,
+	};
 	expect(emptyOf(country, ["fr"], "FR")).toBe("FR");
 });
 
-describe.each(["Pacific/Honolulu", "Pacific/Kiritimati", "UTC"])("a date in a browser in %s", (zone) => {
-	beforeEach(() => {
-		vi.stubEnv("TZ", zone);
-		vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-28T15:30Z"));
-		vi.stubGlobal("document", { documentElement: { dataset: { timeZone: "Asia/Tokyo" } } });
-	});
-	afterEach(() => {
-		vi.unstubAllEnvs();
-		vi.unstubAllGlobals();
-		vi.restoreAllMocks();
-	});
+describe.each(["Pacific/Honolulu", "Pacific/Kiritimati", "UTC"])(
+	"a date in a browser in %s",
+	(zone) => {
+		beforeEach(() => {
+			vi.stubEnv("TZ", zone);
+			vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-28T15:30Z"));
+			vi.stubGlobal("document", { documentElement: { dataset: { timeZone: "Asia/Tokyo" } } });
+		});
+		afterEach(() => {
+			vi.unstubAllEnvs();
+			vi.unstubAllGlobals();
+			vi.restoreAllMocks();
+		});
 
-	it("begins with today where the site is", () => {
-		expect(emptyOf({ type: "date", key: "date" } as Parameters<typeof emptyOf>[0], ["ja"], "JP")).toBe("2026-11-29");
-	});
-});
+		it("begins with today where the site is", () => {
+			expect(
+				emptyOf(
+					{ type: "date", key: "date" } as Parameters<typeof emptyOf>[0],
+					["ja"],
+					"JP",
+				),
+			).toBe("2026-11-29");
+		});
+	},
+);

@@ -2,7 +2,11 @@ import { isList, isMap, type Value } from "../../../content/files/content-tree.t
 import type { SchemaNode } from "../../fields/field.ts";
 
 /** A schema node of a value that is changed as a whole, with the value of that node. */
-export type SchemaNodeValue = { readonly schemaNode: SchemaNode; readonly value: Value; readonly onChange: (value: Value) => void };
+export type SchemaNodeValue = {
+	readonly schemaNode: SchemaNode;
+	readonly value: Value;
+	readonly onChange: (value: Value) => void;
+};
 
 /**
  * The initial value of a schema node, before the person enters anything.
@@ -15,10 +19,14 @@ export function emptyOf(schemaNode: SchemaNode, codes: readonly string[], countr
 			return Object.fromEntries(codes.map((code) => [code, ""]));
 		case "map":
 			return Object.fromEntries(
-				(schemaNode.parts ?? []).flatMap((part): [string, Value][] => (part.isOptional ? [] : [[part.key, emptyOf(part, codes, country)]])),
+				(schemaNode.parts ?? []).flatMap((part): [string, Value][] =>
+					part.isOptional ? [] : [[part.key, emptyOf(part, codes, country)]],
+				),
 			);
 		case "list":
-			return schemaNode.item === undefined ? [] : [withName(emptyOf(schemaNode.item, codes, country), [])];
+			return schemaNode.item === undefined
+				? []
+				: [withName(emptyOf(schemaNode.item, codes, country), [])];
 		case "enum":
 			return schemaNode.options?.[0] ?? "";
 		case "boolean":
@@ -30,7 +38,11 @@ export function emptyOf(schemaNode: SchemaNode, codes: readonly string[], countr
 		case "date":
 			return todayThere();
 		default:
-			return schemaNode.key === "timeZone" ? Intl.DateTimeFormat().resolvedOptions().timeZone : schemaNode.key === "country" ? country : "";
+			return schemaNode.key === "timeZone"
+				? Intl.DateTimeFormat().resolvedOptions().timeZone
+				: schemaNode.key === "country"
+					? country
+					: "";
 	}
 }
 
@@ -48,13 +60,26 @@ export function isComplete(schemaNode: SchemaNode, value: Value | undefined): bo
 	if (value === undefined || value === null) return schemaNode.isOptional;
 	switch (schemaNode.type) {
 		case "text":
-			return isMap(value) && (schemaNode.required ?? []).every((code) => String(value[code] ?? "").trim() !== "");
+			return (
+				isMap(value) &&
+				(schemaNode.required ?? []).every((code) => String(value[code] ?? "").trim() !== "")
+			);
 		case "map":
-			return isMap(value) && (schemaNode.parts ?? []).every((part) => isComplete(part, value[part.key]));
+			return (
+				isMap(value) &&
+				(schemaNode.parts ?? []).every((part) => isComplete(part, value[part.key]))
+			);
 		case "list":
-			return isList(value) && schemaNode.item !== undefined && value.every((item) => isComplete(schemaNode.item as SchemaNode, item));
+			return (
+				isList(value) &&
+				schemaNode.item !== undefined &&
+				value.every((item) => isComplete(schemaNode.item as SchemaNode, item))
+			);
 		case "times":
-			return isList(value) && value.every((span) => /\d:\d\d\D+\d+:\d\d$/.test(String(span).normalize("NFKC")));
+			return (
+				isList(value) &&
+				value.every((span) => /\d:\d\d\D+\d+:\d\d$/.test(String(span).normalize("NFKC")))
+			);
 		case "languages":
 		case "stringList":
 			return isList(value) && value.length > 0;

@@ -31,7 +31,17 @@ type Options<T extends Value> = {
  * the window closes. The browser stores a value that could not be saved, and tries again when the
  * inspector next opens.
  */
-export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, send, isWaiting = () => false, merge, onShow = () => {}, onLeft }: Options<T>) {
+export function useAutosave<T extends Value>({
+	key,
+	onDisk,
+	inspector,
+	pauseMs,
+	send,
+	isWaiting = () => false,
+	merge,
+	onShow = () => {},
+	onLeft,
+}: Options<T>) {
 	const [draft] = useState(() => readDraft<T>(key));
 	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
 	const [isKept, setIsKept] = useState(draft !== undefined);
@@ -60,7 +70,13 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 		base.current = before;
 		if (!isSame(typed, latest.current)) put(typed);
 	};
-	const keep = (upload?: string) => persistDraft(key, { before: base.current, value: latest.current, ...(inspector !== undefined && { inspector }), upload });
+	const keep = (upload?: string) =>
+		persistDraft(key, {
+			before: base.current,
+			value: latest.current,
+			...(inspector !== undefined && { inspector }),
+			upload,
+		});
 	const forget = () => {
 		deleteDraft(key);
 		setIsKept(false);
@@ -70,7 +86,10 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 	 * Waits for the server. If the response takes too long, reports this and stores the typed value
 	 * in the browser.
 	 */
-	async function inTime(answered: Promise<boolean>, upload: string | undefined): Promise<boolean> {
+	async function inTime(
+		answered: Promise<boolean>,
+		upload: string | undefined,
+	): Promise<boolean> {
 		const note = (isLateNow: boolean) => {
 			isOverdue.current = isLateNow;
 			setIsLate(isLateNow);
@@ -108,7 +127,10 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 	}
 	function save(upload?: string, isLeaving = false): Promise<boolean> {
 		clearTimeout(timer.current);
-		const saved = last.current === undefined ? saveLatest(upload, isLeaving) : last.current.then(() => saveLatest(upload, isLeaving));
+		const saved =
+			last.current === undefined
+				? saveLatest(upload, isLeaving)
+				: last.current.then(() => saveLatest(upload, isLeaving));
 		last.current = saved;
 		return saved;
 	}
@@ -124,13 +146,13 @@ export function useAutosave<T extends Value>({ key, onDisk, inspector, pauseMs, 
 	const begin = useEffectEvent(() => {
 		if (draft === undefined) return;
 		put(draft.value);
-		// Tries again to save the draft of an earlier visit, so that the person sees the reason if the
-		// server refuses it.
+		// Tries again to save the draft of an earlier visit, so that the person sees the reason if
+		// the server refuses it.
 		void save(draft.upload);
 	});
 	const leave = useEffectEvent(() => {
-		// The window closes, so no code will receive the response. The draft is stored in case the save
-		// fails.
+		// The window closes, so no code will receive the response. The draft is stored in case the
+		// save fails.
 		if (!isSame(latest.current, base.current)) keep();
 		void save();
 	});

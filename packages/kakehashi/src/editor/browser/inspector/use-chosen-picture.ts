@@ -38,5 +38,11 @@ export function useChosenPicture() {
 		question.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 		question.current?.querySelector("button")?.focus({ preventScroll: true });
 	}, [chosen, leave]);
-	return { chosen, setChosen, question, isAsked: leave !== undefined, stay: () => setLeave(undefined) };
+	return {
+		chosen,
+		setChosen,
+		question,
+		isAsked: leave !== undefined,
+		stay: () => setLeave(undefined),
+	};
 }

@@ -27,7 +27,12 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 	 * when the value is saved.
 	 */
 	const [isTyping, setIsTyping] = useState(false);
-	const noteTyping = () => setIsTyping(document.activeElement?.matches("textarea, input:not([type=checkbox], [type=radio])") === true);
+	const noteTyping = () =>
+		setIsTyping(
+			document.activeElement?.matches(
+				"textarea, input:not([type=checkbox], [type=radio])",
+			) === true,
+		);
 	useEffect(() => {
 		const end = () => setIsTyping(false);
 		if (isTyping) addEventListener("focusout", end);
@@ -40,15 +45,30 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 		onDisk: there ?? null,
 		async send(value, was, upload) {
 			setStatus({ type: "saving" });
-			const wanted = { kind: "setField", key, expected: was, value, ...(upload !== undefined && { upload }) } as const;
-			const answer = await runAction(wanted).catch(() => ({ ok: false as const, reason: word("offline") }));
+			const wanted = {
+				kind: "setField",
+				key,
+				expected: was,
+				value,
+				...(upload !== undefined && { upload }),
+			} as const;
+			const answer = await runAction(wanted).catch(() => ({
+				ok: false as const,
+				reason: word("offline"),
+			}));
 			const { within = [] } = "within" in answer ? answer : {};
-			setStatus(answer.ok ? { type: "saved" } : { type: "refused", reason: refusedText(answer) || word("notSaved"), within });
+			setStatus(
+				answer.ok
+					? { type: "saved" }
+					: { type: "refused", reason: refusedText(answer) || word("notSaved"), within },
+			);
 			return answer.ok;
 		},
-		merge: (typed, before, onDisk) => (isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before }),
+		merge: (typed, before, onDisk) =>
+			isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before },
 		onShow(typed, before) {
-			if (isSame(typed, before)) setStatus((now) => (now.type === "refused" ? { type: "untouched" } : now));
+			if (isSame(typed, before))
+				setStatus((now) => (now.type === "refused" ? { type: "untouched" } : now));
 		},
 	});
 	const { value, isLate } = saved;

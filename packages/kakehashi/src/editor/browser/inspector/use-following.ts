@@ -21,16 +21,29 @@ type Seen = {
  * all languages are up to date by then.
  */
 export function useFollowing(
-	{ key, outdated, texts: stands = nothing }: Pick<ValueDescription, "key" | "outdated" | "texts">,
+	{
+		key,
+		outdated,
+		texts: stands = nothing,
+	}: Pick<ValueDescription, "key" | "outdated" | "texts">,
 	texts: Texts,
 ): readonly string[] {
 	const { runAction, settled } = useEditor();
 	const [seen, setSeen] = useState<Seen>({ outdated, texts, before: stands });
 	if (!isSame(seen.outdated, outdated) || !isSame(seen.texts, texts)) {
-		const last = Object.keys(texts).find((code) => texts[code] !== seen.texts[code]) ?? seen.last;
+		const last =
+			Object.keys(texts).find((code) => texts[code] !== seen.texts[code]) ?? seen.last;
 		// These languages were typed before another language changed, so they are outdated again.
 		const left = outdated.filter((code) => code !== last && !seen.outdated.includes(code));
-		setSeen({ outdated, texts, last, before: { ...seen.before, ...Object.fromEntries(left.map((code) => [code, texts[code] ?? ""])) } });
+		setSeen({
+			outdated,
+			texts,
+			last,
+			before: {
+				...seen.before,
+				...Object.fromEntries(left.map((code) => [code, texts[code] ?? ""])),
+			},
+		});
 	}
 	const typed = Object.keys(texts).filter((code) => texts[code] !== seen.before[code]);
 	const isOutdated = outdated.length > 0;

@@ -25,8 +25,8 @@ export type Wording = {
 	readonly isDirty: boolean;
 	readonly change: (code: string, text: string) => void;
 	/**
-	 * Reports the start or end of a composition. Nothing is saved in between, because the person has
-	 * not chosen the words yet.
+	 * Reports the start or end of a composition. Nothing is saved in between, because the person
+	 * has not chosen the words yet.
 	 */
 	readonly compose: (isComposing: boolean) => void;
 	/** Reverts to the text of the file. */
@@ -40,8 +40,8 @@ type Options = {
 	/** Shows the text on the page, and returns its problems. */
 	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActionResult>;
 	/**
-	 * Gets unsaved texts, and the texts that they are based on. `texts` is undefined once everything
-	 * is saved.
+	 * Gets unsaved texts, and the texts that they are based on. `texts` is undefined once
+	 * everything is saved.
 	 */
 	readonly onDirty: (key: string, before: Texts, texts: Texts | undefined) => void;
 	/** Called after an inspector has closed whose text could not be saved. */
@@ -67,21 +67,34 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		isWaiting: () => composing.current,
 		async send(texts, before) {
 			setStatus({ type: "saving" });
-			const answer = await runAction({ kind: "setText", key, expected: before, texts }).catch(() => undefined);
+			const answer = await runAction({ kind: "setText", key, expected: before, texts }).catch(
+				() => undefined,
+			);
 			if (answer?.problems) setProblems(answer.problems);
 			if (answer === undefined) setStatus({ type: "offline" });
 			// What was typed since the request was sent is not saved yet.
-			else if (answer.ok) setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
+			else if (answer.ok)
+				setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
 			else if (answer.current) setStatus({ type: "conflict", current: answer.current });
-			else setStatus({ type: "refused", reason: answer.problems ? undefined : answer.reason || undefined });
+			else
+				setStatus({
+					type: "refused",
+					reason: answer.problems ? undefined : answer.reason || undefined,
+				});
 			return answer?.ok === true;
 		},
 		// A change from elsewhere is applied to all languages that nobody is typing in.
 		merge(typed, before, onDisk) {
 			const untouched = Object.keys(onDisk).filter((code) => typed[code] === before[code]);
-			const known = Object.keys(onDisk).filter((code) => untouched.includes(code) || typed[code] === onDisk[code]);
-			const fromDisk = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, onDisk[code] ?? ""]));
-			return { typed: { ...typed, ...fromDisk(untouched) }, before: { ...before, ...fromDisk(known) } };
+			const known = Object.keys(onDisk).filter(
+				(code) => untouched.includes(code) || typed[code] === onDisk[code],
+			);
+			const fromDisk = (codes: readonly string[]) =>
+				Object.fromEntries(codes.map((code) => [code, onDisk[code] ?? ""]));
+			return {
+				typed: { ...typed, ...fromDisk(untouched) },
+				before: { ...before, ...fromDisk(known) },
+			};
 		},
 		onShow: (texts, before) => onDirty(key, before, isSame(texts, before) ? undefined : texts),
 		onLeft: () => onLeft(key),
@@ -120,7 +133,11 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		change(code, text) {
 			const next = { ...latest.current, [code]: text };
 			// The status of earlier typing does not apply to this text.
-			setStatus((before) => (before.type === "saved" || before.type === "saving" ? { type: isSame(next, base.current) ? "saved" : "saving" } : before));
+			setStatus((before) =>
+				before.type === "saved" || before.type === "saving"
+					? { type: isSame(next, base.current) ? "saved" : "saving" }
+					: before,
+			);
 			saved.change(next);
 			void showLatest();
 		},

@@ -4,7 +4,10 @@ import { colorWord } from "../../words/color-word.ts";
 import { useWords } from "../words/language.ts";
 
 type Color = { readonly light: string; readonly dark: string };
-type ColorFieldProps = { readonly color: SiteColor; readonly onSet: (color: Color | undefined) => void };
+type ColorFieldProps = {
+	readonly color: SiteColor;
+	readonly onSet: (color: Color | undefined) => void;
+};
 
 /**
  * How long a color must stay the same before it is saved, in milliseconds. While somebody chooses,
@@ -35,12 +38,17 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 		timer.current = setTimeout(() => onSet(next), pauseMs);
 	};
 	const themes = light === dark ? (["light"] as const) : (["light", "dark"] as const);
-	const labelIn = (each: "light" | "dark") => (light === dark ? label : word(each === "light" ? "lightColor" : "darkColor", { name: label }));
+	const labelIn = (each: "light" | "dark") =>
+		light === dark
+			? label
+			: word(each === "light" ? "lightColor" : "darkColor", { name: label });
 	const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 	const low = pairs.flatMap(({ on, least, ...pair }) => {
 		const weak = (["light", "dark"] as const).filter((each) => pair[each] < least);
 		if (weak.length === 2) return [nameOf(on)];
-		return weak.map((each) => word(each === "light" ? "lightColor" : "darkColor", { name: nameOf(on) }));
+		return weak.map((each) =>
+			word(each === "light" ? "lightColor" : "darkColor", { name: nameOf(on) }),
+		);
 	});
 	return (
 		<div className="color">
@@ -50,20 +58,41 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 				<details>
 					<summary>
 						<strong>{label}</strong>
-						<small data-low={low.length > 0 || undefined}>{low.length > 0 ? word("contrastLow", { with: low.join(" · ") }) : word("contrastEnough")}</small>
+						<small data-low={low.length > 0 || undefined}>
+							{low.length > 0
+								? word("contrastLow", { with: low.join(" · ") })
+								: word("contrastEnough")}
+						</small>
 					</summary>
 					<ul>
 						{pairs.map(({ on, least, light, dark }) => (
-							<li key={on}>{word("contrastOn", { on: nameOf(on), light: ratio(light), dark: ratio(dark), least: String(least) })}</li>
+							<li key={on}>
+								{word("contrastOn", {
+									on: nameOf(on),
+									light: ratio(light),
+									dark: ratio(dark),
+									least: String(least),
+								})}
+							</li>
 						))}
 					</ul>
 				</details>
 			)}
 			{themes.map((each) => (
-				<input key={each} type="color" aria-label={labelIn(each)} value={chosen[each]} onChange={({ target }) => choose(each, target.value)} />
+				<input
+					key={each}
+					type="color"
+					aria-label={labelIn(each)}
+					value={chosen[each]}
+					onChange={({ target }) => choose(each, target.value)}
+				/>
 			))}
 			{isOwn && (
-				<button type="button" aria-label={word("kitColorOf", { name: label })} onClick={() => onSet(undefined)}>
+				<button
+					type="button"
+					aria-label={word("kitColorOf", { name: label })}
+					onClick={() => onSet(undefined)}
+				>
 					{word("kitColor")}
 				</button>
 			)}
@@ -73,9 +102,19 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 					{themes
 						.filter((each) => shown[each] !== color[each])
 						.map((each) => (
-							<input key={each} type="color" disabled aria-label={labelIn(each)} value={shown[each]} />
+							<input
+								key={each}
+								type="color"
+								disabled
+								aria-label={labelIn(each)}
+								value={shown[each]}
+							/>
 						))}
-					<button type="button" aria-label={word("useColorOf", { name: label })} onClick={() => onSet(shown)}>
+					<button
+						type="button"
+						aria-label={word("useColorOf", { name: label })}
+						onClick={() => onSet(shown)}
+					>
 						{word("useColor")}
 					</button>
 				</p>

@@ -5,8 +5,11 @@ import type { SiteColor } from "../../colors/site-colors.ts";
 /** The paths of an SVG from back to front, each with the name of its color. */
 type Illustration = readonly (readonly [color: string, path: string])[];
 
-const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
-const boxes = (...all: readonly (readonly [x: number, y: number, width: number, height: number])[]) => all.map((each) => box(...each)).join("");
+const box = (x: number, y: number, width: number, height: number) =>
+	`M${x} ${y}h${width}v${height}h${-width}z`;
+const boxes = (
+	...all: readonly (readonly [x: number, y: number, width: number, height: number])[]
+) => all.map((each) => box(...each)).join("");
 /** Lines of text, five units apart. */
 const lines = (x: number, y: number, width: number, count: number) =>
 	boxes(...Array.from({ length: count }, (_, index) => [x, y + 5 * index, width, 2] as const));
@@ -14,8 +17,14 @@ const lines = (x: number, y: number, width: number, count: number) =>
 /** Stands for a photograph: two hills. */
 const photograph = (x: number, y: number, width: number, height: number): Illustration => [
 	["tint", box(x, y, width, height)],
-	["shore-line", `M${x} ${y + height}v${-0.3 * height}l${0.3 * width} ${-0.3 * height}l${0.4 * width} ${0.6 * height}z`],
-	["shore", `M${x + 0.35 * width} ${y + height}l${0.35 * width} ${-0.4 * height}l${0.3 * width} ${0.3 * height}v${0.1 * height}z`],
+	[
+		"shore-line",
+		`M${x} ${y + height}v${-0.3 * height}l${0.3 * width} ${-0.3 * height}l${0.4 * width} ${0.6 * height}z`,
+	],
+	[
+		"shore",
+		`M${x + 0.35 * width} ${y + height}l${0.35 * width} ${-0.4 * height}l${0.3 * width} ${0.3 * height}v${0.1 * height}z`,
+	],
 ];
 const menu = boxes([8, 6, 4, 4], [14, 7, 12, 2]);
 const headings: Illustration = [
@@ -24,14 +33,21 @@ const headings: Illustration = [
 ];
 
 /** An illustration of each option of a look, on a page of 96 by 60 units. */
-const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lookWords)[Token][number], Illustration>> } = {
+const illustrations: {
+	readonly [Token in LookToken]: Readonly<
+		Record<(typeof lookWords)[Token][number], Illustration>
+	>;
+} = {
 	shape: {
 		arch: [
 			["accent", "M33 24a15 15 0 0 1 30 0h-5a10 10 0 0 0-20 0z"],
 			["act", "M0 60Q48 18 96 60z"],
 		],
 		round: [
-			["accent", "M48 24C36 22 30 16 29 6c11 2 18 8 19 18zM49 24c1-8 8-14 17-15-1 9-7 14-17 15z"],
+			[
+				"accent",
+				"M48 24C36 22 30 16 29 6c11 2 18 8 19 18zM49 24c1-8 8-14 17-15-1 9-7 14-17 15z",
+			],
 			["act", "M0 60V48q0-10 10-10h76q10 0 10 10v12z"],
 		],
 		square: [
@@ -58,7 +74,13 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 		],
 	},
 	numbers: {
-		shown: [...headings, ["accent", "M8 13.5 11 11h2v9h-2.4v-6L8 15.5zM7 40c0-4.5 6.5-4.5 6.5 0 0 2-1.7 3-3 4.3h3V46.5H7v-2c1.8-2 4-3 4-4.5 0-1-1.6-1-1.6 0z"]],
+		shown: [
+			...headings,
+			[
+				"accent",
+				"M8 13.5 11 11h2v9h-2.4v-6L8 15.5zM7 40c0-4.5 6.5-4.5 6.5 0 0 2-1.7 3-3 4.3h3V46.5H7v-2c1.8-2 4-3 4-4.5 0-1-1.6-1-1.6 0z",
+			],
+		],
 		none: headings,
 	},
 	header: {
@@ -126,8 +148,17 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 			["quiet", lines(8, 34, 36, 2)],
 			["act", box(8, 47, 18, 6)],
 		],
-		full: [...photograph(0, 0, 96, 60), ["ink", boxes([8, 9, 48, 6], [8, 18, 34, 6])], ["act", box(8, 29, 18, 6)]],
-		half: [...photograph(48, 0, 48, 60), ["ink", boxes([8, 14, 32, 6], [8, 23, 24, 6])], ["quiet", lines(8, 34, 32, 2)], ["act", box(8, 47, 18, 6)]],
+		full: [
+			...photograph(0, 0, 96, 60),
+			["ink", boxes([8, 9, 48, 6], [8, 18, 34, 6])],
+			["act", box(8, 29, 18, 6)],
+		],
+		half: [
+			...photograph(48, 0, 48, 60),
+			["ink", boxes([8, 14, 32, 6], [8, 23, 24, 6])],
+			["quiet", lines(8, 34, 32, 2)],
+			["act", box(8, 47, 18, 6)],
+		],
 		plain: [
 			["ink", boxes([8, 10, 78, 9], [8, 23, 54, 9])],
 			["quiet", lines(8, 37, 44, 2)],
@@ -158,7 +189,13 @@ const illustrations: { readonly [Token in LookToken]: Readonly<Record<(typeof lo
 };
 
 /** The illustration of one option of a look, in the colors of the site. */
-export function LookIllustration({ token, word }: { readonly token: LookToken; readonly word: string }) {
+export function LookIllustration({
+	token,
+	word,
+}: {
+	readonly token: LookToken;
+	readonly word: string;
+}) {
 	const of: Readonly<Record<string, Illustration>> = illustrations[token];
 	return (
 		<svg viewBox="0 0 96 60" aria-hidden="true">
@@ -171,5 +208,7 @@ export function LookIllustration({ token, word }: { readonly token: LookToken; r
 
 /** CSS variables with the colors of the site for the illustrations. The editor has other colors. */
 export function drawnIn(colors: readonly SiteColor[], theme: "light" | "dark"): CSSProperties {
-	return Object.fromEntries(colors.map(({ name, shown, ...color }) => [`--of-${name}`, (shown ?? color)[theme]]));
+	return Object.fromEntries(
+		colors.map(({ name, shown, ...color }) => [`--of-${name}`, (shown ?? color)[theme]]),
+	);
 }

@@ -16,12 +16,17 @@ type LookPicturesProps = {
 export function LookPictures({ looks, path, theme, current, onApply }: LookPicturesProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
-	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) => page?.documentElement.setAttribute("data-theme", theme);
+	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) =>
+		page?.documentElement.setAttribute("data-theme", theme);
 	return (
 		<ul className="looks">
 			{looks.map((look) => (
 				<li key={look.name}>
-					<button type="button" aria-pressed={current === undefined ? look.isChosen : look.name === current} onClick={() => onApply(look)}>
+					<button
+						type="button"
+						aria-pressed={current === undefined ? look.isChosen : look.name === current}
+						onClick={() => onApply(look)}
+					>
 						<span className="picture" aria-hidden="true" inert>
 							<iframe
 								title={word("preview")}

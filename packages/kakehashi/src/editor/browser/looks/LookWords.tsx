@@ -35,7 +35,12 @@ export function LookWords({ look, colors, theme, onSet }: LookWordsProps) {
 					<legend>{word(labels[token])}</legend>
 					{lookWords[token].map((each) => (
 						<label key={each}>
-							<input type="radio" name={token} checked={each === (look[token] ?? lookWords[token][0])} onChange={() => onSet(token, each)} />
+							<input
+								type="radio"
+								name={token}
+								checked={each === (look[token] ?? lookWords[token][0])}
+								onChange={() => onSet(token, each)}
+							/>
 							<LookIllustration token={token} word={each} />
 							<small>{choiceName(token, each)?.[language] ?? each}</small>
 						</label>

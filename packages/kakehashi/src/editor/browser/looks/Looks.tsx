@@ -32,10 +32,16 @@ const main = ["act", "shore"];
 export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const word = useWords();
 	const { server, version, site, runAction, settled } = useEditor();
-	const [answer] = useAnswer(async () => (await server.site("", { looks: "1" })).looks, [server, version]);
+	const [answer] = useAnswer(
+		async () => (await server.site("", { looks: "1" })).looks,
+		[server, version],
+	);
 	const [problem, setProblem] = useState("");
 	/** The look that the person has chosen, until the server has responded. */
-	const [chosen, setChosen] = useState<{ readonly look: Look; readonly name?: SiteLook["name"] }>();
+	const [chosen, setChosen] = useState<{
+		readonly look: Look;
+		readonly name?: SiteLook["name"];
+	}>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has told something.
 	useEffect(() => setChosen(undefined), [answer]);
 	const change = async (wanted: EditorAction) => {
@@ -43,10 +49,13 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		setProblem(result === undefined ? word("offline") : result.ok ? "" : result.reason);
 		return result?.ok === true;
 	};
-	/** The last look that the server has accepted, and the number of requests without a response. */
+	/**
+	 * The last look that the server has accepted, and the number of requests without a response.
+	 */
 	const worn = useRef<{ look: Look; unanswered: number }>({ look: {}, unanswered: 0 });
 	/**
-	 * Shows a look on the page before the server responds. Reverts it if the server refuses the look.
+	 * Shows a look on the page before the server responds. Reverts it if the server refuses the
+	 * look.
 	 */
 	const applyLook = async (wanted: EditorAction, look: Look, name?: SiteLook["name"]) => {
 		setChosen({ look, ...(name && { name }) });
@@ -73,10 +82,16 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		showStyles(page, site.styles);
 	};
 	const set = (name: string, color: { light: string; dark: string } | undefined) =>
-		change({ kind: "setColor", name, ...(color && { color: { light: color.light, dark: color.dark } }) });
+		change({
+			kind: "setColor",
+			name,
+			...(color && { color: { light: color.light, dark: color.dark } }),
+		});
 	const shown = chosen?.look ?? answer?.look ?? {};
 	const colors = answer?.colors ?? [];
-	const field = (color: SiteColor) => <ColorField key={color.name} color={color} onSet={(value) => void set(color.name, value)} />;
+	const field = (color: SiteColor) => (
+		<ColorField key={color.name} color={color} onSet={(value) => void set(color.name, value)} />
+	);
 	return (
 		<SidePanel heading={word("looks")} onClose={onClose}>
 			<p className="status" role="alert" data-status="refused">
@@ -88,7 +103,9 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					path={path}
 					theme={theme}
 					current={chosen?.name}
-					onApply={({ name, look }) => void applyLook({ kind: "applyLook", name }, look, name)}
+					onApply={({ name, look }) =>
+						void applyLook({ kind: "applyLook", name }, look, name)
+					}
 				/>
 			)}
 			<h3>{word("colorSettings")}</h3>
@@ -104,13 +121,21 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 				<>
 					<h3>{word("type")}</h3>
 					<p className="hint">{word("typeHint")}</p>
-					<TypeSettings settings={answer.type} onSet={(token, choice) => change({ kind: "setType", token, choice })} />
+					<TypeSettings
+						settings={answer.type}
+						onSet={(token, choice) => change({ kind: "setType", token, choice })}
+					/>
 					<h3>{word("lookWords")}</h3>
 					<LookWords
 						look={shown}
 						colors={colors}
 						theme={theme}
-						onSet={(token, word) => void applyLook({ kind: "setLookVariant", token, word }, withWord(shown, token, word))}
+						onSet={(token, word) =>
+							void applyLook(
+								{ kind: "setLookVariant", token, word },
+								withWord(shown, token, word),
+							)
+						}
 					/>
 				</>
 			)}
@@ -122,7 +147,9 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 /** The look that a page shows. */
 function wornBy(page: Document | null | undefined): Look {
 	const words = page?.documentElement.dataset ?? {};
-	return Object.fromEntries(lookTokens.flatMap((token) => (words[token] === undefined ? [] : [[token, words[token]]])));
+	return Object.fromEntries(
+		lookTokens.flatMap((token) => (words[token] === undefined ? [] : [[token, words[token]]])),
+	);
 }
 
 /** The look with one option changed. The default of the kit is omitted. */

@@ -5,11 +5,25 @@ import { useWords } from "../words/language.ts";
 type Set = (token: TypeSetting["token"], choice: string) => Promise<boolean>;
 
 /** Chooses the fonts of headings and text, each shown in that font, and the corners. */
-export function TypeSettings({ settings, onSet }: { readonly settings: readonly TypeSetting[]; readonly onSet: Set }) {
+export function TypeSettings({
+	settings,
+	onSet,
+}: {
+	readonly settings: readonly TypeSetting[];
+	readonly onSet: Set;
+}) {
 	return settings.map((setting) => <OneSetting key={setting.token} {...setting} onSet={onSet} />);
 }
 
-function OneSetting({ token, label, sample, chosen, choices, note, onSet }: TypeSetting & { readonly onSet: Set }) {
+function OneSetting({
+	token,
+	label,
+	sample,
+	chosen,
+	choices,
+	note,
+	onSet,
+}: TypeSetting & { readonly onSet: Set }) {
 	const word = useWords();
 	const [current, setTaken] = useState(chosen);
 	useEffect(() => setTaken(chosen), [chosen]);
@@ -20,13 +34,26 @@ function OneSetting({ token, label, sample, chosen, choices, note, onSet }: Type
 	return (
 		<details className="besides">
 			<summary>
-				{label} <small>{choices.find(({ choice }) => choice === current)?.name ?? word("typeOwn")}</small>
+				{label}{" "}
+				<small>
+					{choices.find(({ choice }) => choice === current)?.name ?? word("typeOwn")}
+				</small>
 			</summary>
 			<fieldset className="variants" aria-label={label}>
 				{choices.map((each) => (
 					<label key={each.choice}>
-						<input type="radio" name={token} checked={each.choice === current} onChange={() => void take(each.choice)} />
-						<span className="sample" lang={token.endsWith("japanese") ? "ja" : undefined} style={styleOf(each)} aria-hidden="true">
+						<input
+							type="radio"
+							name={token}
+							checked={each.choice === current}
+							onChange={() => void take(each.choice)}
+						/>
+						<span
+							className="sample"
+							lang={token.endsWith("japanese") ? "ja" : undefined}
+							style={styleOf(each)}
+							aria-hidden="true"
+						>
 							{each.corner === undefined && sample}
 						</span>
 						<small>{each.name}</small>
@@ -50,7 +77,8 @@ const known = new Set<string>();
 
 function styleOf({ font, fonts, corner }: TypeChoice) {
 	if (font === undefined) return { fontFamily: fonts || undefined, borderRadius: corner };
-	if (!known.has(font)) document.fonts.add(new FontFace(font, `url("${font}")`, { weight: "1 1000" }));
+	if (!known.has(font))
+		document.fonts.add(new FontFace(font, `url("${font}")`, { weight: "1 1000" }));
 	known.add(font);
 	return { fontFamily: `"${font}"`, fontWeight: 700 };
 }

@@ -9,13 +9,21 @@ import { useWords } from "../words/language.ts";
 import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 
 /** The panel with all notes of readers of the draft. A button on each note opens its text. */
-export function Notes({ onOpen, onClose }: { readonly onOpen: (key: string) => void; readonly onClose: () => void }) {
+export function Notes({
+	onOpen,
+	onClose,
+}: {
+	readonly onOpen: (key: string) => void;
+	readonly onClose: () => void;
+}) {
 	const word = useWords();
 	const { server, site, version } = useEditor();
 	const nameOf = usePageName();
 	const [pages, setPages] = useState(1);
 	const [notes] = useAnswer(async () => {
-		const requests = Array.from({ length: pages }, (_, page) => server.notes([], page * notesAtOnce));
+		const requests = Array.from({ length: pages }, (_, page) =>
+			server.notes([], page * notesAtOnce),
+		);
 		return (await Promise.all(requests)).flat();
 	}, [server, version, pages]);
 	const { count } = site.notes;
@@ -25,7 +33,8 @@ export function Notes({ onOpen, onClose }: { readonly onOpen: (key: string) => v
 			<li key={note.id}>
 				<ReaderNoteItem note={note} />
 				<button type="button" onClick={() => onOpen(note.key)}>
-					{word("showText")} <small>{page === undefined ? note.path : nameOf(page)}</small>
+					{word("showText")}{" "}
+					<small>{page === undefined ? note.path : nameOf(page)}</small>
 				</button>
 			</li>
 		);

@@ -8,9 +8,20 @@ import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 export function NotesOfText({ keys }: { readonly keys: readonly string[] }) {
 	const word = useWords();
 	const { server, site, others, version } = useEditor();
-	const noted = keys.filter((key) => site.notes.keys.includes(key) || site.notes.keys.length === maxNotedKeys);
-	const [notes = []] = useAnswer(async () => (noted.length === 0 ? [] : server.notes(noted)), [server, version, noted.join()]);
-	const names = [...new Set(others.filter((each) => each.keys.some((key) => keys.includes(key))).map(({ name }) => name))];
+	const noted = keys.filter(
+		(key) => site.notes.keys.includes(key) || site.notes.keys.length === maxNotedKeys,
+	);
+	const [notes = []] = useAnswer(
+		async () => (noted.length === 0 ? [] : server.notes(noted)),
+		[server, version, noted.join()],
+	);
+	const names = [
+		...new Set(
+			others
+				.filter((each) => each.keys.some((key) => keys.includes(key)))
+				.map(({ name }) => name),
+		),
+	];
 	return (
 		<>
 			<p className="here" role="status">

@@ -14,7 +14,8 @@ export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry
 	const word = useWords();
 	const { site, locale } = useEditor();
 	const titleOf = ({ title }: ShownEntry) => title[locale] ?? Object.values(title)[0];
-	const missingIn = ({ title }: ShownEntry) => site.locales.filter(({ code }) => !Object.hasOwn(title, code));
+	const missingIn = ({ title }: ShownEntry) =>
+		site.locales.filter(({ code }) => !Object.hasOwn(title, code));
 	return (
 		<div className="entries">
 			<ul>
@@ -26,12 +27,15 @@ export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry
 							data-problems={entry.mistakes > 0 || undefined}
 							onClick={() => onEntry(entry)}
 						>
-							<span>{titleOf(entry)}</span> {entry.isDraft && <strong data-draft>{word("draft")}</strong>}
+							<span>{titleOf(entry)}</span>{" "}
+							{entry.isDraft && <strong data-draft>{word("draft")}</strong>}
 							<small>
 								{entry.date}
 								{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
-								{entry.unfinished.length > 0 && ` · ${word("unfinished", { count: String(entry.unfinished.length) })}`}
-								{entry.outdated.length > 0 && ` · ${word("notUpdatedCount", { count: String(entry.outdated.length) })}`}
+								{entry.unfinished.length > 0 &&
+									` · ${word("unfinished", { count: String(entry.unfinished.length) })}`}
+								{entry.outdated.length > 0 &&
+									` · ${word("notUpdatedCount", { count: String(entry.outdated.length) })}`}
 								{missingIn(entry).length > 0 &&
 									` · ${word("onlyIn", {
 										languages: site.locales
@@ -39,13 +43,16 @@ export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry
 											.map(({ name }) => name)
 											.join(", "),
 									})}`}
-								{entry.mistakes > 0 && ` · ${word("mistakes", { count: String(entry.mistakes) })}`}
+								{entry.mistakes > 0 &&
+									` · ${word("mistakes", { count: String(entry.mistakes) })}`}
 							</small>
 						</button>
 					</li>
 				))}
 			</ul>
-			{count > entries.length && <p className="hint">{word("moreEntries", { count: String(count) })}</p>}
+			{count > entries.length && (
+				<p className="hint">{word("moreEntries", { count: String(count) })}</p>
+			)}
 		</div>
 	);
 }

@@ -27,7 +27,8 @@ export function DraftPage({ page: { file, unfinished }, onChange, onAdd }: Draft
 	return (
 		<section className="entry-tools" aria-label={word("draft")}>
 			<p className="state">
-				<strong data-draft>{word("draft")}</strong> <span className="hint">{word("draftHint")}</span>
+				<strong data-draft>{word("draft")}</strong>{" "}
+				<span className="hint">{word("draftHint")}</span>
 			</p>
 			<button
 				type="button"

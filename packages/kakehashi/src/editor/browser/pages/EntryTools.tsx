@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+	type FormEvent,
+	type KeyboardEvent,
+	type ReactNode,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { WordName } from "../../words/words.ts";
@@ -44,13 +51,18 @@ export function EntryTools({
 }: EntryToolsProps) {
 	const word = useWords();
 	const { locales } = useEditor().site;
-	const [wanted, setWanted] = useState({ draft: isDraft, date, slug: suggested ?? slug, languages });
+	const [wanted, setWanted] = useState({
+		draft: isDraft,
+		date,
+		slug: suggested ?? slug,
+		languages,
+	});
 	/** Whether the person has chosen the address. The title then no longer suggests one. */
 	const hasOwnSlug = useRef(false);
 	const [refused, setRefused] = useState<ShownRejection>();
 	/**
-	 * Whether the editor asks for confirmation, because the person publishes an entry with unwritten
-	 * texts.
+	 * Whether the editor asks for confirmation, because the person publishes an entry with
+	 * unwritten texts.
 	 */
 	const [isAsking, setIsAsking] = useState(false);
 	const draftButton = useRef<HTMLButtonElement>(null);
@@ -59,8 +71,8 @@ export function EntryTools({
 		draftButton.current?.focus();
 	};
 	/**
-	 * Whether the person types the date instead of picking it. A half-typed date may be a valid date,
-	 * so a typed date is saved only at the end.
+	 * Whether the person types the date instead of picking it. A half-typed date may be a valid
+	 * date, so a typed date is saved only at the end.
 	 */
 	const isTyping = useRef(false);
 	/**
@@ -72,8 +84,8 @@ export function EntryTools({
 	/** The name of the file after a change made here. */
 	const renamed = useRef(file);
 	useEffect(() => {
-		// Resets the form for another entry. If only the file of this entry was renamed, what is being
-		// typed stays.
+		// Resets the form for another entry. If only the file of this entry was renamed, what is
+		// being typed stays.
 		if (file !== stands.current.file && file !== renamed.current) {
 			hasOwnSlug.current = false;
 			setRefused(undefined);
@@ -97,7 +109,10 @@ export function EntryTools({
 			renamed.current = from.replace(/[^/]*$/, `${next.date}-${next.slug}.yaml`);
 			const found = await onChange(
 				{ kind: "changeEntry", file: from, ...next, languages: [...next.languages] },
-				{ name, text: name === "isPublishedUnfinished" ? String(unwritten.length) : next.date },
+				{
+					name,
+					text: name === "isPublishedUnfinished" ? String(unwritten.length) : next.date,
+				},
 			);
 			setRefused(found);
 			if (found === undefined) stands.current = { file: renamed.current, ...next };
@@ -128,7 +143,14 @@ export function EntryTools({
 	const publish = (left = unwritten, languages = wanted.languages) => {
 		stopAsking();
 		const done = onWay === undefined ? "isPublishedNow" : "isPublishedHere";
-		save({ draft: false, languages: languages, ...(suggested !== undefined && { slug: wanted.slug }) }, left.length > 0 ? "isPublishedUnfinished" : done);
+		save(
+			{
+				draft: false,
+				languages: languages,
+				...(suggested !== undefined && { slug: wanted.slug }),
+			},
+			left.length > 0 ? "isPublishedUnfinished" : done,
+		);
 	};
 	const leaveOut = (code: string) => {
 		const remaining = wanted.languages.filter((each) => each !== code);
@@ -137,20 +159,26 @@ export function EntryTools({
 		else publish(left, remaining);
 	};
 	const changeEvent = () =>
-		void onChange({ kind: event.length > 0 ? "removeEvent" : "makeEvent", file }).then((found) => {
-			setRefused(found);
-			if (found === undefined && event.length === 0) onText(`${file}#event.place`);
-		});
+		void onChange({ kind: event.length > 0 ? "removeEvent" : "makeEvent", file }).then(
+			(found) => {
+				setRefused(found);
+				if (found === undefined && event.length === 0) onText(`${file}#event.place`);
+			},
+		);
 	return (
 		<section className="entry-tools" aria-label={word("entry")}>
 			<p className="state">
-				<strong data-draft={wanted.draft || undefined}>{word(wanted.draft ? "draft" : "notDraft")}</strong>{" "}
+				<strong data-draft={wanted.draft || undefined}>
+					{word(wanted.draft ? "draft" : "notDraft")}
+				</strong>{" "}
 				{!wanted.draft && onWay !== undefined ? (
 					<button type="button" name="way" title={word("notDraftHint")} onClick={onWay}>
 						{word("wayToPublic")}
 					</button>
 				) : (
-					<span className="hint">{word(wanted.draft ? "draftHint" : "notDraftHint")}</span>
+					<span className="hint">
+						{word(wanted.draft ? "draftHint" : "notDraftHint")}
+					</span>
 				)}
 			</p>
 			<button
@@ -158,12 +186,25 @@ export function EntryTools({
 				type="button"
 				name="draft"
 				className={wanted.draft && unwritten.length === 0 ? "primary" : ""}
-				onClick={() => (!wanted.draft ? save({ draft: true }, "isDraftNow") : unwritten.length > 0 ? setIsAsking(true) : publish())}
+				onClick={() =>
+					!wanted.draft
+						? save({ draft: true }, "isDraftNow")
+						: unwritten.length > 0
+							? setIsAsking(true)
+							: publish()
+				}
 			>
 				{word(wanted.draft ? "publish" : "makeDraft")}
 			</button>
 			{isAsking && wanted.draft && unwritten.length > 0 ? (
-				<UnwrittenChoice texts={unwritten} languages={wanted.languages} onText={onText} onLeaveOut={leaveOut} onAnyway={() => publish()} onClose={stopAsking} />
+				<UnwrittenChoice
+					texts={unwritten}
+					languages={wanted.languages}
+					onText={onText}
+					onLeaveOut={leaveOut}
+					onAnyway={() => publish()}
+					onClose={stopAsking}
+				/>
 			) : (
 				<UnwrittenTexts texts={unwritten} onText={onText} />
 			)}
@@ -175,7 +216,12 @@ export function EntryTools({
 			<Popover
 				label={
 					<>
-						{wanted.date} · {locales.flatMap(({ code, name }) => (wanted.languages.includes(code) ? [name] : [])).join(", ")}{" "}
+						{wanted.date} ·{" "}
+						{locales
+							.flatMap(({ code, name }) =>
+								wanted.languages.includes(code) ? [name] : [],
+							)
+							.join(", ")}{" "}
 						<small>{word("entrySettings")}</small>
 					</>
 				}
@@ -191,10 +237,21 @@ export function EntryTools({
 										name={`language-${code}`}
 										checked={wanted.languages.includes(code)}
 										// An entry must have at least one language.
-										disabled={wanted.languages.length === 1 && wanted.languages.includes(code)}
+										disabled={
+											wanted.languages.length === 1 &&
+											wanted.languages.includes(code)
+										}
 										onChange={({ target: { checked } }) =>
 											save(
-												{ languages: locales.map((each) => each.code).filter((each) => (each === code ? checked : wanted.languages.includes(each))) },
+												{
+													languages: locales
+														.map((each) => each.code)
+														.filter((each) =>
+															each === code
+																? checked
+																: wanted.languages.includes(each),
+														),
+												},
 												"hasLanguages",
 											)
 										}
@@ -223,7 +280,13 @@ export function EntryTools({
 					<form onSubmit={submit}>
 						<label>
 							{word("slug")}
-							<input name="slug" required pattern="[a-z0-9]+(?:-[a-z0-9]+)*" value={wanted.slug} onChange={({ target }) => chooseSlug(target.value)} />
+							<input
+								name="slug"
+								required
+								pattern="[a-z0-9]+(?:-[a-z0-9]+)*"
+								value={wanted.slug}
+								onChange={({ target }) => chooseSlug(target.value)}
+							/>
 						</label>
 						<button type="submit" name="slug" disabled={wanted.slug === slug}>
 							{word("changeAddress")}
@@ -235,7 +298,12 @@ export function EntryTools({
 					</button>
 				</div>
 			</Popover>
-			<button type="button" className="delete" aria-label={word("deleteEntry")} onClick={() => void onChange({ kind: "removePage", file }).then(setRefused)}>
+			<button
+				type="button"
+				className="delete"
+				aria-label={word("deleteEntry")}
+				onClick={() => void onChange({ kind: "removePage", file }).then(setRefused)}
+			>
 				{word("deleteShort")}
 			</button>
 			<RejectionNote reason={refused} />

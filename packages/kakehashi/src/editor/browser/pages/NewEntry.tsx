@@ -27,14 +27,29 @@ export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 	});
 	const [only] = lists;
 	if (only === undefined) return null;
-	const list = lists.find((each) => each.collection === collectionOf(page.file)) ?? (lists.length === 1 ? only : undefined);
+	const list =
+		lists.find((each) => each.collection === collectionOf(page.file)) ??
+		(lists.length === 1 ? only : undefined);
 	return (
 		<>
-			<button type="button" className="new-entry" onClick={() => (list === undefined ? setAsked({}) : onAdd(list.collection))}>
-				<Icon name="add" /> <span>{list === undefined ? word("newEntry") : word("newEntryIn", { list: list.name })}</span>
+			<button
+				type="button"
+				className="new-entry"
+				onClick={() => (list === undefined ? setAsked({}) : onAdd(list.collection))}
+			>
+				<Icon name="add" />{" "}
+				<span>
+					{list === undefined
+						? word("newEntry")
+						: word("newEntryIn", { list: list.name })}
+				</span>
 			</button>
 			{opening !== undefined && (
-				<ChoiceDialog heading={word("newEntryWhere")} opening={opening} onClose={() => setAsked(undefined)}>
+				<ChoiceDialog
+					heading={word("newEntryWhere")}
+					opening={opening}
+					onClose={() => setAsked(undefined)}
+				>
 					{lists.map((list) => (
 						<li key={list.collection}>
 							<button

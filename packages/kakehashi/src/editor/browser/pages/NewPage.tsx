@@ -45,7 +45,9 @@ export function NewPage({ onChange }: NewPageProps) {
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		setIsBusy(true);
-		const found = await onChange({ kind: "newPage", template, path, title, inMenu }).finally(() => setIsBusy(false));
+		const found = await onChange({ kind: "newPage", template, path, title, inMenu }).finally(
+			() => setIsBusy(false),
+		);
 		setRefused(found);
 		if (found !== undefined) return;
 		setOwnPath(undefined);
@@ -53,7 +55,13 @@ export function NewPage({ onChange }: NewPageProps) {
 		if (whole.current !== null) whole.current.open = false;
 	};
 	return (
-		<details ref={whole} className="new-page" onToggle={({ currentTarget: details }) => details.open && details.querySelector("input")?.focus()}>
+		<details
+			ref={whole}
+			className="new-page"
+			onToggle={({ currentTarget: details }) =>
+				details.open && details.querySelector("input")?.focus()
+			}
+		>
 			<summary className="start">
 				<Icon name="add" /> {word("newPage")}
 			</summary>
@@ -61,19 +69,29 @@ export function NewPage({ onChange }: NewPageProps) {
 				{shownFirst(locales, language).map(({ code, tag, name }) => (
 					<label key={code}>
 						{word("titleIn", { language: name })}
-						<input lang={tag} value={title[code] ?? ""} onChange={(event) => setTitle({ ...title, [code]: event.target.value })} />
+						<input
+							lang={tag}
+							value={title[code] ?? ""}
+							onChange={(event) => setTitle({ ...title, [code]: event.target.value })}
+						/>
 					</label>
 				))}
 				<label>
 					{word("address")}
-					<input required value={path} onChange={(event) => setOwnPath(event.target.value)} />
+					<input
+						required
+						value={path}
+						onChange={(event) => setOwnPath(event.target.value)}
+					/>
 				</label>
 				<label>
 					{word("template")}
 					<select value={template} onChange={(event) => setTemplate(event.target.value)}>
 						{templates.map((name) => (
 							<option key={name} value={name}>
-								{templateNames[name] === undefined ? name : word(templateNames[name])}
+								{templateNames[name] === undefined
+									? name
+									: word(templateNames[name])}
 							</option>
 						))}
 						{pages
@@ -86,7 +104,11 @@ export function NewPage({ onChange }: NewPageProps) {
 					</select>
 				</label>
 				<label className="check">
-					<input type="checkbox" checked={inMenu} onChange={({ target }) => setInMenu(target.checked)} />
+					<input
+						type="checkbox"
+						checked={inMenu}
+						onChange={({ target }) => setInMenu(target.checked)}
+					/>
 					{word("alsoInMenu")}
 				</label>
 				<p className="hint">{word("newPageIsDraft")}</p>

@@ -18,7 +18,12 @@ type PageToolsProps = {
 };
 
 /** Changes the address of a page and its place in the menu, and deletes the page. */
-export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, onText }: PageToolsProps) {
+export function PageTools({
+	page: { file, isInMenu, isDraft },
+	path,
+	onChange,
+	onText,
+}: PageToolsProps) {
 	const word = useWords();
 	const nameOf = usePageName();
 	const { server, site } = useEditor();
@@ -43,7 +48,11 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 				<>
 					<label>
 						{word("address")}
-						<input required value={wanted} onChange={(event) => setWanted(event.target.value)} />
+						<input
+							required
+							value={wanted}
+							onChange={(event) => setWanted(event.target.value)}
+						/>
 						<small>{word("addressHint")}</small>
 					</label>
 					<p className="choices">
@@ -58,7 +67,15 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					{word(isInMenu ? "outOfMenu" : "intoMenu")}
 				</button>
 				{!isHome && !isDraft && (
-					<button type="button" onClick={() => void onChange({ kind: "draftPage", file }, { name: "isDraftNow", text: "" }).then(setRefused)}>
+					<button
+						type="button"
+						onClick={() =>
+							void onChange(
+								{ kind: "draftPage", file },
+								{ name: "isDraftNow", text: "" },
+							).then(setRefused)
+						}
+					>
 						{word("makeDraft")}
 					</button>
 				)}
@@ -66,7 +83,11 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					<button
 						type="button"
 						aria-expanded={links !== undefined}
-						onClick={() => void server.preview({ kind: "removePage", file }).then((answer) => setLinks((!answer.ok && answer.places) || []))}
+						onClick={() =>
+							void server
+								.preview({ kind: "removePage", file })
+								.then((answer) => setLinks((!answer.ok && answer.places) || []))
+						}
 					>
 						{word("deletePage")} …
 					</button>
@@ -79,11 +100,22 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					{links.length > 0 && (
 						<label>
 							{word("leadInstead")}
-							<select value={instead} onChange={({ target }) => setInstead(target.value)}>
+							<select
+								value={instead}
+								onChange={({ target }) => setInstead(target.value)}
+							>
 								{site.pages
-									.filter((each) => !each.isDraft && each.file !== file && /^pages\/|_collection/.test(each.file))
+									.filter(
+										(each) =>
+											!each.isDraft &&
+											each.file !== file &&
+											/^pages\/|_collection/.test(each.file),
+									)
 									.map((each) => (
-										<option key={each.file} value={Object.values(each.addresses)[0]}>
+										<option
+											key={each.file}
+											value={Object.values(each.addresses)[0]}
+										>
 											{nameOf(each)}
 										</option>
 									))}
@@ -93,7 +125,13 @@ export function PageTools({ page: { file, isInMenu, isDraft }, path, onChange, o
 					<button
 						type="button"
 						className="primary"
-						onClick={() => void onChange({ kind: "removePage", file, ...(links.length > 0 && { instead }) }).then(setRefused)}
+						onClick={() =>
+							void onChange({
+								kind: "removePage",
+								file,
+								...(links.length > 0 && { instead }),
+							}).then(setRefused)
+						}
 					>
 						{word(links.length > 0 ? "deleteAndLead" : "deletePage")}
 					</button>

@@ -35,18 +35,38 @@ export type PagesProps = {
  * The panel of pages: the most common tasks, then all pages. The current page has its settings, and
  * the current collection has its entries.
  */
-export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, onText, onFind, onClose }: PagesProps) {
+export function Pages({
+	page,
+	toCheck,
+	onPage,
+	onEntry,
+	onNewEntry,
+	onChange,
+	onText,
+	onFind,
+	onClose,
+}: PagesProps) {
 	const word = useWords();
 	const { server, site, version } = useEditor();
 	const nameOf = usePageName();
 	const [words, setWords] = useState("");
 	const isSearched = words.trim() !== "";
 	const collections = site.pages.flatMap((each) => collectionOf(each.file) ?? []);
-	// A search covers the entries of all collections. Otherwise only those of the current collection
-	// are listed.
-	const lists = isSearched ? collections : collections.filter((each) => each === collectionOf(page.file));
+	// A search covers the entries of all collections. Otherwise only those of the current
+	// collection are listed.
+	const lists = isSearched
+		? collections
+		: collections.filter((each) => each === collectionOf(page.file));
 	const [entries] = useAnswer(
-		async () => new Map(await Promise.all(lists.map(async (list) => [list, (await server.site("", { list, words })).entries] as const))),
+		async () =>
+			new Map(
+				await Promise.all(
+					lists.map(
+						async (list) =>
+							[list, (await server.site("", { list, words })).entries] as const,
+					),
+				),
+			),
 		[server, lists.join(), words, version],
 	);
 	const drafts = useDrafts();
@@ -54,34 +74,59 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 	const found = ({ file }: ShownPage): EntryListing | undefined => {
 		const collection = collectionOf(file) ?? "";
 		const list = entries?.get(collection);
-		return list !== undefined && lists.includes(collection) && (!isSearched || list.entries.length > 0) ? list : undefined;
+		return list !== undefined &&
+			lists.includes(collection) &&
+			(!isSearched || list.entries.length > 0)
+			? list
+			: undefined;
 	};
-	const fits = (each: ShownPage) => [nameOf(each), ...Object.values(each.addresses)].some((text) => folded(text).includes(folded(words)));
-	const shown = site.pages.filter((each) => !isSearched || fits(each) || found(each) !== undefined);
+	const fits = (each: ShownPage) =>
+		[nameOf(each), ...Object.values(each.addresses)].some((text) =>
+			folded(text).includes(folded(words)),
+		);
+	const shown = site.pages.filter(
+		(each) => !isSearched || fits(each) || found(each) !== undefined,
+	);
 	// If the panel covers the page, scrolls so that the settings of the current page are in view,
 	// with as much as possible of what is above.
 	const current = useRef<HTMLLIElement>(null);
 	useEffect(() => {
 		const sheet = current.current?.closest<HTMLElement>(".list");
-		if (sheet && getComputedStyle(sheet).position === "fixed") current.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+		if (sheet && getComputedStyle(sheet).position === "fixed")
+			current.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}, []);
 	const hasMenu = site.pages.some(({ menuLabel }) => menuLabel !== undefined);
 
 	return (
 		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
-			<input type="search" aria-label={word("findPage")} placeholder={word("findPage")} value={words} onChange={(event) => setWords(event.target.value)} />
+			<input
+				type="search"
+				aria-label={word("findPage")}
+				placeholder={word("findPage")}
+				value={words}
+				onChange={(event) => setWords(event.target.value)}
+			/>
 			{mayWrite() && <NewPage onChange={onChange} />}
 			<div className="page-starts" hidden={!mayWrite()}>
 				{site.pages.map((each) => {
 					const collection = collectionOf(each.file);
 					return collection === undefined ? null : (
-						<button key={each.file} type="button" className="start new-entry" onClick={() => onNewEntry(collection)}>
+						<button
+							key={each.file}
+							type="button"
+							className="start new-entry"
+							onClick={() => onNewEntry(collection)}
+						>
 							<Icon name="add" /> {word("newEntryIn", { list: nameOf(each) })}
 						</button>
 					);
 				})}
 				{hasMenu && (
-					<button type="button" className="start" onClick={() => onText("site.yaml#menu")}>
+					<button
+						type="button"
+						className="start"
+						onClick={() => onText("site.yaml#menu")}
+					>
 						{word("orderOfMenu")}
 					</button>
 				)}
@@ -97,29 +142,54 @@ export function Pages({ page, toCheck, onPage, onEntry, onNewEntry, onChange, on
 					const collection = collectionOf(each.file);
 					const list = found(each);
 					return (
-						<li key={each.file} ref={isCurrent && collection === undefined ? current : undefined}>
+						<li
+							key={each.file}
+							ref={isCurrent && collection === undefined ? current : undefined}
+						>
 							<button
 								type="button"
 								data-file={each.file}
-								aria-current={(isCurrent && site.entry === undefined && "page") || undefined}
+								aria-current={
+									(isCurrent && site.entry === undefined && "page") || undefined
+								}
 								data-problems={each.mistakes > 0 || undefined}
 								onClick={() => onPage(each.file)}
 							>
-								<span>{nameOf(each)}</span> {each.isDraft && <strong data-draft>{word("draft")}</strong>}
+								<span>{nameOf(each)}</span>{" "}
+								{each.isDraft && <strong data-draft>{word("draft")}</strong>}
 								<small>
 									{path}
-									{each.file.startsWith("pages/") && !each.isInMenu && ` · ${word("notInMenu")}`}
-									{each.unfinished.length > 0 && ` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
-									{each.outdated.length > 0 && ` · ${word("notUpdatedCount", { count: String(each.outdated.length) })}`}
-									{each.outdatedEntries !== undefined && ` · ${word("entriesNotUpdated", { count: String(each.outdatedEntries.count) })}`}
-									{isUnsaved(each.file.replace("_collection.yaml", "")) && ` · ${word("unsavedHere")}`}
+									{each.file.startsWith("pages/") &&
+										!each.isInMenu &&
+										` · ${word("notInMenu")}`}
+									{each.unfinished.length > 0 &&
+										` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
+									{each.outdated.length > 0 &&
+										` · ${word("notUpdatedCount", { count: String(each.outdated.length) })}`}
+									{each.outdatedEntries !== undefined &&
+										` · ${word("entriesNotUpdated", { count: String(each.outdatedEntries.count) })}`}
+									{isUnsaved(each.file.replace("_collection.yaml", "")) &&
+										` · ${word("unsavedHere")}`}
 								</small>
 							</button>
-							{mayWrite() && isCurrent && each.file.startsWith("pages/") && path !== undefined && (
-								<PageTools key={path} page={each} path={path} onChange={onChange} onText={onText} />
-							)}
+							{mayWrite() &&
+								isCurrent &&
+								each.file.startsWith("pages/") &&
+								path !== undefined && (
+									<PageTools
+										key={path}
+										page={each}
+										path={path}
+										onChange={onChange}
+										onText={onText}
+									/>
+								)}
 							{collection !== undefined && list !== undefined && (
-								<CollectionEntries list={list} isUnsaved={isUnsaved} onEntry={(entry) => onEntry(collection, entry)} />
+								<CollectionEntries
+									list={list}
+									isUnsaved={isUnsaved}
+									onEntry={(entry) => onEntry(collection, entry)}
+								/>
 							)}
 						</li>
 					);

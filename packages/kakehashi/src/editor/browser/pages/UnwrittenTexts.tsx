@@ -24,7 +24,9 @@ export function UnwrittenTexts({ texts, onText }: UnwrittenTextsProps) {
 					{written !== undefined && (
 						<>
 							{word("colon")}
-							<span lang={locales.find(({ code }) => code === written.code)?.tag}>{written.text}</span>
+							<span lang={locales.find(({ code }) => code === written.code)?.tag}>
+								{written.text}
+							</span>
 						</>
 					)}
 				</button>
@@ -42,15 +44,23 @@ type UnwrittenChoiceProps = UnwrittenTextsProps & {
 };
 
 /** The choices for a person who publishes an entry with unwritten texts. */
-export function UnwrittenChoice({ texts, languages, onText, onLeaveOut, onAnyway, onClose }: UnwrittenChoiceProps) {
+export function UnwrittenChoice({
+	texts,
+	languages,
+	onText,
+	onLeaveOut,
+	onAnyway,
+	onClose,
+}: UnwrittenChoiceProps) {
 	const word = useWords();
 	const namesOf = useNamesOf();
 	const missing = languages.filter((code) => texts.some((text) => text.languages.includes(code)));
 	/**
-	 * Whether a language may be removed: the entry has other languages, and the removal leaves fewer
-	 * unwritten texts.
+	 * Whether a language may be removed: the entry has other languages, and the removal leaves
+	 * fewer unwritten texts.
 	 */
-	const mayGo = (code: string) => languages.length > 1 && texts.some((text) => text.languages.every((each) => each === code));
+	const mayGo = (code: string) =>
+		languages.length > 1 && texts.some((text) => text.languages.every((each) => each === code));
 	return (
 		<div className="unwritten" role="alert">
 			<p>{word("unwrittenAsk", { languages: namesOf(missing).join(word("comma")) })}</p>
@@ -60,7 +70,9 @@ export function UnwrittenChoice({ texts, languages, onText, onLeaveOut, onAnyway
 						key={code}
 						type="button"
 						className={index === 0 ? "primary" : undefined}
-						onClick={() => onText(texts.find((text) => text.languages.includes(code))?.key ?? "")}
+						onClick={() =>
+							onText(texts.find((text) => text.languages.includes(code))?.key ?? "")
+						}
 					>
 						{word("writeIn", { language: namesOf([code]).join() })}
 					</button>
@@ -86,5 +98,6 @@ export function UnwrittenChoice({ texts, languages, onText, onLeaveOut, onAnyway
 function useNamesOf(): (codes: readonly string[]) => string[] {
 	const languageName = useLanguageName();
 	const { locales } = useEditor().site;
-	return (codes) => locales.flatMap(({ code, tag }) => (codes.includes(code) ? [languageName(tag)] : []));
+	return (codes) =>
+		locales.flatMap(({ code, tag }) => (codes.includes(code) ? [languageName(tag)] : []));
 }

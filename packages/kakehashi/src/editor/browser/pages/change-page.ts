@@ -12,4 +12,7 @@ export type PageAction =
  * Runs an action on a page or an entry. Returns the reason if it was rejected; undefined if it
  * succeeded, and then shows `done` as a toast.
  */
-export type ChangePage = (runAction: PageAction, done?: Toast) => Promise<ShownRejection | undefined>;
+export type ChangePage = (
+	runAction: PageAction,
+	done?: Toast,
+) => Promise<ShownRejection | undefined>;

@@ -5,7 +5,11 @@ import { useWords } from "../words/language.ts";
 import { pageOfText } from "./places.ts";
 
 /** The names of files that have no page of their own. */
-const others: Readonly<Record<string, WordName>> = { "errors.yaml": "errorPages", "organization.yaml": "organization", "glossary.yaml": "terms" };
+const others: Readonly<Record<string, WordName>> = {
+	"errors.yaml": "errorPages",
+	"organization.yaml": "organization",
+	"glossary.yaml": "terms",
+};
 
 /**
  * Returns the name of the page that a text is listed under. For a text without a page, returns the
@@ -26,7 +30,15 @@ export function usePlaceName(): (key: string) => string {
 export function usePageName(): (page: ShownPage) => string {
 	const word = useWords();
 	return ({ file, label, mistakes }) => {
-		const name = label ?? word(file.endsWith("#notFound") ? "notFound" : file.endsWith("#error") ? "error" : "mails");
+		const name =
+			label ??
+			word(
+				file.endsWith("#notFound")
+					? "notFound"
+					: file.endsWith("#error")
+						? "error"
+						: "mails",
+			);
 		return mistakes === 0 ? name : `${name} (${word("mistakes", { count: String(mistakes) })})`;
 	};
 }

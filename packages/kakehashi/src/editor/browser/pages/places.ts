@@ -5,7 +5,9 @@ export type Place = { readonly file: string; readonly locale: string; readonly a
 
 /** The page, or the part of a file, that a text belongs to; undefined for a text of an entry. */
 export function fileOf(site: SiteDescription | undefined, key: string): string | undefined {
-	return site?.pages.find(({ file }) => key.startsWith(file.includes("#") ? `${file}.` : `${file}#`))?.file;
+	return site?.pages.find(({ file }) =>
+		key.startsWith(file.includes("#") ? `${file}.` : `${file}#`),
+	)?.file;
 }
 
 /**
@@ -23,10 +25,19 @@ export function collectionOf(file: string): string | undefined {
 }
 
 /** The place that an address of the site leads to; undefined if there is no page. */
-export function placeOfAddress(site: SiteDescription | undefined, address: string): Place | undefined {
-	const all = site?.pages.flatMap(({ file, addresses }) => Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own }))) ?? [];
-	const isBelow = (own: string) => address.startsWith(own) && /^\/[^.]+$/.test(address.slice(own.length));
+export function placeOfAddress(
+	site: SiteDescription | undefined,
+	address: string,
+): Place | undefined {
+	const all =
+		site?.pages.flatMap(({ file, addresses }) =>
+			Object.entries(addresses).map(([code, own]) => ({ file, locale: code, own })),
+		) ?? [];
+	const isBelow = (own: string) =>
+		address.startsWith(own) && /^\/[^.]+$/.test(address.slice(own.length));
 	const below = all.find(({ file, own }) => file.endsWith("/_collection.yaml") && isBelow(own));
 	const { file, locale } = all.find(({ own }) => own === address) ?? below ?? {};
-	return file === undefined || locale === undefined ? undefined : { file, locale, ...(below && { address }) };
+	return file === undefined || locale === undefined
+		? undefined
+		: { file, locale, ...(below && { address }) };
 }

@@ -6,7 +6,11 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
  * or another window changed it.
  * @param onGone gets the last known entry, and the address
  */
-export function useMovedEntry(entry: ShownEntry | undefined, address: string | undefined, onGone: (entry: ShownEntry, address: string) => void): void {
+export function useMovedEntry(
+	entry: ShownEntry | undefined,
+	address: string | undefined,
+	onGone: (entry: ShownEntry, address: string) => void,
+): void {
 	const known = useRef<ShownEntry>(undefined);
 	const tellGone = useEffectEvent(onGone);
 	useEffect(() => {

@@ -27,37 +27,63 @@ type Options = {
 
 const nameOfDone = (kind: PageAction["kind"], file: string | undefined): WordName => {
 	if (kind === "newPage" && file?.startsWith("pages/")) return "hasNewPage";
-	return kind === "removePage" ? "hasDeleted" : kind === "newEntry" ? "hasNewEntry" : "hasChanged";
+	return kind === "removePage"
+		? "hasDeleted"
+		: kind === "newEntry"
+			? "hasNewEntry"
+			: "hasChanged";
 };
 
 export type PageChanges = ReturnType<typeof usePageChanges>;
 
 /** Creates, changes and deletes pages and entries, and shows the result. */
-export function usePageChanges({ server, runAction, locale, go, move, isMoving, setEntry, goToNew, onDone }: Options) {
+export function usePageChanges({
+	server,
+	runAction,
+	locale,
+	go,
+	move,
+	isMoving,
+	setEntry,
+	goToNew,
+	onDone,
+}: Options) {
 	/** The language to show an entry in, and its address in that language. */
-	const addressOf = ({ addresses }: ShownEntry) => Object.entries(addresses).find(([each]) => each === locale) ?? Object.entries(addresses)[0] ?? [];
+	const addressOf = ({ addresses }: ShownEntry) =>
+		Object.entries(addresses).find(([each]) => each === locale) ??
+		Object.entries(addresses)[0] ??
+		[];
 
 	const showEntry = (collection: string, entry: ShownEntry, show = go) => {
 		const [code = locale, address] = addressOf(entry);
 		if (address !== undefined) setEntry(entry, address);
-		show({ file: `${collection}/_collection.yaml`, locale: code, ...(address !== undefined && { address }) });
+		show({
+			file: `${collection}/_collection.yaml`,
+			locale: code,
+			...(address !== undefined && { address }),
+		});
 	};
 
-	const entriesWith = async (list: string, words: string) => (await server.site("", { list, words })).entries?.entries ?? [];
+	const entriesWith = async (list: string, words: string) =>
+		(await server.site("", { list, words })).entries?.entries ?? [];
 
-	const findEntry = async (file: string) => (await entriesWith(file.split("/")[0] ?? "", file))[0];
+	const findEntry = async (file: string) =>
+		(await entriesWith(file.split("/")[0] ?? "", file))[0];
 
 	const latestMake = useRef(make);
 	useEffect(() => {
 		latestMake.current = make;
 	});
 	/** The last change, until it is done. */
-	const last = useRef<{ readonly key: string; readonly done: Promise<ShownRejection | undefined> }>(undefined);
+	const last = useRef<{
+		readonly key: string;
+		readonly done: Promise<ShownRejection | undefined>;
+	}>(undefined);
 
 	/**
 	 * Runs changes one after the other, because each goes to its result, and the result of the last
-	 * one must be shown in the end. An equal change while the last one is running is a second click,
-	 * so it is not run again.
+	 * one must be shown in the end. An equal change while the last one is running is a second
+	 * click, so it is not run again.
 	 * @returns why the change was rejected; undefined if it succeeded
 	 */
 	function changePage(request: PageAction, done?: Toast): Promise<ShownRejection | undefined> {
@@ -82,13 +108,20 @@ export function usePageChanges({ server, runAction, locale, go, move, isMoving, 
 		return own.done;
 	}
 
-	async function make(request: PageAction, done: Toast | undefined): Promise<ShownRejection | undefined> {
+	async function make(
+		request: PageAction,
+		done: Toast | undefined,
+	): Promise<ShownRejection | undefined> {
 		const answer = await runAction(request).catch(() => undefined);
 		if (answer?.ok !== true) return answer ?? { reason: "" };
 		const { file } = answer;
 		// An entry whose file has the same name is already shown. Going to it again would close an
 		// inspector that was opened in the meantime.
-		if (request.kind === "changeEntry" && file === request.file && request.languages.includes(locale)) {
+		if (
+			request.kind === "changeEntry" &&
+			file === request.file &&
+			request.languages.includes(locale)
+		) {
 			onDone(done ?? { name: "hasChanged", text: "" });
 			return undefined;
 		}
@@ -96,8 +129,14 @@ export function usePageChanges({ server, runAction, locale, go, move, isMoving, 
 		if (file?.startsWith("pages/")) go({ file });
 		else if (file !== undefined) {
 			const entry = await findEntry(file);
-			if (entry !== undefined) showEntry(folder, entry, request.kind === "newEntry" ? (place) => goToNew(place, file) : go);
-		} else if (request.kind === "removePage") go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
+			if (entry !== undefined)
+				showEntry(
+					folder,
+					entry,
+					request.kind === "newEntry" ? (place) => goToNew(place, file) : go,
+				);
+		} else if (request.kind === "removePage")
+			go({ file: request.file.replace(/[^/]*$/, "_collection.yaml") });
 		onDone(done ?? { name: nameOfDone(request.kind, file), text: "" });
 		return undefined;
 	}
@@ -110,17 +149,19 @@ export function usePageChanges({ server, runAction, locale, go, move, isMoving, 
 
 	/**
 	 * Follows an entry to its new address. Finds the entry by its title, or goes to its collection.
-	 * If the entry is at the shown address after all, a response was older than the entry's move, and
-	 * the entry is only set again.
+	 * If the entry is at the shown address after all, a response was older than the entry's move,
+	 * and the entry is only set again.
 	 * @returns whether the entry was found
 	 */
 	async function followEntry({ file, title }: ShownEntry, address: string): Promise<boolean> {
 		const [folder = ""] = file.split("/");
 		const [words = ""] = Object.values(title);
 		// The entry may have gained or lost a language.
-		const isIt = (each: ShownEntry) => Object.keys(title).every((code) => [title[code], undefined].includes(each.title[code]));
+		const isIt = (each: ShownEntry) =>
+			Object.keys(title).every((code) => [title[code], undefined].includes(each.title[code]));
 		const found = (await entriesWith(folder, words)).find(isIt);
-		if (found !== undefined && Object.values(found.addresses).includes(address)) setEntry(found, address);
+		if (found !== undefined && Object.values(found.addresses).includes(address))
+			setEntry(found, address);
 		else if (found === undefined) move({ file: `${folder}/_collection.yaml` });
 		else showEntry(folder, found, move);
 		return found !== undefined;

@@ -17,8 +17,8 @@ export type PreviewProps = {
 	/** Called when the person follows a link to another page of the site. */
 	readonly onLeave: (path: string) => void;
 	/**
-	 * Gets the element that the pointer or the focus has reached. `at` is the position of the pointer
-	 * in the page, in pixels.
+	 * Gets the element that the pointer or the focus has reached. `at` is the position of the
+	 * pointer in the page, in pixels.
 	 */
 	readonly onPoint: (element: Element, at?: { readonly x: number; readonly y: number }) => void;
 	/** Called when the person moves the section with the focus up or down. */
@@ -38,10 +38,25 @@ export type PreviewProps = {
 const lookMs = 20;
 
 /** Until the styles have loaded, it is unknown which texts are visible. */
-const hasStyles = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
+const hasStyles = (page: Document) =>
+	[...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+		({ sheet }) => sheet !== null,
+	);
 
 /** Shows the page in an iframe, so that its breakpoints follow the chosen width. */
-export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoint, onMove, onEscape, onShown, children }: PreviewProps) {
+export function PagePreview({
+	frame,
+	path,
+	theme,
+	width,
+	onOpen,
+	onLeave,
+	onPoint,
+	onMove,
+	onEscape,
+	onShown,
+	children,
+}: PreviewProps) {
 	const word = useWords();
 	const latest = useRef({ theme, onOpen, onLeave, onPoint, onMove, onEscape, onShown });
 	useEffect(() => {
@@ -50,7 +65,8 @@ export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoin
 	const applyTheme = () => {
 		// The types say otherwise, but a document that has just started to load has no root element
 		// yet.
-		const root: HTMLElement | null | undefined = frame.current?.contentDocument?.documentElement;
+		const root: HTMLElement | null | undefined =
+			frame.current?.contentDocument?.documentElement;
 		if (root) root.dataset.theme = latest.current.theme;
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the frame and its document stay.
@@ -118,16 +134,23 @@ export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoin
 				latest.current.onMove(by);
 			}
 			// Keys of the editor also work while the focus is in the iframe.
-			const isForWindow = event.ctrlKey || event.metaKey || key === "F6" || (/^[?？]$/.test(key) && !isTyped(event.target));
-			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+			const isForWindow =
+				event.ctrlKey ||
+				event.metaKey ||
+				key === "F6" ||
+				(/^[?？]$/.test(key) && !isTyped(event.target));
+			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event)))
+				event.preventDefault();
 			if (key === "Escape") latest.current.onEscape();
-			if (key === "Enter" && mayWrite() && element?.hasAttribute("data-key")) open(event, element);
+			if (key === "Enter" && mayWrite() && element?.hasAttribute("data-key"))
+				open(event, element);
 		});
-		// Touch counts as pointing only on a tap. While a finger scrolls, it also moves over the page,
-		// but no `pointerup` follows.
+		// Touch counts as pointing only on a tap. While a finger scrolls, it also moves over the
+		// page, but no `pointerup` follows.
 		for (const type of ["pointerover", "pointerup"] as const)
 			page.addEventListener(type, ({ target, pointerType, clientX: x, clientY: y }) => {
-				if ((pointerType === "touch") === (type === "pointerup")) latest.current.onPoint(target as Element, { x, y });
+				if ((pointerType === "touch") === (type === "pointerup"))
+					latest.current.onPoint(target as Element, { x, y });
 			});
 		page.addEventListener("focusin", ({ target }) => latest.current.onPoint(target as Element));
 		page.addEventListener("submit", (event) => event.preventDefault());
@@ -135,7 +158,14 @@ export function PagePreview({ frame, path, theme, width, onOpen, onLeave, onPoin
 
 	return (
 		<div className="stage" data-framed={width !== undefined || undefined}>
-			<iframe ref={frame} key={path} className="page" src={path} title={word("preview")} style={{ width: width ?? "100%" }} />
+			<iframe
+				ref={frame}
+				key={path}
+				className="page"
+				src={path}
+				title={word("preview")}
+				style={{ width: width ?? "100%" }}
+			/>
 			{children}
 		</div>
 	);

@@ -9,8 +9,11 @@ export function keysOf(element: Element | null): string[] {
 export function textElementAt({ target, clientX, clientY }: MouseEvent): HTMLElement | null {
 	const element = target as Element;
 	const direct = element.closest<HTMLElement>("[data-key]");
-	if (direct !== null || element.closest("a, button, input, select, textarea, summary") !== null) return direct;
-	const below = element.ownerDocument.elementsFromPoint(clientX, clientY).find((each) => each.closest("[data-key]") !== null);
+	if (direct !== null || element.closest("a, button, input, select, textarea, summary") !== null)
+		return direct;
+	const below = element.ownerDocument
+		.elementsFromPoint(clientX, clientY)
+		.find((each) => each.closest("[data-key]") !== null);
 	return below?.closest<HTMLElement>("[data-key]") ?? null;
 }
 
@@ -21,8 +24,8 @@ export function textElementAt({ target, clientX, clientY }: MouseEvent): HTMLEle
 export function showTexts(page: Document): Set<string> {
 	const shown = new Set<string>();
 	for (const element of page.querySelectorAll<HTMLElement>("[data-key]")) {
-		// A text in a decorative SVG can be clicked, but is not a tab stop. The same content is in a
-		// text beside the SVG.
+		// A text in a decorative SVG can be clicked, but is not a tab stop. The same content is in
+		// a text beside the SVG.
 		const visible = isVisible(element) && element.closest("svg[aria-hidden=true]") === null;
 		// A text in several elements is one tab stop.
 		const isFirst = keysOf(element).some((key) => !shown.has(key));
@@ -33,11 +36,19 @@ export function showTexts(page: Document): Set<string> {
 }
 
 /** The text before (-1) or after (1) another one in keyboard order; undefined if there is none. */
-export function textBeside(page: Document | null | undefined, keys: readonly string[], element: HTMLElement | undefined, by: -1 | 1): HTMLElement | undefined {
+export function textBeside(
+	page: Document | null | undefined,
+	keys: readonly string[],
+	element: HTMLElement | undefined,
+	by: -1 | 1,
+): HTMLElement | undefined {
 	// Reads the property `tabIndex`, because a link is reachable without the attribute.
-	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].filter((each) => each.tabIndex >= 0 && isVisible(each));
+	const texts = [...(page?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].filter(
+		(each) => each.tabIndex >= 0 && isVisible(each),
+	);
 	const own = element === undefined ? -1 : texts.indexOf(element);
-	const at = own === -1 ? texts.findIndex((each) => keysOf(each).join(" ") === keys.join(" ")) : own;
+	const at =
+		own === -1 ? texts.findIndex((each) => keysOf(each).join(" ") === keys.join(" ")) : own;
 	return at === -1 ? undefined : texts[at + by];
 }
 

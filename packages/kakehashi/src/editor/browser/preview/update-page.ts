@@ -4,7 +4,14 @@ import { keysOf, markTexts } from "./page-texts.ts";
  * Attributes that the editor adds to the page, or that the person changes by opening something. An
  * update leaves them unchanged.
  */
-const ownAttributes = new Set(["tabindex", "data-editing", "data-behind", "data-noted", "open", "data-theme"]);
+const ownAttributes = new Set([
+	"tabindex",
+	"data-editing",
+	"data-behind",
+	"data-noted",
+	"open",
+	"data-theme",
+]);
 
 /**
  * Updates a page to another version of its HTML. Changes only what differs, so that focus and
@@ -21,17 +28,26 @@ export function updatePage(page: Document, html: string): void {
 }
 
 function update(own: Element, next: Element, withChildren = true): void {
-	for (const { name } of [...own.attributes]) if (!ownAttributes.has(name) && !next.hasAttribute(name)) own.removeAttribute(name);
-	for (const { name, value } of next.attributes) if (!ownAttributes.has(name) && own.getAttribute(name) !== value) own.setAttribute(name, value);
+	for (const { name } of [...own.attributes])
+		if (!ownAttributes.has(name) && !next.hasAttribute(name)) own.removeAttribute(name);
+	for (const { name, value } of next.attributes)
+		if (!ownAttributes.has(name) && own.getAttribute(name) !== value)
+			own.setAttribute(name, value);
 	// An element that no longer shows a text is no longer a tab stop.
-	if (own.hasAttribute("tabindex") && !next.hasAttribute("tabindex") && !next.hasAttribute("data-key")) own.removeAttribute("tabindex");
+	if (
+		own.hasAttribute("tabindex") &&
+		!next.hasAttribute("tabindex") &&
+		!next.hasAttribute("data-key")
+	)
+		own.removeAttribute("tabindex");
 	if (!withChildren) return;
 	const there = [...own.childNodes];
 	const wanted = [...next.childNodes];
 	for (const [index, node] of wanted.entries()) {
 		const old = there[index];
 		if (old === undefined) own.append(own.ownerDocument.importNode(node, true));
-		else if (old.nodeType !== node.nodeType || old.nodeName !== node.nodeName) old.replaceWith(own.ownerDocument.importNode(node, true));
+		else if (old.nodeType !== node.nodeType || old.nodeName !== node.nodeName)
+			old.replaceWith(own.ownerDocument.importNode(node, true));
 		else if (isElement(old) && isElement(node)) update(old, node);
 		else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
 	}

@@ -5,8 +5,14 @@ import { useWords } from "../words/language.ts";
  * The number of placeholder texts that visitors would read on the whole site, without the files
  * that are held back.
  */
-export function countVisiblePlaceholders({ placeholders }: Review, heldBack: readonly string[] = []): number {
-	return Object.entries(placeholders).reduce((sum, [file, count]) => sum + (heldBack.includes(file) ? 0 : count), 0);
+export function countVisiblePlaceholders(
+	{ placeholders }: Review,
+	heldBack: readonly string[] = [],
+): number {
+	return Object.entries(placeholders).reduce(
+		(sum, [file, count]) => sum + (heldBack.includes(file) ? 0 : count),
+		0,
+	);
 }
 
 /** Warns that placeholder texts would be published. */

@@ -47,7 +47,9 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const files = review.files.filter(({ file }) => !heldBack.includes(file));
 	const isPart = files.length < review.files.length;
 	const placeholders = countVisiblePlaceholders(review, heldBack);
-	const send = async (work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>) => {
+	const send = async (
+		work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>,
+	) => {
 		setIsBusy(true);
 		const answer = await work().catch(() => ({ ok: false, reason: word("offline") }));
 		setIsBusy(false);
@@ -57,7 +59,15 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const publish = async (event: FormEvent) => {
 		event.preventDefault();
 		const at = isLater ? momentIn(timeZone, later) : undefined;
-		const hasBegun = await send(() => server.publish({ version, withPlaceholders, what: own?.trim() || undefined, at, ...(isPart && { heldBack }) }));
+		const hasBegun = await send(() =>
+			server.publish({
+				version,
+				withPlaceholders,
+				what: own?.trim() || undefined,
+				at,
+				...(isPart && { heldBack }),
+			}),
+		);
 		if (!hasBegun) return;
 		setOwn(undefined);
 		onBegun();
@@ -66,17 +76,26 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	 * Shows a failure to people who can publish again. Other people see it only if it names texts
 	 * that they can fix.
 	 */
-	const isFailureTold = last !== undefined && (!last.ok || last.after?.ok === false) && (mayPublish || last.problems.length > 0);
+	const isFailureTold =
+		last !== undefined &&
+		(!last.ok || last.after?.ok === false) &&
+		(mayPublish || last.problems.length > 0);
 	const lastPublished = (
 		<>
-			{last !== undefined && (isFailureTold || last.at === seen) && running === undefined && <PublishOutcome end={last} address={state.address} />}
-			<div role="status">{state.repository !== undefined && <p className="trouble">{state.repository}</p>}</div>
+			{last !== undefined && (isFailureTold || last.at === seen) && running === undefined && (
+				<PublishOutcome end={last} address={state.address} />
+			)}
+			<div role="status">
+				{state.repository !== undefined && <p className="trouble">{state.repository}</p>}
+			</div>
 			<div role="alert">{refusal !== "" && <p className="trouble">{refusal}</p>}</div>
 		</>
 	);
-	if (running !== undefined) return <PublishProgress key={running.at} running={running} now={state.now} />;
+	if (running !== undefined)
+		return <PublishProgress key={running.at} running={running} now={state.now} />;
 	const isListed = !isKnown || since === "release";
-	if (!isListed || (isKnown && review.files.length === 0 && !last?.isPlaceholders)) return lastPublished;
+	if (!isListed || (isKnown && review.files.length === 0 && !last?.isPlaceholders))
+		return lastPublished;
 	if (!mayPublish)
 		return (
 			<div className="commit">
@@ -85,7 +104,12 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 					{word(hasAsked ? "hasAsked" : "askHint")}
 				</p>
 				{!hasAsked && (
-					<button type="button" className="primary" disabled={isBusy} onClick={async () => setHasAsked(await send(() => server.askToPublish()))}>
+					<button
+						type="button"
+						className="primary"
+						disabled={isBusy}
+						onClick={async () => setHasAsked(await send(() => server.askToPublish()))}
+					>
 						{word("askToPublish")}
 					</button>
 				)}
@@ -97,26 +121,51 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 			{planned !== undefined && (
 				<div className="planned">
 					<p>{word("planned", { when: moment(planned.at), by: planned.by, zone })}</p>
-					{planned.changedBy.length > 0 && <p className="trouble">{word("planHeld", { names: planned.changedBy.join(word("comma")) })}</p>}
-					<button type="button" disabled={isBusy} onClick={() => void send(() => server.cancelPlan())}>
+					{planned.changedBy.length > 0 && (
+						<p className="trouble">
+							{word("planHeld", { names: planned.changedBy.join(word("comma")) })}
+						</p>
+					)}
+					<button
+						type="button"
+						disabled={isBusy}
+						onClick={() => void send(() => server.cancelPlan())}
+					>
 						{word("cancelPlan")}
 					</button>
 				</div>
 			)}
 			<label htmlFor="publish-what">{word("message")}</label>
-			<textarea id="publish-what" value={own ?? message} rows={3} maxLength={5000} onChange={(event) => setOwn(event.target.value)} />
+			<textarea
+				id="publish-what"
+				value={own ?? message}
+				rows={3}
+				maxLength={5000}
+				onChange={(event) => setOwn(event.target.value)}
+			/>
 			<fieldset>
 				<legend>{word("whenToPublish")}</legend>
 				{([false, true] as const).map((value) => (
 					<label key={String(value)}>
-						<input type="radio" name="publish-when" checked={isLater === value} onChange={() => setIsLater(value)} />
+						<input
+							type="radio"
+							name="publish-when"
+							checked={isLater === value}
+							onChange={() => setIsLater(value)}
+						/>
 						{word(value ? "publishLater" : "publishNow")}
 					</label>
 				))}
 				{isLater && (
 					<>
 						<label htmlFor="publish-at">{word("dayAndTime", { zone })}</label>
-						<input id="publish-at" type="datetime-local" required value={later} onChange={(event) => setLater(event.target.value)} />
+						<input
+							id="publish-at"
+							type="datetime-local"
+							required
+							value={later}
+							onChange={(event) => setLater(event.target.value)}
+						/>
 						<p className="hint">{word("laterHint")}</p>
 					</>
 				)}
@@ -124,11 +173,19 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 			<PlaceholdersLeft count={placeholders} />
 			{(placeholders > 0 || last?.isPlaceholders) && (
 				<label className="samples">
-					<input type="checkbox" checked={withPlaceholders} onChange={(event) => setWithPlaceholders(event.target.checked)} />
+					<input
+						type="checkbox"
+						checked={withPlaceholders}
+						onChange={(event) => setWithPlaceholders(event.target.checked)}
+					/>
 					{word("withSamples")}
 				</label>
 			)}
-			<button type="submit" className="primary" disabled={isBusy || (isPart && files.every(({ kind }) => kind === "confirmations"))}>
+			<button
+				type="submit"
+				className="primary"
+				disabled={isBusy || (isPart && files.every(({ kind }) => kind === "confirmations"))}
+			>
 				{isPart && !isLater
 					? word("publishPart")
 					: isLater

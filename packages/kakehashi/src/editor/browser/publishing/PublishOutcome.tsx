@@ -14,7 +14,11 @@ export function PublishOutcome({ end, address }: { readonly end: End; readonly a
 			<section className="publishing" role="status">
 				<PublishArch state="done" />
 				<h3>{word("published")}</h3>
-				<p className="hint">{word(end.isNew ? "publishedHint" : "nothingNew", { seconds: String(Math.round(end.tookMs / 1000)) })}</p>
+				<p className="hint">
+					{word(end.isNew ? "publishedHint" : "nothingNew", {
+						seconds: String(Math.round(end.tookMs / 1000)),
+					})}
+				</p>
 				{end.after?.ok === false && (
 					<div className="trouble" role="alert">
 						<p>{word("afterFailed")}</p>
@@ -46,11 +50,21 @@ export function PublishOutcome({ end, address }: { readonly end: End; readonly a
 					<li key={JSON.stringify(problem)}>
 						<strong>{problem.place}</strong>
 						{!end.isPlaceholders && <span>{problem.message}</span>}
-						{mayWrite() && !problem.isUnreadable && (problem.key !== undefined || pageOfText(site, `${problem.file}#`) !== undefined) && (
-							<button type="button" aria-label={word("actionOf", { action: word("fixText"), place: problem.place })} onClick={() => show(problem)}>
-								{word("fixText")}
-							</button>
-						)}
+						{mayWrite() &&
+							!problem.isUnreadable &&
+							(problem.key !== undefined ||
+								pageOfText(site, `${problem.file}#`) !== undefined) && (
+								<button
+									type="button"
+									aria-label={word("actionOf", {
+										action: word("fixText"),
+										place: problem.place,
+									})}
+									onClick={() => show(problem)}
+								>
+									{word("fixText")}
+								</button>
+							)}
 						{problem.details !== undefined && (
 							<details className="technical">
 								<summary>{word("technical")}</summary>

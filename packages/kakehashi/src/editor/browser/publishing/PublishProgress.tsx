@@ -1,5 +1,9 @@
 import { useEffect, useState } from "react";
-import { type PublishingState, type PublishStep, publishSteps } from "../../publishing/publishing.ts";
+import {
+	type PublishingState,
+	type PublishStep,
+	publishSteps,
+} from "../../publishing/publishing.ts";
 import type { WordName } from "../../words/words.ts";
 import { useWords } from "../words/language.ts";
 import { PublishArch } from "./PublishArch.tsx";
@@ -13,7 +17,13 @@ const names = {
 } as const satisfies Readonly<Record<PublishStep, WordName>>;
 
 /** Shows the progress of publishing, step by step. */
-export function PublishProgress({ running, now }: { readonly running: NonNullable<PublishingState["running"]>; readonly now: number }) {
+export function PublishProgress({
+	running,
+	now,
+}: {
+	readonly running: NonNullable<PublishingState["running"]>;
+	readonly now: number;
+}) {
 	const word = useWords();
 	const [passed, setPassed] = useState(0);
 	useEffect(() => {
@@ -28,13 +38,30 @@ export function PublishProgress({ running, now }: { readonly running: NonNullabl
 		<section className="publishing" aria-labelledby="publishing-heading">
 			<PublishArch state={running.step} />
 			<h3 id="publishing-heading">{word("isPublishing")}</h3>
-			<p className="hint">{running.by === "" ? word("publishesItself") : word("publishes", { by: running.by })}</p>
+			<p className="hint">
+				{running.by === ""
+					? word("publishesItself")
+					: word("publishes", { by: running.by })}
+			</p>
 			<ol>
 				{shown.map((step, index) => (
-					<li key={step} data-state={index < at ? "done" : index === at ? "now" : undefined} aria-current={index === at ? "step" : undefined}>
+					<li
+						key={step}
+						data-state={index < at ? "done" : index === at ? "now" : undefined}
+						aria-current={index === at ? "step" : undefined}
+					>
 						{word(names[step])}
 						{index === at && (
-							<span className="hint">{word("elapsed", { seconds: String(Math.max(0, Math.round((start - running.at + passed) / 1000))) })}</span>
+							<span className="hint">
+								{word("elapsed", {
+									seconds: String(
+										Math.max(
+											0,
+											Math.round((start - running.at + passed) / 1000),
+										),
+									),
+								})}
+							</span>
 						)}
 					</li>
 				))}

@@ -15,9 +15,16 @@ export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 	const names = requests.map(({ by }) => word("personName", { name: by })).join(word("comma"));
 	const notices = [
 		seen?.isBack && word("visitorsSee", { when: moment(seen.at) }),
-		planned !== undefined && word("planned", { when: moment(planned.at), by: planned.by, zone }),
-		planned !== undefined && planned.changedBy.length > 0 && word("planHeld", { names: planned.changedBy.join(word("comma")) }),
-		mayPublish && running === undefined && waiting > 0 && names !== "" && word("asks", { names }),
+		planned !== undefined &&
+			word("planned", { when: moment(planned.at), by: planned.by, zone }),
+		planned !== undefined &&
+			planned.changedBy.length > 0 &&
+			word("planHeld", { names: planned.changedBy.join(word("comma")) }),
+		mayPublish &&
+			running === undefined &&
+			waiting > 0 &&
+			names !== "" &&
+			word("asks", { names }),
 	].filter((notice) => typeof notice === "string");
 	if (notices.length === 0) return null;
 	return (

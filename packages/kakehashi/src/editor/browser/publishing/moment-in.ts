@@ -16,5 +16,7 @@ export function momentIn(timeZone: string, local: string): number {
 
 /** The date and time that clocks in a time zone show, in the format of a `datetime-local` input. */
 export function localIn(timeZone: string, moment: number): string {
-	return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(moment).replace(" ", "T");
+	return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" })
+		.format(moment)
+		.replace(" ", "T");
 }

@@ -14,12 +14,21 @@ type ChangedFilesProps = {
 	readonly heldBack: readonly string[] | undefined;
 	readonly onHoldBack: (files: readonly string[]) => void;
 	readonly onShow: (key: string) => void;
-	/** Restores a file or one change of it. Undefined for people without the permission to do so. */
+	/**
+	 * Restores a file or one change of it. Undefined for people without the permission to do so.
+	 */
 	readonly onRestore: ((file: ReviewedFile, index: number | undefined) => void) | undefined;
 };
 
 /** Lists all changes by page, each with the previous and the current text. */
-export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onRestore }: ChangedFilesProps) {
+export function ChangedFiles({
+	files,
+	locales,
+	heldBack,
+	onHoldBack,
+	onShow,
+	onRestore,
+}: ChangedFilesProps) {
 	const word = useWords();
 	return files.map((reviewed) => {
 		const { file, label, state, changes, texts } = reviewed;
@@ -27,37 +36,78 @@ export function ChangedFiles({ files, locales, heldBack, onHoldBack, onShow, onR
 		return (
 			<section key={file} className="changed" aria-label={label}>
 				<h3>
-					{label} {state !== "changed" && <small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>}
+					{label}{" "}
+					{state !== "changed" && (
+						<small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>
+					)}
 				</h3>
 				{heldBack !== undefined && reviewed.kind !== "confirmations" && (
 					<label className="with-the-rest">
 						<input
 							type="checkbox"
-							aria-label={word("actionOf", { action: word("publishTitle"), place: label })}
+							aria-label={word("actionOf", {
+								action: word("publishTitle"),
+								place: label,
+							})}
 							checked={!heldBack.includes(file)}
-							onChange={({ target }) => onHoldBack(target.checked ? heldBack.filter((each) => each !== file) : [...heldBack, file])}
+							onChange={({ target }) =>
+								onHoldBack(
+									target.checked
+										? heldBack.filter((each) => each !== file)
+										: [...heldBack, file],
+								)
+							}
 						/>
 						{word(heldBack.includes(file) ? "isHeldBack" : "isPublished")}
 					</label>
 				)}
-				{reviewed.by !== undefined && reviewed.by.length > 0 && <p className="hint">{word("changedBy", { names: reviewed.by.join(word("comma")) })}</p>}
+				{reviewed.by !== undefined && reviewed.by.length > 0 && (
+					<p className="hint">
+						{word("changedBy", { names: reviewed.by.join(word("comma")) })}
+					</p>
+				)}
 				{changes === undefined && (
-					<p className="hint">{word(reviewed.kind === "confirmations" ? "confirmedHint" : file.endsWith(".yaml") ? "brokenNow" : "noWords")}</p>
+					<p className="hint">
+						{word(
+							reviewed.kind === "confirmations"
+								? "confirmedHint"
+								: file.endsWith(".yaml")
+									? "brokenNow"
+									: "noWords",
+						)}
+					</p>
 				)}
 				{changes?.map((change, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
-					<Change key={index} change={change} locales={locales} label={label} onShow={onShow} onRestore={onRestore && (() => onRestore(reviewed, index))} />
+					<Change
+						key={index}
+						change={change}
+						locales={locales}
+						label={label}
+						onShow={onShow}
+						onRestore={onRestore && (() => onRestore(reviewed, index))}
+					/>
 				))}
 				{onRestore !== undefined && (changes === undefined || changes.length === 0) && (
 					<p className="choices">
-						<button type="button" aria-label={word("actionOf", { action, place: label })} onClick={() => onRestore(reviewed, undefined)}>
+						<button
+							type="button"
+							aria-label={word("actionOf", { action, place: label })}
+							onClick={() => onRestore(reviewed, undefined)}
+						>
 							{action}
 						</button>
 					</p>
 				)}
 				{texts.map((text, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
-					<Change key={index} change={text} locales={locales} label={label} onShow={onShow} />
+					<Change
+						key={index}
+						change={text}
+						locales={locales}
+						label={label}
+						onShow={onShow}
+					/>
 				))}
 			</section>
 		);
@@ -91,12 +141,17 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 	return (
 		<article className="change">
 			<h4>
-				{name} {kind !== "changed" && <small>{word(kind)}</small>} {isPlaceholder && <small className="placeholder">{word("isSample")}</small>}
+				{name} {kind !== "changed" && <small>{word(kind)}</small>}{" "}
+				{isPlaceholder && <small className="placeholder">{word("isSample")}</small>}
 			</h4>
-			{moved !== undefined && <p>{word("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>}
+			{moved !== undefined && (
+				<p>{word("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>
+			)}
 			<div className="pairs">
 				{[...locales, undefined].flatMap((locale) =>
-					texts.filter(({ code }) => code === locale?.code).map((pair) => <Pair key={pair.code ?? ""} pair={pair} locale={locale} />),
+					texts
+						.filter(({ code }) => code === locale?.code)
+						.map((pair) => <Pair key={pair.code ?? ""} pair={pair} locale={locale} />),
 				)}
 			</div>
 			{locales
@@ -108,12 +163,20 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 				))}
 			<p className="choices">
 				{key !== undefined && (
-					<button type="button" aria-label={word("show", { place: name })} onClick={() => onShow(key)}>
+					<button
+						type="button"
+						aria-label={word("show", { place: name })}
+						onClick={() => onShow(key)}
+					>
 						{word("showIt")}
 					</button>
 				)}
 				{onRestore !== undefined && (
-					<button type="button" aria-label={word("actionOf", { action: word("restore"), place: name })} onClick={onRestore}>
+					<button
+						type="button"
+						aria-label={word("actionOf", { action: word("restore"), place: name })}
+						onClick={onRestore}
+					>
 						{word("restore")}
 					</button>
 				)}
@@ -122,16 +185,29 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 	);
 }
 
-function Pair({ pair: { before, after, difference }, locale }: { readonly pair: TextPair; readonly locale: SiteDescription["locales"][number] | undefined }) {
+function Pair({
+	pair: { before, after, difference },
+	locale,
+}: {
+	readonly pair: TextPair;
+	readonly locale: SiteDescription["locales"][number] | undefined;
+}) {
 	const word = useWords();
 	const line = (name: "before" | "after", text: string | undefined) => {
 		if (text === undefined) return null;
-		const [Tag, other] = name === "before" ? (["del", "added"] as const) : (["ins", "removed"] as const);
+		const [Tag, other] =
+			name === "before" ? (["del", "added"] as const) : (["ins", "removed"] as const);
 		return (
 			<div>
 				<dt>{word(before === undefined ? "added" : name)}</dt>
 				<dd lang={locale?.tag}>
-					<Tag>{difference === undefined ? text : <Difference parts={difference.filter(({ kind }) => kind !== other)} />}</Tag>
+					<Tag>
+						{difference === undefined ? (
+							text
+						) : (
+							<Difference parts={difference.filter(({ kind }) => kind !== other)} />
+						)}
+					</Tag>
 				</dd>
 			</div>
 		);
@@ -149,5 +225,7 @@ function Pair({ pair: { before, after, difference }, locale }: { readonly pair: 
 
 function Difference({ parts }: { readonly parts: readonly DifferencePart[] }) {
 	// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and no state.
-	return parts.map(({ kind, text }, index) => (kind === "same" ? text : <mark key={index}>{text}</mark>));
+	return parts.map(({ kind, text }, index) =>
+		kind === "same" ? text : <mark key={index}>{text}</mark>,
+	);
 }

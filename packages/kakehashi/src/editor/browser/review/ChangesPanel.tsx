@@ -45,22 +45,47 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	/** The files that are not published with the rest. */
 	const [heldBack, setHeldBack] = useState<readonly string[]>([]);
 	const isUnanswered = useUnanswered().length > 0;
-	useTaken(() => server.changes(since, heldBack), setReview, [server, since, version, reloads, heldBack]);
+	useTaken(() => server.changes(since, heldBack), setReview, [
+		server,
+		since,
+		version,
+		reloads,
+		heldBack,
+	]);
 	useEffect(() => heading.current?.focus(), []);
 
 	/**
-	 * Runs an action, announces the result, and loads the list again, because the restored change is
-	 * no longer in it.
+	 * Runs an action, announces the result, and loads the list again, because the restored change
+	 * is no longer in it.
 	 */
 	const runAndAnnounce = async (wanted: EditorAction, done: string) => {
 		const answer = await runAction(wanted).catch(() => undefined);
-		tell(answer?.ok ? done : word("failed", { reason: answer === undefined ? word("offline") : refusedText(answer) }));
+		tell(
+			answer?.ok
+				? done
+				: word("failed", {
+						reason: answer === undefined ? word("offline") : refusedText(answer),
+					}),
+		);
 		return answer?.ok ? answer.action : null;
 	};
-	const restore = async ({ version, since }: Review, { file, label, state, changes }: ReviewedFile, index: number | undefined) => {
+	const restore = async (
+		{ version, since }: Review,
+		{ file, label, state, changes }: ReviewedFile,
+		index: number | undefined,
+	) => {
 		const place = (index !== undefined && changes?.[index]?.place) || label;
-		const wanted = { kind: "restore", expected: version, since, file, ...(index !== undefined && { index }) } as const;
-		const made = await runAndAnnounce(wanted, word(state === "added" ? "hasDropped" : "hasRestored", { label: place }));
+		const wanted = {
+			kind: "restore",
+			expected: version,
+			since,
+			file,
+			...(index !== undefined && { index }),
+		} as const;
+		const made = await runAndAnnounce(
+			wanted,
+			word(state === "added" ? "hasDropped" : "hasRestored", { label: place }),
+		);
 		if (made !== null) setDone({ action: made, label: place });
 	};
 	const bringBack = ({ action: number, label }: NonNullable<typeof done>) =>
@@ -83,9 +108,13 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	};
 	const look = () => setAsked((before) => before + 1);
 
-	// Files can be held back only if several have changed. The file of confirmations does not count,
-	// because it is published with the texts. Files that are held back can be published later.
-	const isChoice = publishing !== undefined && review?.since === "release" && review.files.filter(({ kind }) => kind !== "confirmations").length > 1;
+	// Files can be held back only if several have changed. The file of confirmations does not
+	// count, because it is published with the texts. Files that are held back can be published
+	// later.
+	const isChoice =
+		publishing !== undefined &&
+		review?.since === "release" &&
+		review.files.filter(({ kind }) => kind !== "confirmations").length > 1;
 	const held = isChoice ? heldBack : [];
 
 	return (
@@ -99,7 +128,9 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 				<h2 id="changes-heading" ref={heading} tabIndex={-1}>
 					{word(publishing === undefined ? "changes" : "publishTitle")}
 				</h2>
-				<p className="hint">{word(publishing === undefined ? "changesHint" : "publishReview")}</p>
+				<p className="hint">
+					{word(publishing === undefined ? "changesHint" : "publishReview")}
+				</p>
 				<p className="told" role="status">
 					{announcement}
 				</p>
@@ -124,9 +155,16 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 						{publishing === undefined ? (
 							<CommitForm review={review} onDone={noteCommit} />
 						) : (
-							<PublishForm state={publishing} review={review} heldBack={held} onBegun={() => setHeldBack([])} />
+							<PublishForm
+								state={publishing}
+								review={review}
+								heldBack={held}
+								onBegun={() => setHeldBack([])}
+							/>
 						)}
-						{publishing === undefined && <WayToPublic hasVersions={review.git.kind !== "none"} />}
+						{publishing === undefined && (
+							<WayToPublic hasVersions={review.git.kind !== "none"} />
+						)}
 						<DoneActions actions={review.actions} />
 					</>
 				)}
@@ -135,9 +173,17 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 				<div className="differences">
 					<p className="since">
 						<label htmlFor="changes-since">{word("since")}</label>
-						<select id="changes-since" value={review.since} onChange={(event) => setSince(event.target.value)}>
-							{publishing?.isKnown && <option value="release">{word("sinceRelease")}</option>}
-							{review.git.kind !== "none" && <option value="commit">{word("sinceCommit")}</option>}
+						<select
+							id="changes-since"
+							value={review.since}
+							onChange={(event) => setSince(event.target.value)}
+						>
+							{publishing?.isKnown && (
+								<option value="release">{word("sinceRelease")}</option>
+							)}
+							{review.git.kind !== "none" && (
+								<option value="commit">{word("sinceCommit")}</option>
+							)}
 							<option value="opened">{word("sinceOpened")}</option>
 							{review.days.map((day) => (
 								<option key={day} value={day}>
@@ -154,7 +200,11 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 							locales={locales}
 							heldBack={publishing?.mayPublish && isChoice ? held : undefined}
 							onShow={onShow}
-							onRestore={mayWrite() ? (file, index) => void restore(review, file, index) : undefined}
+							onRestore={
+								mayWrite()
+									? (file, index) => void restore(review, file, index)
+									: undefined
+							}
 							onHoldBack={setHeldBack}
 						/>
 					)}

@@ -12,7 +12,9 @@ export function CommitDetails({ branch, id }: CommitDetailsProps) {
 	return (
 		<details className="technical hint">
 			<summary>{word("technical")}</summary>
-			<p>{id === undefined ? word("commitOn", { branch }) : word("commitIs", { id, branch })}</p>
+			<p>
+				{id === undefined ? word("commitOn", { branch }) : word("commitIs", { id, branch })}
+			</p>
 		</details>
 	);
 }

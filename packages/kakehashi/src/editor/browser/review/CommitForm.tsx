@@ -26,7 +26,8 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 	const [author, setAuthor] = useState({ name: "", email: "" });
 	const [refusal, setRefusal] = useState<CommitResult>();
 	const [isBusy, setIsBusy] = useState(false);
-	if (git.kind === "none" || git.kind === "waits") return <p className="hint commit">{git.reason}</p>;
+	if (git.kind === "none" || git.kind === "waits")
+		return <p className="hint commit">{git.reason}</p>;
 	if (since !== "commit" || files.length === 0) return null;
 
 	const commit = async (event: FormEvent) => {
@@ -48,17 +49,36 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 				</p>
 			)}
 			<label htmlFor="commit-message">{word("message")}</label>
-			<textarea id="commit-message" required value={text} rows={3} onChange={(event) => setOwn(event.target.value)} />
+			<textarea
+				id="commit-message"
+				required
+				value={text}
+				rows={3}
+				onChange={(event) => setOwn(event.target.value)}
+			/>
 			{git.kind === "nobody" && (
 				<fieldset>
 					<legend>{word("nobody")}</legend>
 					<label>
 						{word("yourName")}
-						<input required autoComplete="name" value={author.name} onChange={(event) => setAuthor({ ...author, name: event.target.value })} />
+						<input
+							required
+							autoComplete="name"
+							value={author.name}
+							onChange={(event) => setAuthor({ ...author, name: event.target.value })}
+						/>
 					</label>
 					<label>
 						{word("yourEmail")}
-						<input required type="email" autoComplete="email" value={author.email} onChange={(event) => setAuthor({ ...author, email: event.target.value })} />
+						<input
+							required
+							type="email"
+							autoComplete="email"
+							value={author.email}
+							onChange={(event) =>
+								setAuthor({ ...author, email: event.target.value })
+							}
+						/>
 					</label>
 				</fieldset>
 			)}

@@ -40,13 +40,26 @@ function Day({ day, actions, isOnly }: DayProps) {
 	const near = nearDays(timeZone).get(day);
 	return (
 		<details className="day" open={isOpen}>
-			<summary>{word("actionsOf", { day: near === undefined ? name : word(near), count: String(actions.length) })}</summary>
+			<summary>
+				{word("actionsOf", {
+					day: near === undefined ? name : word(near),
+					count: String(actions.length),
+				})}
+			</summary>
 			<ul>
 				{actions.map((action) => (
 					<li key={action.number}>
 						<span>
-							<time dateTime={new Date(action.at).toISOString()}>{time.format(action.at)}</time> {action.by !== "owner" && <strong>{action.by}</strong>}{" "}
-							<NamedText>{action.label}</NamedText> <small>{action.where.filter((place) => !action.label.includes(place)).join(word("comma"))}</small>
+							<time dateTime={new Date(action.at).toISOString()}>
+								{time.format(action.at)}
+							</time>{" "}
+							{action.by !== "owner" && <strong>{action.by}</strong>}{" "}
+							<NamedText>{action.label}</NamedText>{" "}
+							<small>
+								{action.where
+									.filter((place) => !action.label.includes(place))
+									.join(word("comma"))}
+							</small>
 						</span>
 						{action.undone && <small>{word("takenBack")}</small>}
 					</li>

@@ -17,11 +17,20 @@ export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSec
 	const word = useWords();
 	const language = useMessageLanguage();
 	return (
-		<ChoiceDialog heading={word("addSection")} hint={word("addSectionHint")} opening={opening} onClose={onClose}>
+		<ChoiceDialog
+			heading={word("addSection")}
+			hint={word("addSectionHint")}
+			opening={opening}
+			onClose={onClose}
+		>
 			{kinds.map(({ kind, name, about, needs }) => {
 				const shown = (
 					<>
-						<img src={`/_edit/kinds/${kind}?language=${language}`} alt="" loading="lazy" />
+						<img
+							src={`/_edit/kinds/${kind}?language=${language}`}
+							alt=""
+							loading="lazy"
+						/>
 						<strong>{name}</strong>
 						<small>{adding === kind ? word("isAdding") : about}</small>
 					</>
@@ -29,13 +38,20 @@ export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSec
 				return (
 					<li key={kind}>
 						{needs === undefined ? (
-							<button type="button" aria-busy={adding === kind || undefined} aria-disabled={adding !== undefined || undefined} onClick={() => onChoose(kind)}>
+							<button
+								type="button"
+								aria-busy={adding === kind || undefined}
+								aria-disabled={adding !== undefined || undefined}
+								onClick={() => onChoose(kind)}
+							>
 								{shown}
 							</button>
 						) : (
 							<div className="not-yet">
 								{shown}
-								<small className="needs">{word("needsSection", { name: needs })}</small>
+								<small className="needs">
+									{word("needsSection", { name: needs })}
+								</small>
 							</div>
 						)}
 					</li>

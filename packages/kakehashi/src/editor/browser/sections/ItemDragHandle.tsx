@@ -10,7 +10,10 @@ import { usePlaceOverPage } from "./use-place-over-page.ts";
  * The drag handle of the list item under the pointer or the focus, such as a card or a question of
  * an FAQ.
  */
-export function ItemDragHandle({ version, ...options }: PageReorderOptions & { readonly version: number }) {
+export function ItemDragHandle({
+	version,
+	...options
+}: PageReorderOptions & { readonly version: number }) {
 	const { frame, file, place } = options;
 	const name = useItemName()(place);
 	const own = useRef<HTMLDivElement>(null);
@@ -20,12 +23,19 @@ export function ItemDragHandle({ version, ...options }: PageReorderOptions & { r
 		const room = () => {
 			const box = around(item.map((each) => each.getBoundingClientRect()));
 			const view = { left: 0, top: 0, right: page.clientWidth, bottom: page.clientHeight };
-			return box && box.top < view.bottom - 44 && box.bottom > 44 ? clipped(box, view) : undefined;
+			return box && box.top < view.bottom - 44 && box.bottom > 44
+				? clipped(box, view)
+				: undefined;
 		};
 		return { section: item[0]?.closest<HTMLElement>("main > *") ?? undefined, room };
 	});
 	return (
-		<div ref={own} className="item-grip" style={at ?? (isDragging ? undefined : { visibility: "hidden" })} {...row(place.index, name)}>
+		<div
+			ref={own}
+			className="item-grip"
+			style={at ?? (isDragging ? undefined : { visibility: "hidden" })}
+			{...row(place.index, name)}
+		>
 			<DragHandle {...dragHandle(place.index, name)} />
 			{mark}
 		</div>

@@ -16,29 +16,51 @@ export type ItemToolsProps = {
 	readonly languages?: number | undefined;
 };
 
-const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging & WordName & IconName)[];
+const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging &
+	WordName &
+	IconName)[];
 
 /** The buttons of an item, which move, duplicate or remove it. */
-export function ItemTools({ place, onArrange, onAdd, onOpenArticle, languages = 2 }: ItemToolsProps) {
+export function ItemTools({
+	place,
+	onArrange,
+	onAdd,
+	onOpenArticle,
+	languages = 2,
+}: ItemToolsProps) {
 	const word = useWords();
 	const name = useItemName();
 	const isPossible = (tool: Arranging) => {
-		if (tool === "moveUp" || tool === "moveDown") return canMove(place, tool === "moveUp" ? -1 : 1);
+		if (tool === "moveUp" || tool === "moveDown")
+			return canMove(place, tool === "moveUp" ? -1 : 1);
 		return place.item.kind !== "hero";
 	};
 	const article = runningTextAt(place);
 	return (
-		<fieldset className="tools" data-path={place.item.path.join(".")} aria-label={word("tools", { name: name(place) })}>
+		<fieldset
+			className="tools"
+			data-path={place.item.path.join(".")}
+			aria-label={word("tools", { name: name(place) })}
+		>
 			{tools.map((tool) => (
 				<button
 					key={tool}
 					type="button"
 					className="icon"
 					data-tool={tool}
-					title={isPossible(tool) ? word(tool) : word("actionOf", { action: word(tool), place: word(place.item.kind === "hero" ? "heroStays" : "atTheEnd") })}
+					title={
+						isPossible(tool)
+							? word(tool)
+							: word("actionOf", {
+									action: word(tool),
+									place: word(
+										place.item.kind === "hero" ? "heroStays" : "atTheEnd",
+									),
+								})
+					}
 					aria-label={word(tool)}
-					// Not `disabled`, because the button keeps the focus after it has moved an item to the
-					// end.
+					// Not `disabled`, because the button keeps the focus after it has moved an item
+					// to the end.
 					aria-disabled={!isPossible(tool) || undefined}
 					onClick={() => isPossible(tool) && onArrange(place, tool)}
 				>
@@ -46,7 +68,14 @@ export function ItemTools({ place, onArrange, onAdd, onOpenArticle, languages = 
 				</button>
 			))}
 			{onAdd !== undefined && (
-				<button type="button" className="icon" data-tool="add" title={word("addBelow")} aria-label={word("addBelow")} onClick={() => onAdd(place)}>
+				<button
+					type="button"
+					className="icon"
+					data-tool="add"
+					title={word("addBelow")}
+					aria-label={word("addBelow")}
+					onClick={() => onAdd(place)}
+				>
 					<Icon name="add" />
 				</button>
 			)}

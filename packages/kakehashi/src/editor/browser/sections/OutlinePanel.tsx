@@ -21,13 +21,36 @@ export type OutlineProps = {
 };
 
 /** The panel with the sections of a page in order, and the items of the selected section. */
-export function OutlinePanel({ outline, selected, onSelect, onArrange, onAdd, onClose }: OutlineProps) {
+export function OutlinePanel({
+	outline,
+	selected,
+	onSelect,
+	onArrange,
+	onAdd,
+	onClose,
+}: OutlineProps) {
 	const word = useWords();
 	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");
 	return (
 		<SidePanel heading={word("sectionsOf")} className="outline" onClose={onClose}>
-			<p className="hint">{word(list === undefined ? "noSections" : matchMedia("(hover: none)").matches ? "sectionsHintTouch" : "sectionsHint")}</p>
-			{list !== undefined && <OutlineRows list={list} selected={selected} onSelect={onSelect} onArrange={onArrange} onAdd={onAdd} />}
+			<p className="hint">
+				{word(
+					list === undefined
+						? "noSections"
+						: matchMedia("(hover: none)").matches
+							? "sectionsHintTouch"
+							: "sectionsHint",
+				)}
+			</p>
+			{list !== undefined && (
+				<OutlineRows
+					list={list}
+					selected={selected}
+					onSelect={onSelect}
+					onArrange={onArrange}
+					onAdd={onAdd}
+				/>
+			)}
 			{list?.name === "sections" && (
 				<button type="button" className="primary" onClick={() => onAdd(undefined)}>
 					{word("addSection")}
@@ -44,13 +67,16 @@ function OutlineRows({ list, ...props }: OutlineRowsProps) {
 	const itemName = useItemName();
 	const { site, locale } = useEditor();
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
-	const isIn = (path: OutlinePlace["item"]["path"]) => selected !== undefined && `${selected}.`.startsWith(`${path.join(".")}.`);
+	const isIn = (path: OutlinePlace["item"]["path"]) =>
+		selected !== undefined && `${selected}.`.startsWith(`${path.join(".")}.`);
 	const reorder = useReorder<HTMLOListElement>({
 		count: list.items.length,
 		first: firstFree(list),
 		move: (index, to) => {
 			const item = list.items[index];
-			return item && isMovable({ item, list, index }) ? void onArrange({ item, list, index }, { to }) : undefined;
+			return item && isMovable({ item, list, index })
+				? void onArrange({ item, list, index }, { to })
+				: undefined;
 		},
 	});
 	return (
@@ -61,19 +87,32 @@ function OutlineRows({ list, ...props }: OutlineRowsProps) {
 				const isOpen = isIn(item.path);
 				return (
 					<li key={path} {...reorder.row(index, itemName(place))}>
-						{isMovable(place) && <DragHandle {...reorder.dragHandle(index, itemName(place))} />}
+						{isMovable(place) && (
+							<DragHandle {...reorder.dragHandle(index, itemName(place))} />
+						)}
 						<button
 							type="button"
 							data-path={path}
 							data-tool="name"
 							aria-expanded={isOpen}
-							onClick={() => onSelect(isOpen && selected === path ? undefined : place)}
+							onClick={() =>
+								onSelect(isOpen && selected === path ? undefined : place)
+							}
 						>
 							<small>{itemName(place)}</small>
 							<span lang={tag}>{item.label[locale]}</span>
 						</button>
-						{selected === path && <ItemTools place={place} onArrange={onArrange} onAdd={list.name === "sections" ? onAdd : undefined} />}
-						{isOpen && item.lists.map((inner) => <OutlineRows key={inner.path.join(".")} list={inner} {...props} />)}
+						{selected === path && (
+							<ItemTools
+								place={place}
+								onArrange={onArrange}
+								onAdd={list.name === "sections" ? onAdd : undefined}
+							/>
+						)}
+						{isOpen &&
+							item.lists.map((inner) => (
+								<OutlineRows key={inner.path.join(".")} list={inner} {...props} />
+							))}
 					</li>
 				);
 			})}

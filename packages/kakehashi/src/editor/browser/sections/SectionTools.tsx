@@ -27,7 +27,9 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 	const own = useRef<HTMLDivElement>(null);
 	const { dragHandle, row, mark, isDragging } = usePageReorder({ frame, file, place, onArrange });
 	const at = usePlaceOverPage({ frame, own, version, of: `${file}#${place.index}` }, (page) => {
-		const section = sectionsIn(page.contentDocument, file).find((each) => each.index === place.index)?.element;
+		const section = sectionsIn(page.contentDocument, file).find(
+			(each) => each.index === place.index,
+		)?.element;
 		const room = () => {
 			const box = section?.getBoundingClientRect();
 			const height = page.clientHeight;
@@ -35,12 +37,22 @@ export function SectionTools({ frame, file, version, onName, ...tools }: Section
 			// If the page is narrower than the window, the space beside the page is available too.
 			const left = page.offsetLeft;
 			const width = page.parentElement?.clientWidth ?? 0;
-			return { left: margin - left, right: width - margin - left, top: Math.max(box.top, 0), bottom: Math.min(box.bottom, height) };
+			return {
+				left: margin - left,
+				right: width - margin - left,
+				top: Math.max(box.top, 0),
+				bottom: Math.min(box.bottom, height),
+			};
 		};
 		return { section, room };
 	});
 	return (
-		<div ref={own} className="section-tools" style={at ?? (isDragging ? undefined : { visibility: "hidden" })} {...row(place.index, name(place))}>
+		<div
+			ref={own}
+			className="section-tools"
+			style={at ?? (isDragging ? undefined : { visibility: "hidden" })}
+			{...row(place.index, name(place))}
+		>
 			{isMovable(place) && <DragHandle {...dragHandle(place.index, name(place))} />}
 			<button type="button" data-tool="name" onClick={() => onName(place)}>
 				{name(place)}

@@ -19,10 +19,15 @@ export function freePlace(
 ): { left: number; top: number } {
 	const tops = [room.top];
 	for (let top = room.top + step; top + height <= room.bottom; top += step) tops.push(top);
-	const beside = [room.right, room.left - width].filter((left) => left >= 0 && left + width <= page);
+	const beside = [room.right, room.left - width].filter(
+		(left) => left >= 0 && left + width <= page,
+	);
 	const between = [];
-	for (let left = room.right - 1.5 * width; left > room.left; left -= width / 2) between.push(left);
-	const places = [room.right - width, room.left, ...beside, ...between].flatMap((left) => tops.map((top) => ({ left, top })));
+	for (let left = room.right - 1.5 * width; left > room.left; left -= width / 2)
+		between.push(left);
+	const places = [room.right - width, room.left, ...beside, ...between].flatMap((left) =>
+		tops.map((top) => ({ left, top })),
+	);
 	let best = { left: room.right - width, top: room.top };
 	let least = Number.POSITIVE_INFINITY;
 	for (const place of places) {

@@ -10,7 +10,8 @@ import type { OutlinePlace } from "./outline-place.ts";
  * number.
  */
 export function itemName({ item, list, index }: OutlinePlace, language: MessageLanguage): string {
-	if (item.kind !== undefined && list.name === "sections") return item.kindName ?? kindLabel(item.kind, language);
+	if (item.kind !== undefined && list.name === "sections")
+		return item.kindName ?? kindLabel(item.kind, language);
 	return `${(itemWords[list.name] ?? words.item)[language]} ${index + 1}`;
 }
 

@@ -7,7 +7,11 @@ import { itemName, kindLabel } from "./item-name.ts";
 import type { OutlinePlace } from "./outline-place.ts";
 
 /** What was done with a section or an item, or the reason why it was not done. */
-export type StructureDone = Pick<Toast, "name"> & { readonly place?: OutlinePlace; readonly kind?: string; readonly reason?: string };
+export type StructureDone = Pick<Toast, "name"> & {
+	readonly place?: OutlinePlace;
+	readonly kind?: string;
+	readonly reason?: string;
+};
 
 /** The toast about a change: what was done, the name of the item, and its new place. */
 export function structureToast(
@@ -19,8 +23,15 @@ export function structureToast(
 	if (place !== undefined) {
 		const { item, list, index } = place;
 		const parts = { index: String(index + 1), count: String(list.items.length) };
-		return { name, text: `${itemName(place, language)} ${item.label[locale] ?? ""}`, place: fillText(words.placeOf[language], parts) };
+		return {
+			name,
+			text: `${itemName(place, language)} ${item.label[locale] ?? ""}`,
+			place: fillText(words.placeOf[language], parts),
+		};
 	}
 	if (kind === undefined) return { name, text: reason };
-	return { name, text: outline?.kinds.find((each) => each.kind === kind)?.name ?? kindLabel(kind, language) };
+	return {
+		name,
+		text: outline?.kinds.find((each) => each.kind === kind)?.name ?? kindLabel(kind, language),
+	};
 }

@@ -17,7 +17,8 @@ export function usePageReorder({ frame, file, place, onArrange }: PageReorderOpt
 	return useReorder({
 		count: place.list.items.length,
 		first: firstFree(place.list),
-		move: (_, to, dropped) => (isMovable(place) ? void onArrange(place, { to, dropped }) : undefined),
+		move: (_, to, dropped) =>
+			isMovable(place) ? void onArrange(place, { to, dropped }) : undefined,
 		field: () => {
 			const page = frame.current;
 			if (page === null) return undefined;

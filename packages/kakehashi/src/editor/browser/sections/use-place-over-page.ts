@@ -23,7 +23,10 @@ type Room = { readonly section: HTMLElement | undefined; readonly room: () => Bo
  * Finds a position over the page where an element does not cover texts of a section. The position
  * follows the page as it scrolls.
  */
-export function usePlaceOverPage({ frame, own, version, of }: Over, find: (page: HTMLIFrameElement) => Room) {
+export function usePlaceOverPage(
+	{ frame, own, version, of }: Over,
+	find: (page: HTMLIFrameElement) => Room,
+) {
 	const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that has changed is measured again.
 	useEffect(() => {
@@ -35,7 +38,12 @@ export function usePlaceOverPage({ frame, own, version, of }: Over, find: (page:
 			const box = room();
 			const size = own.current;
 			if (!section || !box || !size?.offsetParent) return setAt(undefined);
-			const free = freePlace(box, { width: size.offsetWidth, height: size.offsetHeight }, wordsAround(section), page.clientWidth);
+			const free = freePlace(
+				box,
+				{ width: size.offsetWidth, height: size.offsetHeight },
+				wordsAround(section),
+				page.clientWidth,
+			);
 			setAt({ left: free.left + page.offsetLeft, top: free.top });
 		};
 		measure();

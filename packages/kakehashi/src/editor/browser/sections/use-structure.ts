@@ -10,7 +10,10 @@ import { type Arranging, isMovable, type OutlinePlace, placeAt } from "./outline
 import { firstTextOf, pathOfElement, sectionsIn } from "./page-sections.ts";
 import type { StructureDone } from "./structure-toast.ts";
 
-type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem"> | ActionOf<"addSection">;
+type ItemAction =
+	| ActionOf<"moveItem">
+	| ActionOf<"duplicateItem" | "removeItem">
+	| ActionOf<"addSection">;
 
 type Options = {
 	readonly runAction: EditorParts["runAction"];
@@ -44,11 +47,14 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 	 */
 	const dropPoint = useRef<Dropped>(undefined);
 	/**
-	 * Whether an action is running. Until its result is known, the indexes of items may be wrong, so
-	 * another action could affect the wrong item.
+	 * Whether an action is running. Until its result is known, the indexes of items may be wrong,
+	 * so another action could affect the wrong item.
 	 */
 	const isBusy = useRef(false);
-	const [adding, setAdding] = useState<{ readonly path: readonly (string | number)[]; readonly from: HTMLElement | null }>();
+	const [adding, setAdding] = useState<{
+		readonly path: readonly (string | number)[];
+		readonly from: HTMLElement | null;
+	}>();
 	/** The chosen kind of section, until the section has been added. */
 	const [addingKind, setAddingKind] = useState<string>();
 	const latest = useRef(outline);
@@ -57,11 +63,14 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 	});
 	const sections = outline?.lists.find(({ name }) => name === "sections");
 	const item = current === undefined ? undefined : sections?.items[current];
-	const inList = currentItem === undefined ? undefined : placeAt(outline?.lists ?? [], currentItem.split("."));
+	const inList =
+		currentItem === undefined
+			? undefined
+			: placeAt(outline?.lists ?? [], currentItem.split("."));
 
 	/**
-	 * Sends an action unless another one is running. `then` runs after the result is shown, and moves
-	 * the focus to where the person continues.
+	 * Sends an action unless another one is running. `then` runs after the result is shown, and
+	 * moves the focus to where the person continues.
 	 */
 	async function inTurn(request: () => ItemAction, then: () => void, onFailed = () => {}) {
 		if (isBusy.current) {
@@ -69,8 +78,8 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 			return onDone({ name: "stillBusy" });
 		}
 		isBusy.current = true;
-		// A text that is being saved changes the item that contains it. The action must use the stamp
-		// of the item after that.
+		// A text that is being saved changes the item that contains it. The action must use the
+		// stamp of the item after that.
 		await settled();
 		const answer = await runAction(request()).catch(() => undefined);
 		if (answer?.ok !== true) {
@@ -83,20 +92,38 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 
 	async function arrange(place: OutlinePlace, arranging: Arranging) {
 		const { item, list, index, file: fileOfPlace = file } = place;
-		const others = { moveUp: index - 1, moveDown: index + 1, duplicate: index + 1, remove: Math.min(index, list.items.length - 2) };
+		const others = {
+			moveUp: index - 1,
+			moveDown: index + 1,
+			duplicate: index + 1,
+			remove: Math.min(index, list.items.length - 2),
+		};
 		const to = typeof arranging === "object" ? arranging.to : others[arranging];
 		const isMove = arranging !== "duplicate" && arranging !== "remove";
 		const from = document.activeElement?.closest(".outline, .section-tools, .item-grip");
 		const isByDragHandle = document.activeElement?.matches("[data-tool=grip]") === true;
 		const dropped = typeof arranging === "object" ? arranging.dropped : undefined;
 		const outer = frame.current?.getBoundingClientRect();
-		dropPoint.current = dropped && outer && { x: dropped.x - outer.left, y: dropped.y - outer.top };
+		dropPoint.current = dropped &&
+			outer && { x: dropped.x - outer.left, y: dropped.y - outer.top };
 		// A dropped section stays under the pointer.
-		const top = dropPoint.current === undefined ? topOf(index) : Math.min(Math.max(dropPoint.current.y - belowTop, 0), innerHeight / 2);
+		const top =
+			dropPoint.current === undefined
+				? topOf(index)
+				: Math.min(Math.max(dropPoint.current.y - belowTop, 0), innerHeight / 2);
 		const request = (): ItemAction => {
-			const own = place.file === undefined ? latest.current?.lists.find(({ path }) => path.join() === list.path.join()) : undefined;
-			const about = { file: place.file ?? outline?.file ?? file, path: item.path, expected: (own?.items[index] ?? item).stamp };
-			return isMove ? { kind: "moveItem", to, ...about } : { kind: arranging === "remove" ? "removeItem" : "duplicateItem", ...about };
+			const own =
+				place.file === undefined
+					? latest.current?.lists.find(({ path }) => path.join() === list.path.join())
+					: undefined;
+			const about = {
+				file: place.file ?? outline?.file ?? file,
+				path: item.path,
+				expected: (own?.items[index] ?? item).stamp,
+			};
+			return isMove
+				? { kind: "moveItem", to, ...about }
+				: { kind: arranging === "remove" ? "removeItem" : "duplicateItem", ...about };
 		};
 		await inTurn(request, () => {
 			const path = [...list.path, to];
@@ -105,18 +132,35 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 				if (list === sections) setCurrent(to);
 				else setCurrentItem(path.join("."));
 			});
-			if (isMove && list === sections) frame.current?.contentWindow?.scrollBy({ top: topOf(to) - top, behavior: "instant" });
+			if (isMove && list === sections)
+				frame.current?.contentWindow?.scrollBy({
+					top: topOf(to) - top,
+					behavior: "instant",
+				});
 			// Moves the buttons to the item before one of them gets the focus.
 			flushSync(() => frame.current?.contentWindow?.dispatchEvent(new Event("scroll")));
 			const moved = isByDragHandle ? "grip" : to < index ? "moveUp" : "moveDown";
-			const tool = arranging === "remove" ? "name" : arranging === "duplicate" ? arranging : moved;
+			const tool =
+				arranging === "remove" ? "name" : arranging === "duplicate" ? arranging : moved;
 			const row = `.outline li:has(> [data-path="${path.join(".")}"])`;
-			const inOutline = tool === "name" || tool === "grip" ? `${row} > [data-tool=${tool}]` : `${row} > .tools [data-tool=${tool}]`;
-			const next = from && document.querySelector<HTMLElement>(from.matches(".outline") ? inOutline : `.${from.className} [data-tool=${tool}]`);
+			const inOutline =
+				tool === "name" || tool === "grip"
+					? `${row} > [data-tool=${tool}]`
+					: `${row} > .tools [data-tool=${tool}]`;
+			const next =
+				from &&
+				document.querySelector<HTMLElement>(
+					from.matches(".outline") ? inOutline : `.${from.className} [data-tool=${tool}]`,
+				);
 			// If the person has opened an inspector in the meantime, the focus stays in it.
 			if (!document.activeElement?.closest(".card"))
-				(next ?? firstTextOf(frame.current?.contentDocument, fileOfPlace, path))?.focus({ preventScroll: next != null });
-			onDone({ name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated", place: { ...place, index: to } });
+				(next ?? firstTextOf(frame.current?.contentDocument, fileOfPlace, path))?.focus({
+					preventScroll: next != null,
+				});
+			onDone({
+				name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated",
+				place: { ...place, index: to },
+			});
 		});
 	}
 
@@ -127,8 +171,8 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		await inTurn(
 			() => ({ kind: "addSection", file: outline?.file ?? file, path, section: kind }),
 			() => {
-				// Closes the dialog at once. It returns the focus to the button that opened it, so the
-				// focus can move only after that.
+				// Closes the dialog at once. It returns the focus to the button that opened it, so
+				// the focus can move only after that.
 				flushSync(stopAdding);
 				setSelected(path.join("."));
 				const text = firstTextOf(frame.current?.contentDocument, file, path);
@@ -150,7 +194,9 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 
 	/** The distance of a section from the top of the iframe, in pixels. */
 	function topOf(index: number): number {
-		const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.index === index);
+		const found = sectionsIn(frame.current?.contentDocument, file).find(
+			(each) => each.index === index,
+		);
 		return found?.element.getBoundingClientRect().top ?? 0;
 	}
 
@@ -167,33 +213,56 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		selected,
 		select,
 		/** The place of the section under the pointer or the focus. */
-		here: sections && item && ({ list: sections, item, index: current ?? 0 } satisfies OutlinePlace),
+		here:
+			sections &&
+			item &&
+			({ list: sections, item, index: current ?? 0 } satisfies OutlinePlace),
 		/**
-		 * The place of the list item under the pointer or the focus; undefined if it cannot move in its
-		 * list.
+		 * The place of the list item under the pointer or the focus; undefined if it cannot move in
+		 * its list.
 		 */
-		hereItem: inList !== undefined && inList.list !== sections && isMovable(inList) ? inList : undefined,
+		hereItem:
+			inList !== undefined && inList.list !== sections && isMovable(inList)
+				? inList
+				: undefined,
 		arrange: (place: OutlinePlace, arranging: Arranging) => void arrange(place, arranging),
 		/** The path that the new section will get, while the dialog is open. */
 		adding,
 		startAdding: (place: OutlinePlace | undefined) =>
-			setAdding({ path: addedPath(sections, place), from: document.activeElement instanceof HTMLElement ? document.activeElement : null }),
+			setAdding({
+				path: addedPath(sections, place),
+				from: document.activeElement instanceof HTMLElement ? document.activeElement : null,
+			}),
 		add: (kind: string) => void add(kind),
 		addingKind,
 		stopAdding,
 		point: (element: Element, at?: Dropped) => {
-			if (at !== undefined && dropPoint.current !== undefined && Math.hypot(at.x - dropPoint.current.x, at.y - dropPoint.current.y) < 4) return;
+			if (
+				at !== undefined &&
+				dropPoint.current !== undefined &&
+				Math.hypot(at.x - dropPoint.current.x, at.y - dropPoint.current.y) < 4
+			)
+				return;
 			dropPoint.current = undefined;
-			const found = sectionsIn(frame.current?.contentDocument, file).find((each) => each.element.contains(element));
+			const found = sectionsIn(frame.current?.contentDocument, file).find((each) =>
+				each.element.contains(element),
+			);
 			if (found !== undefined) setCurrent(found.index);
 			const path = pathOfElement(element, file);
-			// Between two items, the last item stays current, so that the pointer can reach its drag
-			// handle.
-			if (path !== undefined && placeAt(outline?.lists ?? [], path)?.list !== sections) setCurrentItem(path.join("."));
+			// Between two items, the last item stays current, so that the pointer can reach its
+			// drag handle.
+			if (path !== undefined && placeAt(outline?.lists ?? [], path)?.list !== sections)
+				setCurrentItem(path.join("."));
 		},
 	};
 }
 
-function addedPath(sections: OutlineList | undefined, place: OutlinePlace | undefined): (string | number)[] {
-	return [...(sections?.path ?? []), place === undefined ? (sections?.items.length ?? 0) : place.index + 1];
+function addedPath(
+	sections: OutlineList | undefined,
+	place: OutlinePlace | undefined,
+): (string | number)[] {
+	return [
+		...(sections?.path ?? []),
+		place === undefined ? (sections?.items.length ?? 0) : place.index + 1,
+	];
 }

@@ -8,9 +8,18 @@ import type { Box } from "../drag/drop-place.ts";
 export function wordsAround(section: HTMLElement): Box[] {
 	const page = section.ownerDocument;
 	const all = section.parentElement;
-	const near = new Set<Node | null>([section, section.previousElementSibling, section.nextElementSibling]);
-	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
-		node.parentNode === all && !near.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+	const near = new Set<Node | null>([
+		section,
+		section.previousElementSibling,
+		section.nextElementSibling,
+	]);
+	const walker = page.createTreeWalker(
+		page.body,
+		NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+		(node) =>
+			node.parentNode === all && !near.has(node)
+				? NodeFilter.FILTER_REJECT
+				: NodeFilter.FILTER_ACCEPT,
 	);
 	const range = page.createRange();
 	const occupied: Box[] = [];
@@ -19,7 +28,8 @@ export function wordsAround(section: HTMLElement): Box[] {
 		if (node.nodeType === Node.TEXT_NODE) {
 			range.selectNodeContents(node);
 			occupied.push(...range.getClientRects());
-		} else if ((node as Element).matches("a, button, summary, input, select, textarea")) occupied.push((node as Element).getBoundingClientRect());
+		} else if ((node as Element).matches("a, button, summary, input, select, textarea"))
+			occupied.push((node as Element).getBoundingClientRect());
 	}
 	return occupied;
 }

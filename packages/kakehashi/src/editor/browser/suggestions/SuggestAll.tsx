@@ -31,7 +31,8 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 	 */
 	const current = useRef(0);
 	const box = useRef<HTMLDivElement>(null);
-	// Stops the run when the person goes to another page, because its progress would not be visible.
+	// Stops the run when the person goes to another page, because its progress would not be
+	// visible.
 	useEffect(
 		() => () => {
 			current.current += 1;
@@ -44,7 +45,15 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 		if (suggester === undefined) return;
 		current.current += 1;
 		const own = current.current;
-		let now: Progress = { isRunning: true, count: 0, all: left.length, made: 0, without: 0, reason: "", hasFailed: false };
+		let now: Progress = {
+			isRunning: true,
+			count: 0,
+			all: left.length,
+			made: 0,
+			without: 0,
+			reason: "",
+			hasFailed: false,
+		};
 		const tell = (next: Partial<Progress>) => {
 			now = { ...now, ...next };
 			if (own === current.current) setProgress(now);
@@ -60,10 +69,17 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 				for (const code of wanting(value)) {
 					if (own !== current.current || now.hasFailed) continue;
 					// A run that was stopped may already have stored a suggestion for this text.
-					const answer = suggestionOf(value, code) ? ({ type: "text" } as const) : await suggester.suggest(value, code);
+					const answer = suggestionOf(value, code)
+						? ({ type: "text" } as const)
+						: await suggester.suggest(value, code);
 					if (answer.type === "text") tell({ made: now.made + 1 });
 					// If one request failed, the others would fail too, so the run ends.
-					else tell({ without: now.without + 1, reason: answer.reason, hasFailed: answer.type === "failed" });
+					else
+						tell({
+							without: now.without + 1,
+							reason: answer.reason,
+							hasFailed: answer.type === "failed",
+						});
 				}
 		}
 		tell({ isRunning: false });
@@ -76,7 +92,8 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 	const isRunning = progress?.isRunning === true;
 	const hasButton = isRunning || left.length > 0;
 	useEffect(() => {
-		if (!hasButton && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+		if (!hasButton && document.activeElement === document.body)
+			box.current?.focus({ preventScroll: true });
 	}, [hasButton]);
 
 	if (suggester === undefined || (left.length === 0 && progress === undefined)) return null;
@@ -87,12 +104,29 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 					{isRunning ? word("stop") : word("proposeAll", { count: String(left.length) })}
 				</button>
 			)}
-			{isRunning && <progress aria-label={word("proposing", { who: suggester.name })} value={progress.count} max={progress.all} />}
+			{isRunning && (
+				<progress
+					aria-label={word("proposing", { who: suggester.name })}
+					value={progress.count}
+					max={progress.all}
+				/>
+			)}
 			<p className="status" role="status">
-				{isRunning && word("proposingAll", { count: String(progress.count), all: String(progress.all) })}
-				{progress !== undefined && !isRunning && word("proposedAll", { count: String(progress.made) })}
+				{isRunning &&
+					word("proposingAll", {
+						count: String(progress.count),
+						all: String(progress.all),
+					})}
+				{progress !== undefined &&
+					!isRunning &&
+					word("proposedAll", { count: String(progress.made) })}
 				{progress !== undefined && !isRunning && progress.without > 0 && (
-					<span>{word("proposedWithout", { count: String(progress.without), reason: progress.reason })}</span>
+					<span>
+						{word("proposedWithout", {
+							count: String(progress.without),
+							reason: progress.reason,
+						})}
+					</span>
 				)}
 			</p>
 			<p className="hint">{word("proposeAllHint")}</p>

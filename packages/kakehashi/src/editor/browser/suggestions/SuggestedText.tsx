@@ -21,21 +21,29 @@ type SuggestedTextProps = {
  * Shown below the field of a language. Requests a translation, and shows it until the person
  * accepts or discards it.
  */
-export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }: SuggestedTextProps) {
+export function SuggestedText({
+	value,
+	locale: { code, tag },
+	isWanted,
+	onUse,
+}: SuggestedTextProps) {
 	const word = useWords();
 	const language = useMessageLanguage();
 	const languageName = useLanguageName();
 	const { locales } = useEditor().site;
 	const suggester = useSuggester();
 	const suggestion = useSuggestion(value, code);
-	const [request, setAsked] = useState<{ readonly isBusy: boolean; readonly reason?: string }>({ isBusy: false });
+	const [request, setAsked] = useState<{ readonly isBusy: boolean; readonly reason?: string }>({
+		isBusy: false,
+	});
 	const shown = useRef<HTMLDivElement>(null);
 	const hasAsked = useRef(false);
 	const isShown = suggestion !== undefined;
 	useEffect(() => {
-		// The button that was clicked has disappeared. Moves the focus to the suggestion, unless the
-		// person has focused something else.
-		if (isShown && hasAsked.current && document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
+		// The button that was clicked has disappeared. Moves the focus to the suggestion, unless
+		// the person has focused something else.
+		if (isShown && hasAsked.current && document.activeElement === document.body)
+			shown.current?.focus({ preventScroll: true });
 		hasAsked.current = false;
 	}, [isShown]);
 
@@ -50,7 +58,10 @@ export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }:
 	};
 	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
 		// The buttons disappear, so the focus moves to the field.
-		currentTarget.closest(".field, .desk-text")?.querySelector<HTMLElement>("textarea, .cell")?.focus({ preventScroll: true });
+		currentTarget
+			.closest(".field, .desk-text")
+			?.querySelector<HTMLElement>("textarea, .cell")
+			?.focus({ preventScroll: true });
 		if (text !== undefined) onUse(text);
 		deleteSuggestion(value.key, code);
 	};
@@ -58,7 +69,13 @@ export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }:
 	return (
 		<div ref={shown} className={isShown ? "proposal" : undefined} tabIndex={-1}>
 			<p className="status" role="status">
-				{suggestion ? <strong>{word("proposed")}</strong> : request.isBusy ? word("proposing", { who: suggester?.name ?? "" }) : isWanted && request.reason}
+				{suggestion ? (
+					<strong>{word("proposed")}</strong>
+				) : request.isBusy ? (
+					word("proposing", { who: suggester?.name ?? "" })
+				) : (
+					isWanted && request.reason
+				)}
 			</p>
 			{suggestion && (
 				<>
@@ -73,7 +90,11 @@ export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }:
 						))}
 					</ul>
 					<p className="choices">
-						<button type="button" className="primary" onClick={(event) => decide(event, suggestion.text)}>
+						<button
+							type="button"
+							className="primary"
+							onClick={(event) => decide(event, suggestion.text)}
+						>
 							{word("useProposal")}
 						</button>
 						<button type="button" onClick={(event) => decide(event)}>
@@ -81,12 +102,18 @@ export function SuggestedText({ value, locale: { code, tag }, isWanted, onUse }:
 						</button>
 					</p>
 					<small>
-						{word("proposedBy", { who: suggestion.by ?? word("thisBrowser") })} · {from && word("proposedFrom", { language: languageName(from.tag) })}
+						{word("proposedBy", { who: suggestion.by ?? word("thisBrowser") })} ·{" "}
+						{from && word("proposedFrom", { language: languageName(from.tag) })}
 					</small>
 				</>
 			)}
 			{!suggestion && isWanted && suggester && (
-				<button type="button" className="propose" aria-disabled={request.isBusy || undefined} onClick={() => void ask()}>
+				<button
+					type="button"
+					className="propose"
+					aria-disabled={request.isBusy || undefined}
+					onClick={() => void ask()}
+				>
 					{word(request.reason === undefined ? "propose" : "proposeAgain")}
 				</button>
 			)}

@@ -10,7 +10,8 @@ import { browserStore } from "../connection/browser-store.ts";
 const store = browserStore<SuggestedTranslation>("editor-proposal");
 const nameOf = (key: string, code: string) => `${key} ${code}`;
 
-export const persistSuggestion = (key: string, code: string, suggestion: SuggestedTranslation) => store.keep(nameOf(key, code), suggestion);
+export const persistSuggestion = (key: string, code: string, suggestion: SuggestedTranslation) =>
+	store.keep(nameOf(key, code), suggestion);
 export const deleteSuggestion = (key: string, code: string) => store.forget(nameOf(key, code));
 
 /**
@@ -38,8 +39,15 @@ export function useSuggestedKeys(): ReadonlySet<string> {
 	return new Set(store.useAll().map(({ key }) => key.slice(0, key.lastIndexOf(" "))));
 }
 
-function ifFresh(suggestion: SuggestedTranslation | undefined, value: Translatable, code: string): SuggestedTranslation | undefined {
+function ifFresh(
+	suggestion: SuggestedTranslation | undefined,
+	value: Translatable,
+	code: string,
+): SuggestedTranslation | undefined {
 	const { texts = {} } = value;
-	const isFresh = suggestion !== undefined && suggestion.source === texts[suggestion.from] && suggestion.current === texts[code];
+	const isFresh =
+		suggestion !== undefined &&
+		suggestion.source === texts[suggestion.from] &&
+		suggestion.current === texts[code];
 	return isFresh && wanting(value).includes(code) ? suggestion : undefined;
 }

@@ -22,8 +22,11 @@ export function useSuggester(): Suggester | undefined {
 	const ask = async (value: Translatable, to: string): Promise<SuggestionAnswer> => {
 		if (site.translator !== undefined) return server.suggest(value.key, to);
 		const from = sourceOf(value, to);
-		const [source, target] = [from, to].map((code) => site.locales.find((locale) => locale.code === code));
-		if (from === undefined || source === undefined || target === undefined) return { type: "refused", reason: word("noSource") };
+		const [source, target] = [from, to].map((code) =>
+			site.locales.find((locale) => locale.code === code),
+		);
+		if (from === undefined || source === undefined || target === undefined)
+			return { type: "refused", reason: word("noSource") };
 		const outcome = await translateHere(value.texts?.[from] ?? "", source, target);
 		if (outcome.type !== "texts") return { type: outcome.type, reason: word(outcome.reason) };
 		// The server checks the browser's translation like the result of a service.
@@ -32,7 +35,9 @@ export function useSuggester(): Suggester | undefined {
 	return {
 		name: site.translator ?? word("thisBrowser"),
 		async suggest(value, to) {
-			const answer = await ask(value, to).catch((): SuggestionAnswer => ({ type: "failed", reason: word("offline") }));
+			const answer = await ask(value, to).catch(
+				(): SuggestionAnswer => ({ type: "failed", reason: word("offline") }),
+			);
 			if (answer.type === "text") persistSuggestion(value.key, to, answer);
 			else deleteSuggestion(value.key, to);
 			return answer;

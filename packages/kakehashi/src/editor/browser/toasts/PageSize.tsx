@@ -14,7 +14,12 @@ export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 export function PageSize({ path }: { readonly path: string | undefined }) {
 	const word = useWords();
 	const { server, version } = useEditor();
-	const [weighed, setWeighed] = useState<{ readonly path: string; readonly bytes: number; readonly budget: number; readonly stops: boolean }>();
+	const [weighed, setWeighed] = useState<{
+		readonly path: string;
+		readonly bytes: number;
+		readonly budget: number;
+		readonly stops: boolean;
+	}>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after a change the page may weigh something else.
 	useEffect(() => {
 		if (path === undefined) return;
@@ -29,17 +34,23 @@ export function PageSize({ path }: { readonly path: string | undefined }) {
 			clearTimeout(pause);
 		};
 	}, [server, path, version]);
-	if (weighed === undefined || weighed.path !== path || weighed.bytes <= weighed.budget) return null;
+	if (weighed === undefined || weighed.path !== path || weighed.bytes <= weighed.budget)
+		return null;
 	const name = weighed.stops ? "pageTooLarge" : "pageLarge";
 	return (
-		<section className="page-size" data-trouble={weighed.stops ? "" : undefined} aria-label={word(name)}>
+		<section
+			className="page-size"
+			data-trouble={weighed.stops ? "" : undefined}
+			aria-label={word(name)}
+		>
 			<p role="status">
 				<strong>{word(name)}</strong> {word(`${name}Hint`)}
 			</p>
 			<details className="technical hint">
 				<summary>{word("technical")}</summary>
 				<p>
-					{word("largeSize", { size: kilobytes(weighed.bytes) })} {word("largeLimit", { budget: kilobytes(weighed.budget) })}
+					{word("largeSize", { size: kilobytes(weighed.bytes) })}{" "}
+					{word("largeLimit", { budget: kilobytes(weighed.budget) })}
 				</p>
 			</details>
 		</section>

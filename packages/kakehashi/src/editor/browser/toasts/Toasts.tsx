@@ -19,7 +19,8 @@ export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
 		if (notice === undefined || notice.name === "howTo") return;
 		const end = new AbortController();
 		// Not on `touchstart`, because the element under the finger would move.
-		for (const event of ["pointerup", "keydown"]) addEventListener(event, () => read(), { capture: true, signal: end.signal });
+		for (const event of ["pointerup", "keydown"])
+			addEventListener(event, () => read(), { capture: true, signal: end.signal });
 		return () => end.abort();
 	}, [notice]);
 	return (
@@ -27,7 +28,13 @@ export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
 			{isOffline && <p data-trouble="">{word("offline")}</p>}
 			{!isOffline && notice !== undefined && (
 				<p>
-					<NamedText>{word(forFingers(notice.name), { label: notice.text, reason: notice.text, place: notice.place ?? "" })}</NamedText>
+					<NamedText>
+						{word(forFingers(notice.name), {
+							label: notice.text,
+							reason: notice.text,
+							place: notice.place ?? "",
+						})}
+					</NamedText>
 				</p>
 			)}
 		</div>

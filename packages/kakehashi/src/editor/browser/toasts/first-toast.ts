@@ -11,7 +11,9 @@ const storageName = "editor-opened";
 
 /** The toast that explains how to begin, for people who have never opened a text. */
 export function firstToast(): Toast | undefined {
-	return mayWrite() && persistedItems.get(storageName) === null ? { name: "howTo", text: "" } : undefined;
+	return mayWrite() && persistedItems.get(storageName) === null
+		? { name: "howTo", text: "" }
+		: undefined;
 }
 
 export function neverAgain(): void {

@@ -27,7 +27,12 @@ export function ChoiceDialog({ heading, hint, opening, onClose, children }: Choi
 	// A portal, because the button that opened the dialog may be in a menu that closes.
 	return createPortal(
 		<dialog ref={dialog} className="choose" aria-labelledby={id} onClose={close}>
-			<button type="button" className="close" aria-label={word("close")} onClick={() => dialog.current?.close()}>
+			<button
+				type="button"
+				className="close"
+				aria-label={word("close")}
+				onClick={() => dialog.current?.close()}
+			>
 				<span aria-hidden="true">✕</span>
 			</button>
 			<h2 id={id}>{heading}</h2>

@@ -13,7 +13,10 @@ export function NotAnswered() {
 	const reason = unanswered.find((each) => each.reason !== undefined)?.reason ?? word("offline");
 	const retryAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 		// The button disappears, so the focus moves to the heading of its panel.
-		currentTarget.closest("aside, section")?.querySelector<HTMLElement>("h2[tabindex]")?.focus();
+		currentTarget
+			.closest("aside, section")
+			?.querySelector<HTMLElement>("h2[tabindex]")
+			?.focus();
 		for (const { retry } of unanswered) retry();
 	};
 	return (

@@ -11,7 +11,11 @@ export function Places({ places }: { readonly places: readonly ShownPlace[] }) {
 		<ul className="places" aria-label={word("showPlaces")}>
 			{places.map((each) => (
 				<li key={`${each.key} ${each.place}`}>
-					<button type="button" aria-label={word("show", { place: each.place })} onClick={() => show(each)}>
+					<button
+						type="button"
+						aria-label={word("show", { place: each.place })}
+						onClick={() => show(each)}
+					>
 						{each.place}
 					</button>
 				</li>

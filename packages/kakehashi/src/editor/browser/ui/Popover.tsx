@@ -16,10 +16,16 @@ export function Popover({ label, children }: PopoverProps) {
 	useEffect(() => {
 		const end = new AbortController();
 		const close = () => layer.current?.hidePopover();
-		addEventListener("focusin", ({ target }) => !layer.current?.parentElement?.contains(target as Node) && close(), { signal: end.signal });
-		// A click in the page does not reach this window, because the page is in an iframe. The blur
-		// event reports that click.
-		addEventListener("blur", () => document.activeElement?.tagName === "IFRAME" && close(), { signal: end.signal });
+		addEventListener(
+			"focusin",
+			({ target }) => !layer.current?.parentElement?.contains(target as Node) && close(),
+			{ signal: end.signal },
+		);
+		// A click in the page does not reach this window, because the page is in an iframe. The
+		// blur event reports that click.
+		addEventListener("blur", () => document.activeElement?.tagName === "IFRAME" && close(), {
+			signal: end.signal,
+		});
 		return () => end.abort();
 	}, []);
 	return (

@@ -28,7 +28,12 @@ export function SidePanel({ heading, className = "", onClose, children }: SidePa
 			onKeyDown={(event) => pressedKey(event) === "Escape" && onClose?.()}
 		>
 			{onClose !== undefined && (
-				<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+				<button
+					type="button"
+					className="close"
+					aria-label={word("close")}
+					onClick={onClose}
+				>
 					<span aria-hidden="true">✕</span>
 				</button>
 			)}

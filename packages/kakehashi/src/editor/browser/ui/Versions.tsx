@@ -7,7 +7,12 @@ import { useMessageLanguage, useWords } from "../words/language.ts";
  * The texts that somebody else has written in the meantime, the texts that were typed here, and a
  * function that applies each.
  */
-export type Conflict = { readonly theirs: Texts; readonly mine: Texts; readonly onTheirs: () => void; readonly onMine: () => void };
+export type Conflict = {
+	readonly theirs: Texts;
+	readonly mine: Texts;
+	readonly onTheirs: () => void;
+	readonly onMine: () => void;
+};
 
 /** Shows both versions in the languages in which they differ, and lets the person choose one. */
 export function Versions({ theirs, mine, onTheirs, onMine }: Conflict) {

@@ -9,5 +9,7 @@ it("says “both” of two languages only", () => {
 			[2, true],
 			[3, false],
 		] as const)
-			expect(words[articleWord(name, count)].en.includes("both"), `${name}, ${count}`).toBe(isBoth);
+			expect(words[articleWord(name, count)].en.includes("both"), `${name}, ${count}`).toBe(
+				isBoth,
+			);
 });

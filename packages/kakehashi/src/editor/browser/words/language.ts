@@ -15,7 +15,11 @@ export function useWords(): (name: WordName, parts?: Readonly<Record<string, str
 	// The message "offline" tells people to start the server again. People in the studio cannot do
 	// that, so they get another message. The studio's server sets this attribute of the document.
 	const isInStudio = document.documentElement.dataset.areas !== undefined;
-	return (name, parts = {}) => fillText(words[name === "offline" && isInStudio ? "offlineInStudio" : name][language], parts);
+	return (name, parts = {}) =>
+		fillText(
+			words[name === "offline" && isInStudio ? "offlineInStudio" : name][language],
+			parts,
+		);
 }
 
 /** Returns the label of a button that adds something, such as "Add opening hours". */
@@ -23,7 +27,8 @@ export function useAdd(): (name: string) => string {
 	const word = useWords();
 	// Within a phrase, the first letter of a name is lowercase, unless the name begins with several
 	// capitals.
-	return (name) => word("addIt", { name: name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) });
+	return (name) =>
+		word("addIt", { name: name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) });
 }
 
 /** Replaces each `{name}` of a text with its value. */
@@ -43,9 +48,15 @@ export function useDay(): (day: string) => string {
 /** Returns an ordinal such as "2nd". In Japanese it is only the number. */
 export function useOrdinal(): (number: number) => string {
 	const language = useContext(LanguageContext);
-	const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: "st", two: "nd", few: "rd", other: "th" };
+	const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+		one: "st",
+		two: "nd",
+		few: "rd",
+		other: "th",
+	};
 	const rules = new Intl.PluralRules("en", { type: "ordinal" });
-	return (number) => (language === "ja" ? String(number) : `${number}${endings[rules.select(number)]}`);
+	return (number) =>
+		language === "ja" ? String(number) : `${number}${endings[rules.select(number)]}`;
 }
 
 /** Returns the name of a language without its region. */
@@ -63,7 +74,11 @@ const storageName = "editor-language";
 export function firstLanguage(): MessageLanguage {
 	const stored = persistedItems.get(storageName);
 	if (stored === "en" || stored === "ja") return stored;
-	return navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => tag === "ja" || tag === "en") === "ja" ? "ja" : "en";
+	return navigator.languages
+		.map((tag) => tag.split("-")[0])
+		.find((tag) => tag === "ja" || tag === "en") === "ja"
+		? "ja"
+		: "en";
 }
 
 export function persistLanguage(language: MessageLanguage): void {

@@ -9,7 +9,13 @@ export function useZone() {
 	const language = useMessageLanguage();
 	// The server writes the time zone into the document.
 	const { timeZone = "UTC" } = document.documentElement.dataset;
-	const formatOf = (form: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...form });
+	const formatOf = (form: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(language, { timeZone, ...form });
 	const format = formatOf({ dateStyle: "medium", timeStyle: "short" });
-	return { moment: (at: number) => format.format(at), formatOf, timeZone, zone: zoneName(language, timeZone) };
+	return {
+		moment: (at: number) => format.format(at),
+		formatOf,
+		timeZone,
+		zone: zoneName(language, timeZone),
+	};
 }

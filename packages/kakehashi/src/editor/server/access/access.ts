@@ -21,8 +21,8 @@ export type Requester = {
 	readonly mayWrite: boolean;
 	readonly mayPublish: boolean;
 	/**
-	 * The studio around the editor, if people sign in there: the areas that this person may open. The
-	 * app then also shows a sign-out button.
+	 * The studio around the editor, if people sign in there: the areas that this person may open.
+	 * The app then also shows a sign-out button.
 	 */
 	readonly areas?: readonly StudioArea[] | undefined;
 };

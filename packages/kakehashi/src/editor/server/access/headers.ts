@@ -22,7 +22,11 @@ export function protect(context: Context, hasScript: boolean): void {
 }
 
 /** A response that reveals nothing. */
-export function refuseRequest(context: Context, status: 401 | 403 | 405 | 415 | 421 | 429, message = ""): Response {
+export function refuseRequest(
+	context: Context,
+	status: 401 | 403 | 405 | 415 | 421 | 429,
+	message = "",
+): Response {
 	const response = context.text(message, status);
 	protect(context, false);
 	return response;

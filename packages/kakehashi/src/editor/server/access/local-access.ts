@@ -25,15 +25,20 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 		if (isOpening) {
 			const cookie = session.open(context.req.query("token") ?? "");
 			if (cookie === undefined) return refuseRequest(context, 403, say(words.usedAddress));
-			setCookie(context, sessionCookie(host), cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
+			setCookie(context, sessionCookie(host), cookie, {
+				httpOnly: true,
+				sameSite: "Strict",
+				path: "/",
+			});
 			protect(context, true);
-			// This is not a redirect, because browsers do not send a `SameSite=Strict` cookie after a
-			// redirect that another program or page has started.
+			// This is not a redirect, because browsers do not send a `SameSite=Strict` cookie after
+			// a redirect that another program or page has started.
 			return context.html(
 				'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
 			);
 		}
-		if (!session.isOpen(getCookie(context, sessionCookie(host)))) return refuseRequest(context, 403, say(words.noSession));
+		if (!session.isOpen(getCookie(context, sessionCookie(host))))
+			return refuseRequest(context, 403, say(words.noSession));
 		context.set("person", owner);
 		await next();
 		protect(context, path.startsWith("/_edit/"));

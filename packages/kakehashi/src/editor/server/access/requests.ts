@@ -28,7 +28,8 @@ export function problemOfRequest(
 	const site = context.req.header("sec-fetch-site");
 	if (!hosts.includes(host)) return 421;
 	if (method !== "GET" && method !== "HEAD" && method !== "POST") return 405;
-	if (origin !== undefined ? origin !== `${scheme}://${host}` : method === "POST" && !isSigned) return 403;
+	if (origin !== undefined ? origin !== `${scheme}://${host}` : method === "POST" && !isSigned)
+		return 403;
 	if (site !== undefined && site !== "same-origin" && site !== "none" && !ledHere) return 403;
 	const types = path === uploadPath ? uploadTypes : ["application/json"];
 	if (method === "POST" && !types.includes(context.req.header("content-type") ?? "")) return 415;

@@ -12,8 +12,8 @@ export type LocalSession = {
 	/** Returns a token for another one-time address. */
 	readonly newToken: () => string;
 	/**
-	 * Accepts a token and returns the value of the session cookie; undefined if the token is unknown
-	 * or was used before.
+	 * Accepts a token and returns the value of the session cookie; undefined if the token is
+	 * unknown or was used before.
 	 */
 	readonly open: (token: string) => string | undefined;
 	readonly isOpen: (cookie: string | undefined) => boolean;

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createLiveEvents } from "./live-events.ts";
 
-const reader = (response: Response) => response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+const reader = (response: Response) =>
+	response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
 
 it("drops a window that does not read, and goes on with the others", async () => {
 	const events = createLiveEvents();
@@ -23,7 +24,9 @@ it("ends the oldest of too many windows of one person, and none of another", asy
 	const own = Array.from({ length: 20 }, () => reader(events.subscribe("A")));
 	events.tell();
 	events.close();
-	const isThere = async (each: (typeof own)[number]) => (await each.read().catch(() => undefined)) !== undefined && (await each.read()).value !== undefined;
+	const isThere = async (each: (typeof own)[number]) =>
+		(await each.read().catch(() => undefined)) !== undefined &&
+		(await each.read()).value !== undefined;
 	expect(await isThere(other)).toBe(true);
 	expect(await Promise.all(own.map(isThere))).toEqual(own.map((_, index) => index >= 4));
 });

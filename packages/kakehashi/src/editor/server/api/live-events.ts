@@ -54,13 +54,18 @@ export function createLiveEvents(): LiveEvents {
 				start(controller) {
 					own = controller;
 					windows.set(own, by);
-					for (const text of [encode("retry: 1000\n\n"), ...latest.values()]) put(own, text);
+					for (const text of [encode("retry: 1000\n\n"), ...latest.values()])
+						put(own, text);
 				},
 				cancel: () => void windows.delete(own),
 			};
-			const body = new ReadableStream(source, { highWaterMark: maxWaiting, size: (text) => text?.length ?? 0 });
+			const body = new ReadableStream(source, {
+				highWaterMark: maxWaiting,
+				size: (text) => text?.length ?? 0,
+			});
 			const others = [...windows].flatMap(([window, of]) => (of === by ? [window] : []));
-			for (const oldest of others.slice(0, Math.max(0, others.length - maxOfPerson))) drop(oldest);
+			for (const oldest of others.slice(0, Math.max(0, others.length - maxOfPerson)))
+				drop(oldest);
 			return new Response(body, { headers: { "content-type": "text/event-stream" } });
 		},
 		tell() {

@@ -24,16 +24,23 @@ const maxWindows = 200;
 /** Who has the editor open, and which texts they have open. */
 export type Presence = {
 	/** @param keys undefined if the window is being closed */
-	readonly note: (window: Omit<OpenWindow, "keys"> & { readonly keys: readonly string[] | undefined }) => void;
+	readonly note: (
+		window: Omit<OpenWindow, "keys"> & { readonly keys: readonly string[] | undefined },
+	) => void;
 	readonly close: () => void;
 };
 
 /** @param onChange called with all open windows whenever they have changed */
-export function createPresence(onChange: (windows: readonly OpenWindow[]) => void, clock: () => number): Presence {
+export function createPresence(
+	onChange: (windows: readonly OpenWindow[]) => void,
+	clock: () => number,
+): Presence {
 	const windows = new Map<string, OpenWindow & { readonly at: number }>();
 	let lastSent = "[]";
 	const tell = () => {
-		const open = [...windows.values()].map(({ id, name, keys }) => ({ id, name, keys })).sort((a, b) => a.id.localeCompare(b.id));
+		const open = [...windows.values()]
+			.map(({ id, name, keys }) => ({ id, name, keys }))
+			.sort((a, b) => a.id.localeCompare(b.id));
 		if (JSON.stringify(open) === lastSent) return;
 		lastSent = JSON.stringify(open);
 		onChange(open);
@@ -49,8 +56,11 @@ export function createPresence(onChange: (windows: readonly OpenWindow[]) => voi
 			const key = JSON.stringify([name, id]);
 			windows.delete(key);
 			if (keys !== undefined) windows.set(key, { id, name, keys, at: clock() });
-			const own = [...windows].flatMap(([each, window]) => (window.name === name ? [each] : []));
-			for (const oldest of own.slice(0, Math.max(0, own.length - maxOfPerson))) windows.delete(oldest);
+			const own = [...windows].flatMap(([each, window]) =>
+				window.name === name ? [each] : [],
+			);
+			for (const oldest of own.slice(0, Math.max(0, own.length - maxOfPerson)))
+				windows.delete(oldest);
 			for (const oldest of windows.keys()) {
 				if (windows.size <= maxWindows) break;
 				windows.delete(oldest);

@@ -13,7 +13,9 @@ const wish = v.strictObject({
 	version: v.pipe(v.string(), v.maxLength(100)),
 	what: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000))),
 	withPlaceholders: v.boolean(),
-	heldBack: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10_000))),
+	heldBack: v.exactOptional(
+		v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.maxLength(10_000)),
+	),
 	// The latest time that a `Date` can represent.
 	at: v.exactOptional(v.pipe(v.number(), v.integer(), v.maxValue(8.64e15))),
 });
@@ -32,7 +34,9 @@ export function publishingApi(publishing: Publishing | undefined) {
 	};
 	return new Hono<EditEnv>()
 		.use("/publishing/*", bodyLimit({ maxSize: maxBody }))
-		.get("/publishing", async (context) => jsonResponse(context, (await publishing?.state(context.get("person"))) ?? null))
+		.get("/publishing", async (context) =>
+			jsonResponse(context, (await publishing?.state(context.get("person"))) ?? null),
+		)
 		.post("/publishing/ask", checked("json", nothing), async (context) => {
 			await own().ask(context.get("person"));
 			return jsonResponse(context, { ok: true } as const);
@@ -40,9 +44,14 @@ export function publishingApi(publishing: Publishing | undefined) {
 		.post("/publishing/start", publishers, checked("json", wish), async (context) => {
 			const wanted = context.req.valid("json");
 			const unprintable = refusalOfUnprintable(wanted.what ?? "");
-			if (unprintable !== undefined) return jsonResponse(context, { ok: false as const, reason: unprintable }, 422);
+			if (unprintable !== undefined)
+				return jsonResponse(context, { ok: false as const, reason: unprintable }, 422);
 			const answer = await own().publish(context.get("person"), wanted);
-			return jsonResponse(context, answer.ok ? answer : { ok: false as const, reason: say(answer.reason) }, answer.ok ? 200 : 409);
+			return jsonResponse(
+				context,
+				answer.ok ? answer : { ok: false as const, reason: say(answer.reason) },
+				answer.ok ? 200 : 409,
+			);
 		})
 		.post("/publishing/cancel", publishers, checked("json", nothing), async (context) => {
 			await own().cancel(context.get("person"));

@@ -11,7 +11,10 @@ import { stringsWithin, unprintableIn } from "../../../core/values/storable-text
  * stored, the response gives the reason. A request in any other format gets only a status, because
  * the app never sends it.
  */
-export const checked = <S extends v.GenericSchema, T extends "json" | "query">(target: T, schema: S) =>
+export const checked = <S extends v.GenericSchema, T extends "json" | "query">(
+	target: T,
+	schema: S,
+) =>
 	validator(target, (value): v.InferOutput<S> => {
 		const { success, output } = v.safeParse(schema, value);
 		const reason = success
@@ -35,7 +38,10 @@ export const checkedAction = <S extends v.GenericSchema>(schema: S) =>
 	});
 
 const refused = (reason?: Message) => {
-	const [status, body] = reason === undefined ? [400 as const, { why: "request", reason: "" }] : [422 as const, { why: "value", reason: say(reason) }];
+	const [status, body] =
+		reason === undefined
+			? [400 as const, { why: "request", reason: "" }]
+			: [422 as const, { why: "value", reason: say(reason) }];
 	return new HTTPException(status, { res: Response.json({ ok: false, ...body }, { status }) });
 };
 

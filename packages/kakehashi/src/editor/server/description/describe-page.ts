@@ -4,7 +4,13 @@ import { promisedLanguages } from "../../../content/files/promised-languages.ts"
 import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
-import { fieldsAround, isEntryPath, languagesAround, partsAround, placeholdersOf } from "../../fields/site-fields.ts";
+import {
+	fieldsAround,
+	isEntryPath,
+	languagesAround,
+	partsAround,
+	placeholdersOf,
+} from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { type LinkTarget, linkTargets } from "../../site/link-targets.ts";
@@ -13,7 +19,13 @@ import { outdatedIn, unwrittenIn } from "../../site/outdated-texts.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { kindName } from "../../structure/kind-name.ts";
 import { addableKinds, missingKind } from "../../structure/new-section.ts";
-import { type OutlineItem, type OutlineList, outlineOf, type RunningText, runningTextsIn } from "../../structure/outline.ts";
+import {
+	type OutlineItem,
+	type OutlineList,
+	outlineOf,
+	type RunningText,
+	runningTextsIn,
+} from "../../structure/outline.ts";
 import { describeValue, type ValueDescription } from "./describe-value.ts";
 import { type SearchSnippets, searchResultOf } from "./search-result.ts";
 
@@ -25,7 +37,12 @@ export type Outline = {
 	 * The kinds of section that can be added, with their names, and the kind that the page needs
 	 * first.
 	 */
-	readonly kinds: readonly { readonly kind: string; readonly name: string; readonly about: string; readonly needs?: string }[];
+	readonly kinds: readonly {
+		readonly kind: string;
+		readonly name: string;
+		readonly about: string;
+		readonly needs?: string;
+	}[];
 	/**
 	 * The running texts of the file that the article editor can show, and the codes of the file's
 	 * languages.
@@ -94,7 +111,10 @@ export type PageParts = {
 };
 
 /** Describes what the app shows beside a page. */
-export function describePage(edited: EditedSite, { of, keys, withTexts }: PageParts): PageDescription {
+export function describePage(
+	edited: EditedSite,
+	{ of, keys, withTexts }: PageParts,
+): PageDescription {
 	return {
 		outline: of === undefined ? undefined : describeOutline(edited, of),
 		inspector: keys.length === 0 ? undefined : describeInspector(edited, keys),
@@ -106,14 +126,24 @@ function describeOutline(edited: EditedSite, of: string): Outline {
 	const [file = ""] = of.split("#");
 	const bytes = edited.bytesOf(file);
 	const data = bytes && dataOf(bytes);
-	const heads = isEntryPath(file) ? ["title", "summary"].flatMap((name) => textAt(edited.state().loaded, `${file}#${name}`) ?? []) : [];
+	const heads = isEntryPath(file)
+		? ["title", "summary"].flatMap(
+				(name) => textAt(edited.state().loaded, `${file}#${name}`) ?? [],
+			)
+		: [];
 	const codes = edited.config.locales.map(({ code }) => code);
 	const kinds = addableKinds(edited, file).map((kind) => {
 		const missing = missingKind(edited, file, kind);
-		return { kind, ...kindName(edited, kind), ...(missing !== undefined && { needs: kindName(edited, missing).name }) };
+		return {
+			kind,
+			...kindName(edited, kind),
+			...(missing !== undefined && { needs: kindName(edited, missing).name }),
+		};
 	});
 	const named = (item: OutlineItem): OutlineItem =>
-		item.kind === undefined || edited.kinds[item.kind]?.title === undefined ? item : { ...item, kindName: kindName(edited, item.kind).name };
+		item.kind === undefined || edited.kinds[item.kind]?.title === undefined
+			? item
+			: { ...item, kindName: kindName(edited, item.kind).name };
 	const lists = (bytes && outlineOf(bytes, edited.config.locales)) ?? [];
 	return {
 		file,
@@ -133,9 +163,15 @@ function describeOutline(edited: EditedSite, of: string): Outline {
  * Applies `find` to each text of a running text. Returns the languages that it finds, by the path
  * of the text.
  */
-function inTexts({ blocks }: RunningText, edited: EditedSite, find: (texts: Texts, edited: EditedSite) => readonly string[]): ArticleText["outdated"] {
+function inTexts(
+	{ blocks }: RunningText,
+	edited: EditedSite,
+	find: (texts: Texts, edited: EditedSite) => readonly string[],
+): ArticleText["outdated"] {
 	const codes = edited.config.locales.map(({ code }) => code);
-	const found = textsIn(blocks, codes).map(({ path, text }) => [path.join("."), find(text as Texts, edited)] as const);
+	const found = textsIn(blocks, codes).map(
+		({ path, text }) => [path.join("."), find(text as Texts, edited)] as const,
+	);
 	return Object.fromEntries(found.filter(([, languages]) => languages.length > 0));
 }
 
@@ -143,19 +179,38 @@ function describeInspector(edited: EditedSite, keys: readonly string[]): Inspect
 	const { loaded } = edited.state();
 	const [first = ""] = keys;
 	const texts = keys.flatMap((key) => textAt(loaded, key) ?? []);
-	const named = [...new Map(keys.flatMap((key) => namedFields(edited, key)).map((field) => [field.key, field])).values()];
-	const isNamed = ({ key }: ContentField) => named.some((each) => `${key}.`.startsWith(`${each.key}.`));
-	const fields = texts.length === 0 ? [] : fieldsAround(edited, keys).filter((field) => !isNamed(field) && field.type !== "menu");
+	const named = [
+		...new Map(
+			keys.flatMap((key) => namedFields(edited, key)).map((field) => [field.key, field]),
+		).values(),
+	];
+	const isNamed = ({ key }: ContentField) =>
+		named.some((each) => `${key}.`.startsWith(`${each.key}.`));
+	const fields =
+		texts.length === 0
+			? []
+			: fieldsAround(edited, keys).filter(
+					(field) => !isNamed(field) && field.type !== "menu",
+				);
 	return {
 		values: texts.map((value) => describeValue(value, edited)),
 		named,
 		subject: texts.length > 0 || named.length === 0 ? undefined : subjectOf(edited, first),
-		placeholders: Object.fromEntries(texts.map(({ key }) => [key, placeholdersOf(edited, key)])),
+		placeholders: Object.fromEntries(
+			texts.map(({ key }) => [key, placeholdersOf(edited, key)]),
+		),
 		fields,
-		lists: first.startsWith("site.yaml#") ? (outlineOf(edited.bytesOf("site.yaml") ?? new Uint8Array(), edited.config.locales) ?? []) : [],
+		lists: first.startsWith("site.yaml#")
+			? (outlineOf(edited.bytesOf("site.yaml") ?? new Uint8Array(), edited.config.locales) ??
+				[])
+			: [],
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
-		links: [...fields, ...named].some(({ type, schemaNode }) => type === "link" || isLinkList(schemaNode)) ? linkTargets(edited) : [],
+		links: [...fields, ...named].some(
+			({ type, schemaNode }) => type === "link" || isLinkList(schemaNode),
+		)
+			? linkTargets(edited)
+			: [],
 		searchResult: searchResultOf(edited, first),
 		languages: languagesAround(edited, first),
 		isEntry: isEntryPath(first.slice(0, first.indexOf("#"))),
@@ -164,7 +219,13 @@ function describeInspector(edited: EditedSite, keys: readonly string[]): Inspect
 
 function describeTexts(edited: EditedSite, of: string): ValueDescription[] {
 	const { loaded } = edited.state();
-	const values = loaded === undefined ? [] : [of, "site.yaml", "errors.yaml"].flatMap((each) => textsOf(loaded, each));
-	const shown = values.filter(({ key }) => !key.startsWith("errors.yaml#") || key.startsWith(of) || key === "errors.yaml#plain");
+	const values =
+		loaded === undefined
+			? []
+			: [of, "site.yaml", "errors.yaml"].flatMap((each) => textsOf(loaded, each));
+	const shown = values.filter(
+		({ key }) =>
+			!key.startsWith("errors.yaml#") || key.startsWith(of) || key === "errors.yaml#plain",
+	);
 	return [...new Set(shown)].map((value) => describeValue(value, edited));
 }

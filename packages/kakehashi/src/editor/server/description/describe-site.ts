@@ -21,7 +21,13 @@ import type { EditedSite } from "../../site/edited-site.ts";
 import type { ContentFiles } from "../../site/load-site.ts";
 import { outdatedKeys } from "../../site/outdated-keys.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
-import { type EntryListing, entryAt, listEntries, outdatedEntries, type ShownEntry } from "./list-entries.ts";
+import {
+	type EntryListing,
+	entryAt,
+	listEntries,
+	outdatedEntries,
+	type ShownEntry,
+} from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** A page that the editor can show: a page of the site, an error page, or an email. */
@@ -46,7 +52,8 @@ export type ShownPage = {
 	 */
 	readonly outdated: readonly string[];
 	/**
-	 * For the page of a collection: the number of entries with outdated texts, and the first of them.
+	 * For the page of a collection: the number of entries with outdated texts, and the first of
+	 * them.
 	 */
 	readonly outdatedEntries: { readonly count: number; readonly first: ShownEntry } | undefined;
 };
@@ -58,10 +65,13 @@ export type SiteDescription = {
 	readonly host: string;
 	/** The origin and the base path of the public site, without a slash at the end. */
 	readonly publicAddress: string;
-	readonly locales: readonly (Pick<Locale, "code" | "tag" | "prefix" | "name" | "currency" | "currencyDisplay"> & { readonly isPublished: boolean })[];
+	readonly locales: readonly (Pick<
+		Locale,
+		"code" | "tag" | "prefix" | "name" | "currency" | "currencyDisplay"
+	> & { readonly isPublished: boolean })[];
 	/**
-	 * The country of the organization as a two-letter code. If no postal address says it, the country
-	 * where most people speak the main language.
+	 * The country of the organization as a two-letter code. If no postal address says it, the
+	 * country where most people speak the main language.
 	 */
 	readonly country: string;
 	readonly pages: readonly ShownPage[];
@@ -130,28 +140,59 @@ export async function describeSite({
 	const published = publishedLocales(locales);
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
 	const addresses = (path: string, languages: PageEntry["languages"]) =>
-		Object.fromEntries(locales.filter((each) => isIn({ languages }, each)).map((each) => [each.code, localizePath(path, each)]));
-	const page = (file: string, label: string | undefined, path: string | undefined, languages?: PageEntry["languages"]): ShownPage => ({
+		Object.fromEntries(
+			locales
+				.filter((each) => isIn({ languages }, each))
+				.map((each) => [each.code, localizePath(path, each)]),
+		);
+	const page = (
+		file: string,
+		label: string | undefined,
+		path: string | undefined,
+		languages?: PageEntry["languages"],
+	): ShownPage => ({
 		file,
 		label,
 		isInMenu: inMenu.has(file),
 		isDraft: drafts.has(file),
-		menuLabel: loaded?.content.pages.get(pageNameOf(file) ?? collectionNameOf(file) ?? "")?.menu?.byLocale,
+		menuLabel: loaded?.content.pages.get(pageNameOf(file) ?? collectionNameOf(file) ?? "")?.menu
+			?.byLocale,
 		addresses: path === undefined ? {} : addresses(path, languages),
 		mistakes: mistakesIn(edited, file),
 		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, edited)),
 		outdated: parts(file, path).flatMap((each) => outdatedKeys(edited, each)),
 		outdatedEntries: outdatedEntries(edited, file),
 	});
-	const parts = (file: string, path: string | undefined) => [file, ...(path === "/" ? ["site.yaml"] : [])];
-	const drafts = new Set((loaded?.site.routes ?? []).flatMap(({ name, draft }) => (draft ? [`pages/${name}.yaml`] : [])));
-	const inMenu = new Set([...(loaded?.content.pages ?? [])].filter(([, { menu }]) => menu !== undefined).map(([name]) => `pages/${name}.yaml`));
+	const parts = (file: string, path: string | undefined) => [
+		file,
+		...(path === "/" ? ["site.yaml"] : []),
+	];
+	const drafts = new Set(
+		(loaded?.site.routes ?? []).flatMap(({ name, draft }) =>
+			draft ? [`pages/${name}.yaml`] : [],
+		),
+	);
+	const inMenu = new Set(
+		[...(loaded?.content.pages ?? [])]
+			.filter(([, { menu }]) => menu !== undefined)
+			.map(([name]) => `pages/${name}.yaml`),
+	);
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, languages, collection }) => {
 		// Pages that have not been checked yet are included once they are.
 		const known = loaded?.content.pages.get(name);
 		if (known === undefined) return [];
-		const label = pageName(inLocaleOrFirst(known.menu ?? known.title, locale.code)).replace("{siteName}", siteName());
-		return [page(collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`, label, path, languages)];
+		const label = pageName(inLocaleOrFirst(known.menu ?? known.title, locale.code)).replace(
+			"{siteName}",
+			siteName(),
+		);
+		return [
+			page(
+				collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`,
+				label,
+				path,
+				languages,
+			),
+		];
 	});
 	function siteName(): string {
 		return loaded === undefined ? "" : inLocale(loaded.content.site.siteName, locale.code);
@@ -165,14 +206,22 @@ export async function describeSite({
 			const isPublished = published.includes(each);
 			return { code, tag, prefix, name, currency, currencyDisplay, isPublished };
 		}),
-		country: loaded?.content.organization?.address?.country ?? new Intl.Locale(locales[0].tag).maximize().region ?? "",
+		country:
+			loaded?.content.organization?.address?.country ??
+			new Intl.Locale(locales[0].tag).maximize().region ??
+			"",
 		pages: [
 			...pages,
 			page("errors.yaml#notFound", undefined, "/404"),
 			page("errors.yaml#error", undefined, "/500"),
-			...(loaded?.content.mails === undefined ? [] : [page("mails.yaml", undefined, undefined)]),
+			...(loaded?.content.mails === undefined
+				? []
+				: [page("mails.yaml", undefined, undefined)]),
 		],
-		illustrations: { logo: logoFiles.some((file) => existsSync(join(edited.folder, file))), icon: existsSync(join(edited.folder, iconFile)) },
+		illustrations: {
+			logo: logoFiles.some((file) => existsSync(join(edited.folder, file))),
+			icon: existsSync(join(edited.folder, iconFile)),
+		},
 		problems: shownProblems(edited),
 		notes,
 		canShow: loaded !== undefined,
@@ -191,7 +240,11 @@ export async function describeSite({
 const known = new WeakMap<Uint8Array, ReturnType<typeof unfinishedRows>>();
 
 /** @param part a file, or a part of one such as `errors.yaml#notFound` */
-function unfinishedIn(part: string, files: ContentFiles | undefined, { config, confirmations }: EditedSite): readonly string[] {
+function unfinishedIn(
+	part: string,
+	files: ContentFiles | undefined,
+	{ config, confirmations }: EditedSite,
+): readonly string[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);
 	if (bytes === undefined) return [];

@@ -29,7 +29,10 @@ export type ValueDescription = {
 	readonly problems: readonly TextProblem[];
 	/** The glossary terms in the text, with their forms by language code. */
 	readonly terms: readonly { readonly forms: Texts; readonly note: string | undefined }[];
-	/** For a heading, by the code of each language with Japanese typesetting: its lines on a narrow screen. */
+	/**
+	 * For a heading, by the code of each language with Japanese typesetting: its lines on a narrow
+	 * screen.
+	 */
 	readonly lines: HeadingLines;
 };
 
@@ -52,14 +55,19 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 		outdated: outdatedIn(texts, edited),
 		isConfirmed: Object.keys(texts).length > 1 && isConfirmed(texts, edited),
 		terms: termsOf(texts, edited),
-		problems: [...textProblems(value, prose.errors, "style", locales), ...textProblems(value, prose.notes, "note", locales)],
+		problems: [
+			...textProblems(value, prose.errors, "style", locales),
+			...textProblems(value, prose.notes, "note", locales),
+		],
 	};
 }
 
 function termsOf(texts: Texts, { config, state }: EditedSite): ValueDescription["terms"] {
 	const glossary = state().loaded?.content.glossary;
 	if (glossary === undefined) return [];
-	const used = new Set(Object.entries(texts).flatMap(([code, text]) => termsIn(text, code, glossary)));
+	const used = new Set(
+		Object.entries(texts).flatMap(([code, text]) => termsIn(text, code, glossary)),
+	);
 	return [...used].map((term) => ({
 		forms: Object.fromEntries(
 			config.locales.flatMap(({ code }) =>

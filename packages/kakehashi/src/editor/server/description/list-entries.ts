@@ -1,4 +1,8 @@
-import { isStarted, type UnfinishedText, unfinishedRows } from "../../../builder/starter/placeholders.ts";
+import {
+	isStarted,
+	type UnfinishedText,
+	unfinishedRows,
+} from "../../../builder/starter/placeholders.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
 import type { ContentField } from "../../fields/field.ts";
@@ -32,8 +36,8 @@ export type ShownEntry = {
 	/** The keys of its placeholders. */
 	readonly unfinished: readonly string[];
 	/**
-	 * For each placeholder: the languages in which nobody has written it, and how the text begins in
-	 * the others.
+	 * For each placeholder: the languages in which nobody has written it, and how the text begins
+	 * in the others.
 	 */
 	readonly unwritten: readonly Pick<UnfinishedText, "key" | "languages" | "written">[];
 	/** The keys of its texts with an outdated language. */
@@ -57,7 +61,12 @@ export function listEntries(edited: EditedSite, name: string, wanted: string): E
 	const found = (collection?.entries ?? []).filter(({ title, file }) =>
 		[file, ...Object.values(title.byLocale)].some((text) => text.toLowerCase().includes(words)),
 	);
-	return { entries: collection ? found.slice(0, maxEntries).map((entry) => shownEntry(edited, collection, entry)) : [], count: found.length };
+	return {
+		entries: collection
+			? found.slice(0, maxEntries).map((entry) => shownEntry(edited, collection, entry))
+			: [],
+		count: found.length,
+	};
 }
 
 /** The entry whose page is at an address. */
@@ -65,7 +74,12 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
 	const { locales } = edited.config;
 	for (const collection of edited.state().loaded?.content.collections.values() ?? [])
 		for (const entry of collection.entries)
-			if (locales.some((locale) => localizePath(entryPath(collection, entry), locale) === address)) return shownEntry(edited, collection, entry);
+			if (
+				locales.some(
+					(locale) => localizePath(entryPath(collection, entry), locale) === address,
+				)
+			)
+				return shownEntry(edited, collection, entry);
 	return undefined;
 }
 
@@ -73,8 +87,13 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
  * The number of entries with outdated texts in a collection, and the first of them.
  * @param file the file of the collection's page
  */
-export function outdatedEntries(edited: EditedSite, file: string): { readonly count: number; readonly first: ShownEntry } | undefined {
-	const collection = edited.state().loaded?.content.collections.get(/^([^/]+)\/_collection\.yaml$/.exec(file)?.[1] ?? "");
+export function outdatedEntries(
+	edited: EditedSite,
+	file: string,
+): { readonly count: number; readonly first: ShownEntry } | undefined {
+	const collection = edited
+		.state()
+		.loaded?.content.collections.get(/^([^/]+)\/_collection\.yaml$/.exec(file)?.[1] ?? "");
 	if (collection === undefined || collection.entries.length > maxLookedThrough) return undefined;
 	const found = collection.entries.filter((entry) => isOutdated(edited, entry));
 	const [first] = found;
@@ -89,23 +108,42 @@ export function isDraft(bytes: Uint8Array | undefined): boolean {
 function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): ShownEntry {
 	const bytes = edited.bytesOf(entry.file);
 	const { locales } = edited.config;
-	const unfinished = bytes !== undefined && isStarted(bytes, locales) ? unfinishedRows(entry.file, bytes, locales, edited.confirmations()) : [];
+	const unfinished =
+		bytes !== undefined && isStarted(bytes, locales)
+			? unfinishedRows(entry.file, bytes, locales, edited.confirmations())
+			: [];
 	const localesOfEntry = locales.filter(({ code }) => entry.languages.includes(code));
 	return {
 		file: entry.file,
 		title: entry.title.byLocale,
 		date: entry.date,
 		slug: entry.slug,
-		suggested: suggestedSlug(entry, (slug) => edited.bytesOf(`${collection.name}/${entry.date}-${slug}.yaml`) !== undefined),
+		suggested: suggestedSlug(
+			entry,
+			(slug) => edited.bytesOf(`${collection.name}/${entry.date}-${slug}.yaml`) !== undefined,
+		),
 		isDraft: isDraft(bytes),
 		languages: entry.languages,
 		addresses: collection.entryPages
-			? Object.fromEntries(localesOfEntry.map((locale) => [locale.code, localizePath(entryPath(collection, entry), locale)]))
+			? Object.fromEntries(
+					localesOfEntry.map((locale) => [
+						locale.code,
+						localizePath(entryPath(collection, entry), locale),
+					]),
+				)
 			: {},
-		event: entry.event ? ["begins", "ends", "limit", "calledOff"].flatMap((key) => fieldAt(edited, `${entry.file}#event.${key}`) ?? []) : [],
+		event: entry.event
+			? ["begins", "ends", "limit", "calledOff"].flatMap(
+					(key) => fieldAt(edited, `${entry.file}#event.${key}`) ?? [],
+				)
+			: [],
 		mistakes: mistakesIn(edited, entry.file),
 		unfinished: unfinished.map(({ key }) => key),
-		unwritten: unfinished.map(({ key, languages, written }) => ({ key, languages, written: written && { ...written, text: labelOf(written.text) } })),
+		unwritten: unfinished.map(({ key, languages, written }) => ({
+			key,
+			languages,
+			written: written && { ...written, text: labelOf(written.text) },
+		})),
 		outdated: outdatedKeys(edited, entry.file),
 	};
 }

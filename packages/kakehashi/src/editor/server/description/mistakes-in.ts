@@ -4,5 +4,6 @@ import type { EditedSite } from "../../site/edited-site.ts";
 export function mistakesIn(edited: EditedSite, file: string): number {
 	const { problems, prose } = edited.state().findings();
 	const { folder = "" } = edited.surroundings().options;
-	return [...prose.errors, ...problems].filter((problem) => problem.file === `${folder}/${file}`).length;
+	return [...prose.errors, ...problems].filter((problem) => problem.file === `${folder}/${file}`)
+		.length;
 }

@@ -6,14 +6,20 @@ import { textAt } from "../../site/load-site.ts";
 import { readTexts } from "../../site/value-texts.ts";
 
 /** The snippet that a search engine shows for a page, by language code. */
-export type SearchSnippets = Readonly<Record<string, { readonly address: string; readonly title: string; readonly description: string }>>;
+export type SearchSnippets = Readonly<
+	Record<
+		string,
+		{ readonly address: string; readonly title: string; readonly description: string }
+	>
+>;
 
 /**
  * The search result snippets of the page that a title or description belongs to; undefined for any
  * other text.
  */
 export function searchResultOf(edited: EditedSite, key: string): SearchSnippets | undefined {
-	const [, file, page, list] = /^(pages\/(.+)|(.+)\/_collection)\.yaml#(?:title|description)$/.exec(key) ?? [];
+	const [, file, page, list] =
+		/^(pages\/(.+)|(.+)\/_collection)\.yaml#(?:title|description)$/.exec(key) ?? [];
 	const { loaded } = edited.state();
 	const route = loaded?.site.routes.find(({ name }) => name === (page ?? list));
 	if (loaded === undefined || route === undefined) return undefined;
@@ -27,7 +33,14 @@ export function searchResultOf(edited: EditedSite, key: string): SearchSnippets 
 		shown.map((locale) => {
 			const { code } = locale;
 			const filled = (text = "") => text.replaceAll("{siteName}", inLocale(siteName, code));
-			return [code, { address: localizePath(route.path, locale), title: filled(title?.[code]), description: filled(description?.[code]) }];
+			return [
+				code,
+				{
+					address: localizePath(route.path, locale),
+					title: filled(title?.[code]),
+					description: filled(description?.[code]),
+				},
+			];
 		}),
 	);
 }

@@ -7,7 +7,14 @@ import { describedBy, fieldIds } from "./field-ids.ts";
 export function ConsentField({ form, value, error }: FieldProps) {
 	const { control, hint } = fieldIds("consent");
 	return (
-		<Field form={form} name="consent" label={form.fields.consent.label} required error={error} group>
+		<Field
+			form={form}
+			name="consent"
+			label={form.fields.consent.label}
+			required
+			error={error}
+			group
+		>
 			<dl className={styles.terms} id={hint}>
 				{form.privacy.map(({ term, text }) => (
 					<div key={term}>

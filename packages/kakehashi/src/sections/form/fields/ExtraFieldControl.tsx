@@ -13,7 +13,13 @@ import { describedBy, fieldIds } from "./field-ids.ts";
 const inputAttributes = {
 	text: {},
 	tel: { type: "tel", autoComplete: "tel" },
-	url: { type: "url", inputMode: "url", autoComplete: "url", autoCapitalize: "none", spellCheck: false },
+	url: {
+		type: "url",
+		inputMode: "url",
+		autoComplete: "url",
+		autoCapitalize: "none",
+		spellCheck: false,
+	},
 	number: { inputMode: "decimal" },
 	date: { type: "date" },
 } as const;
@@ -22,10 +28,16 @@ const inputAttributes = {
  * Sets the first and last day, so that the browser's calendar shows which days are too early or too
  * late. This happens in the browser, because a pre-rendered page does not know today's date.
  */
-const boundDays = (days: DayRules) => (input: HTMLInputElement | null) => void (input && Object.assign(input, dayBounds(days, Date.now())));
+const boundDays = (days: DayRules) => (input: HTMLInputElement | null) =>
+	void (input && Object.assign(input, dayBounds(days, Date.now())));
 
 /** A field that the owner added to the form. */
-export function ExtraFieldControl({ field, form, value, error }: FieldProps & { readonly field: ExtraFieldContent }) {
+export function ExtraFieldControl({
+	field,
+	form,
+	value,
+	error,
+}: FieldProps & { readonly field: ExtraFieldContent }) {
 	const { id, kind, label, hint, required, options = [], several = false, days, files } = field;
 	const common = {
 		id: fieldIds(id).control,
@@ -33,17 +45,40 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 		"aria-invalid": error !== undefined || undefined,
 		"aria-describedby": describedBy(id, { error, hint }),
 	};
-	const bounded = { ...common, className: styles.control, defaultValue: value, dir: "auto", maxLength: extraFieldLimits[kind] * 4 };
+	const bounded = {
+		...common,
+		className: styles.control,
+		defaultValue: value,
+		dir: "auto",
+		maxLength: extraFieldLimits[kind] * 4,
+	};
 	const frame = { form, name: id, label, required, hint, error };
 	if (kind === "checkbox") {
-		const box = <input {...common} className={styles.tick} type="checkbox" value={tickedValue} defaultChecked={value !== undefined && value !== ""} />;
+		const box = (
+			<input
+				{...common}
+				className={styles.tick}
+				type="checkbox"
+				value={tickedValue}
+				defaultChecked={value !== undefined && value !== ""}
+			/>
+		);
 		return <Field {...frame} tick={box} />;
 	}
 	if (kind === "file") {
-		const accept = files?.types.flatMap((type) => (type === "jpeg" ? [".jpeg", ".jpg"] : [`.${type}`])).join();
+		const accept = files?.types
+			.flatMap((type) => (type === "jpeg" ? [".jpeg", ".jpg"] : [`.${type}`]))
+			.join();
 		return (
 			<Field {...frame}>
-				<input {...common} className={styles.control} type="file" accept={accept} multiple={(files?.maxFiles ?? 1) > 1} data-unkept="" />
+				<input
+					{...common}
+					className={styles.control}
+					type="file"
+					accept={accept}
+					multiple={(files?.maxFiles ?? 1) > 1}
+					data-unkept=""
+				/>
 			</Field>
 		);
 	}
@@ -88,7 +123,16 @@ export function ExtraFieldControl({ field, form, value, error }: FieldProps & { 
 		);
 	return (
 		<Field {...frame}>
-			{kind === "textarea" ? <textarea {...bounded} rows={4} /> : <input type="text" {...bounded} {...inputAttributes[kind]} ref={days && boundDays(days)} />}
+			{kind === "textarea" ? (
+				<textarea {...bounded} rows={4} />
+			) : (
+				<input
+					type="text"
+					{...bounded}
+					{...inputAttributes[kind]}
+					ref={days && boundDays(days)}
+				/>
+			)}
 		</Field>
 	);
 }

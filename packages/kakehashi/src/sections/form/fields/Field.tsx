@@ -31,12 +31,25 @@ type FrameProps = Pick<FieldProps, "form" | "error"> & {
  * The parts of a field in the order of the Digital Agency's design system: label, a text that says
  * whether the field is required, hint, control, error.
  */
-export function Field({ form, name, label: words, required = false, hint, error, group = false, tick, children }: FrameProps) {
+export function Field({
+	form,
+	name,
+	label: words,
+	required = false,
+	hint,
+	error,
+	group = false,
+	tick,
+	children,
+}: FrameProps) {
 	const ids = fieldIds(name);
 	const className = classNames(styles.field, error !== undefined && styles.wrong);
 	const label = (
 		<>
-			{words} <span className={required ? styles.required : styles.optional}>{required ? form.required : form.optional}</span>
+			{words}{" "}
+			<span className={required ? styles.required : styles.optional}>
+				{required ? form.required : form.optional}
+			</span>
 		</>
 	);
 	const rest = (
@@ -67,7 +80,10 @@ export function Field({ form, name, label: words, required = false, hint, error,
 		);
 	return (
 		<div className={className}>
-			<label className={classNames(styles.label, tick !== undefined && styles.choice)} htmlFor={ids.control}>
+			<label
+				className={classNames(styles.label, tick !== undefined && styles.choice)}
+				htmlFor={ids.control}
+			>
 				{tick}
 				<span>{label}</span>
 			</label>

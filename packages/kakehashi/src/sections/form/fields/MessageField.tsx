@@ -13,14 +13,21 @@ export function MessageField({ form, value, error, tag }: FieldProps & { readonl
 	const { hint, counter, over, required = true } = form.fields.message;
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [count, setCount] = useState<number>();
-	// Counts code points, as the check on the server does. Neither UTF-16 units nor bytes would give
-	// the same number.
+	// Counts code points, as the check on the server does. Neither UTF-16 units nor bytes would
+	// give the same number.
 	const recount = () => setCount([...(area.current?.value ?? "")].length);
 	useEffect(recount, []);
 	const excess = (count ?? 0) - form.limits.message;
 	const [before, after] = excess > 0 ? over : counter;
 	return (
-		<Field form={form} name="message" label={form.fields.message.label} required={required} hint={hint} error={error}>
+		<Field
+			form={form}
+			name="message"
+			label={form.fields.message.label}
+			required={required}
+			hint={hint}
+			error={error}
+		>
 			<textarea
 				className={styles.control}
 				id={fieldIds("message").control}
@@ -35,7 +42,8 @@ export function MessageField({ form, value, error, tag }: FieldProps & { readonl
 				onInput={recount}
 			/>
 			<p className={classNames(styles.counter, excess > 0 && styles.over)}>
-				{count !== undefined && before + new Intl.NumberFormat(tag).format(excess > 0 ? excess : count) + after}
+				{count !== undefined &&
+					before + new Intl.NumberFormat(tag).format(excess > 0 ? excess : count) + after}
 			</p>
 			{/* Screen readers announce this text once, when the message becomes too long. They would read the number alone aloud after every letter. */}
 			<VisuallyHidden>

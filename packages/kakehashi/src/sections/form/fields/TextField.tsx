@@ -4,7 +4,10 @@ import { Field, type FieldProps } from "./Field.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
 type TextFieldProps = FieldProps &
-	Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"> & {
+	Pick<
+		InputHTMLAttributes<HTMLInputElement>,
+		"type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"
+	> & {
 		readonly name: "name" | "email" | "company";
 		readonly required?: boolean;
 	};
@@ -14,7 +17,15 @@ type TextFieldProps = FieldProps &
  * so it is much higher than the real limit: a text that is too long gets an error message instead.
  * A field without a label is not shown.
  */
-export function TextField({ form, name, value, error, required = false, type = "text", ...attributes }: TextFieldProps) {
+export function TextField({
+	form,
+	name,
+	value,
+	error,
+	required = false,
+	type = "text",
+	...attributes
+}: TextFieldProps) {
 	const words = form.fields[name];
 	if (words === undefined) return null;
 	const { label, hint } = { hint: undefined, ...words };

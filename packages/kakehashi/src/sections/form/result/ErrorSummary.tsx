@@ -5,7 +5,10 @@ import { fieldIds } from "../fields/field-ids.ts";
 import * as styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 
-type ErrorSummaryProps = HeadingRef & { readonly form: ContactFormContent; readonly errors: readonly ContactError[] };
+type ErrorSummaryProps = HeadingRef & {
+	readonly form: ContactFormContent;
+	readonly errors: readonly ContactError[];
+};
 
 /** A list of all errors, with the same texts as at the fields. Each links to its field. */
 export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
@@ -14,7 +17,8 @@ export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
 		form.fieldOrder,
 	);
 	/** The order is that of the page. The consent comes after the fields. */
-	const place = ({ field }: ContactError) => (order.includes(field) ? order.indexOf(field) : order.length);
+	const place = ({ field }: ContactError) =>
+		order.includes(field) ? order.indexOf(field) : order.length;
 	return (
 		<Notice form={form} heading={form.errorHeading} headingRef={headingRef}>
 			<ul className={styles.errors}>
@@ -23,7 +27,13 @@ export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
 					.map(({ field, code }) => (
 						// A hidden field gets no link, because the link would not work.
 						<li key={field}>
-							{field === "idempotencyKey" ? form.errors[field]?.[code] : <a href={`#${fieldIds(field).control}`}>{form.errors[field]?.[code]}</a>}
+							{field === "idempotencyKey" ? (
+								form.errors[field]?.[code]
+							) : (
+								<a href={`#${fieldIds(field).control}`}>
+									{form.errors[field]?.[code]}
+								</a>
+							)}
 						</li>
 					))}
 			</ul>

@@ -15,9 +15,18 @@ type FailureNoticeProps = HeadingRef & {
  * Explains why the message was not accepted, what happens to the text that the sender typed, and
  * what to do.
  */
-export function FailureNotice({ form, failure, retryAfterSeconds, tag, headingRef }: FailureNoticeProps) {
+export function FailureNotice({
+	form,
+	failure,
+	retryAfterSeconds,
+	tag,
+	headingRef,
+}: FailureNoticeProps) {
 	const { heading, text } = form.failures[failure];
-	const time = retryAfterSeconds === undefined ? form.failures.limited.soon : waitingTime(retryAfterSeconds, tag);
+	const time =
+		retryAfterSeconds === undefined
+			? form.failures.limited.soon
+			: waitingTime(retryAfterSeconds, tag);
 	return (
 		<Notice form={form} heading={heading} headingRef={headingRef}>
 			<p className={styles.text}>{typeof text === "string" ? text : text.join(time)}</p>

@@ -48,9 +48,13 @@ function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues })
 	const { fields, topics = [], plans, extraFields = [] } = form;
 	const shown: readonly (readonly [string, string, string | undefined])[] = [
 		["topic", fields.topic?.label ?? "", topics.find(({ id }) => id === copy.topic)?.label],
-		...(["name", "email", "company"] as const).map((name) => [name, fields[name]?.label ?? name, copy[name]] as const),
+		...(["name", "email", "company"] as const).map(
+			(name) => [name, fields[name]?.label ?? name, copy[name]] as const,
+		),
 		["plan", fields.plan?.label ?? "", plans.find(({ id }) => id === copy.plan)?.name],
-		...extraFields.map((field) => [field.id, field.label, shownValue(field, copy[field.id])] as const),
+		...extraFields.map(
+			(field) => [field.id, field.label, shownValue(field, copy[field.id])] as const,
+		),
 		["message", fields.message.label, copy.message],
 	];
 	const order = fieldOrder(
@@ -75,7 +79,10 @@ function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues })
 }
 
 /** Returns the label of a choice, or a check mark for a checked box. */
-function shownValue({ kind, options }: ExtraFieldContent, value: string | undefined): string | undefined {
+function shownValue(
+	{ kind, options }: ExtraFieldContent,
+	value: string | undefined,
+): string | undefined {
 	if (options !== undefined)
 		return value
 			?.split(",")

@@ -18,7 +18,9 @@ export function choiceOfText({ onChosen, onLeft }: Options) {
 	let listening: AbortController | undefined;
 
 	const keyOf = (text: Element) => text.getAttribute("data-key")?.split(" ")[0] ?? "";
-	const isSeen = (text: HTMLElement) => text.checkVisibility({ visibilityProperty: true }) && text.getBoundingClientRect().width > 1;
+	const isSeen = (text: HTMLElement) =>
+		text.checkVisibility({ visibilityProperty: true }) &&
+		text.getBoundingClientRect().width > 1;
 
 	function close() {
 		listening?.abort();
@@ -51,11 +53,13 @@ export function choiceOfText({ onChosen, onLeft }: Options) {
 		isOpen: () => listening !== undefined,
 		leave,
 		/**
-		 * Makes every visible text focusable and focuses the first one in view. False if there is no
-		 * text.
+		 * Makes every visible text focusable and focuses the first one in view. False if there is
+		 * no text.
 		 */
 		open(): boolean {
-			const texts = [...document.querySelectorAll<HTMLElement>("[data-key]")].filter((text) => keyOf(text) !== "" && isSeen(text));
+			const texts = [...document.querySelectorAll<HTMLElement>("[data-key]")].filter(
+				(text) => keyOf(text) !== "" && isSeen(text),
+			);
 			if (texts.length === 0) return false;
 			for (const text of texts) {
 				text.setAttribute(marked, text.tabIndex < 0 ? "stop" : "");
@@ -74,7 +78,11 @@ export function choiceOfText({ onChosen, onLeft }: Options) {
 				},
 				options,
 			);
-			const inView = texts.find((text) => text.getBoundingClientRect().top >= 0 && text.getBoundingClientRect().bottom <= innerHeight);
+			const inView = texts.find(
+				(text) =>
+					text.getBoundingClientRect().top >= 0 &&
+					text.getBoundingClientRect().bottom <= innerHeight,
+			);
 			(inView ?? texts[0])?.focus({ preventScroll: inView !== undefined });
 			return true;
 		},

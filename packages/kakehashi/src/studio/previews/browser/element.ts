@@ -5,7 +5,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 	...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
 	const made = document.createElement(name);
-	for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+	for (const [attribute, value] of Object.entries(attributes))
+		made.setAttribute(attribute, value);
 	made.append(...content);
 	return made;
 }

@@ -23,17 +23,35 @@ window.navigation?.addEventListener("navigate", (event) => {
 	if (!event.hashChange) event.stopImmediatePropagation();
 });
 
-const until = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: own?.dataset.timeZone ?? "UTC" }).format(
-	Number(own?.dataset.previewUntil),
-);
+const until = new Intl.DateTimeFormat(language, {
+	day: "numeric",
+	month: "long",
+	timeZone: own?.dataset.timeZone ?? "UTC",
+}).format(Number(own?.dataset.previewUntil));
 const ready = `${word("draft")} · ${word("until").replace("{day}", until)}`;
 const statusLine = element("p", { role: "status" }, ready);
 const start = element("button", { type: "button" }, word("leaveNote"));
-const strip = element("div", { class: "strip", role: "region", "aria-label": word("draft") }, statusLine, start);
+const strip = element(
+	"div",
+	{ class: "strip", role: "region", "aria-label": word("draft") },
+	statusLine,
+	start,
+);
 
 const heading = element("h2", { id: "about" });
-const name = element("input", { name: "name", required: "", maxlength: String(maxNameLength), autocomplete: "name", value: storedName() });
-const note = element("textarea", { name: "words", required: "", rows: "4", maxlength: String(maxNoteLength) });
+const name = element("input", {
+	name: "name",
+	required: "",
+	maxlength: String(maxNameLength),
+	autocomplete: "name",
+	value: storedName(),
+});
+const note = element("textarea", {
+	name: "words",
+	required: "",
+	rows: "4",
+	maxlength: String(maxNoteLength),
+});
 const trouble = element("p", { role: "alert" });
 const send = element("button", { class: "send" }, word("send"));
 const cancel = element("button", { type: "button" }, word("cancel"));
@@ -61,7 +79,10 @@ let chosen: Chosen | undefined;
 const choice = choiceOfText({
 	onChosen(text) {
 		chosen = text;
-		heading.textContent = word("about").replace("{text}", text.words.length > 60 ? `${text.words.slice(0, 60)}…` : text.words);
+		heading.textContent = word("about").replace(
+			"{text}",
+			text.words.length > 60 ? `${text.words.slice(0, 60)}…` : text.words,
+		);
 		trouble.textContent = "";
 		show(ready);
 		dialog.showModal();
@@ -93,9 +114,18 @@ async function leaveNote() {
 	if (send.disabled) return;
 	send.disabled = true;
 	trouble.textContent = "";
-	const sent = { key: chosen?.key ?? "", path: location.pathname.slice("/_preview".length) || "/", name: name.value, words: note.value };
+	const sent = {
+		key: chosen?.key ?? "",
+		path: location.pathname.slice("/_preview".length) || "/",
+		name: name.value,
+		words: note.value,
+	};
 	const headers = { "content-type": "application/json", "x-editor-language": language };
-	const answer = await fetch("/_preview/_note", { method: "POST", headers, body: JSON.stringify(sent) }).catch(() => undefined);
+	const answer = await fetch("/_preview/_note", {
+		method: "POST",
+		headers,
+		body: JSON.stringify(sent),
+	}).catch(() => undefined);
 	send.disabled = false;
 	if (answer?.ok) {
 		storeName();
@@ -103,7 +133,10 @@ async function leaveNote() {
 		dialog.close();
 		return show(word("left"));
 	}
-	const { reason = "" } = answer?.status === 401 ? { reason: word("ended") } : ((await answer?.json().catch(() => undefined)) ?? {});
+	const { reason = "" } =
+		answer?.status === 401
+			? { reason: word("ended") }
+			: ((await answer?.json().catch(() => undefined)) ?? {});
 	trouble.textContent = reason || word("offline");
 }
 

@@ -7,8 +7,8 @@ import * as styles from "./HeroArt.module.css";
 export type ShoreContent = {
 	/**
 	 * The page's kanji, or the status of an error page: large and upright. Screen readers skip it,
-	 * because the heading has the same meaning. If undefined, the shore is only a background for the
-	 * arches.
+	 * because the heading has the same meaning. If undefined, the shore is only a background for
+	 * the arches.
 	 */
 	readonly kanji?: string | undefined;
 	/** A few words next to the kanji that explain it. */
@@ -16,16 +16,26 @@ export type ShoreContent = {
 };
 
 /** Three or more characters may need a smaller size. */
-const letterClasses: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four, 5: styles.five };
+const letterClasses: Readonly<Record<number, string | undefined>> = {
+	3: styles.three,
+	4: styles.four,
+	5: styles.five,
+};
 
-type HeroArtProps = ShoreContent & { readonly arches: number; readonly broken?: boolean; readonly children?: ReactNode };
+type HeroArtProps = ShoreContent & {
+	readonly arches: number;
+	readonly broken?: boolean;
+	readonly children?: ReactNode;
+};
 
 /**
  * The illustration of a hero, for `LargeHero` and `InnerHero`. `children` is a heading inside it.
  */
 export function HeroArt({ kanji, gloss, arches, broken = false, children }: HeroArtProps) {
 	const Shape = broken ? BrokenArch : Arch;
-	const drawn = Array.from({ length: arches }, (_, index) => `arch ${index}`).map((key) => <Shape key={key} className={styles.arch} />);
+	const drawn = Array.from({ length: arches }, (_, index) => `arch ${index}`).map((key) => (
+		<Shape key={key} className={styles.arch} />
+	));
 	return (
 		<div className={styles.art}>
 			{children}
@@ -33,7 +43,11 @@ export function HeroArt({ kanji, gloss, arches, broken = false, children }: Hero
 			<div className={styles.shore} data-shore="">
 				{drawn}
 				{kanji !== undefined && (
-					<p className={classNames(styles.kanji, letterClasses[[...kanji].length])} lang="ja" aria-hidden="true">
+					<p
+						className={classNames(styles.kanji, letterClasses[[...kanji].length])}
+						lang="ja"
+						aria-hidden="true"
+					>
 						{kanji}
 					</p>
 				)}
@@ -44,4 +58,9 @@ export function HeroArt({ kanji, gloss, arches, broken = false, children }: Hero
 }
 
 /** Class names of a hero's elements. */
-export const heroClasses = { hero: styles.hero, inside: styles.inside, words: styles.words, lead: styles.lead } as const;
+export const heroClasses = {
+	hero: styles.hero,
+	inside: styles.inside,
+	words: styles.words,
+	lead: styles.lead,
+} as const;

@@ -27,13 +27,22 @@ type InnerHeroProps = ShoreContent & {
 export function InnerHero({ shape, heading, lead, kanji, gloss, children }: InnerHeroProps) {
 	const vertical = useVertical();
 	return (
-		<div className={classNames(heroClasses.hero, styles.hero, styles[shape], vertical && styles.vertical)}>
+		<div
+			className={classNames(
+				heroClasses.hero,
+				styles.hero,
+				styles[shape],
+				vertical && styles.vertical,
+			)}
+		>
 			<div className={classNames(heroClasses.inside, styles.inside)}>
 				<div className={classNames(heroClasses.words, styles.words)}>
 					<h1 className={classNames(styles.headline, fitted(heading))}>
 						<Lines lines={heading} />
 					</h1>
-					{lead !== undefined && <p className={classNames(heroClasses.lead, styles.lead)}>{lead}</p>}
+					{lead !== undefined && (
+						<p className={classNames(heroClasses.lead, styles.lead)}>{lead}</p>
+					)}
 					{children}
 				</div>
 				<HeroArt kanji={kanji} gloss={gloss} arches={arches[shape]} />

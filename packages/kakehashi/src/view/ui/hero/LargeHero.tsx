@@ -22,18 +22,37 @@ type LargeHeroProps = ShoreContent & {
  * shore, with the heading above it. In narrow windows, a Japanese heading is vertical, between
  * paper and shore.
  */
-export function LargeHero({ heading, lead, broken = false, kanji, gloss, children }: LargeHeroProps) {
+export function LargeHero({
+	heading,
+	lead,
+	broken = false,
+	kanji,
+	gloss,
+	children,
+}: LargeHeroProps) {
 	const vertical = useVertical();
 	const art = <HeroArt kanji={kanji} gloss={gloss} arches={1} broken={broken} />;
 	return (
-		<div className={classNames(heroClasses.hero, styles.hero, vertical && styles.vertical, lead === undefined && styles.terse, broken && styles.broken)}>
+		<div
+			className={classNames(
+				heroClasses.hero,
+				styles.hero,
+				vertical && styles.vertical,
+				lead === undefined && styles.terse,
+				broken && styles.broken,
+			)}
+		>
 			<div className={classNames(heroClasses.inside, styles.inside)}>
 				{vertical && art}
 				<div className={classNames(heroClasses.words, styles.words)}>
 					<h1 className={classNames(styles.headline, fitted(heading))}>
 						<Lines lines={heading} />
 					</h1>
-					{lead !== undefined && <p className={classNames(heroClasses.lead, styles.lead)}>{lead.join(vertical ? "" : " ")}</p>}
+					{lead !== undefined && (
+						<p className={classNames(heroClasses.lead, styles.lead)}>
+							{lead.join(vertical ? "" : " ")}
+						</p>
+					)}
 					<div className={styles.under}>{children}</div>
 				</div>
 				{!vertical && art}

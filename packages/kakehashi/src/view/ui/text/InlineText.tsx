@@ -30,7 +30,10 @@ function renderNode(node: InlineNode): ReactNode {
 			);
 		case "code":
 			return (
-				<code translate="no" data-long={node.text.length > maxUnbrokenCode ? "" : undefined}>
+				<code
+					translate="no"
+					data-long={node.text.length > maxUnbrokenCode ? "" : undefined}
+				>
 					{node.text}
 				</code>
 			);

@@ -11,7 +11,9 @@ export function Lines({ lines }: { readonly lines: readonly string[] }) {
 	return lines.map((line, index) => (
 		<Fragment key={line}>
 			{index > 0 && !vertical && " "}
-			<span className={styles.line}>{vertical && index < lines.length - 1 ? `${line}\u200b` : line}</span>
+			<span className={styles.line}>
+				{vertical && index < lines.length - 1 ? `${line}\u200b` : line}
+			</span>
 		</Fragment>
 	));
 }

@@ -23,9 +23,13 @@ export function ownVersion<T>(versions: InEachLanguage<T>, locale: string): T {
  * first with the other writing direction (vertical next to horizontal), and otherwise takes the
  * first. It joins the lines of a text. Undefined if there is no other language.
  */
-export function translationOf(versions: InEachLanguage<string | readonly string[]>, locale: string): TextInLanguage | undefined {
+export function translationOf(
+	versions: InEachLanguage<string | readonly string[]>,
+	locale: string,
+): TextInLanguage | undefined {
 	const others = Object.entries(versions).filter(([code]) => code !== locale);
-	const [lang, text] = others.find(([code]) => isJapanese(code) !== isJapanese(locale)) ?? others[0] ?? [];
+	const [lang, text] =
+		others.find(([code]) => isJapanese(code) !== isJapanese(locale)) ?? others[0] ?? [];
 	if (lang === undefined || text === undefined) return undefined;
 	return { lang, text: typeof text === "string" ? text : text.join(isJapanese(lang) ? "" : " ") };
 }
