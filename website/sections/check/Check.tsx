@@ -80,8 +80,8 @@ export function Check({ section }: SectionProps<typeof check>) {
 					<span className={styles.text}>
 						<span aria-hidden="true">
 							{text.split("\n").map((_, index) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
 								<i
+									// biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
 									key={index}
 									className={
 										marked.includes(index + 1) ? styles.marked : undefined

@@ -175,8 +175,8 @@ function statusOf(found: SearchResults | "failed" | undefined, words: SearchWord
 }
 
 function Marked({ text }: { text: MarkedText }): ReactNode {
-	// biome-ignore lint/suspicious/noArrayIndexKey: every second part is marked.
 	return text.map((part, index) =>
+		// biome-ignore lint/suspicious/noArrayIndexKey: every second part is marked.
 		index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
 	);
 }

@@ -17,8 +17,8 @@ export function TextBlocks({ blocks, level, ids }: TextBlocksProps) {
 	return (
 		<div className={styles.text}>
 			{blocks.map((block, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
 				<Block
+					// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
 					key={index}
 					block={block}
 					level={level}

@@ -78,8 +78,8 @@ export function ChangedFiles({
 					</p>
 				)}
 				{changes?.map((change, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
 					<Change
+						// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
 						key={index}
 						change={change}
 						locales={locales}
@@ -100,8 +100,8 @@ export function ChangedFiles({
 					</p>
 				)}
 				{texts.map((text, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
 					<Change
+						// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
 						key={index}
 						change={text}
 						locales={locales}
@@ -224,8 +224,8 @@ function Pair({
 }
 
 function Difference({ parts }: { readonly parts: readonly DifferencePart[] }) {
-	// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and no state.
 	return parts.map(({ kind, text }, index) =>
+		// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and no state.
 		kind === "same" ? text : <mark key={index}>{text}</mark>,
 	);
 }
