@@ -75,7 +75,7 @@ describe("kakehashi translations export and import", () => {
 		);
 		// The imported French texts are up to date with English. Japanese is outdated, as before.
 		expect((await words("status", "--page", "/about")).stdout).toMatch(
-			/about\.yaml +complete +1 behind +complete/,
+			/about\.yaml +complete +1 outdated +complete/,
 		);
 		expect(await words("import", file)).toMatchObject({
 			code: 0,

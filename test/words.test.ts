@@ -53,7 +53,7 @@ describe("kakehashi translations", () => {
 			stderr: expect.stringContaining("直すところが2か所"),
 		});
 		expect((await words("status", "--page", "/about")).stdout).toMatch(
-			/^File.*\ncontent\/pages\/about\.yaml +complete +1 behind +1 behind\n$/,
+			/^File.*\ncontent\/pages\/about\.yaml +complete +1 outdated +1 outdated\n$/,
 		);
 		await words("confirm", "--page", "content/pages/index.yaml");
 		expect(await check("--in-step")).toMatchObject({ code: 1 });

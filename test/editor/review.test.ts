@@ -319,13 +319,13 @@ describe("without Git", () => {
 			),
 		]);
 		const left = await changes();
-		expect(left.samples["content/pages/index.yaml"]).toBeGreaterThanOrEqual(
+		expect(left.placeholders["content/pages/index.yaml"]).toBeGreaterThanOrEqual(
 			placeholders.length,
 		);
 		// The numbers are those of the whole site, whatever part the list shows.
-		expect((await changes("2999-01-01")).samples).toEqual(left.samples);
+		expect((await changes("2999-01-01")).placeholders).toEqual(left.placeholders);
 		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
-		expect((await changes()).samples).toEqual({});
+		expect((await changes()).placeholders).toEqual({});
 		expect(await names()).toEqual(there);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});

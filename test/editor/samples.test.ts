@@ -97,7 +97,7 @@ it("the samples of an article are known where it is written, until they are", as
 			value,
 		}),
 	).toMatchObject({ status: 200 });
-	expect(Object.keys((await text()).samples)).toEqual(others);
+	expect(Object.keys((await text()).placeholders)).toEqual(others);
 	await window.undo();
 	await window.undo();
 });

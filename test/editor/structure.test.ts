@@ -76,7 +76,7 @@ describe("sections", () => {
 		const [cover, second] = await sections();
 		const refused = await arrange("moveItem", second as OutlineItem, { to: 0 });
 		expect(refused.status).toBe(422);
-		expect(refused.body.reason).toMatch(/one cover/);
+		expect(refused.body.reason).toMatch(/one section of the kind "hero"/);
 		expect((await arrange("removeItem", cover as OutlineItem)).status).toBe(422);
 		expect(await editor.content(file)).toBe(original);
 	});

@@ -118,7 +118,7 @@ it("who asks is who has signed in, whatever the request says", async () => {
 			)
 		).status,
 	).toBe(403);
-	const { asked: requests } = JSON.parse(
+	const { requests } = JSON.parse(
 		(await studio.ask("/_edit/publishing", { headers: { cookie: publisher.cookie } })).text,
 	);
 	expect(

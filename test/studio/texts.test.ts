@@ -86,7 +86,7 @@ const queries = [
 		"find?words=a&instead=*",
 		"changes?since=*",
 		"changes?heldBack=*",
-		"behind?key=*",
+		"outdated?key=*",
 		"icon?of=*",
 		"logo?of=*",
 	].map((each) => `/_edit/${each}`),

@@ -1,9 +1,6 @@
 import { defineRouting, defineSite, type SecurityContact } from "#kit";
 
-/**
- * Languages, middleware and validity checks: what the browser has to know as well. The check (`npm
- * run check`) reads this file and says in plain words what is wrong.
- */
+/** Languages, middleware and validity checks: what the browser has to know as well. The check (`npm run check`) reads this file and says in plain words what is wrong. */
 export const routing = defineRouting({
 	locales: [
 		{ code: "en", tag: "en-US", prefix: "", name: "English", currency: "USD", currencyDisplay: "symbol", timeZone: "UTC" },
@@ -12,10 +9,7 @@ export const routing = defineRouting({
 	middleware: {},
 });
 
-/**
- * Who publishes the site, where, and by which rules. `origin` and `repository` are samples: put in
- * your own.
- */
+/** Who publishes the site, where, and by which rules. `origin` and `repository` are samples: put in your own. */
 export const site = defineSite({
 	...routing,
 	origin: "https://kakehashi.example",
@@ -29,10 +23,7 @@ export const site = defineSite({
 	defaultTheme: "light",
 });
 
-/**
- * Where a vulnerability can be reported privately, for `/.well-known/security.txt`. It stands apart
- * because no browser needs it.
- */
+/** Where a vulnerability can be reported privately, for `/.well-known/security.txt`. It stands apart because no browser needs it. */
 export const security: SecurityContact = {
 	contact: "https://example.com/kakehashi/blob/main/SECURITY.md",
 	expires: "2027-10-31",

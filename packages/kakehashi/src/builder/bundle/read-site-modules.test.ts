@@ -43,6 +43,8 @@ describe("a site's own kinds of section", () => {
 			"banner/Banner.tsx": "",
 			"README.md": "# Our own kinds",
 		});
+		// An empty folder is what is left of a kind that was renamed.
+		await mkdir(join(folder, "sections/gallery"));
 		const { kinds, ownKinds } = await readSiteModules(folder);
 		expect(Object.keys(kinds)).toEqual([...Object.keys(sectionKinds), "banner"]);
 		expect(kinds.banner?.needs).toBe("form");

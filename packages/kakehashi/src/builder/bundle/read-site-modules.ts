@@ -50,11 +50,7 @@ export async function readOwnModules(
 	siteFolder: string,
 ): Promise<Omit<SiteModuleSources, "pages">> {
 	const folder = join(siteFolder, "sections");
-	const names = existsSync(folder)
-		? (await readdir(folder, { withFileTypes: true }))
-				.filter((entry) => entry.isDirectory())
-				.map(({ name }) => name)
-		: [];
+	const names = await kindFolders(folder);
 	const own = await Promise.all(
 		names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const),
 	);
@@ -68,6 +64,15 @@ export async function readOwnModules(
 		logo: await readLogo(siteFolder),
 		look: lookOf(siteFolder),
 	};
+}
+
+/** The folders of the owner's kinds. An empty one is what is left of a kind that was renamed. */
+async function kindFolders(folder: string): Promise<string[]> {
+	if (!existsSync(folder)) return [];
+	const entries = await readdir(folder, { withFileTypes: true });
+	const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	const files = await Promise.all(names.map((name) => readdir(join(folder, name))));
+	return names.filter((_, index) => files[index]?.length !== 0);
 }
 
 /**

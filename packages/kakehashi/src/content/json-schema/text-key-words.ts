@@ -214,12 +214,12 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 	"parts.morning": { en: "Morning", ja: "午前" },
 	"parts.afternoon": { en: "Afternoon", ja: "午後" },
 	"parts.evening": { en: "Evening", ja: "夜" },
-	"access.address": { en: "Heading for the address", ja: "所在地の見出し" },
-	"access.map": {
+	"directions.address": { en: "Heading for the address", ja: "所在地の見出し" },
+	"directions.map": {
 		en: "Text of a link to a map service; {service}",
 		ja: "地図サービスへのリンクの言葉（{service}）",
 	},
-	"access.telephone": { en: "Heading for the telephone number", ja: "電話番号の見出し" },
+	"directions.telephone": { en: "Heading for the telephone number", ja: "電話番号の見出し" },
 	"acknowledgement.body": {
 		en: "Text of the email; {reference}, {site}",
 		ja: "本文（{reference}、{site}）",
@@ -326,24 +326,24 @@ export const textKeyWords: Readonly<Record<string, Message>> = {
 		en: "Subject; {topic}, {reference}",
 		ja: "件名（{topic}、{reference}）",
 	},
-	"hours.caption": { en: "What the table shows", ja: "表のタイトル" },
-	"hours.changes": {
+	"openingHours.caption": { en: "What the table shows", ja: "表のタイトル" },
+	"openingHours.changes": {
 		en: "Heading for the days with different hours",
 		ja: "変更と休みの一覧の見出し",
 	},
 	"extraFieldErrors.closed": { en: "When you are closed on that day", ja: "休みの日のときの文" },
-	"hours.closed": {
+	"openingHours.closed": {
 		en: "Closed: read aloud, and for days with different hours",
 		ja: "休みを表す言葉（読み上げと、変更の一覧）",
 	},
-	"hours.closedMark": {
+	"openingHours.closedMark": {
 		en: "What closed days show, such as 休",
 		ja: "休みの日に出す文字（休など）",
 	},
-	"hours.now": { en: "Whether it is open now", ja: "いま開いているかを伝える文" },
-	"hours.open": { en: "Read aloud for a dot", ja: "丸印の読み上げ" },
-	"hours.parts": { en: "Names of the parts of the day", ja: "時間帯の呼び方" },
-	"hours.times": { en: "Heading of the column of times", ja: "時間の列の見出し" },
+	"openingHours.now": { en: "Whether it is open now", ja: "いま開いているかを伝える文" },
+	"openingHours.open": { en: "Read aloud for a dot", ja: "丸印の読み上げ" },
+	"openingHours.parts": { en: "Names of the parts of the day", ja: "時間帯の呼び方" },
+	"openingHours.times": { en: "Heading of the column of times", ja: "時間の列の見出し" },
 	"now.closed": {
 		en: "While it is closed; {day}, {time}",
 		ja: "開いていないとき（{day}、{time}）",

@@ -23,19 +23,19 @@ describe("the values around texts that are none themselves", async () => {
 		// Clicking the text of one link does not show the other links.
 		expect(namedFields(edited, "pages/index.yaml#sections.0.actions.0.label")).toEqual([]);
 		expect(around("index.yaml#sections.0.heading", "index.yaml#sections.0.lead")).toEqual([
-			"layout: choice -",
-			"art: choice bridge",
-			"kanji: word 架け橋",
+			"layout: enum -",
+			"art: enum bridge",
+			"kanji: string 架け橋",
 			"picture: picture -",
-			"fit: choice -",
-			"words: choice -",
+			"fit: enum -",
+			"words: enum -",
 			// The inspector can start this list again after its last link was removed.
-			"actions: form 2",
-			"id: word -",
-			"tone: choice -",
+			"actions: object 2",
+			"id: string -",
+			"tone: enum -",
 		]);
 		expect(around("index.yaml#sections.2.tiles.0.heading")).toEqual([
-			"figure: choice languages",
+			"figure: enum languages",
 			"picture: picture -",
 		]);
 		// Former addresses are not a field: changing the address writes them.
@@ -47,7 +47,7 @@ describe("the values around texts that are none themselves", async () => {
 			"amounts JPY yearly: amount 198000",
 		);
 		expect(around("pricing.yaml#sections.2.groups.0.rows.0.name")).toContain(
-			"cells 1: mark true",
+			"cells 1: comparisonCell true",
 		);
 	});
 

@@ -18,8 +18,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 it("knows what is wrong with a page, and shows the site without it", async () => {
 	const page = (kind: string) =>
 		`title: { en: A page, ja: ページ }\ndescription: { en: A page, ja: ページ }\nsections:\n  - kind: ${kind}\n    kanji: 橋\n    heading: { en: [A page], ja: [ページ] }\n`;
-	await writeFile(join(folder, "content/pages/good.yaml"), `path: /good\n${page("cover")}`);
-	await writeFile(join(folder, "content/pages/bad.yaml"), `path: /bad\n${page("covers")}`);
+	await writeFile(join(folder, "content/pages/good.yaml"), `path: /good\n${page("hero")}`);
+	await writeFile(join(folder, "content/pages/bad.yaml"), `path: /bad\n${page("heroes")}`);
 	const edited = await openEditedSite(folder, configuration);
 	const { loaded, findings } = edited.state();
 	expect([...(loaded?.content.pages.keys() ?? [])]).toEqual(
