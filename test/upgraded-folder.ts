@@ -66,13 +66,14 @@ type Section = Data & { readonly kind?: string };
 
 /** The data of a content file of format 1 in format 2. */
 export function renamed(data: Data): Data {
-	const { sections, cover, notFound, ...rest } = data as {
+	const { sections, cover, notFound } = data as {
 		sections?: Section[];
 		cover?: Section;
 		notFound?: Data;
 	} & Data;
+	// A key that is spread again keeps its place.
 	return {
-		...rest,
+		...data,
 		...(sections && {
 			sections: sections.map((section) => renamedSection(section, section.kind)),
 		}),
