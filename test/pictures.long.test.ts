@@ -265,7 +265,7 @@ describe("a page with pictures", () => {
 	});
 
 	it("lets the browser choose a width, and asks for more where the sides are cut off", () => {
-		const html = pages.find(([path]) => path.endsWith("/example-people.html"))?.[1] ?? "";
+		const html = pages.find(([path]) => path.endsWith("/example-team.html"))?.[1] ?? "";
 		const landscape = pages.flatMap(([, each]) =>
 			[...each.matchAll(/srcSet="\/assets\/(loaf|baker-1)-[^"]*" sizes="([^"]*)"/gi)].map(
 				([, name, sizes]) => [name, sizes],

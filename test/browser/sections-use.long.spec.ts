@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false])
 			page,
 			origin,
 		}) => {
-			await page.goto(`${origin}/example-note`);
+			await page.goto(`${origin}/example-callout`);
 			if (javaScriptEnabled) await runtimeReady(page);
 			const menu = page.getByRole("banner").locator("details").last();
 			const links = page.getByRole("banner").getByRole("navigation").getByRole("link");
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
 			await menu.locator("summary").focus();
 			await page.keyboard.press("Enter");
 			const { layout } = (await (
-				await page.request.get(`${origin}/example-note/_payload.json`)
+				await page.request.get(`${origin}/example-callout/_payload.json`)
 			).json()) as Payload;
 			const labels = layout.navigation.links.map(({ label }) => label);
 			await expect(links).toHaveText(

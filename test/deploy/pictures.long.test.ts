@@ -41,7 +41,7 @@ describe("pictures", () => {
 		const { headers } = await ask({
 			port: server.port,
 			plain: true,
-			path: "/example-pictures",
+			path: "/example-gallery",
 		});
 		expect(String(headers["content-security-policy"])).toMatch(/img-src 'self';/);
 	});

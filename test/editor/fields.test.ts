@@ -422,7 +422,7 @@ describe("the logo", () => {
 			expect((await window.get("/_edit/logo?theme=dark")).body).toContain(
 				"data:image/png;base64,",
 			);
-			expect((await window.get("/_edit/site")).body.drawings.logo).toBe(true);
+			expect((await window.get("/_edit/site")).body.illustrations.logo).toBe(true);
 			const inside = `<image width="40" height="30" href="data:image/png;base64,${(await photo(400, 300).png().toBuffer()).toString("base64")}"/>`;
 			expect((await choose("traced.svg", "image/svg+xml", drawing(inside))).status).toBe(200);
 			expect(await sharp(await read("public/logo.webp")).metadata()).toMatchObject({

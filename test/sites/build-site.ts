@@ -156,7 +156,7 @@ async function withExamplePages(pages: readonly PageData[]): Promise<BuildSource
 			for (const { code } of fixture.locales)
 				await writeFile(join(shared, `${page.path.slice(1)}-${code}.png`), sharePicture);
 			const menu =
-				page.path === "/example-note"
+				page.path === "/example-callout"
 					? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } }
 					: {};
 			await writeFile(

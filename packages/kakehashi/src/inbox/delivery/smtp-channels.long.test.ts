@@ -101,7 +101,7 @@ describe("notification", () => {
 			// A longer text is indented, so that it cannot imitate a line of the email. A field
 			// that the form no longer has appears with its id.
 			"notes：一\n    受付番号：にせ",
-			"gone：ume<202E>",
+			"removedField：ume<202E>",
 		])
 			expect(mail?.text).toContain(part);
 		expect(mail?.text.trimEnd().endsWith(message.message)).toBe(true);
