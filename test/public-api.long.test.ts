@@ -91,7 +91,8 @@ describe("docs/api.md", () => {
 			];
 			const all = exported
 				.flatMap(([, list, one, module]) => [...(list ?? one ?? module ?? "").split(",")])
-				.map((each) => each.trim().replace("type ", ""));
+				.map((each) => each.trim().replace("type ", ""))
+				.filter((each) => each !== "");
 			expect([...what.matchAll(/`(\w+)`/g)].map(([, each]) => each).sort(), name).toEqual(
 				all.sort(),
 			);

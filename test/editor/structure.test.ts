@@ -152,8 +152,8 @@ describe("sections", () => {
 				else expect((await editor.undo()).status).toBe(200);
 			}
 			expect(refused).toEqual([expect.stringMatching(/^comparison: .*Pricing plans/)]);
-			expect((await editor.get("/_edit/kinds/tiles.webp")).status).toBe(404);
-			expect((await editor.get("/_edit/kinds/tiles")).status).toBe(200);
+			expect((await editor.get("/_edit/kinds/cards.webp")).status).toBe(404);
+			expect((await editor.get("/_edit/kinds/cards")).status).toBe(200);
 			// The picture of each kind is in the language of the app.
 			for (const { kind } of offered) {
 				const english = await editor.get(`/_edit/kinds/${kind}?language=en`);

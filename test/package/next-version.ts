@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** A migration that changes the name of the site, so that a page shows whether it ran. */
 const migration = `export const next = {
-	to: 2,
+	to: 3,
 	about: { en: "The name of the site says that it was upgraded.", ja: "サイトの名前に、アップグレードしたことが入ります。" },
 	migrate({ documents }) {
 		const document = documents.get("content/site.yaml");
@@ -27,10 +27,10 @@ export function packNextVersion(packed: string, folder: string): string {
 		text.replace(/"version": "[^"]+"/, '"version": "9.0.0"'),
 	);
 	const migrations = join(unpacked, "dist/content/formats/migrations");
-	writeFileSync(join(migrations, "0002-next.js"), migration);
+	writeFileSync(join(migrations, "0003-next.js"), migration);
 	change(
 		join(migrations, "migrations.js"),
-		(text) => `import { next } from "./0002-next.js";\n${text.replace(/(?=\];)/, ", next")}`,
+		(text) => `import { next } from "./0003-next.js";\n${text.replace(/(?=\];)/, ", next")}`,
 	);
 	const file = join(folder, "kakehashi-9.0.0.tgz");
 	execFileSync("tar", ["-czf", file, "-C", folder, "package"]);
