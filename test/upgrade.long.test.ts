@@ -38,6 +38,10 @@ function begin(name: string, now: string): void {
 			cpSync(join(root, now, part), join(folder, part), { recursive: true });
 	cpSync(old(name), folder, { recursive: true });
 	linkPackages(folder);
+	if (name !== "site") return;
+	// The site's own kind of section, which comes from the current site, has renamed this key.
+	const page = join(folder, "content/pages/openSource.yaml");
+	writeFileSync(page, readFileSync(page, "utf8").replace(/^( +)asked: \{/m, "$1required: {"));
 }
 
 describe.each([
@@ -59,9 +63,13 @@ describe.each([
 
 		expect(await runKakehashi(["upgrade", folder])).toMatchObject({ code: 0 });
 		expect(await runKakehashi(["check", folder, "--content-only"])).toMatchObject({ code: 0 });
-		for (const [path, text] of before) {
+		for (const [path, bytes] of before) {
 			if (!path.endsWith(".yaml")) continue;
-			const after = readFileSync(join(folder, path), "utf8");
+			const text = Buffer.from(bytes, "latin1").toString();
+			const after = readFileSync(
+				join(folder, path.replace("organisation", "organization")),
+				"utf8",
+			);
 			const meant = text.replaceAll("{license}", "MIT").replaceAll("{nodeVersion}", "24");
 			if (path === "content/site.yaml")
 				expect(parse(after)).toEqual({ format: 2, ...parse(text) });
