@@ -66,7 +66,7 @@ test("an item is dragged on the page; Escape and a drop in its own place change 
 	);
 	await tile(0).hover();
 	const dragHandle = page.locator(".item-grip").getByRole("button");
-	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 1: /);
+	await expect(dragHandle).toHaveAccessibleName(/^Move Card 1: /);
 	await drag(page, dragHandle, tile(1), 0.9, 0.5);
 	await expect(line(page)).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -83,17 +83,17 @@ test("an item is dragged on the page; Escape and a drop in its own place change 
 	const drawn = await line(page).boundingBox();
 	expect(drawn?.height).toBeGreaterThan(drawn?.width ?? 0);
 	await page.mouse.up();
-	await expect(page.locator(".notices")).toContainText(/^Moved: Tile 2 .*Now 2 of/);
+	await expect(page.locator(".notices")).toContainText(/^Moved: Card 2 .*Now 2 of/);
 	await expect(dragHandle).toBeFocused();
-	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 2/);
+	await expect(dragHandle).toHaveAccessibleName(/^Move Card 2/);
 	expect(await tilesOf(process.read)).toEqual([tiles[1], tiles[0], ...tiles.slice(2)]);
 	expect(sent).toHaveLength(1);
 	// Keys move the item by the drag handle, too.
 	await page.keyboard.press("Alt+ArrowDown");
-	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 3/);
+	await expect(dragHandle).toHaveAccessibleName(/^Move Card 3/);
 	await expect(dragHandle).toBeFocused();
 	await page.keyboard.press("Alt+ArrowUp");
-	await expect(dragHandle).toHaveAccessibleName(/^Move Tile 2/);
+	await expect(dragHandle).toHaveAccessibleName(/^Move Card 2/);
 	await page.keyboard.press("Alt+ArrowUp");
 	await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 });
@@ -111,7 +111,7 @@ test("an item is dragged from the tools in the card of its text, which lets the 
 	await tile(0).click();
 	await drag(
 		page,
-		page.locator(".card-tools").getByRole("button", { name: /^Move Tile 1/ }),
+		page.locator(".card-tools").getByRole("button", { name: /^Move Card 1/ }),
 		tile(2),
 		0.9,
 		0.5,

@@ -225,7 +225,7 @@ test(
 		const words = await tile(0).innerText();
 		await tile(0).press("Enter");
 		await page
-			.getByRole("group", { name: /^Tile 1/ })
+			.getByRole("group", { name: /^Card 1/ })
 			.getByRole("button", { name: "Move down" })
 			.press("Enter");
 		await expect(tile(1)).toHaveText(words);
