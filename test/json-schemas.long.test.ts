@@ -21,8 +21,8 @@ import {
 	type FileSchema,
 	jsonSchemas,
 } from "../packages/kakehashi/src/content/json-schema/json-schemas.ts";
-import { textKeyWords } from "../packages/kakehashi/src/content/json-schema/text-key-words.ts";
 import { writeJsonSchemas } from "../packages/kakehashi/src/content/json-schema/write-json-schemas.ts";
+import { textNames } from "../packages/kakehashi/src/core/i18n/content-names/content-names.ts";
 import { defineSection, framedSection, v } from "../packages/kakehashi/src/core/kit-section.ts";
 import type { Locales } from "../packages/kakehashi/src/core/routing/locale.ts";
 import type { SectionKindTable } from "../packages/kakehashi/src/core/schema/section.ts";
@@ -291,7 +291,7 @@ describe("a JSON Schema", () => {
 			).toEqual([]);
 		}
 		const all = [...schemas.values()].map(({ schema }) => JSON.stringify(schema)).join();
-		for (const [key, { en }] of Object.entries(textKeyWords))
+		for (const [key, { en }] of Object.entries(textNames))
 			expect(all, key).toContain(JSON.stringify(en).slice(1, -1));
 	});
 });

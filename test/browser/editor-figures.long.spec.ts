@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { en } from "../../packages/kakehashi/src/editor/words/en.ts";
+import { en } from "../../packages/kakehashi/src/editor/i18n/en.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 

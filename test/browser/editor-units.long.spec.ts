@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { en } from "../../packages/kakehashi/src/editor/words/en.ts";
+import { en } from "../../packages/kakehashi/src/editor/i18n/en.ts";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, showPage, test } from "./support/editor.ts";

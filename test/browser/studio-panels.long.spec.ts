@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
-import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
@@ -151,7 +151,7 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 		.getByRole("button", { name: /^Publish (?:\d+|the whole site)$/ })
 		.last()
 		.tap();
-	await expect(page.getByText(studioWords.notAccepted.en)).toBeVisible({ timeout: 120_000 });
+	await expect(page.getByText(t("notAccepted").en)).toBeVisible({ timeout: 120_000 });
 	await expect(page.getByRole("heading", { name: "Published" })).toBeVisible();
 	expect(await axeViolations(page)).toEqual([]);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

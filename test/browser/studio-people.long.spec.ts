@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
@@ -42,7 +42,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	const host = await openDevice(browser, { locale: "en-GB", timezoneId: "America/New_York" });
 	await host.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
 	await expectNoBarriers(host, "invitation");
-	await host.getByRole("button", { name: studioWords.makePasskey.en }).press("Enter");
+	await host.getByRole("button", { name: t("makePasskey").en }).press("Enter");
 	await host.getByRole("button", { name: "Studio" }).press("Enter");
 	await host.getByRole("button", { name: "People" }).press("Enter");
 
@@ -56,17 +56,17 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await opened.goto(link);
 	await expect(
 		opened.getByRole("heading", {
-			name: studioWords.linkOfOther.en.replace("{name}", "佐藤 美緒"),
+			name: t("linkOfOther", { name: "佐藤 美緒" }).en,
 		}),
 	).toBeVisible();
-	await expect(opened.getByRole("button", { name: studioWords.makePasskey.en })).toHaveCount(0);
+	await expect(opened.getByRole("button", { name: t("makePasskey").en })).toHaveCount(0);
 	await opened.close();
 	await expectNoBarriers(host, "people");
 	await invite.press("Enter");
 	await expect(host.getByLabel("Name", { exact: true })).toBeFocused();
 	await host.keyboard.type("佐藤 美緒");
 	await host.keyboard.press("Enter");
-	await expect(host.getByRole("dialog").getByText(studioWords.nameInUse.en)).toBeVisible();
+	await expect(host.getByRole("dialog").getByText(t("nameInUse").en)).toBeVisible();
 	await host.keyboard.press("Escape");
 	await expect(invite).toBeFocused();
 
@@ -127,7 +127,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await writer.getByRole("alert").getByRole("link", { name: "ログイン" }).tap();
 	await expectNoBarriers(writer, "sign-in");
 	await writer.getByRole("button", { name: "Sign in with a passkey" }).tap();
-	await expect(writer.getByText(studioWords.notKnown.en)).toBeVisible();
+	await expect(writer.getByText(t("notKnown").en)).toBeVisible();
 	await Promise.all([host, writer].map((page) => page.context().close()));
 });
 
@@ -142,7 +142,7 @@ test("a window that nobody uses says so with what it asks for, so that the sessi
 	);
 	const asksUnread = () => page.waitForRequest(/messages\/unread/);
 	const first = asksUnread();
-	await page.getByRole("button", { name: studioWords.makePasskey.en }).press("Enter");
+	await page.getByRole("button", { name: t("makePasskey").en }).press("Enter");
 	const isUnattended = async (request: ReturnType<typeof asksUnread>) =>
 		"x-editor-unattended" in (await (await request).allHeaders());
 	expect(await isUnattended(first)).toBe(false);

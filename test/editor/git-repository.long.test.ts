@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { say } from "../../packages/kakehashi/src/core/messages/say.ts";
+import { t } from "../../packages/kakehashi/src/editor/i18n/t.ts";
 import {
 	type Repository,
 	repositoryAround,
 } from "../../packages/kakehashi/src/editor/review/git.ts";
-import { words } from "../../packages/kakehashi/src/editor/words/words.ts";
 
 let root: string;
 let folder: string;
@@ -166,7 +166,7 @@ describe("a commit", () => {
 			undefined,
 			() => false,
 		);
-		expect(result).toMatchObject({ ok: false, reason: words.changedSince.en });
+		expect(result).toMatchObject({ ok: false, reason: t("changedSince").en });
 		expect(git("status", "--short")).toBe(before);
 		expect(git("log", "--format=%s")).toBe("First");
 	});
@@ -269,7 +269,7 @@ describe("a repository in which nothing can be committed now", () => {
 			reason: expect.stringContaining(".gitignore"),
 		});
 		await rm(join(root, ".git"), { recursive: true });
-		expect(await reason()).toMatchObject({ kind: "none", reason: say(words.noRepository) });
+		expect(await reason()).toMatchObject({ kind: "none", reason: say(t("noRepository")) });
 		const { PATH } = process.env;
 		process.env.PATH = "";
 		try {

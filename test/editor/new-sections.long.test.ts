@@ -10,9 +10,9 @@ import {
 import { fingerprintsOf } from "../../packages/kakehashi/src/content/files/confirmations.ts";
 import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/translation-status.ts";
 import { openYaml } from "../../packages/kakehashi/src/content/files/yaml-form.ts";
+import { kindNames } from "../../packages/kakehashi/src/core/i18n/content-names/content-names.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import { pageTemplates } from "../../packages/kakehashi/src/editor/structure/page-changes.ts";
-import { kindWords } from "../../packages/kakehashi/src/sections/kind-words.ts";
 import { site } from "../fixture-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
@@ -26,7 +26,7 @@ const templates = pageTemplates.filter((name) => name !== "empty");
  */
 async function foreignRows(): Promise<string> {
 	const examples = await Promise.all([
-		...Object.keys(kindWords).map((kind) =>
+		...Object.keys(kindNames).map((kind) =>
 			readFile(join(examplesFolder, kind, "example.yaml"), "utf8").catch(() => ""),
 		),
 		...templates.map((name) => readStarter(starterFile(name))),

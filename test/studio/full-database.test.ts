@@ -7,11 +7,11 @@ import { sqliteDatabase } from "../../packages/kakehashi/src/inbox/store/sql-dat
 import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
 import { StoreUnavailable } from "../../packages/kakehashi/src/inbox/store/store.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
 import { createPeopleStore } from "../../packages/kakehashi/src/studio/people/create-people-store.ts";
 import { peopleFile } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { peopleMigrations } from "../../packages/kakehashi/src/studio/people/people-migrations.ts";
-import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -83,7 +83,7 @@ it("says that the database is full wherever something is to be stored, keeps all
 		const answer = await studio.post(path, body, { cookie, "x-editor-language": "ja" });
 		expect([answer.status, JSON.parse(answer.text)], path).toEqual([
 			503,
-			{ ok: false, reason: studioWords.full.ja },
+			{ ok: false, reason: t("full").ja },
 		]);
 	}
 	studio.clock.ahead += 5 * 60_000;

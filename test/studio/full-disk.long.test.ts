@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
-import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
@@ -101,7 +101,7 @@ it.runIf(canMount)(
 			{ name: "森".repeat(40), start: "/", days: 1 },
 			{ cookie: editor.cookie },
 		);
-		expect([again.status, JSON.parse(again.text).reason]).toEqual([503, studioWords.full.en]);
+		expect([again.status, JSON.parse(again.text).reason]).toEqual([503, t("full").en]);
 		expect(await state(editor)).toMatchObject({ requests: [], waiting: 1 });
 		expect((await state(editor)).planned).toBeUndefined();
 		expect(await seen()).toBe(before);

@@ -19,9 +19,9 @@ import { list } from "../../packages/kakehashi/src/builder/releases/releases.ts"
 import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
 import type { Review } from "../../packages/kakehashi/src/editor/review/review.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import type { LoggedKind } from "../../packages/kakehashi/src/studio/people/logged.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
-import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { ask } from "../deploy/ask.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
@@ -336,7 +336,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 			const isShown = shown?.source?.job === persisted.running.job;
 			expect(now.last, `round ${round}`).toMatchObject({
 				ok: isShown,
-				...(!isShown && { reason: studioWords.interrupted.en }),
+				...(!isShown && { reason: t("interrupted").en }),
 			});
 			counts[isShown ? "published" : "brokenOff"] += 1;
 			if (!isShown) brokenOff.add(persisted.running.job);

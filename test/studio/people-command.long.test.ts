@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startSmtp } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import { tellWhere } from "../../packages/kakehashi/src/studio/server/running-studio.ts";
-import { refusals } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { runKakehashi } from "../run-kakehashi.ts";
 import { copySite } from "../sites/copy-site.ts";
 
@@ -96,7 +96,7 @@ it("a link needs no setting once a studio has been started in the folder", async
 it("what cannot be done is refused in words, and changes nothing", async () => {
 	const refused: readonly [readonly string[], number, string][] = [
 		[["add"], 2, "--name NAME"],
-		[["add", "--name", "佐藤"], 1, refusals.nameInUse.en],
+		[["add", "--name", "佐藤"], 1, t("nameInUse").en],
 		[
 			["add", "--name", "X", "--rights", "admin"],
 			2,
@@ -105,7 +105,7 @@ it("what cannot be done is refused in words, and changes nothing", async () => {
 		[["add", "--name", "X", "--email", "nothing"], 2, "cannot be used"],
 		[["add", "--name", "<X>"], 2, "cannot be used"],
 		[["remove", "Maya"], 1, 'nobody called "Maya"'],
-		[["remove", "佐藤"], 1, refusals.last.en],
+		[["remove", "佐藤"], 1, t("lastOne").en],
 	];
 	for (const [words, code, reason] of refused) {
 		const result = await people(...words);

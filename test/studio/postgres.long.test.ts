@@ -15,8 +15,8 @@ import {
 	type ContactServerProcess,
 	spawnContactServer,
 } from "../../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
-import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, signedInBefore } from "./real-processes.ts";
 
@@ -105,7 +105,7 @@ it("without its database the studio starts, works, says that messages cannot be 
 	await postgres.stop();
 	const studio = await start(folder, { DATABASE_URL });
 	await expect.poll(studio.opened, patience).toBe(true);
-	await expect.poll(studio.output, patience).toContain(studioWords.messagesNotNow.en);
+	await expect.poll(studio.output, patience).toContain(t("messagesNotNow").en);
 	const list = async () =>
 		(await askStudio(studio.port, cookie, "/_studio/messages/list?list=new"))?.status;
 	const whole = async () => {
@@ -116,7 +116,7 @@ it("without its database the studio starts, works, says that messages cannot be 
 		);
 		expect(answer).toMatchObject({
 			status: 503,
-			json: { reason: studioWords.messagesNotNow.en },
+			json: { reason: t("messagesNotNow").en },
 		});
 		for (const path of ["/_studio/me", "/_studio/messages/unread", "/_edit/site"])
 			expect((await askStudio(studio.port, cookie, path))?.status, path).toBe(200);

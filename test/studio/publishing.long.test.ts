@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
-import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, type StudioSettings, startStudio } from "./start-studio.ts";
@@ -59,7 +59,7 @@ it("publishes what was planned after a restart, and says what has become of what
 		expect((await state(editor)).last).toMatchObject({
 			by: "佐藤",
 			ok: isThere,
-			...(!isThere && { reason: studioWords.interrupted.en }),
+			...(!isThere && { reason: t("interrupted").en }),
 		});
 	}
 });
@@ -78,7 +78,7 @@ it("ends a plan that cannot begin, once, even if it cannot write that down", {
 	const file = join(folder, ".kakehashi/publishing.json");
 	for (const [who, reason] of [
 		[editor, "publishing.json"],
-		[leaving, studioWords.mayNotAnyMore.en],
+		[leaving, t("mayNotAnyMore").en],
 	] as const) {
 		await publish(who, { at: clock.now() + hour });
 		if (who === leaving)

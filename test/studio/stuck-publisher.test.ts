@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
 import { afterOf } from "../../packages/kakehashi/src/command/run-after.ts";
+import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import type { Publisher } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
-import { studioWords } from "../../packages/kakehashi/src/studio/words/words.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -70,30 +70,25 @@ const faults: readonly Fault[] = [
 		"spawn E2BIG",
 	],
 	["rejects", () => async () => Promise.reject(new Error("EAGAIN")), "EAGAIN"],
-	[
-		"never answers",
-		() => () => new Promise(() => {}),
-		studioWords.tookTooLong.en,
-		{ readMs: 300 },
-	],
+	["never answers", () => () => new Promise(() => {}), t("tookTooLong").en, { readMs: 300 }],
 	[
 		"has read, and never ends",
 		() =>
 			async ({ onRead }) =>
 				onRead().then(() => new Promise(() => {})),
-		studioWords.tookTooLong.en,
+		t("tookTooLong").en,
 		{ buildMs: 300 },
 	],
 	[
 		"is a program that is not there",
 		() => (wish) =>
 			publisherFor(studio.releases, { language: "en", program: "/none" }).release(wish),
-		studioWords.endedEarly.en,
+		t("endedEarly").en,
 	],
 	[
 		"is stopped before it has read the site",
 		() => program('process.kill(process.pid, "SIGSTOP");'),
-		studioWords.noAnswer.en,
+		t("noAnswer").en,
 	],
 	[
 		"is stopped after it has read the site",
@@ -101,24 +96,20 @@ const faults: readonly Fault[] = [
 			program(
 				`${read} process.on("message", ({ job }) => job && process.kill(process.pid, "SIGSTOP"));`,
 			),
-		studioWords.noAnswer.en,
+		t("noAnswer").en,
 	],
-	[
-		"is killed",
-		() => program('process.kill(process.pid, "SIGKILL");'),
-		studioWords.endedEarly.en,
-	],
+	["is killed", () => program('process.kill(process.pid, "SIGKILL");'), t("endedEarly").en],
 	[
 		"says that it works, and never that it has read",
 		() => program(works, 2_500),
-		studioWords.tookTooLong.en,
+		t("tookTooLong").en,
 		{ readMs: 3_000 },
 	],
 	[
 		"ignores what it is asked to do",
 		() =>
 			program(`process.on("SIGTERM", () => {}); process.on("disconnect", () => {}); ${wait}`),
-		studioWords.noAnswer.en,
+		t("noAnswer").en,
 	],
 ];
 
@@ -142,8 +133,7 @@ for (const [fault, begin, reason, least] of faults)
 
 it("tells what was published by one that ended without a word after the switch", async () => {
 	await write(editor, "Shown.");
-	release = async (wish) =>
-		good(wish).then(() => ({ ok: false, reason: studioWords.endedEarly }));
+	release = async (wish) => good(wish).then(() => ({ ok: false, reason: t("endedEarly") }));
 	await published(editor);
 	expect(await seen()).toBe("Shown.");
 });

@@ -3,8 +3,8 @@ import { basename, join, resolve } from "node:path";
 import { type LookName, lookNames, looks } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import {
-	type MessageLanguage,
-	messageLanguage,
+	type ProgramLanguage,
+	programLanguage,
 	say,
 } from "../../kakehashi/src/core/messages/say.ts";
 import type { Ask } from "./ask.ts";
@@ -18,6 +18,7 @@ import {
 	timeZonesOf,
 } from "./country.ts";
 import { type Host, hosts } from "./hosts.ts";
+import { t } from "./i18n/t.ts";
 import { type Language, localesFor, readLanguages } from "./locales.ts";
 import type { SiteAnswers } from "./make-site.ts";
 import { packageName } from "./package-name.ts";
@@ -54,24 +55,18 @@ export async function askForSite(
 	from: string,
 ): Promise<Answers> {
 	const folder = await ask(given.folder, {
-		text: say({ en: "Folder to create", ja: "作るフォルダー" }),
+		text: say(t("questionFolder")),
 		otherwise: "my-site",
 		read: (answer) => readFolder(answer, from),
 	});
 	const languages = await ask(given.languages, {
-		text: say({
-			en: "Languages, the main one first (such as en,ja,fr)",
-			ja: "言語（主となる言語を先に。ja,en,zh-Hantなど）",
-		}),
-		otherwise: messageLanguage() === "ja" ? "ja,en" : "en,ja",
+		text: say(t("questionLanguages")),
+		otherwise: { en: "en,ja", ja: "ja,en", fr: "fr,en" }[programLanguage()],
 		read: readLanguages,
 	});
-	const language = messageLanguage();
+	const language = programLanguage();
 	const country = await ask(given.country, {
-		text: say({
-			en: "Country of your organization, for currency and time zone",
-			ja: "運営する会社・団体の国（通貨とタイムゾーンが決まります）",
-		}),
+		text: say(t("questionCountry")),
 		otherwise: countryName(likelyCountry(machine, languages[0].wanted), language),
 		read: (answer) => readCountry(answer, language),
 	});
@@ -79,10 +74,7 @@ export async function askForSite(
 	const locales = localesFor(languages, { country, currency: currencyOf(country), timeZone });
 	const names = await askForNames(given.name, ask, locales, basename(folder));
 	const address = await ask(given.origin, {
-		text: say({
-			en: "Address that the site will have (you can change it later)",
-			ja: "公開するアドレス（あとで変えられます）",
-		}),
+		text: say(t("questionOrigin")),
 		otherwise: "https://www.example.com",
 		read: readAddress,
 	});
@@ -92,31 +84,19 @@ export async function askForSite(
 		read: readLook,
 	});
 	if (look !== "bridge" && given.color !== undefined)
-		return refuse({
-			en: `--color works only with the look "bridge". ${look} has colors of its own, which you change in the editor, under Design.`,
-			ja: `--colorを使えるのは、見た目がbridgeのときだけです。${look}には決まった配色があり、編集画面の「デザイン」で変えられます。`,
-		});
+		return refuse(t("colorNeedsBridge", { look }));
 	const color = await ask(look === "bridge" ? given.color : "", {
-		text: say({
-			en: "Color of the site, such as #166534 or teal (Enter for the default)",
-			ja: "サイトの色。#166534やtealなど（Enterなら既定の色）",
-		}),
+		text: say(t("questionColor")),
 		otherwise: "",
 		read: readColor,
 	});
 	const pages = await ask(given.pages, {
-		text: say({
-			en: `Pages besides the home page (${starterPages.join(", ")})`,
-			ja: `ホームのほかのページ（${starterPages.join("、")}）`,
-		}),
+		text: say(t("questionPages", { starterPages })),
 		otherwise: "about,contact",
 		read: readPages,
 	});
 	const host = await ask(given.host, {
-		text: say({
-			en: `Where you will publish it (${hosts.join(", ")}; Enter to decide later)`,
-			ja: `公開する場所（${hosts.join("、")}。まだ決めないならEnter）`,
-		}),
+		text: say(t("questionHost", { hosts })),
 		otherwise: "",
 		read: readHost,
 	});
@@ -146,15 +126,9 @@ function readFolder(answer: string, from: string): string {
 	if (others.length === 0) return folder;
 	if (isSite(folder)) {
 		const place = shellWord(answer);
-		return refuse({
-			en: `There is a site in ${answer} already. To go on with it: cd ${place}, then npm install, then npm run edit. To make another one, choose another folder.`,
-			ja: `${answer}にはすでにサイトがあります。続けるには、cd ${place}、npm install、npm run editの順に実行してください。新しく作るなら、別のフォルダーにしてください。`,
-		});
+		return refuse(t("folderHasSite", { answer, place }));
 	}
-	return refuse({
-		en: `There are already files in ${answer}. Choose another folder, or move them away first.`,
-		ja: `${answer}にはすでにファイルがあります。別のフォルダーにするか、先にファイルを移してください。`,
-	});
+	return refuse(t("folderNotEmpty", { answer }));
 }
 
 /** Whether the folder already contains a Kakehashi site, even if its packages are not installed. */
@@ -170,15 +144,9 @@ function isSite(folder: string): boolean {
 	}
 }
 
-function readCountry(answer: string, language: MessageLanguage): string {
+function readCountry(answer: string, language: ProgramLanguage): string {
 	const example = `JP (${countryName("JP", language)})`;
-	return (
-		findCountry(answer) ??
-		refuse({
-			en: `"${answer}" is not a country. Write its name or its two letters, such as ${example}.`,
-			ja: `「${answer}」という国はありません。国の名前か、${example}のような2文字で書いてください。`,
-		})
-	);
+	return findCountry(answer) ?? refuse(t("unknownCountry", { answer, example }));
 }
 
 /**
@@ -195,17 +163,9 @@ function askForTimeZone(
 	const [usual = "UTC", ...others] = zones;
 	if (given === undefined && (own !== undefined || others.length === 0)) return own ?? usual;
 	return ask(given, {
-		text: say({
-			en: "Time zone, for the dates on the pages",
-			ja: "タイムゾーン（日付の表示に使います）",
-		}),
+		text: say(t("questionTimeZone")),
 		otherwise: usual,
-		read: (answer) =>
-			timeZoneNamed(answer) ??
-			refuse({
-				en: `"${answer}" is not a time zone. Write one such as ${usual}.`,
-				ja: `「${answer}」はタイムゾーンではありません。${usual}のように書いてください。`,
-			}),
+		read: (answer) => timeZoneNamed(answer) ?? refuse(t("unknownTimeZone", { answer, usual })),
 	});
 }
 
@@ -226,7 +186,7 @@ async function askForNames(
 			named.find((each) => each.code === code) ??
 			named.find((each) => each.code === undefined);
 		const [first = otherwise] = names.values();
-		const text = say({ en: `Name of the site (${name})`, ja: `サイトの名前（${name}）` });
+		const text = say(t("questionName", { name }));
 		names.set(code, await ask(flag?.name, { text, otherwise: first, read: readName }));
 	}
 	return names;
@@ -234,10 +194,7 @@ async function askForNames(
 
 function readName(answer: string): string {
 	if (answer !== "") return answer;
-	return refuse({
-		en: 'The site needs a name: --name "Studio Ito", or --name en="Studio Ito" --name ja=伊藤設計室.',
-		ja: 'サイトの名前を書いてください。--name 伊藤設計室、または --name ja=伊藤設計室 --name en="Studio Ito"',
-	});
+	return refuse(t("nameMissing"));
 }
 
 function readAddress(answer: string): SiteAnswers["address"] {
@@ -246,56 +203,34 @@ function readAddress(answer: string): SiteAnswers["address"] {
 		const { origin, pathname } = new URL(address);
 		return { origin, base: pathname.replace(/\/+$/, "") };
 	}
-	return refuse({
-		en: `"${answer}" is not an address. Write one such as https://www.example.com.`,
-		ja: `「${answer}」はアドレスではありません。https://www.example.comのように書いてください。`,
-	});
+	return refuse(t("badOrigin", { answer }));
 }
 
 /** Lists each look with the kind of site that it suits. */
 function lookQuestion(): string {
 	const rows = lookNames.map((name) => `\n  ${name.padEnd(8)} ${say(looks[name])}`).join("");
-	return `${say({ en: "Look (you can change it later):", ja: "見た目（あとで変えられます）" })}${rows}\n `;
+	return `${say(t("questionLook"))}${rows}\n `;
 }
 
 function readLook(answer: string): LookName {
 	return (
-		lookNames.find((name) => name === answer) ??
-		refuse({
-			en: `"${answer}" is not a look. Choose one of: ${lookNames.join(", ")}.`,
-			ja: `「${answer}」という見た目はありません。あるのは${lookNames.join("、")}です。`,
-		})
+		lookNames.find((name) => name === answer) ?? refuse(t("unknownLook", { lookNames, answer }))
 	);
 }
 
 function readColor(answer: string): string | undefined {
 	if (answer === "") return undefined;
-	return (
-		siteColor(answer) ??
-		refuse({
-			en: `"${answer}" is not a color. Write one such as #166534 or teal.`,
-			ja: `「${answer}」は色ではありません。#166534やtealのように書いてください。`,
-		})
-	);
+	return siteColor(answer) ?? refuse(t("badColor", { answer }));
 }
 
 function readPages(answer: string): string[] {
 	const wanted = answer.split(/[\s,、]+/).filter((word) => word !== "");
 	const unknown = wanted.find((name) => !starterPages.includes(name));
 	if (unknown === undefined) return starterPages.filter((name) => wanted.includes(name));
-	return refuse({
-		en: `"${unknown}" is not one of the starter pages (${starterPages.join(", ")}). You can add more pages later.`,
-		ja: `「${unknown}」というページの見本はありません。あるのは${starterPages.join("、")}です。ほかのページは、あとから加えられます。`,
-	});
+	return refuse(t("unknownPage", { starterPages, unknown }));
 }
 
 function readHost(answer: string): Host | undefined {
 	if (answer === "" || answer === "none") return undefined;
-	return (
-		hosts.find((host) => host === answer) ??
-		refuse({
-			en: `There are no files for "${answer}". Choose one of: ${hosts.join(", ")}; or write none.`,
-			ja: `「${answer}」用のファイルはありません。あるのは${hosts.join("、")}です。まだ決まっていなければnoneと書いてください。`,
-		})
-	);
+	return hosts.find((host) => host === answer) ?? refuse(t("unknownHost", { hosts, answer }));
 }

@@ -1,5 +1,5 @@
 import countryToCurrency from "country-to-currency";
-import { messageLanguages } from "../../kakehashi/src/core/messages/say.ts";
+import { languages } from "./i18n/t.ts";
 
 /** What a machine's settings say about its location. */
 export type Machine = {
@@ -37,9 +37,7 @@ export const usualTimeZones: Readonly<Record<string, string>> = {
 /** The code of a country, from what a person types: `JP`, `Japan` or `日本`. */
 export function findCountry(answer: string): string | undefined {
 	const wanted = answer.toLowerCase();
-	const names = messageLanguages.map(
-		(language) => new Intl.DisplayNames(language, { type: "region" }),
-	);
+	const names = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
 	return countries.find((code) =>
 		[code, ...names.map((each) => each.of(code) ?? "")].some(
 			(name) => name.toLowerCase() === wanted,

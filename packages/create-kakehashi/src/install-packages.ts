@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { say } from "../../kakehashi/src/core/messages/say.ts";
+import { t } from "./i18n/t.ts";
 
 /**
  * Installs the packages of the site.
  * @returns false if this failed; the reason has been printed
  */
 export async function installPackages(folder: string): Promise<boolean> {
-	console.log(say({ en: "\nInstalling packages…", ja: "\nパッケージを入れています…" }));
+	console.log(say(t("installStarted")));
 	const words = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
 	// Use the npm that started this program. Otherwise use `npm`, which on Windows only a shell
 	// finds by name.
@@ -35,12 +36,6 @@ export async function installPackages(folder: string): Promise<boolean> {
 
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-const failed = {
-	en: 'The packages could not be installed; the lines above say why. The site is there: run "npm install" in its folder.',
-	ja: "パッケージを入れられませんでした。理由は上の行にあります。サイトのファイルはできているので、そのフォルダーで「npm install」を実行してください。",
-};
+const failed = t("installFailed");
 
-const interrupted = {
-	en: "\nInstalling was stopped. The files of the site are complete; only the packages are missing.",
-	ja: "\nパッケージを入れるのを途中でやめました。サイトのファイルはすべてできていて、足りないのはパッケージだけです。",
-};
+const interrupted = t("installStopped");

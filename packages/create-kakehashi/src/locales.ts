@@ -1,6 +1,7 @@
 import { writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import type { Message } from "../../kakehashi/src/core/messages/say.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
+import { t } from "./i18n/t.ts";
 import { refuse } from "./refuse.ts";
 
 /** A language of the new site, and its code in content files. */
@@ -28,15 +29,9 @@ export function readLanguages(answer: string): readonly [Language, ...Language[]
 	const repeated = languages.find(
 		({ code }, index) => languages.findIndex((other) => other.code === code) < index,
 	);
-	if (repeated !== undefined)
-		refuse({
-			en: `The language "${repeated.code}" is listed twice.`,
-			ja: `言語「${repeated.code}」が二度書かれています。`,
-		});
+	if (repeated !== undefined) refuse(t("languageListedTwice", { code: repeated.code }));
 	const [first, ...others] = languages;
-	return first === undefined
-		? refuse({ en: "A site needs a language.", ja: "言語を一つは書いてください。" })
-		: [first, ...others];
+	return first === undefined ? refuse(t("languageMissing")) : [first, ...others];
 }
 
 function knownLanguage(tag: string): Intl.Locale | undefined {
@@ -49,10 +44,7 @@ function knownLanguage(tag: string): Intl.Locale | undefined {
 }
 
 function refuseLanguage(tag: string): never {
-	return refuse({
-		en: `"${tag}" is not a language. Write short codes, such as "en,ja,fr".`,
-		ja: `「${tag}」という言語はありません。「ja,en,fr」のように短い記号で書いてください。`,
-	});
+	return refuse(t("unknownLanguage", { tag }));
 }
 
 /** The name of a language in that language. */
@@ -113,14 +105,8 @@ export function translationNote(locales: readonly Locale[]): Message | undefined
 	const codes = foreign.map(({ code }) => `${code}:`);
 	const isMain = foreign[0] === locales[0];
 	const then = isMain
-		? {
-				en: `${names[0]} is the main language, so nothing stops the site from being published with English text.`,
-				ja: `${names[0]}は主となる言語なので、英語の文章が残っていても公開されてしまいます。`,
-			}
-		: {
-				en: 'It is not published until you remove "published: false" from its row in site.config.ts.',
-				ja: "site.config.tsのその言語の行から「published: false」を消すまでは、公開されません。",
-			};
+		? t("untranslatedMainLanguage", { name: names[0] })
+		: t("untranslatedNotPublished");
 	return {
 		en: `The text in ${names.join(", ")} is English for now, in every file of content/, including menu, form, error pages and emails. Translate what comes after ${codes.map((code) => `"${code}"`).join(" and ")}; "npm run check" lists files and lines. ${then.en}`,
 		ja: `${names.join("、")}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで${codes.map((code) => `「${code}」`).join("と")}のあとを翻訳してください。どのファイルの何行目かは「npm run check」で分かります。${then.ja}`,

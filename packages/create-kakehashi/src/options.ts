@@ -2,6 +2,7 @@ import { lookNames } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import type { OptionTypes } from "../../kakehashi/src/core/command-line.ts";
 import { type Message, say } from "../../kakehashi/src/core/messages/say.ts";
+import { t } from "./i18n/t.ts";
 
 type Option = {
 	readonly type: OptionTypes[string];
@@ -14,84 +15,60 @@ export const options = {
 	languages: {
 		type: "string",
 		value: "ja,en",
-		about: { en: "languages, the main one first", ja: "言語（主となる言語を先に）" },
+		about: t("optionLanguages"),
 	},
 	country: {
 		type: "string",
 		value: "JP",
-		about: {
-			en: "country of the organization, for currency and time zone",
-			ja: "運営する会社・団体の国。通貨とタイムゾーンが決まる",
-		},
+		about: t("optionCountry"),
 	},
 	"time-zone": {
 		type: "string",
 		value: "Asia/Tokyo",
-		about: {
-			en: "time zone, where the country has several",
-			ja: "タイムゾーン（国の中に二つ以上あるとき）",
-		},
+		about: t("optionTimeZone"),
 	},
 	name: {
 		type: "strings",
 		value: "en=…",
-		about: {
-			en: "name of the site; once for each language, as in --name en=Ito --name ja=伊藤",
-			ja: "サイトの名前。言語ごとに--name ja=伊藤 --name en=Itoのように書く",
-		},
+		about: t("optionName"),
 	},
 	origin: {
 		type: "string",
 		value: "https://…",
-		about: { en: "address that the site will have", ja: "公開するアドレス" },
+		about: t("optionOrigin"),
 	},
 	look: {
 		type: "string",
 		value: "moss",
-		about: {
-			en: `what it looks like: ${lookNames.join(", ")}`,
-			ja: `見た目（${lookNames.join("、")}）`,
-		},
+		about: t("optionLook", { lookNames }),
 	},
 	color: {
 		type: "string",
 		value: "#166534",
-		about: {
-			en: 'color, for the look "bridge": #166534 or a name such as teal',
-			ja: "見た目がbridgeのときの色。#166534や、tealのような色の名前",
-		},
+		about: t("optionColor"),
 	},
 	pages: {
 		type: "string",
 		value: "about,contact",
-		about: {
-			en: `pages besides the home page, from: ${starterPages.join(",")}`,
-			ja: `ホームのほかのページ（${starterPages.join(",")}から）`,
-		},
+		about: t("optionPages", { starterPages: starterPages.join(",") }),
 	},
 	host: {
 		type: "string",
 		value: "github",
-		about: {
-			en: "where it will be published; writes the files for it",
-			ja: "公開する場所。必要なファイルも作る",
-		},
+		about: t("optionHost"),
 	},
 	yes: {
 		type: "boolean",
-		about: { en: "asks nothing and uses the defaults", ja: "何もたずねず、既定の答えを使う" },
+		about: t("optionYes"),
 	},
 	"no-install": {
 		type: "boolean",
-		about: { en: "writes the files only", ja: "ファイルを作るだけで、パッケージは入れない" },
+		about: t("optionNoInstall"),
 	},
 	kit: {
 		type: "string",
 		value: "kakehashi-….tgz",
-		about: {
-			en: "packed file, address or version of the kit to use",
-			ja: "使うキット。ファイル、アドレス、またはバージョン",
-		},
+		about: t("optionKit"),
 	},
 } as const satisfies Readonly<Record<string, Option>>;
 
@@ -107,7 +84,7 @@ export function help(): string {
 	const lang: Option = {
 		type: "string",
 		value: "en|ja",
-		about: { en: "language of the questions", ja: "質問の言語" },
+		about: t("optionLang"),
 	};
 	const rows = Object.entries<Option>({ ...options, lang }).map(
 		([name, { value, about }]) =>
@@ -115,10 +92,7 @@ export function help(): string {
 	);
 	const width = Math.max(...rows.map(([name]) => name.length));
 	return [
-		say({
-			en: "npm create kakehashi [folder] -- [options]\n  Creates a website in a new folder, and asks for whatever the options leave open.",
-			ja: "npm create kakehashi [フォルダー] -- [オプション]\n  新しいフォルダーにウェブサイトを作ります。オプションにないことは、順にたずねます。",
-		}),
+		say(t("commandCreate")),
 		"",
 		...rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`),
 	].join("\n");

@@ -5,13 +5,13 @@ import { CommandLineError, readOptions } from "../../kakehashi/src/core/command-
 import { failureText } from "../../kakehashi/src/core/messages/message-error.ts";
 import {
 	chooseMessageLanguage,
-	type MessageLanguage,
 	messageLanguageFor,
-	messageLanguages,
+	type ProgramLanguage,
 	say,
 } from "../../kakehashi/src/core/messages/say.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
+import { languages, t } from "./i18n/t.ts";
 import { installPackages } from "./install-packages.ts";
 import { translationNote } from "./locales.ts";
 import { makeSite } from "./make-site.ts";
@@ -32,7 +32,7 @@ export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 	} catch (error) {
 		// The person pressed Ctrl+C or Ctrl+D at a question. No file has been written yet.
 		if (error instanceof Error && error.name === "AbortError") {
-			console.log(say({ en: "\nNothing was created.", ja: "\n何も作らずに終わりました。" }));
+			console.log(say(t("nothingCreated")));
 			return 1;
 		}
 		console.error(failureText(error));
@@ -43,11 +43,7 @@ export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 async function run(line: readonly string[]): Promise<0 | 1> {
 	const { words, values } = readOptions(line, optionTypes);
 	const [folder, other] = words;
-	if (other !== undefined)
-		refuse({
-			en: `"${other}" is one folder too many.`,
-			ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。`,
-		});
+	if (other !== undefined) refuse(t("extraFolder", { other }));
 	if (values.help) {
 		console.log(help());
 		return 0;
@@ -94,18 +90,16 @@ function systemLanguage(): string {
  * The language of the questions, from `--lang` or the system. Undefined if the questions do not
  * exist in that language.
  */
-function languageOf(line: readonly string[]): MessageLanguage | undefined {
+function languageOf(line: readonly string[]): ProgramLanguage | undefined {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(line.join(" "))?.[1];
-	return messageLanguageFor(option ?? systemLanguage());
+	return messageLanguageFor(option ?? systemLanguage(), languages);
 }
 
 async function askForLanguage(ask: Ask): Promise<void> {
 	const language = await ask(undefined, {
-		text: "Language / 言語 (en, ja)",
+		text: `Language / 言語 / Langue (${languages.join(", ")})`,
 		otherwise: "en",
-		read: (answer) =>
-			messageLanguages.find((each) => each === answer) ??
-			refuse({ en: "en / ja", ja: "en / ja" }),
+		read: (answer) => languages.find((each) => each === answer) ?? refuse(t("languageChoices")),
 	});
 	chooseMessageLanguage(() => language);
 }
@@ -119,8 +113,7 @@ type Kit = { readonly name: string; readonly file?: string };
 function readKit(wanted: string | undefined): Kit {
 	if (wanted === undefined) return { name: `^${ownVersion()}` };
 	if (!wanted.endsWith(".tgz") || /^https?:/.test(wanted)) return { name: wanted };
-	if (!existsSync(wanted))
-		refuse({ en: `There is no file ${wanted}.`, ja: `${wanted}というファイルはありません。` });
+	if (!existsSync(wanted)) refuse(t("kitFileMissing", { wanted }));
 	return { name: `file:${basename(wanted)}`, file: resolve(wanted) };
 }
 
@@ -151,8 +144,5 @@ function whatComesNext(folder: string, isInstalled: boolean): string {
 		"npm run edit",
 	];
 	const lines = commands.map((command) => `  ${command}`).join("\n");
-	return say({
-		en: `\nCreated ${folder}. Open it in the browser, and click any text to change it:\n\n${lines}\n\nBefore you publish it, "npm run check" lists what is left to do. README.md lists the other commands.`,
-		ja: `\n${folder}を作りました。ブラウザーで開いて、文をクリックすると書き換えられます。\n\n${lines}\n\n公開する前に「npm run check」を実行すると、直すところが分かります。ほかのコマンドはREADME.mdにあります。`,
-	});
+	return say(t("siteCreated", { folder, lines }));
 }

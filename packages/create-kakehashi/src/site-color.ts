@@ -1,6 +1,7 @@
 import colorNames from "color-name";
 import { contrast } from "../../kakehashi/src/builder/theme/contrast.ts";
 import type { Message } from "../../kakehashi/src/core/messages/say.ts";
+import { t } from "./i18n/t.ts";
 
 /**
  * Converts a color such as `#166534`, `#b5d` or the CSS name `teal` to `#rrggbb`. Undefined if it
@@ -45,8 +46,5 @@ export function lightNote(color: string | undefined): Message | undefined {
 		contrast(color, lightWords) < 3
 	)
 		return undefined;
-	return {
-		en: `${color} is too light to read. It stays in theme.css, and buttons and text get a darker shade of it: "npm run check" says which.`,
-		ja: `${color}は明るすぎて読みにくい色です。theme.cssにはこのまま残し、ボタンと文字には、同じ色合いで濃くした色を使います。どの色かは「npm run check」で分かります。`,
-	};
+	return t("colorTooLight", { color });
 }

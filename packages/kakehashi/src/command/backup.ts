@@ -23,6 +23,7 @@ import { sqliteFile } from "../inbox/store/open-store.ts";
 import { hideFromGit } from "../inbox/store/sqlite-database.ts";
 import { openPeople, peopleFile } from "../studio/people/open-people.ts";
 import type { RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { releasesFolder } from "./publish-site.ts";
 
 /**
@@ -45,17 +46,10 @@ const maxTries = 1_000;
  */
 export const backup: RunCommand = async (context) => {
 	const { folder, values } = context;
-	if (typeof values.out !== "string")
-		throw new CommandLineError({
-			en: "Give the folder to write to: --out FOLDER.",
-			ja: "--outに保存先のフォルダーを指定してください。",
-		});
+	if (typeof values.out !== "string") throw new CommandLineError(t("backupFolderMissing"));
 	const out = resolve(values.out);
 	if (existsSync(out) || `${out}${sep}`.startsWith(`${resolve(folder)}${sep}`))
-		throw new MessageError({
-			en: `${out} must be a new folder outside the site.`,
-			ja: `保存先（${out}）には、サイトの外の、まだないフォルダーを指定してください。`,
-		});
+		throw new MessageError(t("backupFolderNotNew", { out }));
 	await mkdir(dirname(out), { recursive: true });
 	// Writes to a temporary folder with a unique name, so that nothing existing is overwritten. Its
 	// mode (owner only) protects messages and personal data from other users of the machine.
@@ -84,19 +78,8 @@ export const backup: RunCommand = async (context) => {
 		await rm(fresh, { recursive: true, force: true });
 		throw error;
 	}
-	console.log(
-		say({
-			en: `The backup is in ${out} (databases: ${databases}). It can be used as the folder of the site: to restore it, put it in place and run "npm ci".`,
-			ja: `${out}にバックアップしました（データベース${databases}個）。中身はサイトのフォルダーそのものです。元の場所に置いて「npm ci」を実行すると復元できます。`,
-		}),
-	);
-	if (process.env.DATABASE_URL)
-		console.log(
-			say({
-				en: "Messages in PostgreSQL are not in it: back them up with pg_dump.",
-				ja: "PostgreSQLにあるお問い合わせは入っていません。pg_dumpでバックアップしてください。",
-			}),
-		);
+	console.log(say(t("backupDone", { out, databases })));
+	if (process.env.DATABASE_URL) console.log(say(t("backupWithoutPostgres")));
 	return undefined;
 };
 
@@ -173,10 +156,9 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 		await rm(`${to}-wal`, { force: true });
 		await pause(stillMs);
 	}
-	throw new MessageError({
-		en: `${basename(dirname(from))}/${basename(from)} cannot be copied: it is damaged, or constantly being written to.`,
-		ja: `${basename(dirname(from))}/${basename(from)}をコピーできません。壊れているか、書き込みが続いています。`,
-	});
+	throw new MessageError(
+		t("backupDatabaseNotCopied", { from: basename(dirname(from)), from2: basename(from) }),
+	);
 }
 
 async function lastWrite(database: string) {

@@ -19,6 +19,7 @@ import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api
 import { securityNotes } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { proseNotes } from "./prose-notes.ts";
 import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
@@ -31,17 +32,12 @@ setFlagsFromString("--no-allocation-site-pretenuring");
 /** Writes the site to `dist`, or to the folder given with `--out`. */
 export const build: RunCommand = async ({ folder, values }) => {
 	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
-	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
+	console.log(say(t("buildingFolder", { folder })));
 	const sources = await readForBuild(folder);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	await writeBuild(sources, folder, out);
 	tellNotes(await proseNotes(folder, sources));
-	console.log(
-		say({
-			en: `\nDone. The site is in ${out}.`,
-			ja: `\nできました。サイトは${out}にあります。`,
-		}),
-	);
+	console.log(say(t("buildDone", { out })));
 	return undefined;
 };
 
@@ -110,6 +106,5 @@ export async function writeBuild(
 
 /** Prints notes: problems that do not stop the build. */
 export function tellNotes(notes: readonly Message[]): void {
-	for (const note of notes)
-		console.log(say({ en: `  note: ${note.en}`, ja: `  ご注意：${note.ja}` }));
+	for (const note of notes) console.log(say(t("noteLine", { note })));
 }

@@ -28,6 +28,7 @@ import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
 import { startBuild } from "./start-build.ts";
 import { confirmationsMissing } from "./translations.ts";
@@ -43,7 +44,7 @@ export const runCheck: RunCommand = async (context) => {
 	const dist = await mkdtemp(join(tmpdir(), "kakehashi-check-"));
 	try {
 		let sources: BuildSources | undefined;
-		const isContentGood = await part({ en: "content", ja: "コンテンツ" }, async () => {
+		const isContentGood = await part(t("checkContent"), async () => {
 			sources = await readForBuild(context.folder);
 			await checkContent(sources, context);
 		});
@@ -51,25 +52,16 @@ export const runCheck: RunCommand = async (context) => {
 		const compiler = typeScriptFor(context.folder);
 		const isCodeGood =
 			compiler === undefined ||
-			(await part({ en: "types", ja: "型" }, () => checkTypes(context.folder, compiler)));
+			(await part(t("checkTypes"), () => checkTypes(context.folder, compiler)));
 		if (compiler === undefined && existsSync(join(context.folder, "sections")))
-			tellUnchecked({
-				en: 'the types of your own kinds of section, because TypeScript is not installed ("npm install --save-dev typescript")',
-				ja: "ご自分のセクションの型（TypeScriptが入っていません。「npm install --save-dev typescript」で入ります）",
-			});
+			tellUnchecked(t("checkTypesSkipped"));
 		if (sources === undefined || !isContentGood) {
-			tellUnchecked({
-				en: "the build, and whether it starts, because the content must be fixed first",
-				ja: "ビルド、サーバーの起動（先にコンテンツを直してください）",
-			});
+			tellUnchecked(t("checkBuildSkipped"));
 			return 1;
 		}
 		const whole = sources;
-		const isBuilt = await part({ en: "build", ja: "ビルド" }, () =>
-			writeBuild(whole, context.folder, dist),
-		);
-		const isStarted =
-			isBuilt && (await part({ en: "start", ja: "起動" }, () => checkStart(dist)));
+		const isBuilt = await part(t("checkBuild"), () => writeBuild(whole, context.folder, dist));
+		const isStarted = isBuilt && (await part(t("checkStart"), () => checkStart(dist)));
 		return isCodeGood && isStarted ? 0 : 1;
 	} finally {
 		await rm(dist, { recursive: true, force: true });
@@ -88,10 +80,7 @@ async function part(name: Message, work: () => Promise<void>): Promise<boolean> 
 		(error: unknown) => error ?? new Error(),
 	);
 	if (error !== undefined) console.error(failureText(error));
-	const verdict =
-		error === undefined
-			? say({ en: "good", ja: "問題なし" })
-			: say({ en: "FAILED", ja: "直すところがあります" });
+	const verdict = error === undefined ? say(t("checkPassed")) : say(t("checkFailed"));
 	console.log(
 		`— ${say(name)}: ${verdict} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
 	);
@@ -118,12 +107,7 @@ async function checkContent(
 	const errors = values["in-step"] === true ? [...prose.errors, ...outdated] : prose.errors;
 	if (errors.length > 0) throw new ContentError(errors);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
-	console.log(
-		say({
-			en: "The content and the configuration are complete.",
-			ja: "コンテンツと設定はそろっています。",
-		}),
-	);
+	console.log(say(t("checkContentComplete")));
 	const unfinished = unfinishedTexts(
 		new Map([...files, ...startedEntries(entryFiles, site.locales)]),
 		site.locales,
@@ -184,18 +168,10 @@ function typeScriptFor(folder: string): string | undefined {
 async function checkStart(dist: string): Promise<void> {
 	const start = await startBuild(dist);
 	if (start.type === "failed")
-		throw new MessageError({
-			en: `The built server does not start:\n${start.output}`,
-			ja: `ビルドしたサーバーが起動しません。\n${start.output}`,
-		});
-	console.log(
-		say({
-			en: "The built server started and answered.",
-			ja: "ビルドしたサーバーが起動し、応答しました。",
-		}),
-	);
+		throw new MessageError(t("checkServerNotStarted", { output: start.output }));
+	console.log(say(t("checkServerAnswered")));
 }
 
 function tellUnchecked({ en, ja }: Message): void {
-	console.log(say({ en: `Not checked: ${en}.`, ja: `未確認：${ja}` }));
+	console.log(say(t("checkSkipped", { text: { en, ja } })));
 }

@@ -4,15 +4,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
+import { say } from "../core/messages/say.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
+import { t } from "../editor/i18n/t.ts";
 import {
 	type EditServerOptions,
 	type PendingUpgrade,
 	startEditServer,
 } from "../editor/server/start-edit-server.ts";
 import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
-import { fillWords, sayWords } from "../editor/words/say-words.ts";
-import { words } from "../editor/words/words.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { readPort } from "./read-port.ts";
@@ -31,9 +31,9 @@ export const edit: RunCommand = async ({ folder, values, language }) => {
 		requestedPort,
 	);
 	if (server === undefined)
-		throw new MessageError(fillWords(words.portTaken, { port: String(requestedPort) }));
+		throw new MessageError(t("portTaken", { port: String(requestedPort) }));
 	const address = server.newAddress();
-	console.log(`\n${sayWords(words.open, { address })}\n`);
+	console.log(`\n${say(t("open", { address }))}\n`);
 	if (values["no-open"] !== true) openInBrowser(address);
 	if (!("upgrade" in config)) writeSchemasLater(folder, config);
 	for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -2,6 +2,7 @@ import stringWidth from "string-width";
 import { say } from "../core/messages/say.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands.ts";
+import { t } from "./i18n/t.ts";
 
 /**
  * The output of `kakehashi help`.
@@ -15,17 +16,11 @@ export function help(name: string | undefined): string {
 	const beginning = Object.entries(commands).filter(([each]) => each.startsWith(`${name} `));
 	const listed = beginning.length > 0 ? beginning : Object.entries(commands);
 	return [
-		say({
-			en: "Usage: kakehashi <command> [folder] [options]",
-			ja: "使い方：kakehashi <コマンド> [フォルダー] [オプション]",
-		}),
+		say(t("topicUsage")),
 		"",
 		...table(listed.map(([each, { about }]) => [each, say(about)])),
 		"",
-		say({
-			en: 'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it.\n"kakehashi <command> --help" tells you more; "--lang ja" switches to Japanese.',
-			ja: "フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になります。",
-		}),
+		say(t("topicFolder")),
 	].join("\n");
 }
 
@@ -36,13 +31,10 @@ export function commandHelp(name: string, { about, argument, options = {} }: Com
 		say(about),
 	]);
 	return [
-		`kakehashi ${name}${argument === undefined ? "" : ` <${say(argument)}>`} [${say({ en: "folder", ja: "フォルダー" })}]${rows.length > 0 ? ` [${say({ en: "options", ja: "オプション" })}]` : ""}`,
+		`kakehashi ${name}${argument === undefined ? "" : ` <${say(argument)}>`} [${say(t("argumentFolder"))}]${rows.length > 0 ? ` [${say(t("argumentOptions"))}]` : ""}`,
 		`  ${say(about)}`,
 		"",
-		...table([
-			...rows,
-			["--lang en|ja", say({ en: "language of the messages", ja: "メッセージの言語" })],
-		]),
+		...table([...rows, ["--lang en|ja", say(t("optionLang"))]]),
 	].join("\n");
 }
 

@@ -8,6 +8,7 @@ import { reasonOf } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
 import type { SiteConfig } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
+import { t } from "./i18n/t.ts";
 
 /** What `site.config.ts` exports. */
 export type Configuration = { readonly site: SiteConfig; readonly security?: SecurityContact };
@@ -35,15 +36,7 @@ export async function loadConfiguration(folder: string): Promise<Configuration> 
 	}
 	const { site, security } = configuration;
 	if (site === undefined)
-		throw new SiteError(
-			[
-				{
-					en: 'It must export the site: "export const site = defineSite({ … })".',
-					ja: "サイトの設定を「export const site = defineSite({ … })」の形で書いてください。",
-				},
-			],
-			"site.config.ts",
-		);
+		throw new SiteError([t("configurationExportsNoSite")], "site.config.ts");
 	const unknown = Object.keys(site).filter((key) => !Object.hasOwn(siteKeys, key));
 	if (unknown.length > 0)
 		throw new SiteError(
@@ -79,7 +72,4 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
  * Added to the error message if the unknown option is one that other software has, such as `head`
  * or `plugins`.
  */
-const others: Message = {
-	en: " Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.",
-	ja: "。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
-};
+const others: Message = t("configurationForeignOption");

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
-import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
+import { refusals } from "../studio/i18n/refusals.ts";
+import { t } from "../studio/i18n/t.ts";
 import { giveLink } from "../studio/mail/give-link.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { isSameName } from "../studio/people/names.ts";
@@ -13,7 +14,6 @@ import { type Person, permissions } from "../studio/people/person.ts";
 import { newPerson } from "../studio/server/answers.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { whereTold } from "../studio/server/running-studio.ts";
-import { refusals, studioWords } from "../studio/words/words.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 
 /**
@@ -23,7 +23,7 @@ import type { CommandContext, RunCommand } from "./command.ts";
 export const peopleAdd: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const { name, email, rights: named } = context.values;
-		if (typeof name !== "string") throw new CommandLineError(studioWords.needsName);
+		if (typeof name !== "string") throw new CommandLineError(t("needsName"));
 		const isFirst = (await store.list(Date.now())).length === 0;
 		const wanted =
 			typeof named === "string"
@@ -33,14 +33,12 @@ export const peopleAdd: RunCommand = (context) =>
 					: ["write"];
 		const read = v.safeParse(newPerson, { name, email, permissions: wanted });
 		if (!read.success)
-			throw new CommandLineError(
-				fillWords(studioWords.wrongPerson, { permissions: permissions.join(", ") }),
-			);
+			throw new CommandLineError(t("wrongPerson", { permissions: permissions.join(", ") }));
 		const added = await store.add(
 			{ ...read.output, email: read.output.email },
 			{ by: "", now: Date.now() },
 		);
-		if (added === "nameInUse") throw new MessageError(studioWords.nameInUse);
+		if (added === "nameInUse") throw new MessageError(t("nameInUse"));
 		await tellLink(store, added, context);
 	});
 
@@ -48,14 +46,14 @@ export const peopleAdd: RunCommand = (context) =>
 export const peopleList: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const people = await store.list(Date.now());
-		if (people.length === 0) console.log(say(studioWords.nobody));
+		if (people.length === 0) console.log(say(t("nobody")));
 		for (const { name, email, permissions, passkeys } of people)
 			console.log(
 				[
 					name,
 					email ?? "",
 					permissions.join(","),
-					sayWords(studioWords.passkeys, { count: String(passkeys) }),
+					say(t("passkeys", { count: String(passkeys) })),
 				]
 					.filter((part) => part !== "")
 					.join("  "),
@@ -67,7 +65,7 @@ export const peopleRemove: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const person = await named(store, context);
 		refuse(await store.remove(person.id, { by: "", now: Date.now() }));
-		console.log(sayWords(studioWords.removed, { name: person.name }));
+		console.log(say(t("removed", { name: person.name })));
 	});
 
 /** Prints a new link for a person, for example if they have lost all their passkeys. */
@@ -100,7 +98,7 @@ async function named(
 	const found =
 		people.find((person) => person.name === name || person.email === name) ??
 		(alike.length === 1 ? alike[0] : undefined);
-	if (found === undefined) throw new MessageError(fillWords(studioWords.unknownPerson, { name }));
+	if (found === undefined) throw new MessageError(t("unknownPerson", { name }));
 	return found;
 }
 
@@ -119,11 +117,10 @@ async function tellLink(
 		now: Date.now(),
 	});
 	if (typeof given === "string") return refuse(given);
-	console.log(`${sayWords(studioWords.added, { name: person.name })}\n${given.link}`);
-	if (given.mailedTo !== undefined)
-		console.log(sayWords(studioWords.mailed, { email: given.mailedTo }));
+	console.log(`${say(t("added", { name: person.name }))}\n${given.link}`);
+	if (given.mailedTo !== undefined) console.log(say(t("mailed", { email: given.mailedTo })));
 }
 
 function refuse(why: PeopleRefusal | undefined): void {
-	if (why !== undefined) throw new MessageError(refusals[why]);
+	if (why !== undefined) throw new MessageError(t(refusals[why]));
 }

@@ -5,6 +5,7 @@ import { MessageError } from "../core/messages/message-error.ts";
 import type { PublishStep } from "../editor/publishing/publishing.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { proseNotes } from "./prose-notes.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { startBuild } from "./start-build.ts";
@@ -59,10 +60,7 @@ export async function publishSite(
 async function tryOut(build: string): Promise<void> {
 	const start = await startBuild(build);
 	if (start.type === "failed")
-		throw new MessageError({
-			en: `The built server does not start, so nothing was published:\n${start.output}`,
-			ja: `ビルドしたサーバーが起動しないため、公開しませんでした。\n${start.output}`,
-		});
+		throw new MessageError(t("releaseServerNotStarted", { output: start.output }));
 }
 
 /** The folder of a site's releases, according to the command line. */

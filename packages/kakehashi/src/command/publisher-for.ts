@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { inEachLanguage, type MessageLanguage } from "../core/messages/say.ts";
+import { t } from "../studio/i18n/t.ts";
 import type { Publisher, ReleaseResult, ReleaseWish } from "../studio/publishing/publisher.ts";
-import { studioWords } from "../studio/words/words.ts";
 import type { ToldStudio, WishOfStudio } from "./release-for-studio.ts";
 
 type PublisherOptions = {
@@ -49,10 +49,7 @@ async function hear(
 ): Promise<ReleaseResult> {
 	const { promise, resolve } = Promise.withResolvers<ReleaseResult>();
 	const fail = (en: string) => resolve({ ok: false, reason: inEachLanguage(() => en) });
-	const silence = setTimeout(
-		() => resolve({ ok: false, reason: studioWords.noAnswer }),
-		silenceMs,
-	);
+	const silence = setTimeout(() => resolve({ ok: false, reason: t("noAnswer") }), silenceMs);
 	let output = "";
 	let hasEnded = false;
 	for (const stream of [child.stdout, child.stderr])
@@ -79,7 +76,7 @@ async function hear(
 	child.on("close", () =>
 		resolve({
 			ok: false,
-			reason: inEachLanguage((in_) => `${studioWords.endedEarly[in_]}\n${output}`),
+			reason: inEachLanguage((in_) => `${t("endedEarly")[in_]}\n${output}`),
 		}),
 	);
 	signal.addEventListener("abort", () => fail(""));

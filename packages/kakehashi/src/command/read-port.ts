@@ -1,4 +1,5 @@
 import { CommandLineError } from "../core/command-line.ts";
+import { t } from "./i18n/t.ts";
 
 /**
  * The port given by an option or the variable `PORT`; undefined if neither is given.
@@ -9,8 +10,5 @@ export function readPort(option: string | boolean | undefined): number | undefin
 	if (wanted === undefined) return undefined;
 	const port = Number(wanted);
 	if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-	throw new CommandLineError({
-		en: `"${wanted}" is not a port. Write a number from 0 to 65535.`,
-		ja: `「${wanted}」はポート番号ではありません。0から65535までの数を書いてください。`,
-	});
+	throw new CommandLineError(t("portInvalid", { wanted }));
 }

@@ -3,6 +3,7 @@ import { readFileTexts, type SiteTexts } from "../builder/starter/read-file-text
 import { CommandLineError } from "../core/command-line.ts";
 import type { SiteConfig } from "../core/routing/site.ts";
 import type { CommandContext } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 
 /**
@@ -16,9 +17,6 @@ export async function readWords({
 	const { site } = await loadConfiguration(folder);
 	const texts = await readFileTexts(join(folder, "content"), site.locales, page);
 	if (texts.files.length === 0)
-		throw new CommandLineError({
-			en: `There is no page or file "${page}".`,
-			ja: `「${page}」というページもファイルもありません。`,
-		});
+		throw new CommandLineError(t("unknownPage", { page: String(page) }));
 	return { ...site, ...texts };
 }

@@ -6,6 +6,7 @@ import { entryFilesOf } from "../content/files/entry-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
+import { t } from "./i18n/t.ts";
 
 /** The option for publishing in spite of placeholder text. */
 export const withPlaceholdersOption = "with-samples";
@@ -32,13 +33,7 @@ export async function refusePlaceholders(
 		readConfirmationsIn(contentFolder),
 	);
 	if (placeholders.length === 0) return;
-	throw new PlaceholderTexts(
-		{
-			en: `Visitors would read sample text. Write your own, or add "--${withPlaceholdersOption}" to the command:`,
-			ja: `見本の文が、そのまま公開されてしまいます。ご自分の文に書き換えるか、コマンドに「--${withPlaceholdersOption}」を付けてください。`,
-		},
-		placeholders,
-	);
+	throw new PlaceholderTexts(t("placeholdersLeft", { withPlaceholdersOption }), placeholders);
 }
 
 /** The site still contains placeholder text, which the owner must replace. */

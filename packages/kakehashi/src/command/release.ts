@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { currentRelease } from "../builder/releases/releases.ts";
 import { say } from "../core/messages/say.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { publishSite, releasesFolder } from "./publish-site.ts";
 import { withPlaceholdersOption } from "./refuse-placeholders.ts";
 import { releaseForStudio } from "./release-for-studio.ts";
@@ -12,7 +13,7 @@ import { runAfter } from "./run-after.ts";
 /** Publishes the site in its current state, as the next release in the folder of releases. */
 export const release: RunCommand = async (context) => {
 	const { folder, values } = context;
-	console.log(say({ en: `Building ${folder}`, ja: `${folder}をビルドしています` }));
+	console.log(say(t("buildingFolder", { folder })));
 	if (process.send !== undefined) return releaseForStudio(context);
 	const what = values.what ?? (await fromGit(folder, "log", "-1", "--format=%s")) ?? "";
 	const releases = releasesFolder(context);
@@ -22,20 +23,8 @@ export const release: RunCommand = async (context) => {
 		what: String(what),
 		acceptPlaceholders: values[withPlaceholdersOption] === true,
 	});
-	if (id === before)
-		console.log(
-			say({
-				en: `\nNothing has changed since release ${id}, which visitors see.`,
-				ja: `\n公開中のリリース${id}から変わったところはありません。`,
-			}),
-		);
-	else
-		console.log(
-			say({
-				en: `\nVisitors see release ${id} now. "kakehashi releases back" shows the one before again.`,
-				ja: `\nリリース${id}を公開しました。前のリリースに戻すには「kakehashi releases back」を実行してください。`,
-			}),
-		);
+	if (id === before) console.log(say(t("releaseUnchanged", { id })));
+	else console.log(say(t("releaseDone", { id })));
 	return runAfter(context, releases);
 };
 

@@ -4,6 +4,7 @@ import { CommandLineError } from "../core/command-line.ts";
 import { say } from "../core/messages/say.ts";
 import { releaseNumber } from "../core/releases/release-folder.ts";
 import type { RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { releasesFolder } from "./publish-site.ts";
 import { whoActs } from "./release.ts";
 import { runAfter } from "./run-after.ts";
@@ -11,17 +12,13 @@ import { runAfter } from "./run-after.ts";
 /** Lists the stored releases: number, time, author, description, and which release is published. */
 export const releases: RunCommand = async (context) => {
 	const releases = await list(releasesFolder(context));
-	if (releases.length === 0)
-		console.log(say({ en: "There are no releases yet.", ja: "リリースはまだありません。" }));
+	if (releases.length === 0) console.log(say(t("releasesNone")));
 	const width = Math.max(...releases.map(({ by }) => stringWidth(by)));
 	for (const { id, at, by, what, isCurrent, back } of releases) {
-		const seen = isCurrent ? say({ en: "  ← visitors see this one", ja: "  ← 公開中" }) : "";
+		const seen = isCurrent ? say(t("releasesCurrent")) : "";
 		const since =
 			isCurrent && back
-				? say({
-						en: ` again since ${local(back.at)} (${back.by})`,
-						ja: `（${local(back.at)}に${back.by}が戻した）`,
-					})
+				? say(t("releasesAgainSince", { at: local(back.at), by: back.by }))
 				: "";
 		console.log(
 			`${String(id).padStart(4)}  ${local(at)}  ${by}${" ".repeat(width - stringWidth(by))}  ${what}${seen}${since}`,
@@ -35,22 +32,14 @@ export const releasesBack: RunCommand = async (context) => {
 	const { to: named } = context.values;
 	const to = typeof named === "string" ? releaseNumber(named) : undefined;
 	if (named !== undefined && to === undefined)
-		throw new CommandLineError({
-			en: `--to takes the number of a release, not "${named}".`,
-			ja: `--toにはリリースの番号を書いてください（「${named}」は使えません）。`,
-		});
+		throw new CommandLineError(t("releasesNumberInvalid", { named: String(named) }));
 	const folder = releasesFolder(context);
 	const { id, at, by, what } = await goBack({
 		folder,
 		by: await whoActs(context),
 		...(to !== undefined && { to }),
 	});
-	console.log(
-		say({
-			en: `Visitors see release ${id} again: ${local(at)}, ${by}  ${what}`,
-			ja: `リリース${id}に戻しました：${local(at)}、${by}、${what}`,
-		}),
-	);
+	console.log(say(t("releasesBackDone", { id, at: local(at), by, what })));
 	return runAfter(context, folder);
 };
 

@@ -6,6 +6,7 @@ import { type Message, say } from "../core/messages/say.ts";
 import { currentName } from "../core/releases/release-folder.ts";
 import type { Publisher } from "../studio/publishing/publisher.ts";
 import type { CommandContext, ExitCode } from "./command.ts";
+import { t } from "./i18n/t.ts";
 
 /**
  * How long the command may run, and how long to wait for its output afterwards, both in
@@ -15,10 +16,7 @@ const timeoutMs = 15 * 60_000;
 const drainMs = 1_000;
 const maxOutput = 4_000;
 
-const tookTooLong: Message = {
-	en: "It took too long, and was stopped.",
-	ja: "時間がかかりすぎたため、止めました。",
-};
+const tookTooLong: Message = t("afterCommandTimedOut");
 
 /**
  * Returns a function that runs the owner's command (`--then`) after each release: in a shell, in
@@ -79,11 +77,6 @@ export async function runAfter(
 	if (done === undefined) return undefined;
 	console.log(done.output);
 	if (done.ok) return undefined;
-	console.error(
-		say({
-			en: "The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
-			ja: "このサーバーではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
-		}),
-	);
+	console.error(say(t("afterCommandFailed")));
 	return 1;
 }

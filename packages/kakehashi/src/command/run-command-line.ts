@@ -7,6 +7,7 @@ import type { Command, ExitCode } from "./command.ts";
 import { commands } from "./commands.ts";
 import { findFolder } from "./find-folder.ts";
 import { commandHelp, help } from "./help.ts";
+import { t } from "./i18n/t.ts";
 
 /**
  * Runs a command line.
@@ -27,15 +28,8 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 		if (isFirstWord && rest.some((word) => word === "--help" || word === "-h"))
 			return tell(help(name));
 		if (isFirstWord && command === undefined)
-			throw new CommandLineError({
-				en: `"${name}" is the first word of these commands:`,
-				ja: `「${name}」のあとに続ける語を、次から選んでください。`,
-			});
-		if (command === undefined)
-			throw new CommandLineError({
-				en: `There is no command "${name}".`,
-				ja: `コマンド「${name}」はありません。`,
-			});
+			throw new CommandLineError(t("incompleteCommand", { name }));
+		if (command === undefined) throw new CommandLineError(t("unknownCommand", { name }));
 		return await run(name, command, rest, language);
 	} catch (error) {
 		console.error(failureText(error));
@@ -55,10 +49,7 @@ function renamed([former, since]: readonly [string, string], rest: readonly stri
 	const [before, now] = [former, since].map((first) =>
 		second === undefined ? first : `${first} ${second}`,
 	);
-	return {
-		en: `"${before}" is called "${now}" now.`,
-		ja: `「${before}」は「${now}」という名前になりました。`,
-	};
+	return t("renamedCommand", { before, now });
 }
 
 /** Joins the first two words if together they are the name of a command, such as `people add`. */
@@ -82,14 +73,8 @@ async function run(
 	return work({ folder, values: read.values, words: read.words, language });
 }
 
-const noSiteHere: Message = {
-	en: 'There is no site here: no "site.config.ts" in this folder or above it. Go to the folder of your site, or give it after the command.',
-	ja: "ここにはサイトがありません（このフォルダーにも上のフォルダーにもsite.config.tsがありません）。サイトのフォルダーに移るか、コマンドのあとにフォルダーを書いてください。",
-};
-const noSiteIn = (folder: string): Message => ({
-	en: `There is no site in ${folder}: it has no "site.config.ts".`,
-	ja: `${folder}にはサイトがありません（site.config.tsがありません）。`,
-});
+const noSiteHere: Message = t("noSiteHere");
+const noSiteIn = (folder: string): Message => t("noSiteInFolder", { folder });
 
 type Read = {
 	readonly isHelp: boolean;
@@ -107,15 +92,8 @@ function readWords({ options = {}, argument }: Command, line: readonly string[])
 	const argumentWords = argument === undefined ? [] : words.splice(0, 1);
 	const [folder, other] = words;
 	if (argument !== undefined && argumentWords.length === 0 && values.help !== true)
-		throw new CommandLineError({
-			en: `Give the ${argument.en} after the command.`,
-			ja: `コマンドのあとに${argument.ja}を書いてください。`,
-		});
-	if (other !== undefined)
-		throw new CommandLineError({
-			en: `"${other}" is one folder too many.`,
-			ja: `フォルダーは一つだけ書いてください（「${other}」が余分です）。`,
-		});
+		throw new CommandLineError(t("missingArgument", { argument }));
+	if (other !== undefined) throw new CommandLineError(t("extraFolder", { other }));
 	return { isHelp: values.help === true, folder, values, words: argumentWords };
 }
 

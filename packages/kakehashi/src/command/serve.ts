@@ -4,15 +4,10 @@ import { pathToFileURL } from "node:url";
 import { type Message, say } from "../core/messages/say.ts";
 import { currentName } from "../core/releases/release-folder.ts";
 import type { RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 
-const noBuild: Message = {
-	en: 'There is no build yet. Run "kakehashi build" first.',
-	ja: "まだビルドがありません。先に「kakehashi build」を実行してください。",
-};
-const noRelease: Message = {
-	en: 'There is no release in this folder yet. Run "kakehashi release" first.',
-	ja: "このフォルダーにはまだリリースがありません。先に「kakehashi release」を実行してください。",
-};
+const noBuild: Message = t("serveWithoutBuild");
+const noRelease: Message = t("serveWithoutRelease");
 
 /** Serves the last build, until a signal stops it. */
 export const serve: RunCommand = async ({ folder, values }) => {
@@ -29,12 +24,7 @@ export const serve: RunCommand = async ({ folder, values }) => {
 	// the command was run.
 	process.chdir(folder);
 	const address = `http://localhost:${process.env.PORT || 3000}`;
-	console.log(
-		say({
-			en: `Open ${address} in your browser. Press Ctrl+C to stop. What follows is the server's log.`,
-			ja: `ブラウザーで${address}を開いてください。終わるときはCtrl+Cを押します。これより下はサーバーのログです。`,
-		}),
-	);
+	console.log(say(t("serveStarted", { address })));
 	await import(pathToFileURL(program).href);
 	return undefined;
 };

@@ -3,8 +3,8 @@ import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { isOpenElsewhere } from "../editor/files/disk-problem.ts";
 import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
-import { fillWords, sayWords } from "../editor/words/say-words.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
+import { t } from "../studio/i18n/t.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { openInbox, type StudioInbox } from "../studio/messages/open-inbox.ts";
 import { openPeople } from "../studio/people/open-people.ts";
@@ -15,7 +15,6 @@ import {
 } from "../studio/server/environment.ts";
 import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
-import { studioWords } from "../studio/words/words.ts";
 import { bundleElsewhere } from "./bundle-elsewhere.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
@@ -72,19 +71,16 @@ export const studio: RunCommand = async (context) => {
 			const other = runningStudio(folder);
 			if (other !== undefined)
 				throw new MessageError(
-					fillWords(studioWords.isRunning, {
+					t("isRunning", {
 						origin: other.origin,
 						pid: String(other.pid),
 					}),
 				);
-			throw isPortTaken
-				? new MessageError(fillWords(studioWords.portTaken, { port: String(port) }))
-				: error;
+			throw isPortTaken ? new MessageError(t("portTaken", { port: String(port) })) : error;
 		});
 		tellWhere(folder, server.origin);
-		console.log(`\n${sayWords(studioWords.started, { origin: server.origin })}\n`);
-		if ((await store.list(Date.now())).length === 0)
-			console.log(`${sayWords(studioWords.nobody, {})}\n`);
+		console.log(`\n${say(t("started", { origin: server.origin }))}\n`);
+		if ((await store.list(Date.now())).length === 0) console.log(`${say(t("nobody"))}\n`);
 		for (const warning of studioWarnings(settings)) console.error(`${say(warning)}\n`);
 		if (environment.databaseUrl !== undefined) void tellOfMessages(inbox);
 	} catch (error) {
@@ -105,6 +101,6 @@ async function tellOfMessages(inbox: StudioInbox): Promise<void> {
 	try {
 		await inbox.store()?.messageCounts();
 	} catch (error) {
-		console.error(`${say(studioWords.messagesNotNow)}\n${failureText(error)}\n`);
+		console.error(`${say(t("messagesNotNow"))}\n${failureText(error)}\n`);
 	}
 }

@@ -6,6 +6,7 @@ import type { Locale } from "../core/routing/locale.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
 import { textsOf } from "../editor/site/load-site.ts";
 import type { RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { readWords } from "./read-words.ts";
 import { contentChecker } from "./translations/content-checker.ts";
 import type { ExportState } from "./translations/exported-text.ts";
@@ -27,11 +28,7 @@ export const translationsExport: RunCommand = async (context) => {
 		values.from === undefined
 			? (locales.find((locale) => locale !== to) ?? to)
 			: localeIn(locales, "from", values.from);
-	if (from === to)
-		throw new CommandLineError({
-			en: `Translate from ${from.name} into which other language? Give it with --to.`,
-			ja: `${from.name}からほかのどの言語に翻訳しますか。--toで指定してください。`,
-		});
+	if (from === to) throw new CommandLineError(t("exportLanguageMissing", { name: from.name }));
 	const { kinds } = await readOwnModules(folder);
 	const { loaded } = (await contentChecker(folder, config))(new Map());
 	const textKinds = new Map(

@@ -17,6 +17,7 @@ import { fingerprint } from "../editor/files/fingerprint.ts";
 import { openSiteFiles } from "../editor/files/open-site-files.ts";
 import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { readWords } from "./read-words.ts";
 import { contentChecker, newProblems } from "./translations/content-checker.ts";
 import { type EditedFiles, editFiles } from "./translations/edit-files.ts";
@@ -67,10 +68,7 @@ function readBounded(path: string): Uint8Array {
 	} catch (error) {
 		if (error instanceof MessageError) throw error;
 		const { code } = error as NodeJS.ErrnoException;
-		throw new MessageError({
-			en: `${path} cannot be read (${code}).`,
-			ja: `${path}を読み取れません（${code}）。`,
-		});
+		throw new MessageError(t("importFileUnreadable", { path, code }));
 	}
 }
 
@@ -105,7 +103,7 @@ async function write(
 			before: site.read(`content/${confirmationsFile}`)?.fingerprint ?? null,
 			after: new TextEncoder().encode(rows),
 		};
-		const label = say({ en: `Translations from ${name}`, ja: `翻訳の取り込み：${name}` });
+		const label = say(t("importActionLabel", { name }));
 		const done = await site.action({
 			kind: "importTexts",
 			by: "translations import",
@@ -134,9 +132,6 @@ function summary({ accepted, files, same, refused }: Counts, isDry: boolean): Me
 }
 
 function wouldBreak(problems: readonly ContentProblem[]): ProblemsError {
-	const title = {
-		en: "Nothing was written: these translations would bring new mistakes into the content. Correct them in the file that you import.",
-		ja: "何も書き込みませんでした。このまま取り込むと、コンテンツに新しい間違いができます。取り込むファイルを直してください。",
-	};
+	const title = t("importBreaksContent");
 	return new ProblemsError(title, formatProblems(problems));
 }

@@ -11,6 +11,7 @@ import { replaceFile } from "../editor/files/replace-file.ts";
 import { textTable } from "../inbox/cli/text-table.ts";
 import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { readWords } from "./read-words.ts";
 
 /** Shown if a site has no file of confirmations yet. */
@@ -38,10 +39,7 @@ export const translationsStatus: RunCommand = async (context) => {
 		),
 	);
 	const added = files.flatMap(({ texts }) => texts).filter(({ state }) => state === "new").length;
-	const unconfirmed = {
-		en: `Not confirmed yet: ${added} ${added === 1 ? "text" : "texts"} ("npx kakehashi translations confirm").`,
-		ja: `まだ確認済みにしていない文が${added}か所あります（「npx kakehashi translations confirm」）。`,
-	};
+	const unconfirmed = t("translationsUnconfirmed", { count: added });
 	if (confirmations === undefined) tellNotes([formatProblem(confirmationsMissing)]);
 	else if (added > 0) tellNotes([unconfirmed]);
 	return 0;
@@ -66,11 +64,6 @@ export const translationsConfirm: RunCommand = async (context) => {
 	const [added, outdated] = (["new", "outdated"] as const).map(
 		(state) => texts.filter((text) => text.state === state).length,
 	);
-	console.log(
-		say({
-			en: `Confirmed in content/${confirmationsFile}: ${added} new ${added === 1 ? "text" : "texts"}, and ${outdated} that had not been updated.`,
-			ja: `content/${confirmationsFile}に記録しました：新しい文${added}か所、前のままだった文${outdated}か所。`,
-		}),
-	);
+	console.log(say(t("translationsConfirmed", { count: added, confirmationsFile, outdated })));
 	return 0;
 };

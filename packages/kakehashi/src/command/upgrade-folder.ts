@@ -3,6 +3,7 @@ import { type Message, say } from "../core/messages/say.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";
 import { openSiteFiles } from "../editor/files/open-site-files.ts";
 import type { JournalEntry, SiteFiles, WriteResult } from "../editor/files/site-files.ts";
+import { t } from "./i18n/t.ts";
 import { readSiteFiles } from "./site-files.ts";
 
 /** The kind of an upgrade's action in the journal. */
@@ -33,10 +34,7 @@ export function upgradeFolder(folder: string): Promise<WriteResult> {
 	});
 }
 
-const labelOf = (from: number, to: number): Message => ({
-	en: `Upgraded from format ${from} to ${to}`,
-	ja: `形式${from}から${to}へのアップグレード`,
-});
+const labelOf = (from: number, to: number): Message => t("upgradeActionLabel", { from, to });
 
 /**
  * The result of undoing. `none`: there is no upgrade to undo. `changed`: these files have been

@@ -2,6 +2,7 @@ import { diff } from "node:util";
 import { type FileUpgrade, textIn } from "../content/formats/upgrade-site.ts";
 import { type Message, say } from "../core/messages/say.ts";
 import type { ExitCode, RunCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
 import { planUpgrade, undoUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 
 /**
@@ -11,59 +12,28 @@ import { planUpgrade, undoUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 export const upgrade: RunCommand = async ({ folder, values }) => {
 	if (values.undo === true) return undo(folder);
 	const plan = await planUpgrade(folder);
-	if (plan.changes.length === 0)
-		return respond({
-			en: `The site is in format ${plan.to}: nothing to change.`,
-			ja: `サイトは形式${plan.to}です。変えるところはありません。`,
-		});
-	console.log(
-		say({
-			en: `From format ${plan.from} to ${plan.to}:`,
-			ja: `形式${plan.from}から${plan.to}へ：`,
-		}),
-	);
+	if (plan.changes.length === 0) return respond(t("upgradeNotNeeded", { to: plan.to }));
+	console.log(say(t("upgradeFromFormat", { from: plan.from, to: plan.to })));
 	for (const about of plan.about) console.log(`  ${say(about)}`);
 	for (const change of shownChanges(plan.changes)) console.log(`\n${change}`);
-	if (plan.notes.length > 0)
-		console.log(
-			`\n${say({ en: "Look at these yourself:", ja: "次のところは、ご自分で確かめてください：" })}`,
-		);
+	if (plan.notes.length > 0) console.log(`\n${say(t("upgradeNotesHeading"))}`);
 	for (const note of plan.notes) console.log(`  ${say(note)}`);
-	if (values["dry-run"] === true)
-		return respond({ en: "\nNothing was written.", ja: "\nファイルは書き換えていません。" });
+	if (values["dry-run"] === true) return respond(t("upgradeDryRunEnd"));
 	const result = await upgradeFolder(folder);
 	if (!result.ok) return refuse({ en: result.reason, ja: result.reason });
-	return respond({
-		en: `\nFiles changed: ${plan.changes.length}. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes the upgrade.`,
-		ja: `\n${plan.changes.length}個のファイルを書き換えました。「npx kakehashi check」で確かめてください。「npx kakehashi upgrade --undo」で元に戻せます。`,
-	});
+	return respond(t("upgradeDone", { count: plan.changes.length }));
 };
 
 async function undo(folder: string): Promise<ExitCode> {
 	const undone = await undoUpgrade(folder);
-	if ("ok" in undone && undone.ok)
-		return respond({
-			en: "The site is as it was before the upgrade.",
-			ja: "サイトをアップグレードの前の状態に戻しました。",
-		});
-	if (undone.why === "none")
-		return refuse({
-			en: "There is no upgrade to undo.",
-			ja: "元に戻せるアップグレードはありません。",
-		});
+	if ("ok" in undone && undone.ok) return respond(t("upgradeUndone"));
+	if (undone.why === "none") return refuse(t("upgradeUndoNone"));
 	if (undone.why === "changed") {
 		const list = undone.files.map((file) => `  ${file}`).join("\n");
-		return refuse({
-			en: `These files have been changed since the upgrade, so nothing is undone:\n${list}`,
-			ja: `アップグレードのあとで変更されたファイルがあるので、元に戻しませんでした。\n${list}`,
-		});
+		return refuse(t("upgradeUndoFilesChanged", { list }));
 	}
 	// The files of the upgrade are unchanged, but later actions must be undone first.
-	if (undone.why === "nothing")
-		return refuse({
-			en: "Other changes were made in the editor since the upgrade. Undo them there first.",
-			ja: "アップグレードのあとに、編集画面でほかの変更をしています。先にそれを元に戻してください。",
-		});
+	if (undone.why === "nothing") return refuse(t("upgradeUndoEditorChanged"));
 	return refuse({ en: undone.reason, ja: undone.reason });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "./i18n/t.ts";
 import { MessageError } from "./messages/message-error.ts";
 import { messageLanguages } from "./messages/say.ts";
 
@@ -45,11 +46,7 @@ export function readOptions<const O extends OptionTypes>(
 		if (type === undefined || (type === "boolean" ? text !== undefined : isOff))
 			throw unknownOption(word, types);
 		const value = type === "boolean" ? !isOff : (text ?? rest.shift());
-		if (value === undefined)
-			throw new CommandLineError({
-				en: `Write a value after ${word}.`,
-				ja: `${word}のあとに値を書いてください。`,
-			});
+		if (value === undefined) throw new CommandLineError(t("missingOptionValue", { word }));
 		const before = values[name];
 		values[name] =
 			type === "strings" ? [...(Array.isArray(before) ? before : []), String(value)] : value;
@@ -65,8 +62,5 @@ export function readOptions<const O extends OptionTypes>(
 
 function unknownOption(word: string, types: OptionTypes): CommandLineError {
 	const known = Object.keys(types).map((name) => `--${name}`);
-	return new CommandLineError({
-		en: `"${word}" is not known here. Options: ${known.join(", ")}.`,
-		ja: `「${word}」は使えません。使えるオプションは${known.join("、")}です。`,
-	});
+	return new CommandLineError(t("unknownOption", { known, word }));
 }

@@ -1,3 +1,4 @@
+import { t } from "./i18n/t.ts";
 import { ProblemsError } from "./messages/message-error.ts";
 import { inEachLanguage, type Message } from "./messages/say.ts";
 import { issueMessage } from "./values/issue-message.ts";
@@ -9,10 +10,7 @@ import * as v from "./values/v.ts";
  */
 export class EnvironmentError extends ProblemsError {
 	constructor(problems: readonly Message[]) {
-		const title = {
-			en: `The environment has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:`,
-			ja: `環境変数に直すところが${problems.length}か所あります。`,
-		};
+		const title = t("environmentProblems", { count: problems.length });
 		super(
 			title,
 			problems.map((problem) => inEachLanguage((language) => `  ${problem[language]}`)),

@@ -7,6 +7,7 @@ import { configuredChannels } from "./delivery/configured-channels.ts";
 import { createDelivery, errorCode } from "./delivery/delivery.ts";
 import type { InboxEnvironment } from "./delivery/environment.ts";
 import { mailEncryption, mailEncryptionWords } from "./delivery/send-mail.ts";
+import { t } from "./i18n/t.ts";
 import { daysInUse } from "./receive/rate-limit.ts";
 import { createReceive, type Receive } from "./receive/receive.ts";
 import { createScanFiles } from "./receive/scan-files.ts";
@@ -57,10 +58,7 @@ const healthTimeMs = 2_000;
 
 async function tooLong(): Promise<never> {
 	await wait(healthTimeMs, undefined, { ref: false });
-	throw new StoreUnavailable(
-		"unreachable",
-		new MessageError({ en: "no answer in time", ja: "時間内に応答がありません" }),
-	);
+	throw new StoreUnavailable("unreachable", new MessageError(t("databaseTimeout")));
 }
 
 /**
@@ -158,13 +156,7 @@ export function createInbox({
 			)
 				return;
 			log({ level: "error", event: "file not stored: CONTACT_FILES_MB is reached" });
-			throw new StoreUnavailable(
-				"full",
-				new MessageError({
-					en: "CONTACT_FILES_MB is reached",
-					ja: "CONTACT_FILES_MBの上限です",
-				}),
-			);
+			throw new StoreUnavailable("full", new MessageError(t("fileStorageFull")));
 		},
 		dropFiles: (ids) =>
 			store

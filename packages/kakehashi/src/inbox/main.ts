@@ -11,6 +11,7 @@ import { readCommand, usage } from "./cli/read-command.ts";
 import { runCommand } from "./cli/run-command.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
+import { t } from "./i18n/t.ts";
 import { folderWithoutStore, openStore } from "./store/open-store.ts";
 
 // The command `kakehashi inbox`. Exit codes: 0 done, 1 not found or not working, 2 not understood.
@@ -43,23 +44,14 @@ export async function runInbox(
 		const emptyFolder = folderWithoutStore(environment);
 		if (emptyFolder !== undefined && command.name !== "help") {
 			if (command.name === "visits") {
-				complain({
-					en: `No visits were counted in ${emptyFolder}. If a server counts them elsewhere, give this command its DATA_DIR or DATABASE_URL.`,
-					ja: `${emptyFolder}に訪問数の記録はありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。`,
-				});
+				complain(t("noPageViewsStored", { emptyFolder }));
 				process.exit(1);
 			}
 			if (!takesMessages) {
-				complain({
-					en: `The site has no contact form, and there are no messages in ${emptyFolder}.`,
-					ja: `サイトにお問い合わせフォームがなく、${emptyFolder}にお問い合わせもありません。`,
-				});
+				complain(t("noFormNorMessages", { emptyFolder }));
 				process.exit(command.name === "doctor" ? 0 : 1);
 			}
-			complain({
-				en: `There are no messages in ${emptyFolder}. If a server stores them elsewhere, give this command its DATA_DIR or DATABASE_URL.`,
-				ja: `${emptyFolder}にお問い合わせはありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。`,
-			});
+			complain(t("noMessagesStored", { emptyFolder }));
 			// The doctor command still has other checks to run.
 			if (command.name !== "doctor") process.exit(1);
 		}
@@ -90,8 +82,7 @@ export async function runInbox(
 	} catch (error) {
 		if (!(error instanceof MessageError)) throw error;
 		complain(error.localized);
-		if (error instanceof CommandLineError)
-			complain({ en: `\n${usage.en}`, ja: `\n${usage.ja}` });
+		if (error instanceof CommandLineError) complain(t("usageAfterError", { usage }));
 		process.exitCode =
 			error instanceof CommandLineError || error instanceof EnvironmentError ? 2 : 1;
 	}

@@ -4,27 +4,13 @@ import { defaultBuildCheckIntervalMs } from "../core/http/runtime-config.ts";
 import type { Message } from "../core/messages/say.ts";
 import * as v from "../core/values/v.ts";
 import { trustedProxies } from "../inbox/receive/client-address.ts";
+import { t } from "./i18n/t.ts";
 
-const siteUrlAdvice: Message = {
-	en: "Write the scheme and host of the public address, without a path, such as https://www.example.com.",
-	ja: "https://www.example.comのように、公開するアドレスのスキームとホスト名だけを書いてください。",
-};
-const originsAdvice: Message = {
-	en: "Write schemes and hosts, without paths, separated by commas, such as https://www.example.com,https://example.net.",
-	ja: "https://www.example.com,https://example.netのように、スキームとホスト名だけをカンマで区切って書いてください。",
-};
-const intervalAdvice: Message = {
-	en: "Write a whole number of milliseconds from 100 to 2147483647, such as 3600000 for an hour.",
-	ja: "ミリ秒を、100から2147483647までの整数で書いてください（1時間なら3600000）。",
-};
-const portAdvice: Message = {
-	en: "Write a whole number from 1 to 65535, such as 3000, or 0 for any free port.",
-	ja: "3000のように1から65535までの整数か、空いているポートでよければ0を書いてください。",
-};
-const hostAdvice: Message = {
-	en: "Write a host name or an IP address, such as 127.0.0.1, or nothing for all addresses.",
-	ja: "127.0.0.1のようなIPアドレスかホスト名を書くか、すべてのアドレスでよければ空にしてください。",
-};
+const siteUrlAdvice: Message = t("badSiteUrl");
+const originsAdvice: Message = t("badAllowedOrigins");
+const intervalAdvice: Message = t("badCheckInterval");
+const portAdvice: Message = t("badPort");
+const hostAdvice: Message = t("badHost");
 
 const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 

@@ -4,6 +4,7 @@ import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { readEnvironment } from "./environment.ts";
 import { createLog, errorFields } from "./http/log.ts";
+import { t } from "./i18n/t.ts";
 import type { OpenBuild, OpenSite } from "./open-site.ts";
 import { listen } from "./ops/listen.ts";
 import { createPrograms } from "./releases/create-programs.ts";
@@ -41,10 +42,7 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 		const server = await listen(site.app, { ...site, port, host, log });
 		const url = `http://${urlHost(host)}:${server.port}${site.base}`;
 		log({ level: "info", event: "listening", url, build: site.id });
-		if (process.stdout.isTTY)
-			console.error(
-				`\n  ${say({ en: `The site is at ${url} (Ctrl+C stops it)`, ja: `サイトは${url}で見られます（Ctrl+Cで終了）` })}\n`,
-			);
+		if (process.stdout.isTTY) console.error(`\n  ${say(t("serverStarted", { url }))}\n`);
 
 		site.start();
 
@@ -90,10 +88,7 @@ export async function runServer(open: OpenBuild, folder: string): Promise<void> 
 		for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
-		const noBuild = {
-			en: `There is no build here: ${message}\nRun "kakehashi build" first.`,
-			ja: `ビルドがありません（${message}）。\n先に「kakehashi build」を実行してください。`,
-		};
+		const noBuild = t("buildMissing", { message });
 		console.error(failureText(code === "ENOENT" ? new MessageError(noBuild) : error));
 		process.exit(1);
 	}

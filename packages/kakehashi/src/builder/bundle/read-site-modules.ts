@@ -15,6 +15,7 @@ import {
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
+import { t } from "../i18n/t.ts";
 import { readLogo } from "../logo/read-logo.ts";
 import { kindsOfLook } from "../theme/kinds-of-look.ts";
 import { lookOf } from "../theme/look-of.ts";
@@ -90,36 +91,12 @@ const reservedNames = new Set([
 
 async function readKind(folder: string, name: string): Promise<SectionKindTable[string]> {
 	if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-		throw new SiteError(
-			[
-				{
-					en: `The folder sections/${name} is not a kind of section: the name of a kind starts with a–z, followed by letters and digits.`,
-					ja: `フォルダーsections/${name}はセクションの種類になりません。名前は英小文字で始め、英数字で書いてください。`,
-				},
-			],
-			"sections",
-		);
+		throw new SiteError([t("sectionKindNameInvalid", { name })], "sections");
 	if (reservedNames.has(name))
-		throw new SiteError(
-			[
-				{
-					en: `The kit already has a kind "${name}". Give the folder sections/${name} another name.`,
-					ja: `種類「${name}」はキットにすでにあります。フォルダーsections/${name}の名前を変えてください。`,
-				},
-			],
-			"sections",
-		);
+		throw new SiteError([t("sectionKindNameTaken", { name })], "sections");
 	for (const file of ["schema.ts", `${componentName(name)}.tsx`])
 		if (!existsSync(join(folder, file)))
-			throw new SiteError(
-				[
-					{
-						en: `The folder sections/${name} is not a kind of section: it has no file ${file}.`,
-						ja: `フォルダーsections/${name}に${file}がないので、セクションの種類になりません。`,
-					},
-				],
-				"sections",
-			);
+			throw new SiteError([t("sectionKindFileMissing", { name, file })], "sections");
 	const schema = join(folder, "schema.ts");
 	// Node caches modules by URL. The modification time in the query makes Node load a changed file
 	// again.
@@ -128,15 +105,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 	)) as Record<string, SectionKindTable[string]>;
 	const definition = module[name];
 	if (definition === undefined)
-		throw new SiteError(
-			[
-				{
-					en: `sections/${name}/schema.ts must export its definition under the name "${name}".`,
-					ja: `sections/${name}/schema.tsは、定義を「${name}」という名前でexportしてください。`,
-				},
-			],
-			"sections",
-		);
+		throw new SiteError([t("sectionKindDefinitionNotExported", { name })], "sections");
 	return definition;
 }
 

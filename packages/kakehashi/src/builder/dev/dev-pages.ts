@@ -22,6 +22,7 @@ import type { Site, SiteConfig } from "../../core/routing/site.ts";
 import type * as Render from "../../render/index.ts";
 import { readOwnModules } from "../bundle/read-site-modules.ts";
 import { configurationFile } from "../bundle/site-modules.ts";
+import { t } from "../i18n/t.ts";
 import { kitModule } from "../kit-files.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
 import { cacheBuiltKinds } from "../pipeline/build-kinds.ts";
@@ -271,8 +272,8 @@ const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
  */
 export const wordsPath = "/_words";
 
-const textsByPage: Message = { en: "Text by page and language", ja: "ページと言語ごとの文" };
-const failed: Message = { en: "The page could not be built", ja: "ページを作れませんでした" };
+const textsByPage: Message = t("devTextsByPage");
+const failed: Message = t("devPageNotBuilt");
 
 /** A page that lists what is wrong. It reloads by itself when the file is fixed. */
 function problemPage(error: Error, base: string): string {
@@ -281,10 +282,7 @@ function problemPage(error: Error, base: string): string {
 			? [error.title, error.lines.map(say)]
 			: [failed, [failureText(error)]];
 	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
-	const advice = say({
-		en: "Fix it and save: this page will reload.",
-		ja: "直して保存すると、このページは自動で元に戻ります。",
-	});
+	const advice = say(t("devFixAndSave"));
 	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
 }
 

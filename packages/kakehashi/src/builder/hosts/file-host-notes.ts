@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import { formOf } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
+import { t } from "../i18n/t.ts";
 
 /** Files whose mention of `dist/client` shows that the site is published on a static host. */
 const configurations = [
@@ -33,8 +34,5 @@ export function fileHostNotes(
 				readFileSync(join(folder, file), "utf8").includes("dist/client"),
 		);
 	if (host === undefined || apiBaseUrl !== "") return [];
-	return withForm.map((page) => ({
-		en: `content/pages/${page}.yaml: ${host} publishes files, and files cannot receive messages. In place of the form, the page says so and leads to the other ways to reach you. Remove what the page says about messages that you store, or build with API_BASE_URL.`,
-		ja: `content/pages/${page}.yaml：${host}ではファイルだけを公開するため、お問い合わせを受け取れません。ページには、フォームの代わりに、そのことと、ほかの窓口へのリンクが出ます。「送信された内容を保存します」などの文を消すか、API_BASE_URLを付けてビルドしてください。`,
-	}));
+	return withForm.map((page) => t("hostCannotReceiveMessages", { page, host }));
 }

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * The limits of Cloudflare, which reads less of these files than other hosts. It ignores the rest
@@ -52,14 +53,13 @@ export function hostLimitNotes(files: ReadonlyMap<string, string>): Message[] {
 	];
 	return counted
 		.filter(({ found, limit }) => found > limit)
-		.map(({ file, found, limit, unit }) => ({
-			en: `${file} has ${found} ${unit.en}; Cloudflare reads ${limit} and ignores the rest. Other hosts are not affected.`,
-			ja: `${file}の${unit.ja}が${found}あります。Cloudflareが読むのは${limit}までで、残りは無視されます。ほかのホスティングには影響しません。`,
-		}));
+		.map(({ file, found, limit, unit }) =>
+			t("hostLimitExceeded", { unit, file, found, limit }),
+		);
 }
 
-const charactersInLine = { en: "characters in one line", ja: "1行の文字数" };
-const rules = { en: "rules", ja: "規則の数" };
-const rulesWithStar = { en: "rules with *", ja: "「*」を含む規則の数" };
+const charactersInLine = t("hostLimitLineCharacters");
+const rules = t("hostLimitRules");
+const rulesWithStar = t("hostLimitWildcardRules");
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));

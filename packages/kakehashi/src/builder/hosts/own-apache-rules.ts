@@ -2,6 +2,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { pathOf } from "../../core/routing/address.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { t } from "../i18n/t.ts";
 import { apacheFile } from "./apache-files.ts";
 
 type PublicFiles = ReadonlyMap<string, Uint8Array>;
@@ -52,12 +53,8 @@ function catchAllNotes(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
 		});
 }
 
-const toOneFile = (line: number, target: string): Message => ({
-	en: `public/.htaccess:${line} sends addresses that have no file to "${target}", which is not in "public". On Apache, unknown addresses then do not get the not-found page of their language, and pages may be lost. If these lines are left from WordPress or another system, remove them.`,
-	ja: `public/.htaccessの${line}行目で、ファイルのないアドレスがすべて「${target}」へ送られますが、publicフォルダーにはありません。このままApacheに置くと、存在しないアドレスにその言語の「ページが見つかりません」が出ず、ページが表示されないこともあります。WordPressなど、以前のシステムの設定が残っているなら、その行を消してください。`,
-});
+const toOneFile = (line: number, target: string): Message =>
+	t("apacheFallbackTargetMissing", { line, target });
 
-const onlyTheirs = (path: string, below: string): Message => ({
-	en: `public/${path} has rewrite rules. In this folder Apache follows them alone, so "${below}" may not be found or not redirect. Move these rules to public/.htaccess.`,
-	ja: `public/${path}に書き換えのルール（Rewrite…）があります。このフォルダーでは、Apacheはそのルールだけを使うので、「${below}」が表示されなかったり、転送されなかったりします。ルールをpublic/.htaccessへ移してください。`,
-});
+const onlyTheirs = (path: string, below: string): Message =>
+	t("apacheRulesInSubfolder", { path, below });

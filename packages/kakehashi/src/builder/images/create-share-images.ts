@@ -8,6 +8,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { t } from "../i18n/t.ts";
 import { kitSources } from "../kit-files.ts";
 import type { OriginalsByPath } from "../pictures/read-pictures.ts";
 import { keep, readCached } from "../work/cached-file.ts";
@@ -179,18 +180,12 @@ const tooLongNotes: Readonly<
 	cover: ({ file, heading }) => ({
 		file,
 		key: heading,
-		message: {
-			en: "The heading is too long for the link preview and runs over. Shorten it, or put a picture of your own into public/share.",
-			ja: "見出しが長く、リンクに添える画像からはみ出します。短くするか、ご自分の画像をpublic/shareに置いてください。",
-		},
+		message: t("previewHeadingTooLong"),
 	}),
 	siteName: () => ({
 		file: "content/site.yaml",
 		key: "siteName",
-		message: {
-			en: "The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.",
-			ja: "サイト名が長く、リンクに添える画像からはみ出します。短くするか、ご自分の画像をpublic/shareに置いてください。",
-		},
+		message: t("previewSiteNameTooLong"),
 	}),
 };
 
@@ -226,10 +221,7 @@ async function drawEmpty(colors: Colors): Promise<Uint8Array> {
 function failedNote(error: unknown): Pick<ContentProblem, "message"> {
 	const reason = error instanceof Error ? error.message : String(error);
 	return {
-		message: {
-			en: `The link preview could not be drawn and is empty: ${reason}`,
-			ja: `リンクに添える画像を描けなかったので、無地にします（${reason}）。`,
-		},
+		message: t("previewNotDrawn", { reason }),
 	};
 }
 

@@ -7,6 +7,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { t } from "../i18n/t.ts";
 import { drawnWords, type LackingPart } from "./drawn-words.ts";
 import { allRequests, type PreviewRequest } from "./preview-requests.ts";
 import type { ShareFontsByScript } from "./share-fonts.ts";
@@ -88,12 +89,9 @@ function wholeLanguage(locale: Locale, count: number): ContentProblem {
 		key: `siteName.${locale.code}`,
 		language: languageOf(locale),
 		message: {
-			en: `Link previews without their words, because their font has not all letters of this language: ${count}. They show the picture or the logo. Put a font that has the letters into fonts/, and they have words.`,
-			ja: `リンクに添える画像のうち${count}枚は、フォントにこの言語の字がそろっていないため、文字を入れずに画像かロゴだけで作ります。字のあるフォントをfonts/に置くと、文字が入ります。`,
-			inWindow: {
-				en: `The pictures beside links to this site have no words in this language, because their font has not all of its letters: ${count}.`,
-				ja: `リンクに添える画像のうち${count}枚には、フォントに字がないため、この言語の言葉が入りません。`,
-			},
+			...t("previewsWithoutWords", { count }),
+
+			inWindow: t("previewsWithoutWordsInWindow", { count }),
 		},
 	};
 }
@@ -130,18 +128,12 @@ function problemOf(
 		? {
 				en: `The font of link previews has no ${en}, so these words are not in the preview. To have them there, put a font with all their letters into fonts/${orOwn}.`,
 				ja: `リンクに添える画像のフォントに${ja}がないため、画像にはこの言葉を入れません。入れるには、字のそろったフォントをfonts/に${orOwnJa}。`,
-				inWindow: {
-					en: `The picture beside links has no letter ${en} in its font, so these words are not in it.`,
-					ja: `リンクに添える画像のフォントに${ja}がないため、画像にはこの言葉が入りません。`,
-				},
+				inWindow: t("previewWordsLeftOutInWindow", { text: { en, ja } }),
 			}
 		: {
-				en: `The font of link previews has no ${en}: the preview is drawn without it.`,
-				ja: `リンクに添える画像のフォントに${ja}がないため、画像では省きます。`,
-				inWindow: {
-					en: `The picture beside links is drawn without ${en}, which its font does not have.`,
-					ja: `リンクに添える画像のフォントに${ja}がないため、画像では省きます。`,
-				},
+				...t("previewLettersLeftOut", { text: { en, ja } }),
+
+				inWindow: t("previewLettersLeftOutInWindow", { text: { en, ja } }),
 			};
 	return { ...where, language: languageOf(locale), message };
 }
@@ -183,10 +175,7 @@ function wrongPicture(
 	return [
 		{
 			file: `public/${path}`,
-			message: {
-				en: `This is not a PNG of ${width} × ${height} pixels, so the link preview is drawn instead.`,
-				ja: `${width}×${height}ピクセルのPNGではないので、リンクに添える画像には使わず、代わりに描いた画像を使います。`,
-			},
+			message: t("previewPictureWrongSize", { width, height }),
 		},
 	];
 }

@@ -1,5 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { Colors } from "./picture-colors.ts";
 
 const source = "favicon.svg";
@@ -48,10 +49,7 @@ export function siteIcons(
 	} catch (error) {
 		if (!publicFiles.has(source)) throw error;
 		const reason = error instanceof Error ? error.message : String(error);
-		const note = {
-			en: `public/${source} cannot be drawn (${reason}). The other icons are made without it; replace it with another SVG.`,
-			ja: `public/${source}を描けません（${reason}）。ほかのアイコンは、これを使わずに作ります。別のSVGに替えてください。`,
-		};
+		const note = t("iconCannotBeDrawn", { source, reason });
 		return { files: siteIcons(new Map(), colors, made).files, notes: [note] };
 	}
 }

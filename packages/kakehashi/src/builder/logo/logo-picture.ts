@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { widestLogo } from "../../core/payload/logo-size.ts";
+import { t } from "../i18n/t.ts";
 import type { ParsedLogo } from "./parse-logo.ts";
 
 /**
@@ -48,10 +49,7 @@ export async function readLogoPicture(bytes: Uint8Array): Promise<ParsedLogo> {
 		throw new ContentError([
 			{
 				file: logoPicture,
-				message: {
-					en: `The logo must be a picture (WebP) of at most ${maxBytes.toLocaleString("en")} bytes: every visitor loads it. ${size} pixels are enough. Choose it in the editor, which makes it smaller.`,
-					ja: `ロゴの画像は、${maxBytes.toLocaleString("en")}バイト以下のWebPにしてください。訪問者が必ず読み込みます。大きさは${size}ピクセルあれば足ります。編集画面で選べば、自動で小さくなります。`,
-				},
+				message: t("logoPictureInvalid", { maxBytes: maxBytes.toLocaleString("en"), size }),
 			},
 		]);
 	}

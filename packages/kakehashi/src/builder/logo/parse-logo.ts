@@ -3,6 +3,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { DOMParser } from "linkedom/worker";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * An element of the logo's SVG. It contains nothing that could run, load or style anything else.
@@ -64,36 +65,22 @@ export function parseLogo(text: string, file: string): LogoDrawing {
 		.split(/[\s,]+/)
 		.map(Number);
 	if (root?.localName !== "svg" || !isDrawn(text)) {
-		report({
-			en: "The file cannot be drawn. Save it again as a plain SVG.",
-			ja: "画像として描けません。プレーンなSVGとして保存し直してください。",
-		});
+		report(t("logoCannotBeDrawn"));
 		throw new ContentError(problems);
 	}
-	if (!(width > 0 && height > 0))
-		report(
-			{
-				en: 'The <svg> has no viewBox, so the size of the drawing is unknown. Write one, such as viewBox="0 0 120 40".',
-				ja: '<svg>にviewBoxがないので、大きさが決まりません。「viewBox="0 0 120 40"」のように書いてください。',
-			},
-			/<svg/,
-		);
+	if (!(width > 0 && height > 0)) report(t("logoWithoutViewBox"), /<svg/);
 	if (/<!(?:ENTITY|DOCTYPE[^>]*\[)/i.test(text))
-		report(
-			{
-				en: "The file declares entities. Save it again as a plain SVG.",
-				ja: "実体宣言（ENTITY）があります。プレーンなSVGとして保存し直してください。",
-			},
-			/<!(?:ENTITY|DOCTYPE)/i,
-		);
+		report(t("logoHasEntities"), /<!(?:ENTITY|DOCTYPE)/i);
 	applyStyles(root, report);
 	const shapes = shapesOf(root, report);
 	const size = JSON.stringify(shapes).length;
 	if (size > logoBudget)
-		report({
-			en: `The drawing takes ${size.toLocaleString("en")} characters; every visitor loads it, and the limit is ${logoBudget.toLocaleString("en")}. Simplify its paths, or export it with fewer decimals.`,
-			ja: `ファイルが${size.toLocaleString("en")}文字あります。訪問者が必ず読み込むので、上限は${logoBudget.toLocaleString("en")}文字です。パスを簡単にするか、小数の桁を減らして書き出してください。`,
-		});
+		report(
+			t("logoTooLarge", {
+				size: size.toLocaleString("en"),
+				logoBudget: logoBudget.toLocaleString("en"),
+			}),
+		);
 	if (problems.length > 0) throw new ContentError(problems);
 	return { viewBox: root.getAttribute("viewBox")?.trim() ?? "", ratio: width / height, shapes };
 }
@@ -113,14 +100,7 @@ function applyStyles(root: Element, report: Report): void {
 			);
 	for (const sheet of root.querySelectorAll("style")) {
 		const css = (sheet.textContent ?? "").replaceAll(/\/\*.*?\*\//gs, "");
-		if (/[@\\]/.test(css))
-			report(
-				{
-					en: "A <style> of the drawing has an @-rule. Export it with attributes instead of styles.",
-					ja: "図の<style>に@で始まる規則があります。スタイルではなく属性で書き出してください。",
-				},
-				/<style/,
-			);
+		if (/[@\\]/.test(css)) report(t("logoStyleHasAtRule"), /<style/);
 		else
 			for (const [, selector = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
 				for (const element of root.querySelectorAll(selector.trim()))
@@ -139,12 +119,9 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 		if (!drawn.has(name)) {
 			report(
 				{
-					en: `The drawing has a <${name}>, but a logo can have only shapes. Turn text into paths, and leave out scripts, pictures and filters.`,
-					ja: `ロゴに<${name}>は使えません。図形だけにしてください。文字はパスに変換し、スクリプト、画像、フィルターは外してください。`,
-					inWindow: {
-						en: "A logo can have only shapes, and this drawing has something else in it. Turn text into paths, and leave out pictures, filters and scripts.",
-						ja: "ロゴに使えるのは図形だけですが、この図にはほかのものも入っています。文字はパスに変換し、画像、フィルター、スクリプトは外してください。",
-					},
+					...t("logoElementNotShape", { name }),
+
+					inWindow: t("logoElementNotShapeInWindow"),
 				},
 				new RegExp(`<${name}\\b`),
 			);
@@ -160,12 +137,9 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 				if (/^on/i.test(plain) || foreign)
 					report(
 						{
-							en: `The drawing has ${key}="${value.slice(0, 40)}". A logo runs nothing and loads nothing: remove it.`,
-							ja: `図に${key}=「${value.slice(0, 40)}」があります。ロゴは何も実行せず、何も読み込めません。外してください。`,
-							inWindow: {
-								en: "This drawing loads or runs something, which a logo cannot do. Save it again as a plain SVG, with everything in it.",
-								ja: "この図は、何かを読み込むか実行しようとします。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
-							},
+							...t("logoAttributeNotAllowed", { key, value: value.slice(0, 40) }),
+
+							inWindow: t("logoAttributeNotAllowedInWindow"),
 						},
 						new RegExp(`\\b${key}\\s*=`),
 					);

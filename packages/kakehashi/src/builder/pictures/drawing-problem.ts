@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * Content that runs, could become something that runs, or styles or transforms the SVG from
@@ -46,18 +47,16 @@ export function drawingProblem(
 	const side = Math.max(size.width, size.height);
 	if (side > maxSide)
 		return {
-			problem: {
-				en: `The drawing "${name}" is ${side.toLocaleString("en")} pixels wide or high. Save it again with at most ${maxSide.toLocaleString("en")}; it will be just as sharp.`,
-				ja: `図「${name}」は一辺が${side.toLocaleString("en")}ピクセルあります。${maxSide.toLocaleString("en")}ピクセル以下にして保存し直してください。図の鮮明さは変わりません。`,
-			},
+			problem: t("drawingTooLarge", {
+				name,
+				side: side.toLocaleString("en"),
+				maxSide: maxSide.toLocaleString("en"),
+			}),
 		};
 	const source = asText(bytes);
 	if (source === undefined)
 		return {
-			problem: {
-				en: `The drawing "${name}" is compressed, or not in UTF-8. Save it again as a plain SVG.`,
-				ja: `図「${name}」は、圧縮されているか、UTF-8ではありません。プレーンなSVGとして保存し直してください。`,
-			},
+			problem: t("drawingNotPlainText", { name }),
 		};
 	const resolved = withoutReferences(source);
 	const forms = [source, resolved, withoutEscapes(resolved)];
@@ -67,34 +66,25 @@ export function drawingProblem(
 	if (isActive && !forms.some((form) => active.test(form.replace(/<!ENTITY/gi, ""))))
 		return {
 			problem: {
-				en: `The drawing "${name}" declares entities (<!ENTITY …>), as Illustrator's "Save As" does. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG in Inkscape.`,
-				ja: `図「${name}」にエンティティの宣言（<!ENTITY …>）が入っています。Illustratorの「別名で保存」で作ったSVGによくあるものです。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選ぶか、Inkscapeで「プレーンSVG」として保存し直してください。`,
-				inWindow: {
-					en: "The drawing has entities, as Illustrator's “Save As” writes them. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG.",
-					ja: "図に、Illustratorの「別名で保存」が書くエンティティの宣言が入っています。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選び、書き出し直してください。",
-				},
+				...t("drawingHasEntities", { name }),
+
+				inWindow: t("drawingHasEntitiesInWindow"),
 			},
 		};
 	if (isActive)
 		return {
 			problem: {
-				en: `The drawing "${name}" contains a script, or something that can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without it, as a plain SVG.`,
-				ja: `図「${name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、javascript:、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。`,
-				inWindow: {
-					en: "The drawing contains a script, or something that can become one. Save it again without it, as a plain SVG.",
-					ja: "図に、スクリプトか、スクリプトになりうるものが入っています。それを除き、プレーンなSVGとして保存し直してください。",
-				},
+				...t("drawingHasScript", { name }),
+
+				inWindow: t("drawingHasScriptInWindow"),
 			},
 		};
 	if (!forms.some((form) => foreign.test(form))) return undefined;
 	return {
 		problem: {
-			en: `The drawing "${name}" refers to another document (href, url(…) or @import). Save it again with everything in it, as a plain SVG.`,
-			ja: `図「${name}」が、ほかの文書を参照しています（href、url(…)、@import）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。`,
-			inWindow: {
-				en: "The drawing refers to something outside it. Save it again with everything in it, as a plain SVG.",
-				ja: "図が、外にあるものを参照しています。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
-			},
+			...t("drawingRefersOutside", { name }),
+
+			inWindow: t("drawingRefersOutsideInWindow"),
 		},
 	};
 }

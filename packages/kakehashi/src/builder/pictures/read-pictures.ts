@@ -7,6 +7,7 @@ import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { type PictureFile, type PictureVeil, pictureWidths } from "../../core/values/picture.ts";
 import { formatOf, isAnimated, whatItIs } from "../../core/values/picture-format.ts";
+import { t } from "../i18n/t.ts";
 import { cacheFolder } from "../kit-files.ts";
 import { keep, readCached } from "../work/cached-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
@@ -186,10 +187,7 @@ async function describe(
 function unreadable(name: string, bytes: Uint8Array): Message {
 	const format = formatOf(bytes, name);
 	if (format !== undefined) return whatItIs(format, name);
-	return {
-		en: `The file "${name}" cannot be read as a picture. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.`,
-		ja: `「${name}」は、画像として読み取れません。JPEG、PNG、WebP、AVIF、TIFF、SVGのどれかで保存し直してください。`,
-	};
+	return t("pictureUnreadable", { name });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { Original, OriginalsByPath } from "./read-pictures.ts";
 
 /** The pictures that the checked content uses, by path in the folder. */
@@ -22,18 +23,12 @@ export function pictureNotes(content: unknown, pictures: OriginalsByPath): Messa
 	const used = usedPictures(content, pictures);
 	return [...pictures.keys()]
 		.filter((path) => !used.has(path))
-		.map((path) => ({
-			en: `pictures/${path}: no page shows this picture, so it is not published.`,
-			ja: `pictures/${path}：どのページでも使われていないので、公開されません。`,
-		}));
+		.map((path) => t("pictureUnused", { path }));
 }
 
 /** Warnings about animations, which are published as their first frame. */
 export function animationNotes(content: unknown, pictures: OriginalsByPath): Message[] {
 	return [...usedPictures(content, pictures)]
 		.filter(([, { isAnimated }]) => isAnimated === true)
-		.map(([path]) => ({
-			en: `pictures/${path}: this picture moves, but pages show its first image. To show movement, use a section of the kind video.`,
-			ja: `pictures/${path}：動く画像ですが、ページには最初の1枚だけが出ます。動きを見せるには、動画のセクションを使ってください。`,
-		}));
+		.map(([path]) => t("pictureAnimated", { path }));
 }

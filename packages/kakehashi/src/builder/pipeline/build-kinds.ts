@@ -6,6 +6,7 @@ import { reasonOf } from "../../core/messages/message-error.ts";
 import { say } from "../../core/messages/say.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { BuildContext, SectionBuild, SectionData } from "../../core/schema/section-build.ts";
+import { t } from "../i18n/t.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 
 /**
@@ -57,16 +58,7 @@ async function buildKind(
 	const { mtimeMs } = await stat(file);
 	try {
 		const { build } = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as BuildModule;
-		if (build === undefined)
-			throw new SiteError(
-				[
-					{
-						en: 'It must export a function "build".',
-						ja: "関数buildをexportしてください。",
-					},
-				],
-				place(kind),
-			);
+		if (build === undefined) throw new SiteError([t("sectionBuildNotExported")], place(kind));
 		return await build(context);
 	} catch (error) {
 		if (error instanceof SiteError) throw error;
@@ -76,10 +68,7 @@ async function buildKind(
 
 function published(kind: string, path: string, content: string | Uint8Array): [string, Uint8Array] {
 	if (!/^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+$/.test(path)) {
-		const problem = {
-			en: `"${path}" is not the address of a file. Start it with a slash, and use a–z, 0–9, full stops and hyphens: "/report.json".`,
-			ja: `ファイルのアドレス「${path}」は、「/report.json」のように、/で始め、英小文字・数字・ピリオド・ハイフンで書いてください。`,
-		};
+		const problem = t("sectionBuildAddressInvalid", { path });
 		throw new SiteError([problem], place(kind));
 	}
 	return [

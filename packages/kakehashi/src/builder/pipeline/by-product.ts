@@ -1,18 +1,19 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /** Receives warnings: problems that do not stop the build. */
 export type TakeNote = (note: Message) => void;
 
 /** Outputs without which a site can still be published, with their names in messages. */
 const names = {
-	icons: { en: "The icons", ja: "アイコン" },
-	fonts: { en: "The fonts of headings", ja: "見出しのフォント" },
-	feeds: { en: "The feeds", ja: "フィード" },
-	calendars: { en: "The calendars", ja: "カレンダーのファイル" },
-	discovery: { en: "The files for search engines", ja: "検索エンジン用のファイル" },
-	manifest: { en: "The web app manifest", ja: "ウェブアプリマニフェスト" },
-	licenses: { en: "The list of licenses", ja: "ライセンスの一覧" },
-	search: { en: "The index of the search", ja: "サイト内検索の索引" },
+	icons: t("byProductIcons"),
+	fonts: t("byProductFonts"),
+	feeds: t("byProductFeeds"),
+	calendars: t("byProductCalendars"),
+	discovery: t("byProductDiscovery"),
+	manifest: t("byProductManifest"),
+	licenses: t("byProductLicenses"),
+	search: t("byProductSearch"),
 } as const satisfies Readonly<Record<string, Message>>;
 
 /**
@@ -31,10 +32,7 @@ export function byProducts(takeNote: TakeNote): MakeByProduct {
 			return await make();
 		} catch (error) {
 			const reason = error instanceof Error ? error.message : String(error);
-			takeNote({
-				en: `${names[name].en} could not be made, and the site is published without: ${reason}`,
-				ja: `${names[name].ja}を作れなかったので、なしで公開します（${reason}）。`,
-			});
+			takeNote(t("byProductFailed", { name: names[name], reason }));
 			return without;
 		}
 	};

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type LeftOut, ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import { visiblePath } from "../../core/http/visible-path.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 type PublicFiles = {
 	/**
@@ -37,16 +38,10 @@ export function publicFileProblems(paths: readonly string[]): Message[] {
 	return [
 		...groups
 			.filter(([, group]) => group.length > 1)
-			.map(([path]) => ({
-				en: `public/${path} is there twice: the two names look the same, and differ only in how their letters are stored (NFC and NFD, as macOS writes them). Rename or remove one of the files.`,
-				ja: `public/${path}が二つあります。名前は同じに見えますが、文字の記録のしかただけが違います（NFCと、macOSなどで使われるNFD）。どちらかのファイルの名前を変えるか、消してください。`,
-			})),
+			.map(([path]) => t("publicFileTwice", { path })),
 		...paths
 			.filter((path) => /[\\\p{Cc}\ufffd]/u.test(path))
-			.map((path) => ({
-				en: `public/${visiblePath(path)} has a character in its name that no address can have. Rename the file.`,
-				ja: `public/${visiblePath(path)}の名前に、アドレスには使えない文字があります。ファイルの名前を変えてください。`,
-			})),
+			.map((path) => t("publicFileNameInvalid", { path: visiblePath(path) })),
 	];
 }
 
@@ -64,10 +59,7 @@ export function folderProblems(files: Iterable<string>, pages: Iterable<string>)
 	);
 	return [...files]
 		.filter((path) => folders.has(path))
-		.map((path) => ({
-			en: `public/${path} has the same address as a page of the site, or as a folder of its pages. Give the file another name, with an ending such as ".pdf".`,
-			ja: `public/${path}のアドレスが、サイトのページか、ページのフォルダーと同じです。「.pdf」のような拡張子の付いた、別の名前にしてください。`,
-		}));
+		.map((path) => t("publicFileAddressTaken", { path }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { SearchIndex } from "../search/create-search-index.ts";
 import type { Compressor } from "./precompress.ts";
 import type { Publish } from "./publish-collections.ts";
@@ -17,10 +18,5 @@ export async function publishSearch(
 		])
 			await publish(name, each);
 	if (leftOut === 0) return [];
-	return [
-		{
-			en: `search: entries left out, the oldest first, because there are too many: ${leftOut}; newer ones and all pages can be found.`,
-			ja: `サイト内検索：記事が多すぎるため、古いほうから${leftOut}件は検索の対象に入りません。それより新しい記事とすべてのページは見つかります。`,
-		},
-	];
+	return [t("searchEntriesLeftOut", { leftOut })];
 }

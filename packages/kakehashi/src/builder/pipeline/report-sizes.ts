@@ -4,6 +4,7 @@ import { type Message, say } from "../../core/messages/say.ts";
 import { withoutBase } from "../../core/routing/base.ts";
 import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * Default maximum size of a page's HTML with its styles, in bytes after Brotli: what fits into the
@@ -57,21 +58,12 @@ export function judgeSizes(
 		bytes > budget ? [largePage(path, bytes, budget)] : [],
 	);
 	if (own?.over !== "stop" || large.length === 0) return large;
-	throw new ProblemsError(
-		{
-			en: "Nothing was built: htmlBudget in site.config.ts does not allow larger pages.",
-			ja: "site.config.tsのhtmlBudgetの上限を超えるページがあるので、書き出しませんでした。",
-		},
-		large,
-	);
+	throw new ProblemsError(t("sizeBudgetExceeded"), large);
 }
 
 function largePage(path: string, bytes: number, budget: number): Message {
 	const kilobytes = (count: number) => (count / 1000).toFixed(1);
-	return {
-		en: `The page ${path} has ${kilobytes(bytes)} KB of HTML, more than the ${kilobytes(budget)} KB that arrive at once: on a slow phone it takes a little longer. Shorten it, or move something to another page.`,
-		ja: `ページ${path}はHTMLが${kilobytes(bytes)}KBあり、一度に届く${kilobytes(budget)}KBを超えています。遅い回線では表示が少し遅くなります。短くするか、一部を別のページへ移してください。`,
-	};
+	return t("sizePageLarge", { path, bytes: kilobytes(bytes), budget: kilobytes(budget) });
 }
 
 function pictureBytes(files: ReadonlyMap<string, Uint8Array>, html: string, base: string): number {
@@ -86,13 +78,13 @@ function pictureBytes(files: ReadonlyMap<string, Uint8Array>, html: string, base
 }
 
 const headings: readonly Message[] = [
-	{ en: "page", ja: "ページ" },
-	{ en: "HTML (brotli)", ja: "HTML（brotli）" },
-	{ en: "budget", ja: "上限" },
-	{ en: "pictures", ja: "画像" },
-	{ en: "language", ja: "言語" },
+	t("sizeColumnPage"),
+	t("sizeColumnHtml"),
+	t("sizeColumnBudget"),
+	t("pictures"),
+	t("sizeColumnLanguage"),
 ];
-const over: Message = { en: "OVER", ja: "超過" };
+const over: Message = t("sizeOverBudget");
 
 export function formatSizes(sizes: readonly PageSize[]): string {
 	const number = new Intl.NumberFormat("en-US");

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { retainedReleases } from "../../core/releases/release-folder.ts";
+import { t } from "../i18n/t.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 import {
 	currentRelease,
@@ -181,17 +182,6 @@ const isFull = (error: unknown) => /^(?:ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error
 
 function diskFull(current: number | undefined, cause: unknown): MessageError {
 	const still =
-		current === undefined
-			? { en: "", ja: "" }
-			: {
-					en: ` Visitors still see release ${current}.`,
-					ja: `公開中のリリース${current}はそのままです。`,
-				};
-	return new MessageError(
-		{
-			en: `There is no space left on the disk, so nothing was published.${still.en} Free some space, then try again.`,
-			ja: `ディスクの空きが足りないため、公開しませんでした。${still.ja}空きを作ってから、もう一度お試しください。`,
-		},
-		{ cause },
-	);
+		current === undefined ? { en: "", ja: "" } : t("releaseStillVisible", { current });
+	return new MessageError(t("releaseDiskFull", { still }), { cause });
 }

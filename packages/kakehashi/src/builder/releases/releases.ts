@@ -4,13 +4,11 @@ import { join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { currentName, releaseNumber } from "../../core/releases/release-folder.ts";
 import * as v from "../../core/values/v.ts";
+import { t } from "../i18n/t.ts";
 
 const moment = v.pipe(
 	v.string(),
-	v.check((text) => !Number.isNaN(Date.parse(text)), {
-		en: "not a time",
-		ja: "日時ではありません",
-	}),
+	v.check((text) => !Number.isNaN(Date.parse(text)), t("releaseTimeInvalid")),
 );
 
 const drawnFrom = { mark: v.number(), commit: v.exactOptional(v.string()) };
@@ -181,10 +179,7 @@ export async function readRecord(release: string): Promise<ReleaseRecord> {
 	const text = await readFile(file, "utf8").catch(() => "");
 	const result = v.safeParse(recordSchema, parsed(text));
 	if (result.success) return result.output;
-	throw new MessageError({
-		en: `${file} cannot be read: this is not a complete release. Remove its folder.`,
-		ja: `${file}を読み取れません。リリースとして不完全なので、このフォルダーを削除してください。`,
-	});
+	throw new MessageError(t("releaseIncomplete", { file }));
 }
 
 function parsed(text: string): unknown {

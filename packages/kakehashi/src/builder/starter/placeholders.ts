@@ -17,6 +17,7 @@ import { rowOf } from "../../content/files/translation-status.ts";
 import { openYaml } from "../../content/files/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
+import { t } from "../i18n/t.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { placeholderTextsIn, writtenLanguages } from "./write-texts.ts";
@@ -54,18 +55,14 @@ export function unfinishedTexts(
 		const linesOf = (texts: readonly Pick<Text, "path">[]) =>
 			texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
 		return {
-			placeholders: note(linesOf(asStarted), { file }, (count) => ({
-				en: `Not written yet: ${count.en}. Replace the sample text with your own.`,
-				ja: `見本の文のままです（${count.ja}）。ご自分の文に書き換えてください。`,
-			})),
+			placeholders: note(linesOf(asStarted), { file }, (count) =>
+				t("placeholderTexts", { count }),
+			),
 			untranslated: untranslated.flatMap(({ locale, copies }) =>
 				note(
 					linesOf(copies),
 					{ file, language: `${locale.name} (${locale.code})` },
-					(count) => ({
-						en: `Missing, or still in another language: ${count.en}. Translate it.`,
-						ja: `文がないか、ほかの言語のままです（${count.ja}）。翻訳してください。`,
-					}),
+					(count) => t("untranslatedTexts", { count }),
 				),
 			),
 		};
@@ -136,10 +133,7 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 					: "翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
 		};
 		return [
-			{
-				en: `${locale.name} (${locale.code}) is published with text in another language: ${left.en}. Translate it${hide.en}.`,
-				ja: `${locale.name}（${locale.code}）：${left.ja}。このまま公開されます。${hide.ja}`,
-			},
+			t("publishedLanguageIncomplete", { left, hide, name: locale.name, code: locale.code }),
 		];
 	});
 }

@@ -1,13 +1,11 @@
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
+import { t } from "../i18n/t.ts";
 import type { FileTexts } from "./read-file-texts.ts";
 import type { TextState, TextStates } from "./text-states.ts";
 
 /** Shown if a site has no confirmations yet. */
-export const noConfirmations: Message = {
-	en: 'There is no record yet of which texts agree in all languages. "npx kakehashi translations confirm" creates it: from then on, any text that was changed in one language only is reported.',
-	ja: "どの文がそろっているかの記録は、まだありません。「npx kakehashi translations confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
-};
+export const noConfirmations: Message = t("confirmationsMissing");
 
 type WordsTable = {
 	readonly headings: readonly Message[];
@@ -32,10 +30,7 @@ export function wordsTable(
 		},
 	);
 	return {
-		headings: [
-			{ en: "File", ja: "ファイル" },
-			...locales.map(({ name }) => inEachLanguage(() => name)),
-		],
+		headings: [t("tableColumnFile"), ...locales.map(({ name }) => inEachLanguage(() => name))],
 		rows,
 	};
 }
@@ -54,14 +49,12 @@ function cell(texts: readonly TextStates[], code: string): string {
 					),
 				];
 	});
-	if (counts.length > 0) return counts.map(say).join(say({ en: ", ", ja: "、" }));
-	return texts.some(({ states }) => states[code] === "complete")
-		? say({ en: "complete", ja: "そろっています" })
-		: "–";
+	if (counts.length > 0) return counts.map(say).join(say(t("tableListSeparator")));
+	return texts.some(({ states }) => states[code] === "complete") ? say(t("textComplete")) : "–";
 }
 
 const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {
-	outdated: { en: "outdated", ja: "前のまま" },
-	missing: { en: "missing", ja: "なし" },
-	placeholder: { en: "placeholder", ja: "見本" },
+	outdated: t("textOutdated"),
+	missing: t("textMissing"),
+	placeholder: t("textPlaceholder"),
 };

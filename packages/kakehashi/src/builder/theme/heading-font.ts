@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { type FontFiles, fontTokens } from "./font-tokens.ts";
 import { kitFont } from "./kit-fonts.ts";
 import { declarationsIn } from "./parse-theme.ts";
@@ -41,21 +42,10 @@ const signatures = ["wOF2", "wOFF", "OTTO", "\0\x01\0\0", "true"];
 export function headingFontProblem(siteFolder: string, value: string): Message | undefined {
 	const file = fileIn(value);
 	if (kitFont(value) !== undefined) return undefined;
-	if (file === undefined)
-		return {
-			en: `"${value}" is neither a font of the kit nor a file name. Write a font of the kit, such as nunito, or a file of this folder, such as url("fonts/name.woff2"), or remove the line: headings then use the reader's own fonts.`,
-			ja: `「${value}」は、キットのフォントでもファイルでもありません。nunitoのようなキットのフォントの名前か、url("fonts/name.woff2")のようにこのフォルダーのファイルを書くか、行を消してください。行を消すと、見出しは読む人の端末のフォントで表示されます。`,
-		};
+	if (file === undefined) return t("fontUnknown", { value });
 	const path = join(siteFolder, file);
-	if (!existsSync(path))
-		return {
-			en: `There is no file ${file} in the site's folder. Put the font there, or remove the line.`,
-			ja: `サイトのフォルダーに${file}がありません。フォントのファイルを置くか、行を消してください。`,
-		};
+	if (!existsSync(path)) return t("fontFileMissing", { file });
 	if (!signatures.includes(readFileSync(path).toString("latin1", 0, 4)))
-		return {
-			en: `${file} is not a font that can be used. Use the WOFF2, TTF or OTF file of the font; renaming another file does not convert it.`,
-			ja: `${file}は、使える形式のフォントではありません。WOFF2、TTF、OTFのどれかのファイルを置いてください。名前を変えるだけでは形式は変わりません。`,
-		};
+		return t("fontFileUnusable", { file });
 	return undefined;
 }

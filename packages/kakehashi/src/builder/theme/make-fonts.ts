@@ -4,6 +4,7 @@ import type { Message } from "../../core/messages/say.ts";
 import type { Fonts } from "../../core/payload/fonts.ts";
 import { withBase } from "../../core/routing/base.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
+import { t } from "../i18n/t.ts";
 import { cachedFile } from "../work/cached-file.ts";
 import { cutCover, cutFont, keepFeatures } from "./cut-font.ts";
 import { charactersIn } from "./font-characters.ts";
@@ -40,10 +41,8 @@ const latin = String.fromCodePoint(
  */
 const mostMissing = 20;
 
-const missingNote = (tag: string, letters: string): Message => ({
-	en: `The heading font lacks letters that the language ${tag} needs, such as ${letters}, so headings in that language use the text fonts. Choose a font that has them: its provider says which languages it covers.`,
-	ja: `見出しのフォントには、言語${tag}の文字（${letters}など）がありません。この言語の見出しは本文のフォントで表示します。配布元で対応言語を確かめて、その文字のあるフォントを選んでください。`,
-});
+const missingNote = (tag: string, letters: string): Message =>
+	t("fontLacksLetters", { tag, letters });
 
 /**
  * The warning about a font that lacks too many letters of a language's headings. Undefined if it

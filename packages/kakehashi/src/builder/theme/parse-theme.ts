@@ -2,6 +2,7 @@ import { transform } from "lightningcss";
 import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { lookVariantsOf, lookWords } from "../../core/payload/look.ts";
+import { t } from "../i18n/t.ts";
 import { applyTheme, tokensOf } from "./apply-theme.ts";
 import { fontTokens } from "./font-tokens.ts";
 
@@ -68,39 +69,27 @@ export function parseTheme(
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {
 		if (!key.startsWith("--") || !(known.has(name) || changeable.includes(name)))
-			return {
-				en: `Unknown token. Known tokens: ${changeable.map((each) => `--${each}`).join(", ")}.`,
-				ja: `このトークンはありません。使えるのは${changeable.map((each) => `--${each}`).join("、")}です。`,
-			};
-		if (!changeable.includes(name))
-			return {
-				en: "This token is a measure of the layout and cannot be changed. A theme changes colors, fonts, the corner radius and the settings of a look.",
-				ja: "このトークンはレイアウトの寸法なので変えられません。theme.cssで変えられるのは、色、フォント、角の丸み、見た目の設定です。",
-			};
-		if (/--[\w-]+\s*:/.test(value))
-			return {
-				en: "A semicolon is missing at the end of the line.",
-				ja: "行の終わりにセミコロン（;）がありません。",
-			};
+			return t("themeTokenUnknown", { changeable: changeable.map((each) => `--${each}`) });
+		if (!changeable.includes(name)) return t("themeTokenFixed");
+		if (/--[\w-]+\s*:/.test(value)) return t("themeSemicolonMissing");
 		if (fontNames.includes(name)) return fontProblem(value);
 		const words = lookVariantsOf(name);
 		if (words?.includes(value)) return undefined;
 		if (words !== undefined)
-			return {
-				en: `"${value}" is not a value for ${key}. Write one of: ${words.join(", ")}. The kit's value is "${words[0]}".`,
-				ja: `「${value}」は${key}には使えません。${words.join("、")}のどれかを書いてください。キットの値は「${words[0]}」です。`,
-			};
+			return t("themeWordInvalid", { words, value, key, word: words[0] });
 		if (colors.has(name) ? inUse.has(name) : isValue(otherTokens[name] ?? "", value))
 			return undefined;
 		if (colors.has(name))
-			return {
-				en: `"${value}" is not an opaque color. Write one such as "${colors.get(name)?.light}", or one for each theme: "light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})".`,
-				ja: `「${value}」は不透明な色ではありません。「${colors.get(name)?.light}」のように、または配色ごとに「light-dark(${colors.get(name)?.light}, ${colors.get(name)?.dark})」のように書いてください。`,
-			};
-		return {
-			en: `"${value}" is not a value for ${otherTokens[name]}. The kit's value is "${known.get(name)}".`,
-			ja: `「${value}」は${otherTokens[name]}の値ではありません。キットの値は「${known.get(name)}」です。`,
-		};
+			return t("themeColorInvalid", {
+				value,
+				light: colors.get(name)?.light,
+				dark: colors.get(name)?.dark,
+			});
+		return t("themeValueInvalid", {
+			value,
+			otherToken: otherTokens[name],
+			name: known.get(name),
+		});
 	};
 	const problems = [
 		...found.flatMap((each) => {
@@ -117,10 +106,7 @@ export function parseTheme(
 /** Reports anything other than blocks `:root { … }`. */
 function structureProblems(text: string, file: string): ContentProblem[] {
 	const problems: ContentProblem[] = [];
-	const onlyRoot = {
-		en: 'A theme only sets tokens in ":root { … }". Write values that differ in the dark theme as "light-dark(…, …)".',
-		ja: "theme.cssに書けるのは「:root { … }」の中のトークンだけです。ダークで変える値は「light-dark(…, …)」と書いてください。",
-	};
+	const onlyRoot = t("themeOnlyRoot");
 	try {
 		transform({
 			filename: file,
@@ -152,10 +138,7 @@ function structureProblems(text: string, file: string): ContentProblem[] {
 		problems.push({
 			file,
 			...(loc && { line: loc.line }),
-			message: {
-				en: `This is not CSS: ${message}.`,
-				ja: `CSSとして読めません（${message}）。かっこやセミコロンを確かめてください。`,
-			},
+			message: t("themeNotCss", { message }),
 		});
 	}
 	return problems;

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { applyTheme } from "./apply-theme.ts";
 import { checkContrast } from "./check-contrast.ts";
 import { type ColorTheme, colorThemes, computeColor, type ThemeColor } from "./compute-colors.ts";
@@ -12,8 +13,8 @@ type ReadableTheme = { readonly own: OwnTheme; readonly notes: readonly Message[
 
 /** The two brand colors from which most other colors are derived, with their use for messages. */
 const brands = {
-	shore: { en: "links and colored sections", ja: "リンクと色の付いたセクション" },
-	act: { en: "buttons and colored text", ja: "ボタンと色の付いた文字" },
+	shore: t("themeLinksAndSections"),
+	act: t("themeButtonsAndText"),
 } as const;
 type Brand = keyof typeof brands;
 
@@ -106,8 +107,8 @@ function movedNote(
 		themes.length > 1
 			? { en: "", ja: "" }
 			: themes[0] === "light"
-				? { en: " in the light theme", ja: "ライトの配色では、" }
-				: { en: " in the dark theme", ja: "ダークの配色では、" };
+				? t("themeInLight")
+				: t("themeInDark");
 	return {
 		en: `${file}: ${from} (--${brand}) is too ${isLight ? "light" : "dark"} to read${where.en}: ${to} is used for ${en}.`,
 		ja: `${file}：${where.ja}${from}（--${brand}）は${isLight ? "明る" : "暗"}すぎて読みにくいため、${ja}には${to}を使います。`,

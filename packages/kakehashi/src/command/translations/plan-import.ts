@@ -7,7 +7,7 @@ import type { Fingerprints } from "../../content/files/translation-status.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
-import { onOneLine } from "../../editor/words/on-one-line.ts";
+import { onOneLine } from "../../editor/i18n/on-one-line.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { stringOfText } from "./exported-text.ts";
 import { type TextOfFile, textFinder } from "./find-texts.ts";

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { unguardCell } from "../../core/values/spreadsheet-cell.ts";
+import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { maxTexts, tooManyTexts } from "./limits.ts";
 
@@ -50,10 +51,7 @@ function delimiterOf(source: string): string {
 }
 
 function badQuotes(row: number): MessageError {
-	return new MessageError({
-		en: `In row ${row} of the table, a quotation mark is not closed, or something follows one. Save the table again as CSV from your spreadsheet.`,
-		ja: `表の${row}行目で、引用符が閉じていないか、引用符のあとに余分な文字があります。表計算ソフトから、もう一度CSVで保存してください。`,
-	});
+	return new MessageError(t("csvQuoteNotClosed", { row }));
 }
 
 function noTable(missing: readonly string[]): MessageError {

@@ -1,4 +1,5 @@
 import { MessageError } from "../../core/messages/message-error.ts";
+import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { maxBytes, tooLarge } from "./limits.ts";
 import { readCsv } from "./read-csv.ts";
@@ -29,8 +30,5 @@ function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: 
 		try {
 			return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
 		} catch {}
-	throw new MessageError({
-		en: "The file is in an encoding that cannot be determined. Save it as UTF-8 (in Excel: CSV UTF-8).",
-		ja: "ファイルの文字コードが分かりません。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
-	});
+	throw new MessageError(t("importEncodingUnknown"));
 }

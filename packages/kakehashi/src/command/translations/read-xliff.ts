@@ -1,6 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { maxTexts, tooManyTexts } from "./limits.ts";
 
@@ -158,37 +159,22 @@ function unitOf({ id, line, parts, problem }: Unit, language: string | undefined
 const attribute = ({ attributes }: SaxesTagNS, name: string) =>
 	(attributes as Readonly<Record<string, SaxesAttributeNS>>)[name]?.value;
 
-const isPartly: Message = {
-	en: "Only some of its segments are translated. Translate the others too, and import it again.",
-	ja: "一部のセグメントしか翻訳されていません。残りも翻訳して、もう一度取り込んでください。",
-};
+const isPartly: Message = t("xliffPartlyTranslated");
 
 function unknownCode(name: string): Message {
-	return {
-		en: `The element <${name}> does not say what it represents. Have your tool write marks such as **bold** as they are.`,
-		ja: `要素<${name}>が何を表すのか分かりません。**太字**などの記号を、そのままの文字で書き出してください。`,
-	};
+	return t("xliffUnknownElement", { name });
 }
 
 function notWellFormed(reason: string): MessageError {
-	return new MessageError({
-		en: `The file is not well-formed XML (${reason}). Save it again as XLIFF 2.1.`,
-		ja: `XMLとして正しくありません（${reason}）。XLIFF 2.1で保存し直してください。`,
-	});
+	return new MessageError(t("xliffNotWellFormed", { reason }));
 }
 
 function hasDoctype(): MessageError {
-	return new MessageError({
-		en: "The file has a document type (<!DOCTYPE …>), which XLIFF never has. Nothing was read.",
-		ja: "XLIFFにはないはずの文書型宣言（<!DOCTYPE …>）があるため、読み込みませんでした。",
-	});
+	return new MessageError(t("xliffHasDocumentType"));
 }
 
 function notXliff({ name, uri }: SaxesTagNS): MessageError {
 	const version = /xliff:document:([\d.]+)/.exec(uri)?.[1];
 	const what = version === undefined ? `<${name}>` : `XLIFF ${version}`;
-	return new MessageError({
-		en: `This is ${what}, not XLIFF 2. Save it as XLIFF 2.0 or 2.1.`,
-		ja: `${what}です。XLIFF 2.0か2.1で保存してください。`,
-	});
+	return new MessageError(t("xliffVersionUnsupported", { what }));
 }

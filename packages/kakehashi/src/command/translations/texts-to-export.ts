@@ -7,6 +7,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { TextKind } from "../../core/values/localized.ts";
 import { placeInWords } from "../../editor/structure/place-in-words.ts";
+import { t } from "../i18n/t.ts";
 import { type ExportedText, type ExportState, stringOfText } from "./exported-text.ts";
 import { textId } from "./text-id.ts";
 
@@ -58,22 +59,8 @@ function noteOn(state: ExportState, marks: readonly string[], isInLines: boolean
 	const markList = marks.join(" ");
 	const notes = [
 		stateNotes[state],
-		...(marks.length > 0
-			? [
-					{
-						en: `Keep ${markList} as in the source, at its place in the sentence.`,
-						ja: `${markList}は原文のまま、文中の合う位置に残してください。`,
-					},
-				]
-			: []),
-		...(isInLines
-			? [
-					{
-						en: "Set in lines: start a new line where one should end.",
-						ja: "行を分けて表示します。行の切れ目で改行してください。",
-					},
-				]
-			: []),
+		...(marks.length > 0 ? [t("exportKeepMarks", { markList })] : []),
+		...(isInLines ? [t("exportSetInLines")] : []),
 	];
 	return inEachLanguage((language) =>
 		notes.map((note) => note[language]).join(language === "en" ? " " : ""),
@@ -81,15 +68,9 @@ function noteOn(state: ExportState, marks: readonly string[], isInLines: boolean
 }
 
 const stateNotes: Readonly<Record<ExportState, Message>> = {
-	missing: { en: "Not translated yet.", ja: "まだ翻訳がありません。" },
-	placeholder: { en: "Not translated yet.", ja: "まだ翻訳がありません。" },
-	outdated: {
-		en: "The source has changed since this was translated.",
-		ja: "翻訳のあとで、原文が変わっています。",
-	},
-	new: {
-		en: "Translated; nobody has confirmed it yet.",
-		ja: "翻訳済みです（まだ確認されていません）。",
-	},
-	complete: { en: "Translated.", ja: "翻訳済みです。" },
+	missing: t("exportTextUntranslated"),
+	placeholder: t("exportTextUntranslated"),
+	outdated: t("exportTextOutdated"),
+	new: t("exportTextUnconfirmed"),
+	complete: t("exportTextComplete"),
 };

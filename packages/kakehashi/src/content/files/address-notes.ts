@@ -5,6 +5,7 @@ import type { Site } from "../../core/routing/site.ts";
 import { type Collection, entryPath } from "../../core/schema/entry.ts";
 import { formerEntryPath, formerPath, redirectsFrom } from "../../core/schema/entry-redirects.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { isTaken, type LivingAddresses, livingAddresses } from "./living-addresses.ts";
 import { parseContentFile } from "./parse-content-file.ts";
@@ -139,35 +140,12 @@ function publicFileNotes(
 	});
 }
 
-const takenBy = (old: string, owner: string): Message => ({
-	en: `The earlier address "${old}" does not redirect, because ${owner} is there now. Remove this line, or give the other another address.`,
-	ja: `以前のアドレス「${old}」からは転送されません。いまは${owner}のアドレスだからです。この行を消すか、もう一方のアドレスを変えてください。`,
-});
-const ofTheSite = (old: string): Message => ({
-	en: `The earlier address "${old}" does not redirect, because the site itself uses it. Remove this line.`,
-	ja: `以前のアドレス「${old}」からは転送されません。サイトの動作に使われているアドレスだからです。この行を消してください。`,
-});
-const itsOwn = (old: string): Message => ({
-	en: `"${old}" is the address that it has now. Remove this line: only earlier addresses belong here.`,
-	ja: `「${old}」はいまのアドレスです。ここに書くのは以前のアドレスだけなので、この行を消してください。`,
-});
-const withoutBase = (old: string, path: string): Message => ({
-	en: `The earlier address "${old}" begins with the path of the site ("base"), which goes before every address by itself. Write "${shownAddress(path)}".`,
-	ja: `以前のアドレス「${old}」が、サイトのパス（base）で始まっています。baseはどのアドレスにも自動で付くので、「${shownAddress(path)}」と書いてください。`,
-});
-const inNoLanguage = (old: string): Message => ({
-	en: `The earlier address "${old}" does not redirect: it is in a language that this is not in. For a redirect to another language, write a rule in site.config.ts ("routeRules").`,
-	ja: `以前のアドレス「${old}」からは転送されません。このアドレスの言語では公開されていないからです。別の言語へ転送するには、site.config.tsのrouteRulesに書いてください。`,
-});
-const inRules = (old: string): Message => ({
-	en: `The earlier address "${old}" does not redirect here, because "routeRules" in site.config.ts has another rule for it. Remove one of the two.`,
-	ja: `以前のアドレス「${old}」からここへは転送されません。site.config.tsのrouteRulesに、同じアドレスの別のルールがあるからです。どちらかを消してください。`,
-});
-const twice = (old: string, other: string): Message => ({
-	en: `The earlier address "${old}" is in ${other}, too. It can lead to one of them only: remove it from the other.`,
-	ja: `以前のアドレス「${old}」は${other}にもあります。転送先は一つだけなので、どちらかから消してください。`,
-});
-const inPlaceOf = (page: string, owner: string): Message => ({
-	en: `This file has the same address as the page "${page}" (${owner}): one of the two cannot be reached, and which one depends on the host. Rename or remove the file, or give the page another address.`,
-	ja: `このファイルとページ「${page}」（${owner}）のアドレスが同じです。どちらか一方は開けません（どちらが開くかは公開先によって違います）。ファイルの名前を変えるか消す、またはページのアドレスを変えてください。`,
-});
+const takenBy = (old: string, owner: string): Message => t("formerAddressInUse", { old, owner });
+const ofTheSite = (old: string): Message => t("formerAddressOfSite", { old });
+const itsOwn = (old: string): Message => t("formerAddressIsCurrent", { old });
+const withoutBase = (old: string, path: string): Message =>
+	t("formerAddressWithBase", { old, path: shownAddress(path) });
+const inNoLanguage = (old: string): Message => t("formerAddressOtherLanguage", { old });
+const inRules = (old: string): Message => t("formerAddressInRules", { old });
+const twice = (old: string, other: string): Message => t("formerAddressTwice", { old, other });
+const inPlaceOf = (page: string, owner: string): Message => t("fileAtPageAddress", { page, owner });

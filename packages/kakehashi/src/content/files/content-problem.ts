@@ -1,5 +1,6 @@
 import { ProblemsError } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { outdatedMessage } from "./outdated-message.ts";
 
 /** A problem in a content file, described for the person who edits it. */
@@ -36,10 +37,7 @@ export function formatPlace({ file, line, key, language }: ContentProblem): stri
  */
 const maxAlike = 4;
 
-const unpublish = {
-	en: ' While it is being translated, write "published: false" into its row in site.config.ts.',
-	ja: "翻訳が済むまでは、site.config.tsのこの言語の行に「published: false」と書いてください。",
-};
+const unpublish = t("unpublishedLanguageHint");
 
 /**
  * Formats one line for each problem. Frequent problems of the same kind are grouped: if a language
@@ -52,10 +50,7 @@ export function formatProblems(problems: readonly ContentProblem[]): Message[] {
 	return Object.values(alike).flatMap((group = []) => {
 		const [first] = group;
 		if (first === undefined || group.length <= maxAlike) return group.map(formatProblem);
-		const count = {
-			en: `${group.length} times, here first: `,
-			ja: `同じ問題が${group.length}か所（ここは最初の場所）：`,
-		};
+		const count = t("repeatedProblem", { count: group.length });
 		// True if the problem is that the texts are missing in one language. Then their keys end in
 		// the code of that language.
 		const isUntranslated =
@@ -76,10 +71,7 @@ export function formatProblems(problems: readonly ContentProblem[]): Message[] {
 export class ContentError extends ProblemsError {
 	readonly problems: readonly ContentProblem[];
 	constructor(problems: readonly ContentProblem[]) {
-		const title = {
-			en: `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in the content:`,
-			ja: `コンテンツに直すところが${problems.length}か所あります。`,
-		};
+		const title = t("contentProblems", { count: problems.length });
 		super(title, formatProblems(problems));
 		this.name = "ContentError";
 		this.problems = problems;

@@ -7,6 +7,7 @@ import {
 	listPath,
 	pageCount,
 } from "../../core/schema/entry.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { EntryLink } from "./load-collections.ts";
 
@@ -41,17 +42,11 @@ export function entryLinkProblems({
 			const message =
 				elsewhere.length > 0
 					? {
-							en: `The link "${path}" leads to an entry that is in ${names.join(", ")} only. Write "${own}" to link to it anyway, link to the list, or write the entry in ${locale.name} too.`,
-							ja: `リンク「${path}」の先は${names.join("、")}だけの記事です。そこへリンクするなら「${own}」と書きます。そうでなければ、一覧へリンクするか、記事を${locale.name}でも書いてください。`,
-							inWindow: {
-								en: `This link leads to an entry that is in ${names.join(", ")} only. Point it to the list, or write the entry in ${locale.name} too.`,
-								ja: `このリンクの先は${names.join("、")}だけの記事です。一覧へのリンクにするか、記事を${locale.name}でも書いてください。`,
-							},
+							...t("linkEntryLanguage", { names, path, own, name: locale.name }),
+
+							inWindow: t("linkEntryInWindow", { names, name: locale.name }),
 						}
-					: {
-							en: `The link "${path}" leads to no published entry. It may have been deleted, it may be a draft or dated in the future, or the address may be misspelled. Change the link or the entry.`,
-							ja: `リンク「${path}」の先に、公開中の記事がありません。削除された、下書きである、日付が先である、アドレスが違う、のどれかです。リンクか記事を直してください。`,
-						};
+					: t("linkEntryUnpublished", { path });
 			const line =
 				new TextDecoder()
 					.decode(read(file))

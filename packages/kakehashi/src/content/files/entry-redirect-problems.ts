@@ -6,6 +6,7 @@ import { redirectFor } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import { entryRedirects } from "../../core/schema/entry-redirects.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { knownEntryAddresses } from "./entry-link-problems.ts";
 
@@ -67,18 +68,9 @@ function explain(
 	others: readonly Locale[],
 ): Message {
 	if (movedTo !== undefined)
-		return {
-			en: `"${pattern}" redirects to "${address}", an earlier address of an entry. Redirect to "${shownAddress(movedTo)}" directly.`,
-			ja: `「${pattern}」の転送先「${address}」は記事の前のアドレスです。直接「${shownAddress(movedTo)}」と書いてください。`,
-		};
+		return t("redirectFormerAddress", { pattern, address, movedTo: shownAddress(movedTo) });
 	const names = others.map(({ name }) => name);
 	if (names.length > 0)
-		return {
-			en: `"${pattern}" redirects to "${address}", but the entry is in ${names.join(", ")} only. Redirect to the list, or write the entry in ${locale.name} too.`,
-			ja: `「${pattern}」の転送先「${address}」は${names.join("、")}だけの記事です。転送先を一覧にするか、記事を${locale.name}でも書いてください。`,
-		};
-	return {
-		en: `"${pattern}" redirects to "${address}", where no entry is published: check the spelling, the date of the entry and "draft:".`,
-		ja: `「${pattern}」の転送先「${address}」に公開中の記事がありません。つづりと、記事の日付・「draft:」を確かめてください。`,
-	};
+		return t("redirectEntryLanguage", { names, pattern, address, name: locale.name });
+	return t("redirectEntryUnpublished", { pattern, address });
 }

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * The columns at which a line's content begins. For a list item, these are the column of its text
@@ -38,15 +39,7 @@ export function explainIndentation(lines: readonly string[], index: number): Mes
 		}
 	}
 	if (columns.includes(own))
-		return isListAbove
-			? {
-					en: 'The lines above with this indentation are a list and begin with "- ", but this one does not. Begin it with "- ", or change its indentation.',
-					ja: "上の同じ位置の行は「- 」で始まるリストですが、この行は違います。「- 」で始めるか、字下げを直してください。",
-				}
-			: {
-					en: 'The lines above with this indentation are keys, but this one begins with "- ". A list goes below its own key.',
-					ja: "上の同じ位置の行はキーですが、この行は「- 」で始まっています。リストは、キーの行の下に書いてください。",
-				};
+		return isListAbove ? t("yamlListDashMissing") : t("yamlDashAmongKeys");
 	const possible = columns.toReversed();
 	return {
 		en: `This line is indented by ${own} ${own === 1 ? "space" : "spaces"}, unlike any line above it. Indent it by ${listed(possible, ", ", " or ")}.`,

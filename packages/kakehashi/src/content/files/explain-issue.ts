@@ -3,6 +3,7 @@ import type { Message } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import { issueMessage, isUnknownKey } from "../../core/values/issue-message.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
@@ -25,12 +26,9 @@ export function explainIssues(
 		return {
 			...place,
 			message: {
-				en: `"${code}" is not a language of this site (site.config.ts lists ${known}), but ${all.length} texts in this file are in it. Add it there, or remove them.`,
-				ja: `「${code}」は、このサイトの言語（site.config.tsにあるのは${known}）ではありませんが、このファイルの${all.length}か所で使われています。site.config.tsに加えるか、その文を消してください。`,
-				inWindow: {
-					en: `The site no longer has the language ${code}, but ${all.length} texts here are still in it. Put the language back into the settings of the site, or remove its texts from the file.`,
-					ja: `このサイトの言語に${code}はもうありませんが、ここにはその言語の文が${all.length}か所残っています。サイトの設定に言語を戻すか、ファイルからその文を消してください。`,
-				},
+				...t("unknownLanguage", { code, known, count: all.length }),
+
+				inWindow: t("unknownLanguageInWindow", { code, count: all.length }),
 			},
 		};
 	});
@@ -82,12 +80,9 @@ export function explainIssue(
 	function messageOf(): Message {
 		if (issue.received === "undefined" && locale !== undefined && last === locale.code)
 			return {
-				en: `The text is missing in ${locale.name}. Add "${locale.code}:" beside the other languages.`,
-				ja: `${locale.name}の文がありません。ほかの言語と並べて「${locale.code}:」を書いてください。`,
-				inWindow: {
-					en: `The text is missing in ${locale.name}.`,
-					ja: `${locale.name}の文がありません。`,
-				},
+				...t("textMissing", { name: locale.name, code: locale.code }),
+
+				inWindow: t("textMissingInWindow", { name: locale.name }),
 			};
 		return issueMessage(
 			issue,

@@ -7,6 +7,7 @@ import {
 	type YAMLParseError,
 } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { explainIndentation, isDeeper } from "./explain-indentation.ts";
 import {
 	goesOnBehindQuote,
@@ -88,10 +89,7 @@ function swallowedKey(before: string): { readonly key: string; readonly mark: st
 }
 
 function notClosedBefore({ key, mark }: { readonly key: string; readonly mark: string }): Message {
-	return {
-		en: `The text before "${key}:" begins with ${mark} and is not closed. Write ${mark} at its end.`,
-		ja: `「${key}:」の前の文は、「${mark}」で始まっていますが、閉じていません。その文の終わりに「${mark}」を書いてください。`,
-	};
+	return t("yamlQuoteBeforeKey", { key, mark });
 }
 
 function lineAt(source: string, offset: number): number {
@@ -142,10 +140,7 @@ function repeatedKey(offset: number, source: string): LineProblem {
 	return {
 		line: lineAt(source, offset),
 		key,
-		message: {
-			en: `The key "${key}" appears twice in the same place. Remove one of the two.`,
-			ja: `同じところに「${key}」が二つあります。一つを消してください。`,
-		},
+		message: t("yamlDuplicateKey", { key }),
 	};
 }
 
@@ -157,45 +152,18 @@ function containsBracket(sign: string): Message {
 }
 
 function closedTwice(sign: string): Message {
-	return {
-		en: `There is one ${sign} too many here. Remove it; if it is part of the text, put the whole text in quotation marks.`,
-		ja: `「${sign}」が一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。`,
-	};
+	return t("yamlExtraBracket", { sign });
 }
 
 function notClosed(sign: string): Message {
 	const end = sign === "{" ? "}" : "]";
-	return {
-		en: `The ${sign} on this line is never closed. Add ${end} where it ends.`,
-		ja: `この行の「${sign}」が閉じていません。終わりに「${end}」を書いてください。`,
-	};
+	return t("yamlUnclosedBracket", { sign, end });
 }
 
-const backslash: Message = {
-	en: `Inside "…" a backslash (\\) has a meaning of its own. Write \\\\, or put the text in '…' instead.`,
-	ja: "「\"」で囲んだ文の中の「\\」は特別な意味を持ちます。「\\\\」と書くか、文を「'」で囲んでください。",
-};
-const secondDocument: Message = {
-	en: "In YAML, a line of --- ends the document. Remove it.",
-	ja: "「---」だけの行があると、YAMLではファイルがそこで終わります。この行を消してください。",
-};
-const commaMissing: Message = {
-	en: "A comma is missing here: inside { } and [ ], commas separate the entries.",
-	ja: "{ }や[ ]の中で、ここにカンマがありません。項目のあとごとに半角の「,」を書いてください。",
-};
-const commaTwice: Message = {
-	en: "There is a comma too many here. Remove it; if it is part of the text, put the whole text in quotation marks.",
-	ja: "カンマが一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。",
-};
-const colonMissing: Message = {
-	en: 'A colon is missing on this line. Write "key: text", or just "key:" above the lines that belong to it.',
-	ja: "この行にコロンがありません。「キー: 文」のように書くか、まとまりの見出しなら「キー:」と書いてください。",
-};
-const blockNotIndented: Message = {
-	en: "The lines of text after | or > must be indented more than its key.",
-	ja: "「|」や「>」に続く文の行は、キーより右から始めます。字下げしてください。",
-};
-const broken: Message = {
-	en: "The YAML is broken here. Compare indentation, colons and quotation marks with the lines around it.",
-	ja: "YAMLの書き方が正しくありません。字下げ・コロン・引用符を前後の行と比べてください。",
-};
+const backslash: Message = t("yamlBackslash");
+const secondDocument: Message = t("yamlDocumentEnd");
+const commaMissing: Message = t("yamlCommaMissing");
+const commaTwice: Message = t("yamlExtraComma");
+const colonMissing: Message = t("yamlColonMissing");
+const blockNotIndented: Message = t("yamlBlockIndent");
+const broken: Message = t("yamlBroken");

@@ -1,5 +1,6 @@
 import { type Document, isScalar, visit } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /** A place that is valid YAML, but is not read as it was meant. */
 type CutText = { readonly offset: number; readonly message: Message };
@@ -37,20 +38,10 @@ export function findCutTexts(document: Document, source: string): CutText[] {
 	return found;
 }
 
-const comment: Message = {
-	en: "The text ends at #. Put it in quotation marks, or the comment on a line of its own.",
-	ja: "文が#で終わってしまいます。文全体を引用符で囲むか、コメントを別の行に書いてください。",
-};
+const comment: Message = t("yamlHashCutsText");
 
 function loneKey(words: string): Message {
 	const key = /^([\w-]+):\S/.exec(words)?.[1];
-	if (key !== undefined)
-		return {
-			en: `A space is missing after "${key}:".`,
-			ja: `「${key}:」のあとに半角の空白を入れてください。`,
-		};
-	return {
-		en: `Inside { } a comma ends the text, so "${words}" is left on its own. Put the whole text in quotation marks.`,
-		ja: `{ }の中ではカンマで文が終わるため、「${words}」が文から切り離されています。文全体を引用符で囲んでください。`,
-	};
+	if (key !== undefined) return t("yamlSpaceAfterKey", { key });
+	return t("yamlCommaCutsText", { words });
 }

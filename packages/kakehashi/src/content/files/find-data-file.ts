@@ -1,4 +1,5 @@
 import type { DataFile } from "../../core/values/content-types.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * Finds a JSON file that a section refers to.
@@ -11,17 +12,11 @@ export function findDataFile(
 ): DataFile {
 	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))
 		return {
-			problem: {
-				en: `"${path}" is not the name of a data file. Write its path below the site's folder, such as data/speed.json.`,
-				ja: `「${path}」はデータファイルの名前として使えません。data/speed.jsonのように、サイトのフォルダーから見た場所を書いてください。`,
-			},
+			problem: t("dataFileNameInvalid", { path }),
 		};
 	return (
 		readFile(path) ?? {
-			problem: {
-				en: `The file ${path} is missing. Put it into the site's folder, or correct the name.`,
-				ja: `ファイル${path}がありません。サイトのフォルダーに置くか、名前を直してください。`,
-			},
+			problem: t("dataFileMissing", { path }),
 		}
 	);
 }

@@ -1,5 +1,6 @@
 import { type Document, visit } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * A YAML mistake and its line. The parser would accept such a mistake with another meaning, or
@@ -34,17 +35,11 @@ function yamlMistakeOf(
 ): { key?: string | undefined; message: Message } | undefined {
 	if (/^ *\t\s*\S/.test(text))
 		return {
-			message: {
-				en: "There is a tab in the indentation. Indent with spaces.",
-				ja: "字下げにタブがあります。半角の空白で字下げしてください。",
-			},
+			message: t("yamlTabIndent"),
 		};
 	if (/^[ \t]*[\u3000\u00a0]/.test(text))
 		return {
-			message: {
-				en: "There is a full-width space in the indentation. Indent with ordinary spaces.",
-				ja: "字下げに全角の空白があります。半角の空白に替えてください。",
-			},
+			message: t("yamlWideIndent"),
 		};
 	const wide =
 		/^ *(?:- +)*([A-Za-z][\w-]*) *：/.exec(text)?.[1] ??
@@ -52,35 +47,23 @@ function yamlMistakeOf(
 	if (wide !== undefined)
 		return {
 			key: wide,
-			message: {
-				en: `There is a full-width colon (：) after "${wide}". Write ":" and a space.`,
-				ja: `「${wide}」のあとのコロンが全角（：）です。半角の「:」と空白にしてください。`,
-			},
+			message: t("yamlWideColon", { wide }),
 		};
 	if (isBroken && /^ *-[^\s-]/.test(text))
 		return {
-			message: {
-				en: 'A space is missing after "-".',
-				ja: "「-」のあとに半角の空白を入れてください。",
-			},
+			message: t("yamlSpaceAfterDash"),
 		};
 	const [, key, colon, space, value = ""] =
 		/^ *(?:- +)*(?:([A-Za-z][\w-]*)(:)([ \u3000]*)|- +)(.*?) *$/.exec(text) ?? [];
 	if (space?.includes("\u3000"))
 		return {
 			key,
-			message: {
-				en: `There is a full-width space after "${key}:". Write an ordinary one.`,
-				ja: `「${key}:」のあとの空白が全角です。半角にしてください。`,
-			},
+			message: t("yamlWideSpace", { key }),
 		};
 	if (isBroken && colon !== undefined && space === "" && !/^(?:$|\/\/)/.test(value))
 		return {
 			key,
-			message: {
-				en: `A space is missing after "${key}:".`,
-				ja: `「${key}:」のあとに半角の空白を入れてください。`,
-			},
+			message: t("yamlSpaceAfterKey", { key }),
 		};
 	const message = mistakeInValue(value, source, isBroken);
 	return message === undefined ? undefined : { key, message };
@@ -89,32 +72,21 @@ function yamlMistakeOf(
 function mistakeInValue(value: string, source: string, isBroken: boolean): Message | undefined {
 	const first = value.charAt(0);
 	if (beginsLikeYaml(value, source)) return startsWith(first);
-	if (isBroken && /^｛.*:/.test(value))
-		return {
-			en: "The brackets ｛ ｝ are full-width. Write { and }.",
-			ja: "かっこが全角（｛ ｝）です。半角の「{」「}」にしてください。",
-		};
+	if (isBroken && /^｛.*:/.test(value)) return t("yamlWideBrackets");
 	if (first === '"' || first === "'") return mistakeInQuoted(value, isBroken);
 	const [, after] =
 		(isBroken &&
 			/^[[{]/.test(value) &&
 			/[^\s,{[:] *[、，]? *\b([a-z]{2,3}(?:-\w+)?):(?: |$)/.exec(withoutQuoted(value))) ||
 		[];
-	if (after !== undefined)
-		return {
-			en: `A comma is missing before "${after}:". If it belongs to the text, put the whole text in quotation marks.`,
-			ja: `「${after}:」の前に半角の「,」がありません。文の一部なら、文全体を引用符で囲んでください。`,
-		};
+	if (after !== undefined) return t("yamlCommaBeforeKey", { after });
 	const plain = /^[[{]/.test(value)
 		? [...withoutQuoted(value).matchAll(/[{,] *[A-Za-z][\w-]*: +([^,{}[\]]*)/g)].map(
 				([, text]) => text ?? "",
 			)
 		: [value];
 	if (isBroken && plain.some((text) => /:(?: |$)/.test(text.replace(/ #.*/, ""))))
-		return {
-			en: 'The text contains a colon with a space (": "). Put the whole text in quotation marks.',
-			ja: "文の中にコロンと空白（: ）があります。文全体を引用符で囲んでください。",
-		};
+		return t("yamlColonInText");
 	return undefined;
 }
 
@@ -144,28 +116,19 @@ function mistakeInQuoted(value: string, isBroken: boolean): Message | undefined 
 
 /** The message for a text that begins with a special character of YAML. */
 export function startsWith(sign: string): Message {
-	return {
-		en: `Text cannot begin with ${sign} here. Put it in quotation marks.`,
-		ja: `文を「${sign}」で始めるときは、文全体を引用符で囲んでください。`,
-	};
+	return t("yamlTextStartsSpecial", { sign });
 }
 
 /** The message for a text that begins with a quotation mark but has no closing one. */
 export function notClosedOnLine(mark: string): Message {
 	const other = otherMark(mark);
-	return {
-		en: `The text begins with ${mark}, which is not closed on the line. Close it, or put the whole text in ${other}.`,
-		ja: `「${mark}」で始まる文が、この行で閉じていません。閉じるか、文全体を「${other}」で囲んでください。`,
-	};
+	return t("yamlUnclosedQuote", { mark, other });
 }
 
 /** The message for a text of which only the beginning is in quotation marks. */
 export function goesOnBehindQuote(mark: string): Message {
 	const other = otherMark(mark);
-	return {
-		en: `The text begins with ${mark} and goes on after the next ${mark}. Put the whole text in ${other}.`,
-		ja: `「${mark}」で始まる文が、次の「${mark}」のあとにも続いています。文全体を「${other}」で囲んでください。`,
-	};
+	return t("yamlTextAfterQuote", { mark, other });
 }
 
 const otherMark = (mark: string) => (mark === '"' ? "'" : '"');

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { entryFilesOf } from "./entry-files.ts";
 import { contentPathsIn } from "./read-content-files.ts";
@@ -32,10 +33,7 @@ export async function formatContent(
 
 /** Lists the files in a content folder that are not formatted. */
 export async function formNotes(contentFolder: string): Promise<ContentProblem[]> {
-	const message: Message = {
-		en: 'The YAML is not formatted as usual. "kakehashi format" formats it; so does the editor when it first saves the file.',
-		ja: "YAMLの書式がそろっていません。「kakehashi format」でそろいます。編集画面で最初に保存したときにもそろいます。",
-	};
+	const message: Message = t("yamlNotFormatted");
 	return (await yamlFilesIn(contentFolder))
 		.filter((file) => !isFormatted(readFileSync(join(contentFolder, file), "utf8")))
 		.map((file) => ({ file, message }));

@@ -3,6 +3,7 @@ import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import { languageName } from "../../core/values/language-name.ts";
 import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * Resolves links with a language, such as `ja:/recruit`. Refuses links to drafts, and links without
@@ -38,28 +39,19 @@ export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 }
 
 const toDraft = (link: string): Message => ({
-	en: `The link "${link}" leads to a draft, which visitors cannot open. Publish that page too (remove its "draft: true"), or remove the link.`,
-	ja: `リンク「${link}」の先は下書きで、訪問者には開けません。そのページも公開する（「draft: true」を消す）か、リンクを外してください。`,
-	inWindow: {
-		en: `A link leads to a draft (${link.replace(/[?#].*/, "")}), which visitors cannot open. Mark that page as ready to publish, or point the link elsewhere.`,
-		ja: `下書き（${link.replace(/[?#].*/, "")}）へのリンクがありますが、訪問者には開けません。そのページを「公開予定」にするか、リンク先を変えてください。`,
-	},
+	...t("linkDraft", { link }),
+
+	inWindow: t("linkDraftInWindow", { replace: link.replace(/[?#].*/, "") }),
 });
 
-const withoutWords: Message = {
-	en: 'A link that names a language works in running text, or beside a "label:", where readers are told the language. Here write only the address.',
-	ja: "言語を指定したリンクは、文の中か「label:」のあるところで使えます。何語のページかを、そこに示すからです。ここにはアドレスだけを書いてください。",
-};
+const withoutWords: Message = t("linkLanguageNotShown");
 
 function onlyElsewhere(link: string, languages: readonly Locale[], { code }: Locale): Message {
 	const names = languages.map(({ name }) => name);
 	const own = `${code}:${link}`;
 	return {
-		en: `The link "${link}" leads to a page that is in ${names.join(", ")} only. To link to it anyway, write "${own}": readers are then told the language.`,
-		ja: `リンク「${link}」の先は${names.join("、")}だけのページです。そこへリンクするなら「${own}」と書いてください。読む人には何語のページかが示されます。`,
-		inWindow: {
-			en: `The page of this link is in ${names.join(", ")} only.`,
-			ja: `リンク先は${names.join("、")}だけのページです。`,
-		},
+		...t("linkPageLanguage", { names, link, own }),
+
+		inWindow: t("linkPageInWindow", { names }),
 	};
 }

@@ -13,6 +13,7 @@ import { formerEntryPath } from "../../core/schema/entry-redirects.ts";
 import { impossibleDate, isDate } from "../../core/schema/is-date.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { ContentTypes } from "../../core/values/content-types.ts";
+import { t } from "../i18n/t.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import type { EntryFiles } from "./entry-files.ts";
@@ -228,29 +229,20 @@ function line(parsed: ContentFile): { line?: number } {
 	return found === undefined ? {} : { line: found };
 }
 
-const homePath: Message = {
-	en: "A collection cannot be the home page. Give it a path such as /news.",
-	ja: "記事の一覧はホームにできません。/newsのようなパスを付けてください。",
-};
+const homePath: Message = t("collectionAsHome");
 
 function nameProblem(path: string, file: string): ContentProblem | undefined {
 	const [, date, slug] = entryFileName.exec(path.slice(path.indexOf("/") + 1)) ?? [];
 	if (date === undefined || slug === undefined)
 		return {
 			file,
-			message: {
-				en: 'The file of an entry is named "YYYY-MM-DD-slug.yaml": its date, then the end of its address in a–z, 0–9 and hyphens.',
-				ja: "記事のファイル名は「年-月-日-アドレス.yaml」です（例：2026-11-20-opening.yaml）。アドレスは英小文字・数字・ハイフンで書いてください。",
-			},
+			message: t("entryFileName"),
 		};
 	if (!isDate(date)) return { file, message: impossibleDate(date) };
 	if (/^\d+$/.test(slug) || slug === "tags")
 		return {
 			file,
-			message: {
-				en: `The address "${slug}" belongs to the list. Choose another address.`,
-				ja: `「${slug}」は一覧が使うアドレスです。別のアドレスにしてください。`,
-			},
+			message: t("entrySlugReserved", { slug }),
 		};
 	return undefined;
 }
@@ -273,12 +265,9 @@ function addressProblems(
 				return [];
 			}
 			const message = {
-				en: `The address "${shownAddress(address)}" already belongs to ${owner}. Change one of the two addresses.`,
-				ja: `アドレス「${shownAddress(address)}」はすでに${owner}が使っています。どちらかを変えてください。`,
-				inWindow: {
-					en: "Another entry or page has this address already. Choose another one.",
-					ja: "このアドレスは、すでにほかの記事かページが使っています。別のアドレスにしてください。",
-				},
+				...t("addressTaken", { address: shownAddress(address), owner }),
+
+				inWindow: t("addressTakenInWindow"),
 			};
 			return [
 				{

@@ -15,6 +15,7 @@ import { siteFileSchema } from "../../core/schema/site-file.ts";
 import type { ContentTypes } from "../../core/values/content-types.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
+import { t } from "../i18n/t.ts";
 import { addressNotes } from "./address-notes.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
@@ -325,10 +326,7 @@ export function loadContent(
 		)
 			problems.push({
 				file: `${folder}/${name}`,
-				message: {
-					en: `This file is not used. Pages are in ${folder}/pages, one file each, named with letters and digits and ending in ".yaml"; beside them are ${known.join(", ")}.`,
-					ja: `どこからも読まれないファイルです。ページは${folder}/pagesに1ページ1ファイルで置き、名前は英数字、末尾は「.yaml」にします。ほかに使えるのは${known.join("、")}です。`,
-				},
+				message: t("unusedFile", { known, folder }),
 			});
 	if (problems.length > 0) throw new ContentError(problems);
 	const draftPages =
@@ -350,33 +348,24 @@ function menuProblems(
 		if (!files.has(`pages/${name}.yaml`) && !files.has(`${name}/_collection.yaml`)) {
 			const known = [...pages.keys()];
 			const unknown = {
-				en: `There is no page "${name}". Pages: ${known.join(", ")}.`,
-				ja: `「${name}」というページはありません。いまあるページは${known.join("、")}です。`,
-				inWindow: {
-					en: "The menu lists a page that does not exist.",
-					ja: "メニューに、存在しないページがあります。",
-				},
+				...t("menuUnknown", { known, name }),
+
+				inWindow: t("menuUnknownInWindow"),
 			};
 			return problem(unknown);
 		}
 		if (named.findIndex((other) => other.name === name) < index)
 			return problem({
-				en: `The page "${name}" is in the menu twice. Remove one of the two.`,
-				ja: `「${name}」がメニューに二つあります。どちらかを消してください。`,
-				inWindow: {
-					en: "This page is in the menu already.",
-					ja: "このページは、すでにメニューにあります。",
-				},
+				...t("menuTwice", { name }),
+
+				inWindow: t("menuTwiceInWindow"),
 			});
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
 		const message = {
-			en: `The page "${name}" is in the menu but has no "menu:" in its file. Add it there, or remove the name here.`,
-			ja: `メニューにある「${name}」のファイルに「menu:」がありません。ファイルに書き加えるか、ここから名前を外してください。`,
-			inWindow: {
-				en: "A page in the menu has no name for it.",
-				ja: "メニューにあるページに、メニューでの名前がありません。",
-			},
+			...t("menuNameless", { name }),
+
+			inWindow: t("menuNamelessInWindow"),
 		};
 		return problem(message);
 	});

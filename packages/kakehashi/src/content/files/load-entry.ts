@@ -7,6 +7,7 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { ContentTypes } from "../../core/values/content-types.ts";
 import { isUnknownKey } from "../../core/values/issue-message.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
+import { t } from "../i18n/t.ts";
 import { ContentError, type ContentProblem } from "./content-problem.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { languageLeftOut } from "./page-language-problems.ts";
@@ -126,10 +127,7 @@ function explainEntryIssue(
 	if (isUnknownKey(issue)) return { ...problem, message: languageLeftOut(locale) };
 	if (issue.received !== "undefined") return problem;
 	const others = promised.filter((code) => code !== locale.code).join(", ");
-	const hint = {
-		en: ` If the entry should not be in ${locale.name}, write "languages: [${others}]".`,
-		ja: `${locale.name}では出さない記事なら、「languages: [${others}]」と書いてください。`,
-	};
+	const hint = t("entryLanguagesHint", { name: locale.name, others });
 	return {
 		...problem,
 		message: {

@@ -1,4 +1,5 @@
 import type { PageEntry } from "../../core/routing/route.ts";
+import { t } from "../i18n/t.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { pageNameOf } from "./scan-pages.ts";
@@ -29,11 +30,5 @@ export function missingAddresses(
 	return [{ file: `${folder}/pages`, message: noHome }];
 }
 
-const noAddress = {
-	en: 'The page has no address. Write one that begins with /, such as "path: /about".',
-	ja: "ページのアドレスがありません。「path: /about」のように、/で始まるアドレスを書いてください。",
-};
-const noHome = {
-	en: 'No page has the path "/". Write "path: /" in the file of the page that visitors see first.',
-	ja: "パスが「/」のページがありません。最初に開くページのファイルに「path: /」と書いてください。",
-};
+const noAddress = t("pathMissing");
+const noHome = t("homePathMissing");

@@ -1,6 +1,7 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
@@ -22,9 +23,6 @@ export function onlyInProblems(
 				`${code}: "${code === "ja" ? "このページは{languages}だけです" : "This page is in {languages} only"}"`,
 		)
 		.join(", ");
-	const message = {
-		en: `The page "${found[0]}" is not in every language, and its links to the others lead to the home page. Say why here, such as: onlyIn: { ${words} }`,
-		ja: `ページ「${found[0]}」は一部の言語にしかなく、ほかの言語へのリンクはホームにつながります。その理由をここに書いてください。例：onlyIn: { ${words} }`,
-	};
+	const message = t("onlyInMissing", { found: found[0], example: `onlyIn: { ${words} }` });
 	return [problemAt(parsed, ["onlyIn"], message)];
 }

@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "
 import { join, relative, sep } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * A file or folder that is skipped: its path in the site, and the reason. `outside`: a link that
@@ -162,31 +163,15 @@ export function readPresent(path: string): Buffer<ArrayBuffer> | undefined {
 	}
 }
 
-const mayNotBeRead = (path: string) =>
-	new MessageError({
-		en: `${path} may not be read. Allow reading it, then try again.`,
-		ja: `${path}を読み取れません。読み取りを許可してから、もう一度お試しください。`,
-	});
+const mayNotBeRead = (path: string) => new MessageError(t("fileNotReadable", { path }));
 
 /** Notes for the owner about the files that are skipped. */
 export const leftOutNotes = (leftOut: readonly LeftOut[]): Message[] =>
 	leftOut.map(({ path, why }) => notes[why](path));
 
 const notes: Readonly<Record<LeftOut["why"], (path: string) => Message>> = {
-	outside: (path) => ({
-		en: `${path} is a link that leads out of the site, or to a part of it that is not published, so it is left out. Put a copy of the file there.`,
-		ja: `${path}は、サイトの外（または公開しない場所）を指すリンクなので、含めていません。ファイルそのものをコピーして置いてください。`,
-	}),
-	nowhere: (path) => ({
-		en: `${path} is a link that leads to no file, so it is left out. Delete it, or let it lead to a file of the site.`,
-		ja: `${path}は、ファイルにつながらないリンクなので、含めていません。消すか、サイトの中のファイルを指すようにしてください。`,
-	}),
-	unreadable: (path) => ({
-		en: `${path} may not be read, so what is in it is left out. Allow reading it, or move it out of the site.`,
-		ja: `${path}は読み取れないので、中身を含めていません。読み取りを許可するか、サイトの外に移してください。`,
-	}),
-	special: (path) => ({
-		en: `${path} is neither a file nor a folder, so it is left out. Delete it.`,
-		ja: `${path}はファイルでもフォルダーでもないので、含めていません。消してください。`,
-	}),
+	outside: (path) => t("leftOutOutsideLink", { path }),
+	nowhere: (path) => t("leftOutBrokenLink", { path }),
+	unreadable: (path) => t("leftOutNotReadable", { path }),
+	special: (path) => t("leftOutSpecialFile", { path }),
 };

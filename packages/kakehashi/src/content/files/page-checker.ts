@@ -12,6 +12,7 @@ import type { PerLocale } from "../../core/values/content-types.ts";
 import { type ContentTypes, contentTypes, type DataFile } from "../../core/values/content-types.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import type { Elsewhere } from "../../core/values/resolve-link.ts";
+import { t } from "../i18n/t.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { explainIssues } from "./explain-issue.ts";
@@ -168,10 +169,7 @@ export function createPageChecker({
 						holder === page ? twoOnOnePage : sameName(holder, nameKey),
 					),
 				];
-			const message = {
-				en: `A site can have only one section of the kind "${kind}", and the page "${holder}" already has it. Remove one and link to the other.`,
-				ja: `セクション「${kind}」は一つのサイトに一つだけです。すでにページ「${holder}」にあります。どちらかを消して、もう一方へリンクしてください。`,
-			};
+			const message = t("sectionOncePerSite", { kind, holder });
 			return holder === undefined
 				? []
 				: [problemAt(parsed, ["sections", index, "kind"], message)];
@@ -212,30 +210,15 @@ export function createPageChecker({
 	};
 }
 
-const twoOnOnePage: Message = {
-	en: "A page can have only one form, because its address says which form was sent. Put this one on a page of its own.",
-	ja: "フォームは1ページに一つだけです（どのフォームから届いたかを、ページのアドレスで見分けるためです）。別のページに置いてください。",
-};
-const sameName = (page: string, key: string): Message => ({
-	en: `The page "${page}" has this form already. Give this one a name of its own, such as "${key}: booking", or remove it and link to the other.`,
-	ja: `ページ「${page}」に同じフォームがあります。「${key}: booking」のように別の名前を付けるか、どちらかを消してもう一方へリンクしてください。`,
-});
+const twoOnOnePage: Message = t("formOncePerPage");
+const sameName = (page: string, key: string): Message => t("formNameTaken", { page, key });
 
-const homeAsDraft: Message = {
-	en: "The home page cannot be a draft: a site is not published without it.",
-	ja: "ホームは下書きにできません。サイトに欠かせないページです。",
-};
+const homeAsDraft: Message = t("homeIsDraft");
 
-const missing: Message = {
-	en: "The file is missing. Every site needs it; restore it from an earlier version.",
-	ja: "ファイルがありません。どのサイトにも必要です。以前に保存したものから戻してください。",
-};
+const missing: Message = t("requiredFileMissing");
 
 /** Reports a page whose name is reserved for the site's own pages. */
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
-	const message = {
-		en: `The site has a page "${name}" of its own. Give this file another name.`,
-		ja: `「${name}」は、サイトの動作に使われるページの名前です。ファイル名を変えてください。`,
-	};
+	const message = t("pageNameReserved", { name });
 	return Object.hasOwn(errorPages, name) ? [{ file, message }] : [];
 }

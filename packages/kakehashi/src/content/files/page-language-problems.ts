@@ -1,6 +1,7 @@
 import type { Message } from "../../core/messages/say.ts";
 import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../core/routing/route.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
@@ -27,13 +28,7 @@ export function pageLanguageProblems(
 
 /** The message for text in a language that the file does not list. */
 export function languageLeftOut({ name, code }: Locale): Message {
-	return {
-		en: `"languages:" does not list ${name}, but there is text in ${name} here. Remove the text, or add ${code} to "languages:".`,
-		ja: `「languages:」に${name}がないのに、${name}の文があります。文を消すか、「languages:」に${code}を加えてください。`,
-	};
+	return t("textInUnlistedLanguage", { name, code });
 }
 
-const homeLanguages: Message = {
-	en: 'The home page is in every language: language links and addresses in each language start there. Remove "languages:".',
-	ja: "ホームはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
-};
+const homeLanguages: Message = t("homeHasLanguages");

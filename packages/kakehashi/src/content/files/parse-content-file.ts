@@ -1,6 +1,7 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
 import { createRecent } from "../../core/recent.ts";
 import { storableText } from "../../core/values/storable-text.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { decode, type Path, type Value, valueAt } from "./content-tree.ts";
 import { explainYaml } from "./explain-yaml.ts";
@@ -87,10 +88,7 @@ function parse(
 				{
 					file,
 					line: lineOfBadByte(bytes),
-					message: {
-						en: "The file is not UTF-8 text. Save it again with the encoding UTF-8.",
-						ja: "ファイルがUTF-8ではありません。文字コードをUTF-8にして保存し直してください。",
-					},
+					message: t("fileNotUtf8"),
 				},
 			],
 		};
@@ -115,7 +113,7 @@ function parse(
 	}
 	if (document.contents === null)
 		return {
-			problems: [{ file, message: { en: "The file is empty.", ja: "ファイルが空です。" } }],
+			problems: [{ file, message: t("fileEmpty") }],
 		};
 	try {
 		const data: Value = document.toJS({

@@ -1,6 +1,7 @@
 import type { Message } from "../../core/messages/say.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { SectionKindTable, SectionProblem } from "../../core/schema/section.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
@@ -32,10 +33,7 @@ export function sectionProblems(
 					{
 						index,
 						path: ["id"],
-						message: {
-							en: `Two sections of the page have the id "${id}". Give one of them another id.`,
-							ja: `このページの二つのセクションが同じid「${id}」を使っています。どちらかを変えてください。`,
-						},
+						message: t("duplicateSectionId", { id }),
 					},
 				]
 			: [],

@@ -8,6 +8,7 @@ import {
 	type Tags,
 } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * A YAML file opened for editing. `write` returns the document in the canonical format of content
@@ -109,15 +110,6 @@ function isSameData(one: Document, other: Document): boolean {
 	}
 }
 
-const broken: Message = {
-	en: "The file has mistakes. Fix them first; the check lists them.",
-	ja: "ファイルに誤りがあります。先に直してください。どこが違うかは、検査で分かります。",
-};
-const hasTags: Message = {
-	en: "The file has tags (!name), which content files do not have. Write the values without them.",
-	ja: "ファイルにタグ（!名前）があります。コンテンツのファイルでは使えません。タグを付けずに書いてください。",
-};
-const cannotKeep: Message = {
-	en: "The file cannot be formatted without moving or losing something, most often a comment in an unusual place. Put comments on lines of their own.",
-	ja: "書式を整えると、一部が移動したり失われたりします（多くは、変わった位置にあるコメントが原因です）。コメントは、独立した行に書いてください。",
-};
+const broken: Message = t("yamlFileBroken");
+const hasTags: Message = t("yamlFileHasTags");
+const cannotKeep: Message = t("yamlCommentsLost");

@@ -14,6 +14,7 @@ import { type TermProblem, termProblems } from "../files/find-terms.ts";
 import type { Content } from "../files/load-content.ts";
 import { parseContentFile } from "../files/parse-content-file.ts";
 import { pageNameOf } from "../files/scan-pages.ts";
+import { t } from "../i18n/t.ts";
 import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
 import { findMistakes } from "./find-mistakes.ts";
 import { type LocaleText, localeTextsOf, type Names, namesIn, problemIn } from "./texts-of.ts";
@@ -175,19 +176,14 @@ export function termMessage(problem: TermProblem): Message {
 	const { write, note } = problem;
 	const [en, ja] = note === undefined ? ["", ""] : [` (${note})`, `（${note}）`];
 	if ("insteadOf" in problem)
-		return {
-			en: `Glossary: write "${write}", not "${problem.insteadOf}".${en}`,
-			ja: `用語集：「${problem.insteadOf}」ではなく「${write}」と書きます。${ja}`,
-		};
+		return t("glossaryAvoidedWord", { text: { en, ja }, write, insteadOf: problem.insteadOf });
 	if (problem.counterpartOf === write)
-		return {
-			en: `Glossary: "${write}" is missing here.${en}`,
-			ja: `用語集：「${write}」がここにありません。${ja}`,
-		};
-	return {
-		en: `Glossary: in this language, "${problem.counterpartOf}" is "${write}", which is missing.${en}`,
-		ja: `用語集：「${problem.counterpartOf}」はここでは「${write}」ですが、それがありません。${ja}`,
-	};
+		return t("glossaryTermMissing", { text: { en, ja }, write });
+	return t("glossaryCounterpartMissing", {
+		text: { en, ja },
+		counterpartOf: problem.counterpartOf,
+		write,
+	});
 }
 
 function tooLong(text: LocaleText, siteName: string): ContentProblem[] {
@@ -212,12 +208,9 @@ function tooWide(text: LocaleText, whole: readonly string[] | undefined): Conten
 		.filter((phrase) => widthOf(phrase) > limit)
 		.map((phrase) =>
 			problemIn(text, {
-				en: `"${phrase}" is too long for one line on a small screen, and may break anywhere. Say it in shorter words, or add it to splitWords in japanese-words.ts.`,
-				ja: `「${phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にするか、japanese-words.tsのsplitWordsに加えてください。`,
-				inWindow: {
-					en: `"${phrase}" is too long for one line on a small screen, and may break anywhere. Say it in shorter words.`,
-					ja: `「${phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にしてください。`,
-				},
+				...t("phraseTooWide", { phrase }),
+
+				inWindow: t("phraseWideInWindow", { phrase }),
 			}),
 		);
 }
@@ -238,10 +231,5 @@ const marksOfInline = new RegExp(
 function marksInVain(text: LocaleText): ContentProblem[] {
 	if (text.takesMarks) return [];
 	const found = text.lines.join("\n").match(marksOfInline) ?? [];
-	return [...new Set(found)].map((mark) =>
-		problemIn(text, {
-			en: `Marks do not work in this text: "${mark}" would be shown as typed. Remove them, unless that is what you want.`,
-			ja: `この文では強調やリンクの記号は使えず、「${mark}」とそのまま表示されます。文字として見せるのでなければ、記号を消してください。`,
-		}),
-	);
+	return [...new Set(found)].map((mark) => problemIn(text, t("marksWithoutEffect", { mark })));
 }

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { longVowelWords, politeExceptions, spellings } from "./japanese-words.ts";
 
 /**
@@ -45,14 +46,10 @@ const punctuation: JapaneseRule = (text) => {
 		"gu",
 	);
 	return [
-		...found(text, new RegExp(`(?<=${after})\\.{3}`, "gu"), () => ({
-			en: 'There are three dots next to Japanese. Write "…".',
-			ja: "日本語に半角の点が三つ続いています。「…」と書いてください。",
-		})),
-		...found(text, beside, (part) => ({
-			en: `There is a "${part}" in Japanese text. Write "${fullWidth[part]}".`,
-			ja: `日本語の中に「${part}」があります。「${fullWidth[part]}」と書いてください。`,
-		})),
+		...found(text, new RegExp(`(?<=${after})\\.{3}`, "gu"), () => t("japaneseEllipsis")),
+		...found(text, beside, (part) =>
+			t("japaneseHalfWidth", { part, fullWidth: fullWidth[part] }),
+		),
 	];
 };
 
@@ -104,10 +101,7 @@ const spaces: JapaneseRule = (text) =>
 			`${after}[ \\u3000]+[A-Za-z0-9]+|[A-Za-z0-9]+[ \\u3000]+${japanese}|${after} +(?:${japanese}|[「『（])`,
 			"gu",
 		),
-		(part) => ({
-			en: `There is a space in "${part}". Remove it: the page spaces Japanese and Latin letters automatically, and 、 separates words. A line break becomes a space, too: write the text on one line. In the name of somebody else, write a full-width space.`,
-			ja: `「${part}」の空白を消してください。和文と欧文の間は自動で空きます。言葉を区切るなら「、」を使います。文の途中の改行も空白になるので、1行で書いてください。よその名前の中の空白なら、全角にします。`,
-		}),
+		(part) => t("japaneseSpace", { part }),
 	);
 
 const polite =
@@ -128,10 +122,7 @@ export const japaneseStyle: JapaneseRule = (text) =>
 				!countedThing.test(sentence) &&
 				!politeExceptions.some((end) => sentence.endsWith(end)),
 		)
-		.map((sentence) => ({
-			en: `"${ending(sentence)}。" ends in the plain style. End the sentence with です or ます, like all the others, or with a noun.`,
-			ja: `「${ending(sentence)}。」が常体です。ほかの文に合わせて「です・ます」か体言止めにしてください。`,
-		}));
+		.map((sentence) => t("japanesePlainStyle", { sentence: ending(sentence) }));
 
 /** Finds words that should be spelled differently. */
 const spelling: JapaneseRule = (text) => [
@@ -145,10 +136,8 @@ const spelling: JapaneseRule = (text) => [
 	),
 ];
 
-const writeInstead = (write: string, not: string): Message => ({
-	en: `Write ${write}, not ${not}.`,
-	ja: `「${not}」ではなく「${write}」と書いてください。`,
-});
+const writeInstead = (write: string, not: string): Message =>
+	t("japaneseAvoidedWord", { write, not });
 
 /**
  * The rules for all Japanese texts. `japaneseStyle` is not included, because it does not apply to

@@ -1,7 +1,5 @@
+import { itemNames, keyNames, textNames } from "../../core/i18n/content-names/content-names.ts";
 import type { Message } from "../../core/messages/say.ts";
-import { keyWords } from "../../core/schema/key-words.ts";
-import { itemWords } from "../../sections/kind-words.ts";
-import { textKeyWords } from "./text-key-words.ts";
 import type { JsonSchema } from "./to-json.ts";
 
 /**
@@ -40,10 +38,10 @@ function describeKey(
 /** The readable name of a key. Undefined if the key has none. */
 export function keyName(key: string, place: string): Message | undefined {
 	return (
-		textKeyWords[`${place}.${key}`] ??
-		textKeyWords[key] ??
-		(keyWords as Readonly<Record<string, Message>>)[key] ??
-		itemWords[key]
+		textNames[`${place}.${key}`] ??
+		textNames[key] ??
+		(keyNames as Readonly<Record<string, Message>>)[key] ??
+		itemNames[key]
 	);
 }
 

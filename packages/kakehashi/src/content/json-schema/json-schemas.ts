@@ -1,3 +1,4 @@
+import { kindNames } from "../../core/i18n/content-names/content-names.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
@@ -11,9 +12,9 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/values/content-types.ts";
 import type * as v from "../../core/values/v.ts";
-import { kindWords } from "../../sections/kind-words.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import { scanPages, tagsIn } from "../files/scan-pages.ts";
+import { t } from "../i18n/t.ts";
 import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
 
@@ -166,17 +167,13 @@ function sectionDefinitions(
 	};
 }
 
-const kindOfSection: Message = { en: "Kind of section", ja: "セクションの種類" };
+const kindOfSection: Message = t("sectionKind");
 
 /** The name and purpose of a kind of section. An owner's kind specifies them itself. */
 function kindText(kind: string, { title, about }: SectionKindTable[string]): string {
-	const name = title ?? kindWords[kind]?.name ?? { en: kind, ja: kind };
-	const purpose = about ?? kindWords[kind]?.about;
-	return inBoth(
-		purpose === undefined
-			? name
-			: { en: `${name.en}: ${purpose.en}`, ja: `${name.ja}：${purpose.ja}` },
-	);
+	const name = title ?? kindNames[kind]?.name ?? { en: kind, ja: kind };
+	const purpose = about ?? kindNames[kind]?.about;
+	return inBoth(purpose === undefined ? name : t("sectionKindPurpose", { name, purpose }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { FileSchema } from "./json-schemas.ts";
 
 const schemaFolder = ".vscode/schemas";
@@ -59,10 +60,7 @@ async function readSettings(file: string): Promise<Settings | undefined> {
 	}
 }
 
-const withComments: Message = {
-	en: `${settingsFile} contains comments or a mistake, so it was left as it is. For help with the YAML files in VS Code, remove them and run the command again.`,
-	ja: `${settingsFile}にコメントか書き間違いがあるので、そのままにしました。VS CodeでYAMLの入力補助を使うには、それを除いてから、もう一度実行してください。`,
-};
+const withComments: Message = t("vsCodeSettingsUnchanged", { settingsFile });
 
 function formatted(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;

@@ -1,10 +1,8 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 
 /** The advice for a wrong `API_BASE_URL`. */
-export const apiBaseUrlAdvice: Message = {
-	en: "Write an http or https address without a query or hash, a path such as /v1, or leave it empty for the site's own origin.",
-	ja: "クエリーとハッシュのないhttpかhttpsのアドレスか、/v1のようなパスを書いてください。サイト自身に送るなら空にします。",
-};
+export const apiBaseUrlAdvice: Message = t("invalidApiBaseUrl");
 
 /** Removes a trailing slash, because paths are appended to the base URL. */
 export function trimApiBaseUrl(text: string): string {

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 
 /**
@@ -28,20 +29,8 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): Mes
 	return [
 		...(URL.canParse(contact) && /^(?:https|mailto):$/.test(new URL(contact).protocol)
 			? []
-			: [
-					{
-						en: `security.contact: "${contact}" must be an address that starts with https: or mailto:.`,
-						ja: `security.contact：「${contact}」はhttps:かmailto:で始まるアドレスにしてください。`,
-					},
-				]),
-		...(Number.isNaN(endOfDay(expires))
-			? [
-					{
-						en: `security.expires: "${expires}" must be a date such as "2027-10-31".`,
-						ja: `security.expires：「${expires}」は「2027-10-31」のような日付にしてください。`,
-					},
-				]
-			: []),
+			: [t("securityContactInvalid", { contact })]),
+		...(Number.isNaN(endOfDay(expires)) ? [t("securityExpiryInvalid", { expires })] : []),
 	];
 }
 
@@ -52,30 +41,9 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): Mes
  */
 export function securityNotes({ contact, expires }: SecurityContact, now: number): Message[] {
 	const left = endOfDay(expires) - now;
-	const renew = {
-		en: `Make sure that somebody still reads ${contact}, then set security.expires in site.config.ts to a date within the next year.`,
-		ja: `${contact}に届く連絡をいまも読んでいることを確かめ、site.config.tsのsecurity.expiresを1年以内の日にしてください。`,
-	};
-	if (left < 0)
-		return [
-			{
-				en: `site.config.ts: security.txt expired on ${expires}, and those who find a vulnerability will not trust it. ${renew.en}`,
-				ja: `site.config.ts：security.txtの期限が${expires}に切れ、脆弱性を見つけた人から信用されません。${renew.ja}`,
-			},
-		];
-	if (left < warningTime)
-		return [
-			{
-				en: `site.config.ts: security.txt expires on ${expires}. ${renew.en}`,
-				ja: `site.config.ts：security.txtの期限は${expires}です。${renew.ja}`,
-			},
-		];
-	if (left > 366 * day)
-		return [
-			{
-				en: `site.config.ts: security.txt expires on ${expires}, more than a year from now, which RFC 9116 advises against. ${renew.en}`,
-				ja: `site.config.ts：security.txtの期限が1年より先の${expires}です。RFC 9116は1年以内を勧めています。${renew.ja}`,
-			},
-		];
+	const renew = t("securityRenewal", { contact });
+	if (left < 0) return [t("securityExpired", { renew, expires })];
+	if (left < warningTime) return [t("securityExpiresSoon", { renew, expires })];
+	if (left > 366 * day) return [t("securityExpiresTooLate", { renew, expires })];
 	return [];
 }

@@ -5,17 +5,21 @@
 export const messageLanguages = ["en", "ja"] as const;
 export type MessageLanguage = (typeof messageLanguages)[number];
 
-let current: () => MessageLanguage = () => "en";
+/** A language in which some program has a catalog. The others speak English then. */
+export type ProgramLanguage = MessageLanguage | "fr";
+
+let current: () => ProgramLanguage = () => "en";
 
 /**
  * Sets the language that `say` uses from now on. Every program calls it at startup; otherwise
  * messages are in English.
  */
-export function chooseMessageLanguage(choose: () => MessageLanguage): void {
+export function chooseMessageLanguage(choose: () => ProgramLanguage): void {
 	current = choose;
 }
 
-type Texts = Readonly<Record<MessageLanguage, string>>;
+type Texts = Readonly<Record<MessageLanguage, string>> &
+	Readonly<Partial<Record<ProgramLanguage, string>>>;
 
 /**
  * A text for a person, in all languages. A program picks the language with `say` only when it shows
@@ -26,7 +30,7 @@ export type Message = Texts & { readonly inWindow?: Texts };
 
 /** The message in the language of its reader. */
 export function say(message: Message): string {
-	return message[current()];
+	return message[current()] ?? message.en;
 }
 
 /** Builds a message with the same function for each language. */
@@ -36,14 +40,28 @@ export function inEachLanguage(tell: (language: MessageLanguage) => string): Mes
 
 /** The current language of messages, for uses such as `<html lang>`. */
 export function messageLanguage(): MessageLanguage {
+	return messageLanguages.find((each) => each === current()) ?? "en";
+}
+
+/** The language of the program, also if only this program has a catalog in it. */
+export function programLanguage(): ProgramLanguage {
 	return current();
 }
 
 /**
  * The preferred message language of a browser or system; undefined if no message language matches.
  * @param wanted such as `ja,en;q=0.8` or `ja_JP.UTF-8`
+ * @param languages those that the program offers
  */
-export function messageLanguageFor(wanted: string | undefined): MessageLanguage | undefined {
+export function messageLanguageFor(wanted: string | undefined): MessageLanguage | undefined;
+export function messageLanguageFor<Language extends string>(
+	wanted: string | undefined,
+	languages: readonly Language[],
+): Language | undefined;
+export function messageLanguageFor(
+	wanted: string | undefined,
+	languages: readonly string[] = messageLanguages,
+): string | undefined {
 	const tags = (wanted ?? "").split(",").map((part, index) => {
 		const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
 		const quality = Number(
@@ -57,7 +75,7 @@ export function messageLanguageFor(wanted: string | undefined): MessageLanguage 
 		.filter(({ quality }) => quality > 0)
 		.sort((a, b) => b.quality - a.quality || a.index - b.index);
 	return sorted
-		.map(({ tag }) => messageLanguages.find((language) => tag.split(/[-_.]/)[0] === language))
+		.map(({ tag }) => languages.find((language) => tag.split(/[-_.]/)[0] === language))
 		.find((language) => language !== undefined);
 }
 

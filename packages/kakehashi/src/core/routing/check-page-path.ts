@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import { localizePath } from "./locale.ts";
 import type { PageEntry } from "./route.ts";
@@ -8,22 +9,13 @@ const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz",
 
 /** Problems of the `path` in a page file, one sentence each, for the person who edits the file. */
 export function checkPagePath({ name, path }: PageEntry, site: Addressed): Message[] {
-	if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))
-		return [
-			{
-				en: `The path "${path}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.`,
-				ja: `パス「${path}」は/で始め、英小文字・数字・ハイフンで書いてください。末尾に/は付けません。`,
-			},
-		];
+	if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) return [t("pathInvalid", { path })];
 	if (reservedPaths.includes(path))
 		return [
 			{
-				en: `The path "${path}" is used by the site itself. Give the page another path.`,
-				ja: `パス「${path}」はサイトの動作に使われます。このページには別のパスを付けてください。`,
-				inWindow: {
-					en: "The site itself uses this address. Choose another one.",
-					ja: "このアドレスはサイトの動作に使われます。別のアドレスにしてください。",
-				},
+				...t("pathReserved", { path }),
+
+				inWindow: t("pathReservedInWindow"),
 			},
 		];
 	const [other] = site.locales
@@ -32,12 +24,9 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 	if (other === undefined) return [];
 	return [
 		{
-			en: `This page and "${other.name}" both have the address "${other.address}". Give one of them another path.`,
-			ja: `このページと「${other.name}」のアドレスが同じ「${other.address}」です。どちらかのパスを変えてください。`,
-			inWindow: {
-				en: "Another page, or a language of the site, has this address already. Choose another one.",
-				ja: "このアドレスは、すでにほかのページか言語が使っています。別のアドレスにしてください。",
-			},
+			...t("pathTaken", { name: other.name, address: other.address }),
+
+			inWindow: t("pathTakenInWindow"),
 		},
 	];
 }

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 import type { CheckedSection } from "./page-file.ts";
@@ -98,19 +99,13 @@ const inEvery = v.pipe(
 	v.metadata({ jsonSchema: { not: {} } } satisfies SchemaHint),
 	v.rawTransform(({ addIssue, NEVER }): never => {
 		addIssue({
-			message: {
-				en: 'A list is in every language; each of its entries says in "languages:" which it is in. Remove the key here.',
-				ja: "一覧はすべての言語で出します。どの言語で出すかは、記事ごとに「languages:」に書いてください。ここからはこのキーを消してください。",
-			},
+			message: t("collectionHasLanguages"),
 		});
 		return NEVER;
 	}),
 );
 
-const tagName = {
-	en: "The name of a tag starts with a–z, followed by a–z, 0–9 and hyphens.",
-	ja: "タグの名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
-};
+const tagName = t("tagNameInvalid");
 
 /** The schema of a hero section. The `kind` key is not necessary here. */
 function coverSchema(

@@ -6,6 +6,7 @@ import {
 } from "../contact/contact.ts";
 import type { ContactFormState } from "../contact/contact-state.ts";
 import type { ExtraField } from "../contact/extra-field-kinds.ts";
+import { t } from "../i18n/t.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
@@ -138,10 +139,7 @@ function topicList(c: ContentTypes) {
 			const ids = dataset.value.map((topic) => topic.id);
 			for (const each of ids.filter((candidate, index) => ids.indexOf(candidate) !== index))
 				addIssue({
-					message: {
-						en: `Two topics have the id "${each}". Give one of them another id.`,
-						ja: `二つの用件が同じid「${each}」を使っています。どちらかを変えてください。`,
-					},
+					message: t("duplicateTopicId", { each }),
 				});
 		}),
 	);

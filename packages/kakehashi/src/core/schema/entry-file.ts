@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
 import { textBlocks } from "../values/text-blocks.ts";
@@ -38,10 +39,7 @@ export function entryFileSchema(
 			ja: `このタグは_collection.yamlにありません。${known === "" ? "そこの「tags:」に書き加えてください。" : `使えるタグは${tags.join("、")}です。`}`,
 			inWindow:
 				known === ""
-					? {
-							en: "The list has no tags yet.",
-							ja: "この一覧には、まだタグがありません。",
-						}
+					? t("collectionWithoutTags")
 					: {
 							en: `The list has no such tag. Tags: ${known}.`,
 							ja: `この一覧に、そのタグはありません。使えるタグは${tags.join("、")}です。`,
@@ -66,10 +64,7 @@ export function entryFileSchema(
 			v.pipe(
 				v.string(),
 				v.check(isDate, impossibleDate),
-				v.check((day) => day >= date, {
-					en: `The entry is dated ${date}: it cannot have been changed before that.`,
-					ja: `この記事の日付は${date}です。更新日はその日以降にしてください。`,
-				}),
+				v.check((day) => day >= date, t("entryChangedBeforeDate", { date })),
 			),
 		),
 		draft: v.exactOptional(v.boolean()),
@@ -99,24 +94,12 @@ export function entryFileSchema(
 			({ body, sections }) =>
 				[body, sections].filter((each) => each !== undefined).length ===
 				(entryPages ? 1 : 0),
-			() =>
-				entryPages
-					? {
-							en: 'An entry needs either "body:" or "sections:", and cannot have both.',
-							ja: "記事には「body:」か「sections:」のどちらか一方を書いてください。",
-						}
-					: {
-							en: 'The entries of this folder have no pages of their own (entryPages: false), so they have no "body:" and no "sections:".',
-							ja: "このフォルダーの記事は、記事ごとのページを作らないので（entryPages: false）、「body:」と「sections:」は書けません。",
-						},
+			() => (entryPages ? t("entryBodyOrSections") : t("entryWithoutPage")),
 		),
 		v.check(
 			({ sections = [] }) =>
 				sections.every(({ kind }) => kind !== "hero" && kinds[kind]?.once !== true),
-			{
-				en: 'An entry has a hero of its own, made from its title, and no form. Remove sections of the kinds "hero" and "form".',
-				ja: "記事のページの先頭はタイトルから作られます。また、記事にフォームは置けません。「hero」と「form」のセクションを外してください。",
-			},
+			t("entrySectionKindForbidden"),
 		),
 	);
 }
@@ -125,11 +108,5 @@ export type EntryFile = v.InferOutput<ReturnType<typeof entryFileSchema>>;
 
 const formerSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const formerForm = (old: string): Message => (old.startsWith("/") ? earlierAddress : slugForm);
-const slugForm: Message = {
-	en: "The end of an address consists of a–z and 0–9, with single hyphens between. An earlier address of another form is written in full, from its first slash: /2019/04/old-entry/.",
-	ja: "アドレスの末尾は英小文字と数字で書き、間にハイフンを一つずつ入れられます。ほかの形の以前のアドレスは、/2019/04/old-entry/のように先頭の/から書いてください。",
-};
-const wordless: Message = {
-	en: 'The words around events are missing. Write them under "words:" of _collection.yaml, as "event:"; the guide "News and events" has an example.',
-	ja: "イベントに添える言葉がありません。_collection.yamlの「words:」に「event:」を書き加えてください（書き方は手引き「お知らせとイベント」にあります）。",
-};
+const slugForm: Message = t("formerSlugInvalid");
+const wordless: Message = t("eventWordsMissing");

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
@@ -117,23 +118,11 @@ const moment = (isEnd = false) =>
 		}),
 	);
 
-const noMoment = (text: string): Message => ({
-	en: `"${text}" is not a day or a time. Write "2026-11-29 14:00", or "2026-11-29" for a whole day.`,
-	ja: `「${text}」は日時として読めません。「2026-11-29 14:00」のように書いてください。終日のときは「2026-11-29」とだけ書きます。`,
-});
-const notOnline: Message = {
-	en: 'Write "online: true" or an address. If the event takes place somewhere only, leave the line out.',
-	ja: "「online: true」か、アドレスを書いてください。会場だけのイベントなら、この行は要りません。",
-};
-const mixed: Message = {
-	en: '"begins:" and "ends:" must either both have a time, or neither.',
-	ja: "「begins:」と「ends:」は、両方に時刻を書くか、どちらにも書かないかにしてください。",
-};
+const noMoment = (text: string): Message => t("eventTimeInvalid", { text });
+const notOnline: Message = t("eventOnlineInvalid");
+const mixed: Message = t("eventTimeMissing");
 const endsBefore: Message = {
-	en: 'The event ends before it begins. If it goes on past midnight, write the day in "ends:" too.',
-	ja: "終わりが始まりより前になっています。日付をまたぐときは、「ends:」にも日付を書いてください。",
-	inWindow: {
-		en: "The event ends before it begins. If it goes on past midnight, write the day of the end too.",
-		ja: "終わりが始まりより前になっています。日付をまたぐときは、終わりにも日付を書いてください。",
-	},
+	...t("eventReversed"),
+
+	inWindow: t("eventReversedInWindow"),
 };

@@ -7,6 +7,7 @@ import {
 	maxExtraFields,
 } from "../contact/extra-field-kinds.ts";
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
@@ -27,10 +28,7 @@ const reservedNames = [
 	"contains",
 ];
 
-const nameRule = {
-	en: "An id starts with a–z, followed by a–z, 0–9 and underscores.",
-	ja: "idは英小文字で始め、英小文字・数字・アンダースコア（_）で書いてください。",
-};
+const nameRule = t("fieldIdInvalid");
 
 /** The fields that an owner adds to a form besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
@@ -39,20 +37,11 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.regex(/^[a-z][a-z0-9_]{0,39}$/, nameRule),
 		v.check(
 			(value) => !reservedNames.includes(value),
-			(input) => ({
-				en: `The form already has a field or a word "${input}". Choose another id.`,
-				ja: `「${input}」はフォームがすでに使っています。別のidにしてください。`,
-			}),
+			(input) => t("fieldIdTaken", { input }),
 		),
 	);
 	const option = c.object({
-		id: v.pipe(
-			c.plainText(),
-			v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, {
-				en: "An id consists of a–z, 0–9, hyphens and underscores.",
-				ja: "idは英小文字・数字・ハイフン・アンダースコア（_）で書いてください。",
-			}),
-		),
+		id: v.pipe(c.plainText(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, t("choiceIdInvalid"))),
 		label: c.plain(),
 	});
 	const field = v.pipe(
@@ -78,13 +67,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 			 * size of each.
 			 */
 			fileTypes: v.exactOptional(
-				v.pipe(
-					v.array(v.picklist(fileTypes)),
-					v.minLength(1, {
-						en: "Name at least one type.",
-						ja: "種類を一つ以上書いてください。",
-					}),
-				),
+				v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, t("fileTypesMissing"))),
 			),
 			maxFiles: v.exactOptional(
 				v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
@@ -106,10 +89,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 				addIssue({ message, path: [keyItem(dataset.value, key)] });
 			if ((kind === "select" || kind === "choice") && options === undefined)
 				addIssue({
-					message: {
-						en: `A field of the kind "${kind}" needs "options:" to choose from.`,
-						ja: `種類が「${kind}」の欄には、選択肢「options:」が必要です。`,
-					},
+					message: t("fieldChoicesMissing", { kind }),
 				});
 			for (const [key, kinds] of Object.entries(keysOfKinds))
 				if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
@@ -126,10 +106,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 	);
 	return v.pipe(
 		v.array(field),
-		v.maxLength(maxExtraFields, {
-			en: `A form can have at most ${maxExtraFields} fields of its own.`,
-			ja: `入力欄を加えられるのは${maxExtraFields}個までです。`,
-		}),
+		v.maxLength(maxExtraFields, t("tooManyFields", { maxExtraFields })),
 		v.check((all) => filesTogether(all) <= maxUploadBytes, tooMuch),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed)
@@ -164,10 +141,7 @@ const filesTogether = (all: readonly FileKeys[]) =>
 			field.kind === "file" ? fileRules(field).maxFiles * fileRules(field).maxBytes : 0,
 		)
 		.reduce((sum, each) => sum + each, 0);
-const tooMuch: Message = {
-	en: `The files of a form can be ${maxUploadBytes / 1_000_000} MB in all. Lower "maxFiles:" or "maxMegabytes:".`,
-	ja: `一つのフォームのファイルは、合わせて${maxUploadBytes / 1_000_000}MBまでです。「maxFiles:」か「maxMegabytes:」を小さくしてください。`,
-};
+const tooMuch: Message = t("uploadsTooLarge", { maxUploadBytes: maxUploadBytes / 1_000_000 });
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650));
 
@@ -175,14 +149,8 @@ const onlyFor = (key: string, kinds: readonly string[]): Message => ({
 	en: `Only a field of the kind ${kinds.map((kind) => `"${kind}"`).join(" or ")} has "${key}:".`,
 	ja: `「${key}:」を書けるのは、種類が${kinds.map((kind) => `「${kind}」`).join("か")}の欄だけです。`,
 });
-const noHours: Message = {
-	en: 'Which days are open is not known yet. Write "hours:" in content/organization.yaml, or remove this line.',
-	ja: "営業日がまだ分かりません。content/organization.yamlに「hours:」を書くか、この行を消してください。",
-};
-const noDay: Message = {
-	en: 'No day could be chosen: "maxDaysAhead:" is less than "minDaysAhead:".',
-	ja: "「maxDaysAhead:」が「minDaysAhead:」より小さいので、選べる日がありません。",
-};
+const noHours: Message = t("fieldNeedsHours");
+const noDay: Message = t("fieldDaysReversed");
 
 /** The message for each code; `{label}` is the label of the field. */
 export function extraFieldErrorsSchema(c: ContentTypes) {
@@ -211,14 +179,7 @@ function tellRepeated(
 ): void {
 	const ids = list.map(({ id }) => id);
 	for (const [index, id] of ids.entries())
-		if (ids.indexOf(id) < index)
-			tell(
-				{
-					en: `Two entries have the id "${id}". Give one of them another id.`,
-					ja: `id「${id}」が二つあります。どちらかを変えてください。`,
-				},
-				index,
-			);
+		if (ids.indexOf(id) < index) tell(t("duplicateIdInList", { id }), index);
 }
 
 function at<T extends { readonly id: string }>(

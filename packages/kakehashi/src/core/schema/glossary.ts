@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { ContentTypes } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
 
@@ -20,10 +21,10 @@ export function glossarySchema(c: ContentTypes, codes: readonly string[]) {
 					/** For writers: the reason, or when the term applies. */
 					note: v.exactOptional(c.plainText()),
 				}),
-				v.check(({ term, keep }) => (term === undefined) !== (keep === undefined), {
-					en: 'Give the term in each language under "term:", or a name that stays as it is under "keep:", but not both.',
-					ja: "「term:」に各言語の言い方を書くか、どの言語でも変えない名前を「keep:」に書いてください（両方は書けません）。",
-				}),
+				v.check(
+					({ term, keep }) => (term === undefined) !== (keep === undefined),
+					t("glossaryTermOrKeep"),
+				),
 			),
 		),
 	});

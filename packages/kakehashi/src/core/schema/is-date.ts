@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 
 /** Whether text is a day of the calendar. */
@@ -7,8 +8,5 @@ export function isDate(text: string): boolean {
 }
 
 export function impossibleDate(text: string): Message {
-	return {
-		en: `"${text}" is not a date. Write year, month and day, such as 2026-11-20.`,
-		ja: `「${text}」という日はありません。2026-11-20のように、年・月・日を書いてください。`,
-	};
+	return t("dateInvalid", { text });
 }

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
 import type { Localized } from "../values/localized.ts";
 import * as v from "../values/v.ts";
@@ -21,10 +22,10 @@ export function menuSchema(c: ContentTypes) {
 			page: v.exactOptional(name()),
 			pages: c.list(name()),
 		}),
-		v.check(({ label, page }) => (label === undefined) !== (page === undefined), {
-			en: 'A group of the menu has either "label:", its name in each language, or "page:", the page that the others belong to.',
-			ja: "メニューのグループには、「label:」（各言語での名前）か「page:」（親になるページ）の、どちらか一つを書いてください。",
-		}),
+		v.check(
+			({ label, page }) => (label === undefined) !== (page === undefined),
+			t("menuLabelOrPage"),
+		),
 	);
 	const isGroup = (input: unknown) =>
 		typeof input === "object" && input !== null && !Array.isArray(input);

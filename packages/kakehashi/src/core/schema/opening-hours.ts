@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
 import * as v from "../values/v.ts";
@@ -132,26 +133,11 @@ function overlapping(all: Exceptions): string | undefined {
 }
 
 const noSpan = (text: string): Message => ({
-	en: `"${text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two in the morning writes "18:00-2:00", and what never closes "0:00-24:00".`,
-	ja: `「${text}」は時間の範囲として読めません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」、24時間なら「0:00-24:00」です。`,
-	inWindow: {
-		en: "This is not a time. Write it like 9:00 or 18:30.",
-		ja: "時刻を、9:00や18:30のように書いてください。",
-	},
+	...t("timeRangeInvalid", { text }),
+
+	inWindow: t("timeRangeInWindow"),
 });
-const outOfOrder: Message = {
-	en: "The times of a day follow one another and do not overlap: [9:00-12:30, 14:00-18:00].",
-	ja: "一日の時間は早い順に、重ならないように書いてください（例：[9:00-12:30, 14:00-18:00]）。",
-};
-const unknownTimeZone = (name: string): Message => ({
-	en: `There is no time zone "${name}". Write its place, such as Asia/Tokyo or Europe/Paris.`,
-	ja: `「${name}」というタイムゾーンはありません。Asia/TokyoやEurope/Parisのように、地名で書いてください。`,
-});
-const endsBefore: Message = {
-	en: '"until:" is the last of the days that begin with "date:", so it cannot be before it.',
-	ja: "「until:」には「date:」から続く期間の最後の日を書きます。「date:」より前の日にはできません。",
-};
-const twice = (date: string): Message => ({
-	en: `Two exceptions cover ${date}. List each day in only one of them.`,
-	ja: `${date}についての例外が二つあります。一日につき一つにしてください。`,
-});
+const outOfOrder: Message = t("timesOverlap");
+const unknownTimeZone = (name: string): Message => t("unknownTimeZone", { name });
+const endsBefore: Message = t("exceptionReversed");
+const twice = (date: string): Message => t("exceptionsOverlap", { date });

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes, ValueName } from "../values/content-types.ts";
 import { halfWidth } from "../values/half-width.ts";
@@ -162,19 +163,7 @@ export type OrganizationText = InLocale<OrganizationFile>;
 const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[]) =>
 	Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && others.length === 0;
 
-const noCountry: Message = {
-	en: "Write a country as its two-letter code: JP, FR, US.",
-	ja: "国は、JPやFRのように、英字2字の国コードで書いてください。日本ならJPです。",
-};
-const noTelephone: Message = {
-	en: 'Write the number with its country code, as it is dialed from abroad, with hyphens or spaces: "+81-6-1234-5678", "+44 20 7946 0000".',
-	ja: '国番号から書いてください。06-1234-5678なら"+81-6-1234-5678"です（日本語のページには06-1234-5678と出ます）。',
-};
-const noPlace: Message = {
-	en: "Write a place as its latitude and longitude, such as [34.7025, 135.4959]. Map services show both.",
-	ja: "場所は緯度と経度で、[34.7025, 135.4959]のように書いてください。地図サービスで調べられます。",
-};
-const noLanguage: Message = {
-	en: "Write a language as its tag: en, ja, fr, zh-Hans.",
-	ja: "言語は、enやja、zh-Hansのような言語タグで書いてください。",
-};
+const noCountry: Message = t("countryCodeInvalid");
+const noTelephone: Message = t("phoneNumberInvalid");
+const noPlace: Message = t("coordinatesInvalid");
+const noLanguage: Message = t("languageTagInvalid");

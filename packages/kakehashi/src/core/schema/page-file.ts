@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import { normalizeAddress } from "../routing/address.ts";
 import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
@@ -46,10 +47,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 			return v.looseObject({
 				kind: v.pipe(
 					v.string(),
-					v.check(() => false, {
-						en: `There is no kind of section with this name. Kinds: ${known}.`,
-						ja: `この名前のセクションの種類はありません。使える種類は${known}です。`,
-					}),
+					v.check(() => false, t("unknownSectionKind", { known })),
 				),
 			}) as v.GenericSchema<unknown, CheckedSection>;
 		return definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
@@ -79,10 +77,7 @@ export function pageFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 				(sections) =>
 					sections[0]?.kind === "hero" &&
 					sections.filter(({ kind }) => kind === "hero").length === 1,
-				{
-					en: 'A page has one section of the kind "hero", and it comes first: it has the heading of the page.',
-					ja: "ページのはじめには、大見出しを持つheroを一つだけ置いてください。",
-				},
+				t("heroNotFirst"),
 			),
 		),
 	});
@@ -97,7 +92,4 @@ export function isFormerAddress(old: string): boolean {
 	return /^\/(?!\/)[^?#\\\p{Cc}]+$/u.test(old) && !normalizeAddress(old).includes("*");
 }
 
-export const earlierAddress: Message = {
-	en: "An earlier address is the path on this site: it starts with one slash, such as /about.html or /料金, and ends before a ? or #. What a query such as ?page_id=12 led to cannot be redirected here. For everything below an address, write a rule with ** in site.config.ts.",
-	ja: "以前のアドレスは、このサイトの中のパスを/about.htmlや/料金のように、/一つで始めて書いてください。?や#から後ろは書けません（?page_id=12のような問い合わせ文字列で分かれていたページは、ここでは転送できません）。あるアドレスの下をまとめて転送するには、site.config.tsに**を使ったルールを書きます。",
-};
+export const earlierAddress: Message = t("formerAddressInvalid");

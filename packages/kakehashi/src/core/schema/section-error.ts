@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import { SiteError } from "../routing/site-error.ts";
 
 export type FailurePlace = {
@@ -24,12 +25,7 @@ export class SectionError extends SiteError {
 		{ page, kind, index, content = `content/pages/${page}.yaml`, file }: FailurePlace,
 	) {
 		const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-		super([
-			{
-				en: `${content}: section ${index + 1} ("${kind}") fails in sections/${kind}/${file}: ${reason}`,
-				ja: `${content}：${index + 1}番目のセクション（${kind}）で、sections/${kind}/${file}にエラーが起きました：${reason}`,
-			},
-		]);
+		super([t("sectionFails", { content, index: index + 1, kind, file, reason })]);
 		this.name = "SectionError";
 		this.cause = error;
 	}

@@ -1,4 +1,5 @@
 import type { Thing } from "schema-dts";
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { PagePolicy } from "../policy/page-policy.ts";
 import type { Locale, Locales } from "../routing/locale.ts";
@@ -215,12 +216,9 @@ export type PreparedSection<D> =
 
 /** The message for an invalid id. */
 export const idRule: Message = {
-	en: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
-	ja: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
-	inWindow: {
-		en: "The name starts with a–z, followed by a–z, 0–9 and hyphens.",
-		ja: "名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
-	},
+	...t("sectionIdInvalid"),
+
+	inWindow: t("sectionIdInWindow"),
 };
 
 /** The id of a section: the hash of links to it. */

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ThirdParties } from "../policy/third-parties.ts";
 import { findFile } from "../routing/address.ts";
@@ -247,10 +248,7 @@ export function contentTypes(context: ContentContext) {
 			nonEmpty,
 			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
 				const file = context.dataFile?.(dataset.value) ?? {
-					problem: {
-						en: "No files can be read here.",
-						ja: "ここではファイルを読み取れません。",
-					},
+					problem: t("dataFilesUnavailable"),
 				};
 				if ("problem" in file) {
 					addIssue({ message: file.problem });
@@ -383,17 +381,14 @@ export function contentTypes(context: ContentContext) {
 						: only((_value): _value is never => false, captionless, { not: {} }),
 				),
 			}),
-			v.check(({ alt, decorative }) => alt === undefined || decorative === undefined, {
-				en: 'A picture has "alt:" or "decorative: true", but not both. Remove one.',
-				ja: "画像には「alt:」か「decorative: true」のどちらか一方だけを書きます。片方を消してください。",
-			}),
+			v.check(
+				({ alt, decorative }) => alt === undefined || decorative === undefined,
+				t("pictureAltAndDecorative"),
+			),
 			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, {
-				en: 'The picture has no description. Add one in "alt:", in each language, or write "decorative: true" if it shows nothing that readers need to know.',
-				ja: "何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。",
-				inWindow: {
-					en: "The picture has no description. Say in each language what it shows, or tick the box for decoration.",
-					ja: "何の画像かが書かれていません。各言語で書くか、「飾りだけの画像」にチェックを入れてください。",
-				},
+				...t("altMissing"),
+
+				inWindow: t("altMissingInWindow"),
 			}),
 			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {
 				const veil = veiled ? veils.get(rest.file) : undefined;
@@ -458,26 +453,15 @@ const noFile = (path: string, known: readonly string[]): Message => {
 	const other = known.find((each) => each.toLowerCase() === path.toLowerCase());
 	return other === undefined ? notThere(path, known) : otherCase(path, other);
 };
-const otherCase = (path: string, other: string): Message => ({
-	en: `There is no file "${path}", only "${other}". Capital letters count in addresses: write it as the file is named.`,
-	ja: `「${path}」というファイルはありません。「${other}」ならあります。アドレスでは大文字と小文字が区別されるので、ファイル名のとおりに書いてください。`,
-});
+const otherCase = (path: string, other: string): Message =>
+	t("fileNameCaseDiffers", { path, other });
 const notThere = (path: string, known: readonly string[]): Message => ({
 	en: `There is no file "${path}". Put it into the folder "public" and write its address there, such as /files/form.pdf. ${known.length > 0 ? `Files there: ${known.join(", ")}.` : ""}`.trim(),
 	ja: `「${path}」というファイルはありません。フォルダーpublicに置き、その中での場所を/files/form.pdfのように書いてください。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : ""}`,
 });
-const outside: Message = {
-	en: "A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
-	ja: "「focus」は、左からと上からの位置を表す、0から1までの二つの数です。",
-};
-const undecorated: Message = {
-	en: 'Only "decorative: true" is possible. For a picture that shows something, write "alt:" instead.',
-	ja: "書けるのは「decorative: true」だけです。何かを伝える画像なら、代わりに「alt:」を書いてください。",
-};
-const captionless: Message = {
-	en: "No caption is shown under the picture here. Remove it; captions are shown in sections of the kinds gallery, text and directions, in running text, and with the picture of an entry.",
-	ja: "ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がgallery・text・directionsのセクションと、文章の中と、記事の画像です。",
-};
+const outside: Message = t("focusInvalid");
+const undecorated: Message = t("decorativeNotTrue");
+const captionless: Message = t("captionNotShown");
 const isFocus = (value: unknown): value is [number, number] =>
 	Array.isArray(value) &&
 	value.length === 2 &&
@@ -512,20 +496,17 @@ function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly str
 		for (const { code, names } of used) {
 			for (const name of names.filter((candidate) => !known.includes(candidate)))
 				addIssue({
-					message: {
-						en: `The placeholder {${name}} is not known here. Known: ${known.map((each) => `{${each}}`).join(", ")}.`,
-						ja: `ここでは{${name}}は使えません。使えるのは${known.map((each) => `{${each}}`).join("、")}です。`,
-					},
+					message: t("unknownPlaceholder", {
+						known: known.map((each) => `{${each}}`),
+						name: `{${name}}`,
+					}),
 					path: [pathItem(dataset.value, code)],
 				});
 			for (const name of all.filter(
 				(candidate) => known.includes(candidate) && !names.includes(candidate),
 			))
 				addIssue({
-					message: {
-						en: `The placeholder {${name}} is used in another language but not here. Use it in every language, or in none.`,
-						ja: `{${name}}がほかの言語にだけあります。どの言語でも使うか、どれからも外してください。`,
-					},
+					message: t("placeholderMissing", { name: `{${name}}` }),
 					path: [pathItem(dataset.value, code)],
 				});
 		}

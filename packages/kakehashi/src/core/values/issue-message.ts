@@ -1,23 +1,15 @@
 import type { BaseIssue } from "valibot";
+import { t } from "../i18n/t.ts";
 import { messageFromText } from "../messages/message-text.ts";
 import { inEachLanguage, type Message, type MessageLanguage } from "../messages/say.ts";
 
-export const emptyText: Message = {
-	en: "The text is empty. Write it, in this language too.",
-	ja: "文が空です。この言語でも書いてください。",
-};
+export const emptyText: Message = t("textEmpty");
 /** For people who use the editor app and do not know the format of the file. */
-const unfit = {
-	en: "Something here is missing or does not fit.",
-	ja: "足りないものか、ここでは使えないものがあります。",
-};
+const unfit = t("valueUnfitInWindow");
 
-const writeNumber = { en: "Write a number, in digits alone.", ja: "数字だけで書いてください。" };
+const writeNumber = t("numberNotInDigits");
 
-export const emptyList: Message = {
-	en: "The list is empty. Give it at least one entry.",
-	ja: "リストが空です。1項目以上書いてください。",
-};
+export const emptyList: Message = t("listEmpty");
 
 /**
  * The message of a Valibot issue for the person who wrote the value. It is the schema's own
@@ -30,46 +22,39 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 	const key = issue.path?.at(-1)?.key;
 	if (isUnknownKey(issue))
 		return {
-			en: `The key "${key}" is not known here. Check its spelling, or remove it.`,
-			ja: `ここでは「${key}」というキーは使えません。つづりを確かめるか、削除してください。`,
+			...t("unknownKey", { key: String(key) }),
+
 			inWindow: unfit,
 		};
 	if (issue.received === "undefined")
 		return {
-			en: `"${key}" is missing. Add it here.`,
-			ja: `「${key}」がありません。ここに書き加えてください。`,
+			...t("keyMissing", { key: String(key) }),
+
 			inWindow: unfit,
 		};
 	const choices = choicesOf(issue);
 	if (choices.length > 0 && typeof issue.input === "string")
 		return {
-			en: `"${issue.input}" is not allowed here. Write one of ${choices.join(", ")}.`,
-			ja: `ここに「${issue.input}」とは書けません。使えるのは${choices.join("、")}です。`,
+			...t("valueNotAllowed", { choices, input: issue.input }),
+
 			inWindow: unfit,
 		};
 	if (issue.kind === "schema") {
 		const expected = expectation(issue, codes);
 		const received = reception(issue.input);
 		return {
-			en: `This must be ${expected.en}, but it is ${received.en}.`,
-			ja: `ここには${expected.ja}を書きますが、いまは${received.ja}です。`,
+			...t("wrongType", { expected, received }),
+
 			inWindow: issue.type === "number" ? writeNumber : unfit,
 		};
 	}
 	const { requirement } = issue as { readonly requirement?: unknown };
 	if (issue.type === "min_value")
-		return {
-			en: `Write ${requirement} or more.`,
-			ja: `${requirement}以上の数を書いてください。`,
-		};
+		return t("numberTooSmall", { requirement: String(requirement) });
 	if (issue.type === "max_value")
-		return {
-			en: `Write ${requirement} or less.`,
-			ja: `${requirement}以下の数を書いてください。`,
-		};
-	if (issue.type === "integer")
-		return { en: "Write a whole number.", ja: "整数を書いてください。" };
-	return { en: "This value cannot be used here.", ja: "ここではこの値は使えません。" };
+		return t("numberTooLarge", { requirement: String(requirement) });
+	if (issue.type === "integer") return t("numberNotWhole");
+	return t("valueInvalid");
 }
 
 /** Whether an issue is about a key that the schema does not have. */
@@ -78,20 +63,18 @@ export function isUnknownKey({ expected }: BaseIssue<unknown>): boolean {
 }
 
 function expectation({ type, expected }: BaseIssue<unknown>, codes: readonly string[]): Message {
-	if (type === "string") return { en: "text", ja: "文" };
-	if (type === "array")
-		return { en: 'a list (lines that start with "- ")', ja: "リスト（「- 」で始まる行）" };
+	if (type === "string") return t("typeText");
+	if (type === "array") return t("expectedList");
 	if (expected === "Object")
 		return {
 			en: `a group of keys (for text: ${codes.map((code) => `"${code}:"`).join(" and ")})`,
 			ja: `キーのまとまり（文なら${codes.map((code) => `「${code}:」`).join("と")}）`,
 		};
-	if (type === "number") return { en: "a number", ja: "数" };
-	if (type === "boolean") return { en: "true or false", ja: "trueかfalse" };
+	if (type === "number") return t("expectedNumber");
+	if (type === "boolean") return t("expectedBoolean");
 	const choices = choicesOf({ expected });
-	if (choices.length > 0)
-		return { en: `one of ${choices.join(", ")}`, ja: `${choices.join("、")}のどれか` };
-	return { en: "something else", ja: "ほかの値" };
+	if (choices.length > 0) return t("expectedChoice", { choices });
+	return t("expectedOther");
 }
 
 /** The allowed values, if the schema is a list of values; otherwise empty. */
@@ -100,21 +83,18 @@ function choicesOf({ expected }: Pick<BaseIssue<unknown>, "expected">): string[]
 }
 
 const kindsOfValue = {
-	number: { en: "number", ja: "数" },
-	boolean: { en: "boolean", ja: "真偽値" },
+	number: t("typeNumber"),
+	boolean: t("typeBoolean"),
 } as const;
 
 function reception(input: unknown): Message {
-	if (input === null) return { en: "empty", ja: "空" };
-	if (Array.isArray(input)) return { en: "a list", ja: "リスト" };
-	if (typeof input === "object") return { en: "a group of keys", ja: "キーのまとまり" };
-	if (typeof input === "string") return { en: "text", ja: "文" };
+	if (input === null) return t("receivedEmpty");
+	if (Array.isArray(input)) return t("receivedList");
+	if (typeof input === "object") return t("receivedGroup");
+	if (typeof input === "string") return t("typeText");
 	if (typeof input !== "number" && typeof input !== "boolean")
 		return inEachLanguage(() => `${typeof input} ${input}`);
 	const kind = (language: MessageLanguage) =>
 		kindsOfValue[typeof input as "number" | "boolean"][language];
-	return {
-		en: `the ${kind("en")} ${input}; put it in quotation marks to make it text`,
-		ja: `${kind("ja")}の${input}（文にするには引用符で囲みます）`,
-	};
+	return t("receivedUnquoted", { kind: inEachLanguage(kind), input: String(input) });
 }

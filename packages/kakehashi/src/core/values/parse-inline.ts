@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import { MessageError } from "../messages/message-error.ts";
 import type { Message } from "../messages/say.ts";
 import { type Inline, type InlineNode, linkAddress, timesSignAt } from "./inline.ts";
@@ -76,10 +77,7 @@ export function parseInline(
 		const children = parseUntil(mark.open);
 		if (children.length === 0) {
 			const empty = mark.open + mark.open;
-			throw new Problem({
-				en: `There is nothing inside "${empty}". Put words there, or write "\\*" for a star.`,
-				ja: `「${empty}」の間に言葉がありません。言葉を入れるか、星印そのものなら「\\*」と書いてください。`,
-			});
+			throw new Problem(t("inlineMarkEmpty", { empty }));
 		}
 		return { type: mark.type, children };
 	}
@@ -98,10 +96,7 @@ export function parseInline(
 		target.lastIndex = position;
 		const found = target.exec(source);
 		if (children.length === 0 || found?.[1] === undefined) {
-			throw new Problem({
-				en: 'A link is written "[words](address)". An address has no spaces, and its parentheses are in pairs. Write "\\[" for a plain bracket.',
-				ja: "リンクは「[言葉](アドレス)」と書きます。アドレスに空白は使えず、かっこは対にします。かっこそのものなら「\\[」と書いてください。",
-			});
+			throw new Problem(t("inlineLinkInvalid"));
 		}
 		position += found[0].length;
 		const resolved = resolveHref(found[1]);
@@ -125,15 +120,9 @@ export function parseInline(
 class Problem extends MessageError {}
 
 function tooDeep(): Problem {
-	return new Problem({
-		en: `More than ${maxDepth} marks are nested. Write "\\[" for a plain bracket and "\\*" for a star.`,
-		ja: `記号の中の記号が${maxDepth}段を超えています。かっこそのものなら「\\[」、星印そのものなら「\\*」と書いてください。`,
-	});
+	return new Problem(t("inlineNestedTooDeep", { maxDepth }));
 }
 
 function notClosed(mark: string): Problem {
-	return new Problem({
-		en: `"${mark}" is opened but not closed. Close it, or write "\\${mark}" for the character itself.`,
-		ja: `「${mark}」が閉じていません。閉じるか、記号そのものなら「\\${mark}」と書いてください。`,
-	});
+	return new Problem(t("inlineMarkUnclosed", { mark }));
 }

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 
 /** The format of a file that somebody added as a picture but that cannot be shown. */
@@ -6,75 +7,27 @@ export type FileFormat = keyof typeof remedies;
 /** How many bytes at the beginning of a file are enough to identify its format. */
 export const formatBytes = 4096;
 
-const asJpeg = {
-	en: "Save it as JPEG or PNG and use that file.",
-	ja: "JPEGかPNGで保存し直して、そのファイルを使ってください。",
-};
+const asJpeg = t("saveAsJpeg");
 
 /** The name of each format, and what the owner can do about it. */
 const remedies = {
-	heic: {
-		en: "a HEIC photo, which iPhones take and browsers cannot show. On the iPhone, choose Settings → Camera → Formats → Most Compatible for photos from now on. A photo you already have becomes a JPEG if you open it on a computer and export it as JPEG.",
-		ja: "iPhoneなどで撮ったHEIC形式の写真で、ブラウザーでは表示できません。これから撮る写真は、iPhoneの「設定」→「カメラ」→「フォーマット」→「互換性優先」でJPEGになります。すでにある写真は、パソコンの写真アプリなどでJPEGとして書き出してください。",
-	},
-	avif: {
-		en: `an AVIF picture that cannot be read. ${asJpeg.en}`,
-		ja: `読み取れないAVIF画像です。${asJpeg.ja}`,
-	},
-	bmp: {
-		en: `a BMP picture, which is very large and not meant for the web. ${asJpeg.en}`,
-		ja: `ウェブ向きではないBMP形式の画像です。${asJpeg.ja}`,
-	},
-	tiff: {
-		en: `a TIFF picture, which is meant for printing. ${asJpeg.en}`,
-		ja: `印刷向けのTIFF形式の画像です。${asJpeg.ja}`,
-	},
-	raw: {
-		en: "a raw photo of a camera. Develop it with the program of the camera, save it as JPEG and use that file.",
-		ja: "カメラのRAW形式の写真です。カメラ付属のソフトなどで現像し、JPEGで保存したファイルを使ってください。",
-	},
-	psd: {
-		en: "a Photoshop document. Export it as JPEG or PNG (File → Export) and use that file.",
-		ja: "Photoshopの書類です。「ファイル」→「書き出し」でJPEGかPNGにして、そのファイルを使ってください。",
-	},
-	pdf: {
-		en: "a PDF or Illustrator document. Export the page as JPEG, PNG or SVG; or put the PDF into public/ and link to it.",
-		ja: "PDFかIllustratorの書類です。JPEG、PNG、SVGのどれかに書き出してください。PDFのまま見せるときは、public/に置いてリンクします。",
-	},
-	postscript: {
-		en: "an EPS or PostScript document. Export it as SVG, JPEG or PNG and use that file.",
-		ja: "EPSかPostScriptの書類です。SVG、JPEG、PNGのどれかに書き出して、そのファイルを使ってください。",
-	},
-	jxl: {
-		en: `a JPEG XL picture, which most browsers cannot show. ${asJpeg.en}`,
-		ja: `多くのブラウザーで表示できないJPEG XL形式の画像です。${asJpeg.ja}`,
-	},
-	jp2: {
-		en: `a JPEG 2000 picture, which most browsers cannot show. ${asJpeg.en}`,
-		ja: `多くのブラウザーで表示できないJPEG 2000形式の画像です。${asJpeg.ja}`,
-	},
-	ico: { en: `a Windows icon. ${asJpeg.en}`, ja: `Windowsのアイコンです。${asJpeg.ja}` },
-	video: {
-		en: "a video. Show it with a section of the kind video, or use a photo.",
-		ja: "動画です。動画のセクションで見せるか、写真を使ってください。",
-	},
-	zip: {
-		en: `an archive or an Office document. Take the picture out of it. ${asJpeg.en}`,
-		ja: `圧縮ファイルかOfficeの書類です。中の画像を取り出してください。${asJpeg.ja}`,
-	},
-	html: {
-		en: "a web page, not a picture. Save the picture itself: right-click it and choose “Save image as”.",
-		ja: "画像ではなく、ウェブページです。画像を右クリックし、「名前を付けて画像を保存」で画像そのものを保存してください。",
-	},
-	lfs: {
-		en: "a pointer of Git LFS, not the picture itself. Run “git lfs pull”.",
-		ja: "Git LFSの参照だけで、画像そのものがありません。「git lfs pull」を実行してください。",
-	},
-	empty: { en: "empty. Copy the file again.", ja: "空のファイルです。コピーし直してください。" },
-	damaged: {
-		en: `damaged or not complete. Copy it again, or open it in a program for pictures and save it anew.`,
-		ja: "壊れているか、途中までしかありません。コピーし直すか、画像のソフトで開いて保存し直してください。",
-	},
+	heic: t("formatHeic"),
+	avif: t("formatAvif", { asJpeg }),
+	bmp: t("formatBmp", { asJpeg }),
+	tiff: t("formatTiff", { asJpeg }),
+	raw: t("formatRaw"),
+	psd: t("formatPhotoshop"),
+	pdf: t("formatPdf"),
+	postscript: t("formatPostScript"),
+	jxl: t("formatJpegXl", { asJpeg }),
+	jp2: t("formatJpeg2000", { asJpeg }),
+	ico: t("formatIcon", { asJpeg }),
+	video: t("formatVideo"),
+	zip: t("formatArchive", { asJpeg }),
+	html: t("formatWebPage"),
+	lfs: t("formatLfsPointer"),
+	empty: t("formatEmpty"),
+	damaged: t("formatDamaged"),
 } as const satisfies Readonly<Record<string, Message>>;
 
 const rawEndings =
@@ -125,9 +78,9 @@ export function formatOf(bytes: Uint8Array, name: string): FileFormat | undefine
 export function whatItIs(format: FileFormat, name: string): Message {
 	const { en, ja } = remedies[format];
 	return {
-		en: `"${name}" is ${en}`,
-		ja: `「${name}」は、${ja}`,
-		inWindow: { en: `This file is ${en}`, ja: `このファイルは、${ja}` },
+		...t("fileFormat", { text: { en, ja }, name }),
+
+		inWindow: t("fileFormatInWindow", { text: { en, ja } }),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import {
 	encodeUrl,
@@ -74,10 +75,7 @@ export function resolveLink(
 	if (link.startsWith("{repository}"))
 		return context.repository === undefined
 			? {
-					problem: {
-						en: `The link "${link}" leads to the repository, but site.config.ts has none. Add it there, or remove the link.`,
-						ja: `リンク「${link}」はリポジトリを指しますが、site.config.tsにrepositoryがありません。そこに書くか、リンクを外してください。`,
-					},
+					problem: t("linkWithoutRepository", { link }),
 				}
 			: { href: context.repository + link.slice("{repository}".length) };
 	if (/^#[^\s#]+$/.test(link))
@@ -85,19 +83,13 @@ export function resolveLink(
 	if (isExternal(link)) {
 		if (!/^(?:https?:\/\/|mailto:|tel:)[^/\\]/i.test(link) || !URL.canParse(link))
 			return {
-				problem: {
-					en: `The link "${link}" is not allowed. Links may start with /, #, https://, http://, mailto: or tel:.`,
-					ja: `リンク「${link}」は使えません。/、#、https://、http://、mailto:、tel:のどれかで始めてください。`,
-				},
+				problem: t("linkSchemeForbidden", { link }),
 			};
 		return contactLink(link) ?? { href: link };
 	}
 	if (!link.startsWith("/"))
 		return {
-			problem: {
-				en: `The link "${link}" must start with / (a page of this site), # (a place on this page) or https://.`,
-				ja: `リンク「${link}」は、/（このサイトのページ）、#（このページの中）、https://のどれかで始めてください。`,
-			},
+			problem: t("linkWithoutSlash", { link }),
 		};
 	const file = findFile(link, context.files);
 	if (file !== undefined) return { href: file.href };
@@ -120,10 +112,7 @@ export function resolveLink(
 		return { href: encodeUrl(link) };
 	const known = context.routes.map((route) => route.path).join(", ");
 	return {
-		problem: {
-			en: `The link "${link}" leads to a page that does not exist. Pages of this site: ${known}.`,
-			ja: `リンク「${link}」の先にページがありません。このサイトのページは${known}です。`,
-		},
+		problem: t("linkToMissingPage", { link, known }),
 	};
 }
 
@@ -167,14 +156,8 @@ function decoded(text: string): string {
 	}
 }
 
-const noNumber = (link: string): Message => ({
-	en: `The link "${link}" dials no number. Write it as "tel:+81-6-1234-5678" or "tel:06-1234-5678".`,
-	ja: `リンク「${link}」は電話番号になっていません。「tel:06-1234-5678」や「tel:+81-6-1234-5678」のように書いてください。`,
-});
-const noMailbox = (link: string): Message => ({
-	en: `The link "${link}" has no email address. Write it as "mailto:info@example.com".`,
-	ja: `リンク「${link}」がメールアドレスになっていません。「mailto:info@example.com」のように書いてください。`,
-});
+const noNumber = (link: string): Message => t("linkWithoutNumber", { link });
+const noMailbox = (link: string): Message => t("linkWithoutEmail", { link });
 
 /** The problem of a link to an id that the page does not have; undefined if there is none. */
 function missingAnchor(
@@ -190,10 +173,7 @@ function missingAnchor(
 		problem: {
 			en: `The link "${link}" leads to the place "${hash}", which the page does not have. ${known === "" ? 'Give a section there an "id:".' : `Its places: ${known}.`}`,
 			ja: `リンク「${link}」の先のページに「${hash}」がありません。${known === "" ? "行き先のセクションに「id:」を付けてください。" : `そのページにあるのは${known}です。`}`,
-			inWindow: {
-				en: `This link leads to a place that is not on the page (${hash}). Choose another place, or the page itself.`,
-				ja: `このリンクの行き先（${hash}）は、そのページにありません。ほかの場所か、ページ全体を選んでください。`,
-			},
+			inWindow: t("linkAnchorInWindow", { hash }),
 		},
 	};
 }

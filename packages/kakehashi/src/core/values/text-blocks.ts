@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { ContentTypes } from "./content-types.ts";
 import type { InLocale } from "./localized.ts";
 import * as v from "./v.ts";
@@ -24,10 +25,7 @@ function textBlock(c: ContentTypes) {
 				c.object({ heading: v.exactOptional(c.heading()), text: c.rich() }),
 			),
 		}),
-		v.check((keys) => Object.keys(keys).length === 1, {
-			en: 'Each block has one key: paragraph, heading, list, numbered, quote, code, picture or note. Start another with "- ".',
-			ja: "一つのまとまりに書けるキーは、paragraph、heading、list、numbered、quote、code、picture、noteのうち一つです。次のまとまりは「- 」で始めてください。",
-		}),
+		v.check((keys) => Object.keys(keys).length === 1, t("blockKeyInvalid")),
 	);
 }
 

@@ -3,13 +3,11 @@ import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { ContentField } from "../fields/field.ts";
+import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /** The message for a visitor who enters neither an email address nor a telephone number. */
-const either: Message = {
-	en: "Enter an email address or a telephone number",
-	ja: "メールアドレスか電話番号の、どちらかを入力してください",
-};
+const either: Message = t("emailOrTelephoneMissing");
 
 /**
  * Further edits that a form needs when one of its values changes. If fields are removed, they are

@@ -10,6 +10,8 @@ import { dataOf } from "../../content/files/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { sentenceOf } from "../article/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
+import { labelOf, labelOfChange } from "../i18n/label-of.ts";
+import { t } from "../i18n/t.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
@@ -17,8 +19,6 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { unwrittenIn } from "../site/outdated-texts.ts";
 import type { Texts } from "../site/value-texts.ts";
 import { runningTextsIn } from "../structure/outline.ts";
-import { labelOf, labelOfChange } from "../words/label-of.ts";
-import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { imageOf } from "./plan-values.ts";
@@ -36,10 +36,10 @@ export function planBlocks(
 	const stands = runningTextsIn(data, file).find(
 		(each) => each.path.join() === path.join(),
 	)?.blocks;
-	if (stands === undefined) return changed(words.changedMeanwhile);
+	if (stands === undefined) return changed(t("changedMeanwhile"));
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
-	if (!isDeepStrictEqual(stands, was)) return changed(words.changedMeanwhile);
+	if (!isDeepStrictEqual(stands, was)) return changed(t("changedMeanwhile"));
 	const sent = new Map<string, PictureUpload>();
 	const named = withNames(value, (id) => {
 		const upload = uploads.get(id);
@@ -53,7 +53,7 @@ export function planBlocks(
 		sent.set(id, { ...upload, name });
 		return name;
 	});
-	if (named === undefined) return changed(words.forgotten);
+	if (named === undefined) return changed(t("forgotten"));
 	const change = fileEdited(files, `content/${file}`, [
 		valueAt(data, path) === undefined
 			? { kind: "addKey", path, value: named }

@@ -10,14 +10,13 @@ import { type Fingerprints, isSet, stateOf } from "../../content/files/translati
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
+import { labelOf } from "../i18n/label-of.ts";
+import { t } from "../i18n/t.ts";
 import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
 import { textAt } from "../site/load-site.ts";
 import { setsOfSite } from "../site/outdated-keys.ts";
 import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
 import { readTexts, type Texts } from "../site/value-texts.ts";
-import { labelOf } from "../words/label-of.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 
@@ -29,8 +28,8 @@ export function planConfirm(
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknownRequest;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
-		return { ok: false, why: "changed", reason: say(words.changedMeanwhile), current: stands };
-	const label = sayWords(words.didConfirm, { label: labelOf(Object.values(stands)[0] ?? "") });
+		return { ok: false, why: "changed", reason: say(t("changedMeanwhile")), current: stands };
+	const label = say(t("didConfirm", { label: labelOf(Object.values(stands)[0] ?? "") }));
 	const row = rowToStayIn(stands, context.edited);
 	if (isRight)
 		return row === ""

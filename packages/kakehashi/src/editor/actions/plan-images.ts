@@ -5,10 +5,10 @@ import { logoFiles } from "../../builder/logo/read-logo.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { fileRemoved } from "../files/file-changes.ts";
+import { sayInWindow } from "../i18n/say-in-window.ts";
+import { t } from "../i18n/t.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import { sayInWindow } from "../words/say-in-window.ts";
-import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 
@@ -19,8 +19,8 @@ import type { ActionContext } from "./action-context.ts";
 const iconSide = 256;
 
 const illustrations = {
-	setLogo: { files: logoFiles, label: words.logo, make: logoOf },
-	setIcon: { files: [iconFile], label: words.icon, make: iconOf },
+	setLogo: { files: logoFiles, label: t("logo"), make: logoOf },
+	setIcon: { files: [iconFile], label: t("icon"), make: iconOf },
 };
 
 /** Replaces the logo or the icon with an uploaded picture, or removes it. */
@@ -34,7 +34,7 @@ export async function planLogo(
 		.map((file) => fileRemoved(files, file));
 	const sent = id === null ? undefined : uploads.get(id);
 	if (id === null) return { ok: true, label: say(label), changes: removed };
-	if (sent === undefined) return { ok: false, why: "changed", reason: say(words.forgotten) };
+	if (sent === undefined) return { ok: false, why: "changed", reason: say(t("forgotten")) };
 	const made = await make(sent);
 	if ("reason" in made) return { ok: false, why: "value", reason: made.reason };
 	const { file, bytes } = made;

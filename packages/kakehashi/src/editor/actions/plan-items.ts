@@ -1,16 +1,15 @@
 import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
+import { itemNames } from "../../core/i18n/content-names/content-names.ts";
 import { say } from "../../core/messages/say.ts";
-import { itemWords } from "../../sections/kind-words.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
+import { labelOf } from "../i18n/label-of.ts";
+import { t } from "../i18n/t.ts";
 import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
 import { kindName } from "../structure/kind-name.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
-import { labelOf } from "../words/label-of.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { rowsOfNew } from "./plan-confirmation.ts";
@@ -35,18 +34,18 @@ export function planItem(
 		stampAt(data, path, codes) !== expected
 	)
 		return changed();
-	const message = {
-		moveItem: words.didMove,
-		duplicateItem: words.didDuplicate,
-		removeItem: words.didRemove,
-	}[kind];
+	const messages = {
+		moveItem: "didMove",
+		duplicateItem: "didDuplicate",
+		removeItem: "didRemove",
+	} as const;
 	const [changes, otherwise] = editsFor(action, data).map((edit) => [
 		fileEdited(files, `content/${file}`, [edit]),
 	]);
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
 	return {
 		ok: true,
-		label: sayWords(message, { label: nameOf(item, list, edited) }),
+		label: say(t(messages[kind], { label: nameOf(item, list, edited) })),
 		changes: changes ?? [],
 		otherwise,
 		subject,
@@ -78,7 +77,7 @@ export async function planSection(
 	const more = { pictures: section.pictures, others: section.files };
 	return {
 		ok: true,
-		label: sayWords(words.didAdd, { label: kindName(edited, kind).name }),
+		label: say(t("didAdd", { label: kindName(edited, kind).name })),
 		changes: [
 			fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]),
 			...added,
@@ -154,10 +153,10 @@ function nameOf(
 	const { code } =
 		locales.find((each) => each.code === say({ en: "en", ja: "ja" })) ?? locales[0];
 	const what =
-		kind === undefined ? say(itemWords[name] ?? words.item) : kindName(edited, kind).name;
+		kind === undefined ? say(itemNames[name] ?? t("item")) : kindName(edited, kind).name;
 	return `${what} ${labelOf(label[code] ?? first)}`.trim();
 }
 
 function changed(): Rejection {
-	return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+	return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
 }

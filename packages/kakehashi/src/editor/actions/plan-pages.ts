@@ -1,9 +1,10 @@
 import { dayOf } from "../../builder/pipeline/read-sources.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
-import { type Message, say } from "../../core/messages/say.ts";
+import { say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
+import { t } from "../i18n/t.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { shownPlace } from "../review/shown-problems.ts";
 import { isDraft } from "../server/description/list-entries.ts";
@@ -19,8 +20,6 @@ import {
 	outOfMenu,
 	removedPage,
 } from "../structure/page-changes.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { rowsOfNew } from "./plan-confirmation.ts";
@@ -48,7 +47,7 @@ export async function planNewPage(
 	const label = fileLabel(edited, page.file, () => page.after);
 	return {
 		ok: true,
-		label: sayWords(words.didAddPage, { label }),
+		label: say(t("didAddPage", { label })),
 		changes: [...changes, ...rowsOfNew(changes.map(dataAfter), context)],
 		file: page.file.slice("content/".length),
 	};
@@ -67,7 +66,7 @@ export function planNewEntry(
 	const added = fileAdded(`content/${file}`, bytes);
 	return {
 		ok: true,
-		label: sayWords(words.didAddPage, { label }),
+		label: say(t("didAddPage", { label })),
 		changes: [added, ...rowsOfNew([dataAfter(added)], context)],
 		file,
 	};
@@ -83,9 +82,11 @@ export function planEntry(
 	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code)))
 		return unknownRequest;
 	const changed = changedEntry(files, edited.config, file, wanted);
-	const label = sayWords(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), {
-		label: fileLabel(edited, `content/${file}`),
-	});
+	const label = say(
+		t(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), {
+			label: fileLabel(edited, `content/${file}`),
+		}),
+	);
 	return { ok: true, label, ...changed };
 }
 
@@ -98,9 +99,11 @@ export function planEvent(
 	{ edited, files, clock }: ActionContext,
 ): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
-	const label = sayWords(kind === "makeEvent" ? words.didMakeEvent : words.didRemoveEvent, {
-		label: fileLabel(edited, `content/${file}`),
-	});
+	const label = say(
+		t(kind === "makeEvent" ? "didMakeEvent" : "didRemoveEvent", {
+			label: fileLabel(edited, `content/${file}`),
+		}),
+	);
 	const changes =
 		kind === "makeEvent"
 			? madeEvent(files, edited.config.locales, file, dayOf(clock(), edited.config))
@@ -123,7 +126,7 @@ export function planPage(
 	if (kind === "removePage" && isEntry(edited, file))
 		return {
 			ok: true,
-			label: sayWords(words.didDeletePage, { label }),
+			label: say(t("didDeletePage", { label })),
 			changes: [fileRemoved(files, `content/${file}`)],
 		};
 	const page = edited
@@ -140,7 +143,7 @@ export function planPage(
 		return {
 			ok: false,
 			why: "value",
-			reason: say(words.deleteHint),
+			reason: say(t("deleteHint")),
 			places: links.map(({ file: from, path }) =>
 				shownPlace(edited, { file: from, key: path.join(".") }),
 			),
@@ -148,7 +151,7 @@ export function planPage(
 	const [message, changes] = {
 		removePage: () =>
 			[
-				words.didDeletePage,
+				"didDeletePage",
 				removedPage(
 					files,
 					page.name,
@@ -156,17 +159,17 @@ export function planPage(
 					action.kind === "removePage" ? action.instead : undefined,
 				),
 			] as const,
-		intoMenu: () => [words.didIntoMenu, intoMenu(files, page.name)] as const,
-		outOfMenu: () => [words.didOutOfMenu, outOfMenu(files, page.name)] as const,
-		publishPage: () => [words.didPublish, draftPage(files, page.name, false)] as const,
-		draftPage: () => [words.didMakeDraft, draftPage(files, page.name, true)] as const,
+		intoMenu: () => ["didIntoMenu", intoMenu(files, page.name)] as const,
+		outOfMenu: () => ["didOutOfMenu", outOfMenu(files, page.name)] as const,
+		publishPage: () => ["didPublish", draftPage(files, page.name, false)] as const,
+		draftPage: () => ["didMakeDraft", draftPage(files, page.name, true)] as const,
 		movePage: () =>
 			[
-				words.didMovePage,
+				"didMovePage",
 				movedPage(edited, files, page.name, action.kind === "movePage" ? action.path : ""),
 			] as const,
 	}[kind]();
-	return { ok: true, label: sayWords(message, { label }), changes };
+	return { ok: true, label: say(t(message, { label })), changes };
 }
 
 const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;
@@ -179,11 +182,11 @@ function entryMessage(
 	file: string,
 	wasDraft: boolean,
 	{ draft, date, slug }: EntryChange,
-): Message {
+): "didMakeDraft" | "didPublish" | "didMovePage" | "didChangeLanguages" | "didChangeDate" {
 	const [, name = ""] = file.split("/");
-	if (draft !== wasDraft) return draft ? words.didMakeDraft : words.didPublish;
-	if (!name.endsWith(`-${slug}.yaml`)) return words.didMovePage;
-	return name.startsWith(date) ? words.didChangeLanguages : words.didChangeDate;
+	if (draft !== wasDraft) return draft ? "didMakeDraft" : "didPublish";
+	if (!name.endsWith(`-${slug}.yaml`)) return "didMovePage";
+	return name.startsWith(date) ? "didChangeLanguages" : "didChangeDate";
 }
 
 /**
@@ -197,7 +200,7 @@ function takenBy(
 ): Rejection | undefined {
 	const { locales } = edited.config;
 	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`)))
-		return { ok: false, why: "value", reason: say(words.addressOfLanguage) };
+		return { ok: false, why: "value", reason: say(t("addressOfLanguage")) };
 	const other = edited
 		.state()
 		.loaded?.site.routes.find(
@@ -213,14 +216,14 @@ function takenBy(
 	return {
 		ok: false,
 		why: "value",
-		reason: sayWords(other.path === path ? words.takenAddress : words.addressOfList, { page }),
+		reason: say(t(other.path === path ? "takenAddress" : "addressOfList", { page })),
 	};
 }
 
 function badAddress(): Rejection {
-	return { ok: false, why: "value", reason: say(words.badAddress) };
+	return { ok: false, why: "value", reason: say(t("badAddress")) };
 }
 
 function noLongerThere(): Rejection {
-	return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+	return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
 }

@@ -4,10 +4,9 @@ import type { Edit } from "../edits/edit.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { type FoundAt, findTexts } from "../find/find-texts.ts";
+import { labelOf } from "../i18n/label-of.ts";
+import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import { labelOf } from "../words/label-of.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 
@@ -24,14 +23,14 @@ export async function planReplace(
 		return each?.hit.stamp === expected ? [each] : [];
 	});
 	if (chosen.length < hits.length)
-		return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+		return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
 	const inVain = chosen.filter(({ hit }) => hit.dials && hit.instead === "");
 	if (inVain.length > 0)
 		return {
 			ok: false,
 			why: "value",
-			reason: say(words.dialStays),
-			inTheWay: inVain.map(({ hit: { id } }) => ({ id, reason: say(words.dialStays) })),
+			reason: say(t("dialStays")),
+			inTheWay: inVain.map(({ hit: { id } }) => ({ id, reason: say(t("dialStays")) })),
 		};
 	const changes: FileChange[] = [];
 	const pause = createPause();
@@ -52,7 +51,7 @@ export async function planReplace(
 			};
 		}
 	}
-	const label = labelOf(sayWords(words.didReplace, { words: sought, instead }));
+	const label = labelOf(say(t("didReplace", { words: sought, instead })));
 	// A number that occurs only in a `tel:` link is not part of a text, so no translation becomes
 	// outdated.
 	const keyOf = ({ hit, value }: FoundAt) => (/^tel:/i.test(value) ? "" : hit.key);

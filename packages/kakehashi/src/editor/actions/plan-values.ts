@@ -12,6 +12,9 @@ import { nameValues, sayValue } from "../fields/name-values.ts";
 import { fieldAt, fieldsOf, type OpenFile, openFile } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, fileRemoved, tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
+import { labelOf, labelOfChange } from "../i18n/label-of.ts";
+import { markSign } from "../i18n/mark-sign.ts";
+import { t } from "../i18n/t.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
@@ -22,10 +25,6 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
 import { holderOf } from "../structure/place-in-words.ts";
-import { labelOf, labelOfChange } from "../words/label-of.ts";
-import { markSign } from "../words/mark-sign.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { formEditsBeside } from "./form-edits.ts";
@@ -52,7 +51,7 @@ export function planText(
 		return {
 			ok: false,
 			why: "changed",
-			reason: say(words.changedMeanwhile),
+			reason: say(t("changedMeanwhile")),
 			current: stands.texts,
 		};
 	const edits = editsOf(value, before, texts, stands);
@@ -78,11 +77,11 @@ export function planField(
 		return {
 			ok: false,
 			why: "value",
-			reason: sayWords(words.madeByProgram, { program: field.madeBy }),
+			reason: say(t("madeByProgram", { program: field.madeBy })),
 		};
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined)
-		return { ok: false, why: "changed", reason: say(words.forgotten) };
+		return { ok: false, why: "changed", reason: say(t("forgotten")) };
 	const upload = sent && {
 		...sent,
 		name: pictureName(
@@ -162,7 +161,7 @@ function withoutOldFiles(
 	const { fileIn: _, ...rest } = value;
 	return {
 		value: rest,
-		label: sayWords(words.didEverywhere, { label: labelFor(edited, field, rest) }),
+		label: say(t("didEverywhere", { label: labelFor(edited, field, rest) })),
 	};
 }
 
@@ -189,10 +188,9 @@ function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files
 				});
 	if (described === undefined) return label;
 	const { kind, place, texts } = described;
-	const of = (action: string, place: string) =>
-		labelOf(sayWords(words.actionOf, { action, place }));
+	const of = (action: string, place: string) => labelOf(say(t("actionOf", { action, place })));
 	if (kind === "changed") return of(place, `${texts[0]?.before} → ${texts[0]?.after}`);
-	return kind === "moved" ? place : of(say(kind === "added" ? words.add : words.remove), place);
+	return kind === "moved" ? place : of(say(kind === "added" ? t("add") : t("remove")), place);
 }
 
 /** Renames the highlighted row in the content file as well, so that it stays highlighted. */
@@ -233,7 +231,7 @@ export function planWholeWord(
 		field,
 		was,
 		[...(isList(was) ? was : []), word],
-		sayWords(words.keepWhole, { word }),
+		say(t("keepWhole", { word })),
 	);
 }
 
@@ -243,7 +241,7 @@ export function planTerm(
 	{ edited, files }: ActionContext,
 ): ChangeSet | Rejection {
 	const file = "content/glossary.yaml";
-	const label = sayWords(words.didAddTerm, { term: Object.values(term)[0] ?? "" });
+	const label = say(t("didAddTerm", { term: Object.values(term)[0] ?? "" }));
 	if (files.read(file) === null)
 		return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
 	const count = edited.state().loaded?.content.glossary?.terms.length ?? 0;
@@ -265,12 +263,12 @@ export function planPictureRemoval(
 ): ChangeSet | Rejection {
 	const found = sitePictures(edited).find((each) => each.file === file);
 	if (found === undefined) return unknownRequest;
-	if (found.isUsed) return { ok: false, why: "changed", reason: say(words.stillUsed) };
+	if (found.isUsed) return { ok: false, why: "changed", reason: say(t("stillUsed")) };
 	return {
 		ok: true,
-		label: sayWords(words.didDelete, { file }),
+		label: say(t("didDelete", { file })),
 		changes: [fileRemoved(files, `pictures/${file}`)],
-		refusedAs: words.stillUsed,
+		refusedAs: "stillUsed",
 	};
 }
 
@@ -285,7 +283,7 @@ function setField(
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
 	if (!isDeepStrictEqual(stands ?? null, was))
-		return { ok: false, why: "changed", reason: say(words.changedMeanwhile) };
+		return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
 	const edit =
 		stands === undefined
 			? ({ kind: "addKey", path, value } as const)
@@ -369,8 +367,7 @@ function labelFor(
 ): string {
 	// The contents of a form or menu are too long for one line.
 	if (type === "object" || type === "menu") return called;
-	const of = (action: string, place: string) =>
-		labelOf(sayWords(words.actionOf, { action, place }));
+	const of = (action: string, place: string) => labelOf(say(t("actionOf", { action, place })));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(
 			called,
@@ -385,7 +382,7 @@ function labelFor(
 				? markSign(messageLanguage())
 				: value === false
 					? "–"
-					: say(words.markText),
+					: say(t("markText")),
 		);
 	const shownValue =
 		type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
@@ -398,5 +395,5 @@ function labelFor(
 	const names = (isList(shownValue) ? shownValue : [shownValue]).map((each) =>
 		sayValue(each, String(path.at(-1)), holder, nameOf),
 	);
-	return of(called, shownValue === null ? "—" : names.join(say(words.comma)));
+	return of(called, shownValue === null ? "—" : names.join(say(t("comma"))));
 }

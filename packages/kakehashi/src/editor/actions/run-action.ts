@@ -4,6 +4,8 @@ import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
 import type { WriteResult } from "../files/site-files.ts";
+import { sayInWindow } from "../i18n/say-in-window.ts";
+import { t } from "../i18n/t.ts";
 import { rejectionOf } from "../review/shown-problems.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { SiteState } from "../site/edited-site.ts";
@@ -12,9 +14,6 @@ import type { LoadedSite } from "../site/load-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
-import { sayInWindow } from "../words/say-in-window.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import type { EditorAction } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { planAction } from "./plan-action.ts";
@@ -74,7 +73,7 @@ export type ActionRequest = {
  * Whatever holds the files has its own time limit, so waiting is an ordinary result and not an
  * error.
  */
-const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(words.filesHeld) });
+const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(t("filesHeld")) });
 
 /**
  * Carries out an action, or with `dryRun` only tries it: plans it, checks the whole site with its
@@ -114,7 +113,7 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		if (action.kind === "undo") {
 			const result = await files.undo({ action: action.action, by });
 			const isLater = !result.ok && result.why === "nothing" && action.action !== undefined;
-			if (isLater) return { ok: false, why: "changed", reason: say(words.laterChange) };
+			if (isLater) return { ok: false, why: "changed", reason: say(t("laterChange")) };
 			return answer(result, next.undo ?? "", at);
 		}
 		const planned = await planAction(dryRun ? asItStands(action) : action, options);
@@ -236,7 +235,7 @@ export function createActionRunner(options: ActionRunnerOptions) {
 			return {
 				ok: false,
 				why: "value",
-				reason: sayWords(words.notReplaced, { count: String(inTheWay.length) }),
+				reason: say(t("notReplaced", { count: String(inTheWay.length) })),
 				inTheWay,
 			};
 		// If the change touches no content file but, for example, the data file of a chart, the

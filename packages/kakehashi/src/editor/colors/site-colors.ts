@@ -9,10 +9,9 @@ import { readableTheme } from "../../builder/theme/readable-theme.ts";
 import { ContentError } from "../../content/files/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import { colorWord } from "../i18n/color-word.ts";
+import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import { colorWord } from "../words/color-word.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
 /** The contrast of a color with the color behind it. */
@@ -82,14 +81,16 @@ export function siteColors(files: SiteFiles) {
 				? setToken(source(), name, value)
 				: undefined;
 			const refused =
-				next === undefined ? say(words.cannotColor) : problemOf(() => own(tokens, next));
+				next === undefined ? say(t("cannotColor")) : problemOf(() => own(tokens, next));
 			if (next === undefined || refused !== undefined)
 				return { ok: false, why: "value", reason: refused ?? "" };
 			const after = next.trim() === ":root {\n}" ? null : new TextEncoder().encode(next);
 			const called = colorWord(name);
-			const label = sayWords(words.didColor, {
-				name: called === undefined ? name : say(words[called]),
-			});
+			const label = say(
+				t("didColor", {
+					name: called === undefined ? name : say(t(called)),
+				}),
+			);
 			return {
 				ok: true,
 				label,

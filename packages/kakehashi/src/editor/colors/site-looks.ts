@@ -4,11 +4,10 @@ import { declarationsIn } from "../../builder/theme/parse-theme.ts";
 import { say } from "../../core/messages/say.ts";
 import { type Look, type LookToken, lookVariantsOf } from "../../core/payload/look.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import { choiceName } from "../i18n/choice-names.ts";
+import { lookTitles } from "../i18n/look-titles.ts";
+import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import { choiceName } from "../words/choice-names.ts";
-import { lookTitles } from "../words/look-titles.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 
 /** A look: a preset of the design. */
@@ -58,24 +57,21 @@ export function siteLooks(files: SiteFiles) {
 
 		/** Replaces the whole theme of the site with a look. */
 		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
-			return change(
-				await readLook(name),
-				sayWords(words.didLook, { name: say(lookTitles[name]) }),
-			);
+			return change(await readLook(name), say(t("didLook", { name: say(lookTitles[name]) })));
 		},
 
 		/** Sets one setting of the look. The kit's default removes its token. */
 		planWord(token: LookToken, word: string): ChangeSet | Rejection {
 			const known = lookVariantsOf(token) ?? [];
 			if (!known.includes(word))
-				return { ok: false, why: "value", reason: say(words.cannotColor) };
+				return { ok: false, why: "value", reason: say(t("cannotColor")) };
 			const next = setToken(source(), token, word === known[0] ? undefined : word);
 			if (next === undefined)
-				return { ok: false, why: "value", reason: say(words.cannotColor) };
+				return { ok: false, why: "value", reason: say(t("cannotColor")) };
 			const called = choiceName(token, word);
 			return change(
 				next,
-				sayWords(words.didLook, { name: called === undefined ? word : say(called) }),
+				say(t("didLook", { name: called === undefined ? word : say(called) })),
 				`${file} ${token}`,
 			);
 		},

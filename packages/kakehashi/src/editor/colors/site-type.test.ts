@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { fontTokens } from "../../builder/theme/font-tokens.ts";
 import { kitFonts } from "../../builder/theme/kit-fonts.ts";
-import { choiceName } from "../words/choice-names.ts";
+import { choiceName } from "../i18n/choice-names.ts";
 import { cornerOf, ownFonts } from "./site-type.ts";
 
 it("every font that comes with the kit can be chosen, by a name", () => {

@@ -10,11 +10,10 @@ import { missingLetters } from "../../builder/theme/make-fonts.ts";
 import { say } from "../../core/messages/say.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import { choiceName } from "../i18n/choice-names.ts";
+import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { choiceName } from "../words/choice-names.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import { setToken } from "./set-token.ts";
 import { valuesIn } from "./site-looks.ts";
 
@@ -194,10 +193,12 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		const isHeading = script !== undefined && token === fontTokens[script];
 		const label =
 			script === undefined
-				? say(words.typeCorners)
-				: sayWords(isHeading ? words.typeHeadings : words.typeText, {
-						languages: locales.map(({ name }) => name).join(", "),
-					});
+				? say(t("typeCorners"))
+				: say(
+						t(isHeading ? "typeHeadings" : "typeText", {
+							languages: locales.map(({ name }) => name).join(", "),
+						}),
+					);
 		const sample =
 			edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
@@ -233,11 +234,11 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			const option = (await optionsOf(token)).get(choice);
 			const next = option && setToken(source(), token, option.value);
 			if (next === undefined)
-				return { ok: false, why: "value", reason: say(words.cannotColor) };
+				return { ok: false, why: "value", reason: say(t("cannotColor")) };
 			const after = ["", ":root {\n}"].includes(next.trim())
 				? null
 				: new TextEncoder().encode(next);
-			const label = sayWords(words.didLook, { name: nameOf(token, choice) });
+			const label = say(t("didLook", { name: nameOf(token, choice) }));
 			return {
 				ok: true,
 				label,

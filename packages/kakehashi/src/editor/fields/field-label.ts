@@ -1,8 +1,7 @@
 import type { Path, Value } from "../../content/files/content-tree.ts";
 import { keyName } from "../../content/json-schema/describe-keys.ts";
-import { textKeyWords } from "../../content/json-schema/text-key-words.ts";
+import { keyNames, textNames } from "../../core/i18n/content-names/content-names.ts";
 import { type Message, say } from "../../core/messages/say.ts";
-import { keyWords } from "../../core/schema/key-words.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 
 /**
@@ -15,8 +14,8 @@ export function fieldLabel(file: string, data: Value, path: Path, depth = 1): st
 		.map((key, index) => {
 			const holder = holderOf(file, data, path.slice(0, path.length - depth + index));
 			const name =
-				textKeyWords[`${holder}.${key}`] ??
-				(keyWords as Readonly<Record<string, Message>>)[key] ??
+				textNames[`${holder}.${key}`] ??
+				(keyNames as Readonly<Record<string, Message>>)[key] ??
 				keyName(String(key), holder);
 			return name === undefined ? String(key) : say(name);
 		})

@@ -1,9 +1,9 @@
 import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
+import { amountName } from "../i18n/field-names.ts";
+import { t } from "../i18n/t.ts";
 import { firstText } from "../structure/outline.ts";
 import { holderOf } from "../structure/place-in-words.ts";
-import { amountName } from "../words/field-names.ts";
-import { words } from "../words/words.ts";
 import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";
 import { formRows } from "./form-rows.ts";
@@ -106,8 +106,8 @@ function nameOfField(
 	path: Path,
 	depth: number,
 ): string {
-	if (type === "amount") return say(words[amountName(String(path.at(-1)))]);
-	return type === "comparisonCell" ? say(words.fieldCells) : fieldLabel(file, data, path, depth);
+	if (type === "amount") return say(t(amountName(String(path.at(-1)))));
+	return type === "comparisonCell" ? say(t("fieldCells")) : fieldLabel(file, data, path, depth);
 }
 
 /** The name of the plan in a column of a comparison table. */

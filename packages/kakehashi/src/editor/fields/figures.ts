@@ -3,8 +3,8 @@ import { isList, type Path, type Value, valueAt } from "../../content/files/cont
 import { parseDataFile } from "../../content/files/parse-data-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { measurements } from "../../sections/chart/measurements.ts";
+import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { words } from "../words/words.ts";
 import type { ContentField } from "./field.ts";
 import { nodeAt, typeOf } from "./node.ts";
 
@@ -45,7 +45,7 @@ export function figuresAt(
 		...(madeBy !== undefined && { madeBy: String(madeBy) }),
 	};
 	const fieldOf = (key: string, at: Path, type: ContentField["type"]): ContentField[] => {
-		const called = say(key === "date" ? words.fieldFiguresDate : words.figures);
+		const called = say(key === "date" ? t("fieldFiguresDate") : t("figures"));
 		const value = valueAt(all, at);
 		return value === undefined
 			? []

@@ -1,10 +1,10 @@
 import type { Value } from "../../content/files/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { inLocaleOrFirst } from "../../core/values/localized.ts";
+import { choiceName } from "../i18n/choice-names.ts";
+import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { linkTargets } from "../site/link-targets.ts";
-import { choiceName } from "../words/choice-names.ts";
-import { words } from "../words/words.ts";
 
 /**
  * The display name of a word in a file: of a choice, a language, or the page that a link leads to.
@@ -51,6 +51,6 @@ export function namesOf(
 
 /** Describes a value that is not text for people. */
 export function sayValue(value: Value, key: string, holder: string, nameOf: NameOfValue): string {
-	if (typeof value === "boolean") return say(words[value ? "yes" : "no"]);
+	if (typeof value === "boolean") return say(t(value ? "yes" : "no"));
 	return nameOf(String(value ?? ""), key, holder) ?? String(value ?? "");
 }

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /** A change is impossible because of the disk or missing write permissions. */
 class DiskProblem extends MessageError {
@@ -50,22 +51,10 @@ const sqliteCodes: Readonly<Record<number, string>> = {
 	26: "EIO",
 };
 
-const readOnly = (file: string): Message => ({
-	en: `${file} is read-only. Allow writing to it and to its folder, then try again.`,
-	ja: `${file}は読み取り専用です。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。`,
-});
-const full = (file: string): Message => ({
-	en: `There is no space left on the disk for ${file}. Nothing was changed. Free some space, then try again.`,
-	ja: `ディスクの空きが足りず、${file}を保存できません。何も変更していません。空きを作ってから、もう一度お試しください。`,
-});
-const busy = (): Message => ({
-	en: "The site is already open in another editor. Close that one first.",
-	ja: "このサイトは、別の編集プログラムで開かれています。先にそちらを終了してください。",
-});
-const other = (file: string): Message => ({
-	en: `${file} cannot be read or written. Nothing was changed.`,
-	ja: `${file}の読み書きができません。何も変更していません。`,
-});
+const readOnly = (file: string): Message => t("fileReadOnly", { file });
+const full = (file: string): Message => t("diskFull", { file });
+const busy = (): Message => t("siteOpenElsewhere");
+const other = (file: string): Message => t("fileInaccessible", { file });
 
 const messages: Readonly<Record<string, (file: string) => Message>> & {
 	readonly other: (file: string) => Message;

@@ -2,6 +2,7 @@ import type { Edit, Refusal } from "../edits/edit.ts";
 import { editFile } from "../edits/edit-file.ts";
 import { editJson } from "../edits/edit-json.ts";
 import { EditRefused, refused } from "../edits/edit-refused.ts";
+import { t } from "../i18n/t.ts";
 import type { FileChange, SiteFiles } from "./site-files.ts";
 
 // Builds the changes for `SiteFiles.action` from the current contents of the folder. One action may
@@ -35,9 +36,7 @@ export function tryEdits(
 	edits: readonly Edit[],
 ): { readonly ok: true; readonly change: FileChange } | Refusal {
 	const stands = files.read(file);
-	if (stands === null)
-		return refused("file", { en: `${file} does not exist.`, ja: `${file}が存在しません。` })
-			.refusal;
+	if (stands === null) return refused("file", t("fileMissing", { file })).refusal;
 	const result = (file.endsWith(".json") ? editJson : editFile)(stands.bytes, edits);
 	return result.ok
 		? { ok: true, change: { file, before: stands.fingerprint, after: result.bytes } }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createPause } from "../../builder/work/long-work.ts";
 import { isOwnFile } from "../../content/files/own-files.ts";
 import { say } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { diskProblem } from "./disk-problem.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Journal, type JournalLimits, type Pending } from "./journal.ts";
@@ -280,18 +281,11 @@ function withDisk<T>(file: string, work: () => T): T {
 }
 
 function conflict(): WriteResult {
-	const reason = say({
-		en: "The same place has been changed in another window or another program. Nothing was overwritten.",
-		ja: "同じ場所が、ほかのウィンドウかソフトで変更されています。上書きはしていません。",
-	});
+	const reason = say(t("writeConflict"));
 	return { ok: false, why: "conflict", reason };
 }
 
 function nothingLeft(target: Pending["target"]): WriteResult {
-	const reason = say(
-		target === "undone"
-			? { en: "There is nothing to undo.", ja: "元に戻す操作はありません。" }
-			: { en: "There is nothing to redo.", ja: "やり直す操作はありません。" },
-	);
+	const reason = say(target === "undone" ? t("nothingToUndo") : t("nothingToRedo"));
 	return { ok: false, why: "nothing", reason };
 }

@@ -11,11 +11,11 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fold } from "../../core/search/fold.ts";
 import { linkEnd } from "../../core/values/inline.ts";
 import { fingerprint } from "../files/fingerprint.ts";
+import { withNames } from "../i18n/placeholder-names.ts";
+import { t } from "../i18n/t.ts";
 import { valuesOfEntry } from "../markers/list-values.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { placeOf } from "../structure/place-of.ts";
-import { withNames } from "../words/placeholder-names.ts";
-import { words } from "../words/words.ts";
 import { dialedAs, isTelephone, type Match, matcher } from "./matches-in.ts";
 
 /** One occurrence of the searched words in a text. */
@@ -175,7 +175,7 @@ function hitOf(
 		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),
 		key,
 		locale,
-		place: [...within, name, ...(dials ? [say(words.dialLink)] : [])].filter(
+		place: [...within, name, ...(dials ? [say(t("dialLink"))] : [])].filter(
 			(step) => step !== "",
 		),
 		before: dials ? "" : (lead.length > 24 ? "…" : "") + lead.slice(-24).join(""),

@@ -1,8 +1,8 @@
 import { drawingProblem } from "../../builder/pictures/drawing-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { formatOf, whatItIs } from "../../core/values/picture-format.ts";
-import { sayInWindow } from "../words/say-in-window.ts";
-import { words } from "../words/words.ts";
+import { sayInWindow } from "../i18n/say-in-window.ts";
+import { t } from "../i18n/t.ts";
 
 /** The longest side of a stored picture, in pixels: more than any browser window needs. */
 const maxSidePx = 2560;
@@ -56,7 +56,7 @@ export async function takePicture(
 		}
 		if (!["jpeg", "png", "webp"].includes(format) || pages > 1)
 			return { problem: noPicture(sent, name) };
-		if (width * height > maxPixels) return { problem: say(words.tooLarge) };
+		if (width * height > maxPixels) return { problem: say(t("tooLarge")) };
 		const open = () => sharp(sent, { limitInputPixels: maxPixels, failOn: "error" });
 		const { isOpaque } = await open().stats();
 		const scaled = open()
@@ -90,7 +90,7 @@ export async function takePicture(
 function noPicture(sent: Uint8Array, name: string): string {
 	const format = formatOf(sent, name);
 	return format === undefined || format === "damaged"
-		? say(words.noPicture)
+		? say(t("noPicture"))
 		: sayInWindow(whatItIs(format, name));
 }
 

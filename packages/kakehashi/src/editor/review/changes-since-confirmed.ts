@@ -2,11 +2,11 @@ import { agreedBefore, fingerprintsOf } from "../../content/files/confirmations.
 import { textsIn } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import { onOneLine } from "../i18n/on-one-line.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { outdatedIn, setOf } from "../site/outdated-texts.ts";
 import { readTexts } from "../site/value-texts.ts";
-import { onOneLine } from "../words/on-one-line.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 import type { Repository } from "./git.ts";
 

@@ -6,9 +6,8 @@ import { say } from "../../core/messages/say.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
+import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 
 /** The role of a file in the owner's folder. */
 export type FileKind = "page" | "entry" | "picture" | "confirmations" | "other";
@@ -29,7 +28,7 @@ export function fileLabel(
 	held?: () => Uint8Array | null | undefined,
 ): string {
 	const { kind, title, list } = fileName(edited, file, held);
-	if (kind === "picture") return `${say(words.picture)} ${title}`;
+	if (kind === "picture") return `${say(t("picture"))} ${title}`;
 	return list === undefined ? title : `${list} › ${title}`;
 }
 
@@ -47,25 +46,24 @@ export function fileName(
 	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
-	if (file.endsWith(".json"))
-		return { kind: "other", title: sayWords(words.figuresOf, { file }) };
-	if (logoFiles.some((each) => each === file)) return { kind: "other", title: say(words.logo) };
-	if (file === iconFile) return { kind: "other", title: say(words.icon) };
-	if (file === "theme.css") return { kind: "other", title: say(words.colors) };
+	if (file.endsWith(".json")) return { kind: "other", title: say(t("figuresOf", { file })) };
+	if (logoFiles.some((each) => each === file)) return { kind: "other", title: say(t("logo")) };
+	if (file === iconFile) return { kind: "other", title: say(t("icon")) };
+	if (file === "theme.css") return { kind: "other", title: say(t("colors")) };
 	if (file.startsWith("pictures/"))
 		return { kind: "picture", title: file.slice("pictures/".length) };
 	if (folder === "" && `${name}.txt` === confirmationsFile)
-		return { kind: "confirmations", title: say(words.confirmedTexts) };
+		return { kind: "confirmations", title: say(t("confirmedTexts")) };
 	if (folder === "")
 		return {
 			kind: "other",
 			title: say(
 				{
-					site: words.aroundPages,
-					errors: words.errorPages,
-					mails: words.mails,
-					glossary: words.terms,
-					organization: words.organization,
+					site: t("aroundPages"),
+					errors: t("errorPages"),
+					mails: t("mails"),
+					glossary: t("terms"),
+					organization: t("organization"),
 				}[name] ?? {
 					en: name,
 					ja: name,

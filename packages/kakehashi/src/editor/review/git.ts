@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { type Message, say } from "../../core/messages/say.ts";
 import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
-import { words } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 import { type GitResult, runGit } from "./run-git.ts";
 
 /** Whether the changes can be committed. `reason` is a message for people. */
@@ -77,26 +77,26 @@ export function repositoryAround(folder: string): Repository {
 		if (!inside.ok)
 			return none(
 				inside.isMissing
-					? words.noGit
+					? t("noGit")
 					: /dubious ownership/.test(inside.problem)
-						? words.notYours
-						: words.noRepository,
+						? t("notYours")
+						: t("noRepository"),
 			);
-		if ((await git(["check-ignore", "--quiet", "."])).ok) return none(words.ignored);
+		if ((await git(["check-ignore", "--quiet", "."])).ok) return none(t("ignored"));
 		const busy = await unfinished();
 		if (busy !== undefined) return { kind: "waits", reason: say(busy) };
 		const branch = await line("symbolic-ref", "--quiet", "--short", "HEAD");
-		if (branch === undefined) return { kind: "waits", reason: say(words.detached) };
+		if (branch === undefined) return { kind: "waits", reason: say(t("detached")) };
 		return { kind: (await git(["var", "GIT_AUTHOR_IDENT"])).ok ? "ready" : "nobody", branch };
 	}
 
 	async function unfinished(): Promise<Message | undefined> {
 		const signs = {
-			MERGE_HEAD: words.merging,
-			"rebase-merge": words.rebasing,
-			"rebase-apply": words.rebasing,
-			CHERRY_PICK_HEAD: words.picking,
-			REVERT_HEAD: words.picking,
+			MERGE_HEAD: t("merging"),
+			"rebase-merge": t("rebasing"),
+			"rebase-apply": t("rebasing"),
+			CHERRY_PICK_HEAD: t("picking"),
+			REVERT_HEAD: t("picking"),
 		};
 		const paths =
 			(
@@ -206,7 +206,7 @@ export function repositoryAround(folder: string): Repository {
 		const now = await state();
 		if (now.kind === "none" || now.kind === "waits") return { ok: false, reason: now.reason };
 		if (now.kind === "nobody" && author === undefined)
-			return { ok: false, reason: say(words.nobody) };
+			return { ok: false, reason: say(t("nobody")) };
 		const { name = "", email = "" } = author ?? {};
 		const naming =
 			author === undefined ? [] : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
@@ -233,7 +233,7 @@ export function repositoryAround(folder: string): Repository {
 		if (done?.ok) return { ok: true, id: (await line("rev-parse", "--short", "HEAD")) ?? "" };
 		if (unknown !== "") await git(["update-index", "--force-remove", "-z", "--stdin"], unknown);
 		return done === undefined
-			? { ok: false, reason: say(words.changedSince) }
+			? { ok: false, reason: say(t("changedSince")) }
 			: refusal(folder, done);
 	}
 
@@ -303,14 +303,14 @@ async function refusal(folder: string, { problem, out }: GitResult): Promise<Com
 		: await fullDiskProblem(folder, ".git");
 	if (full !== undefined) return { ok: false, reason: say(full.localized) };
 	const known = Object.entries({
-		"index\\.lock.*File exists": words.busy,
-		"Permission denied|Read-only file system|insufficient permission": words.readOnly,
-		"Please tell me who you are|empty ident|auto-detect email": words.nobody,
+		"index\\.lock.*File exists": t("busy"),
+		"Permission denied|Read-only file system|insufficient permission": t("readOnly"),
+		"Please tell me who you are|empty ident|auto-detect email": t("nobody"),
 	}).find(([sign]) => new RegExp(sign, "s").test(problem));
 	if (known !== undefined) return { ok: false, reason: say(known[1]) };
 	return {
 		ok: false,
-		reason: say(words.refused),
+		reason: say(t("refused")),
 		output: `${out.toString("utf8")}${problem}`.trim().slice(0, 4000),
 	};
 }

@@ -6,10 +6,9 @@ import { createRecent } from "../../core/recent.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { ActionChange, FileChange, SiteFiles } from "../files/site-files.ts";
+import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import { changesSinceConfirmed } from "./changes-since-confirmed.ts";
 import {
 	type ComparedFile,
@@ -241,10 +240,10 @@ export function reviewSite(
 		if (now.since !== "commit")
 			return {
 				ok: false,
-				reason: now.git.kind === "none" ? now.git.reason : say(words.changedSince),
+				reason: now.git.kind === "none" ? now.git.reason : say(t("changedSince")),
 			};
 		if (now.version !== version || now.compared.length === 0)
-			return { ok: false, reason: say(words.changedSince) };
+			return { ok: false, reason: say(t("changedSince")) };
 		// Another browser window may save while Git runs.
 		const isStill = () =>
 			now.compared.every(
@@ -396,25 +395,25 @@ export function reviewSite(
 				found === undefined ||
 				(index !== undefined && change === undefined)
 			)
-				return { ok: false, why: "changed", reason: say(words.changedSince) };
+				return { ok: false, why: "changed", reason: say(t("changedSince")) };
 			// A very new entry may not be in the loaded site yet, so its contents may be needed for
 			// its name.
 			const label = fileLabel(edited, file, () => found.before ?? found.after);
 			if (index === undefined || change === undefined) {
-				const message = found.before === null ? words.didDeletePage : words.didRestore;
-				return back(sayWords(message, { label }), [
+				const message = found.before === null ? "didDeletePage" : "didRestore";
+				return back(say(t(message, { label })), [
 					{ file, before: hash(found.after), after: found.before },
 				]);
 			}
 			const place = comparisons.show()(found).changes?.[index]?.place || label;
 			const result = tryEdits(files, file, [undoChange(change)]);
 			return result.ok
-				? back(sayWords(words.didRestore, { label: place }), [result.change])
+				? back(say(t("didRestore", { label: place })), [result.change])
 				: { ...result, why: "changed" };
 		},
 	};
 }
 
 function back(label: string, changes: readonly FileChange[]): ChangeSet {
-	return { ok: true, label, changes, refusedAs: words.cannotRestore };
+	return { ok: true, label, changes, refusedAs: "cannotRestore" };
 }

@@ -12,16 +12,15 @@ import {
 	dataOf,
 	parseContentFile,
 } from "../../content/files/parse-content-file.ts";
-import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
+import { messageLanguage, say } from "../../core/messages/say.ts";
+import { labelOf } from "../i18n/label-of.ts";
+import { isPlain, sayInWindow } from "../i18n/say-in-window.ts";
+import { t } from "../i18n/t.ts";
 import type { Rejection, ShownPlace } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { firstText } from "../structure/outline.ts";
 import { placeOf } from "../structure/place-of.ts";
-import { labelOf } from "../words/label-of.ts";
-import { isPlain, sayInWindow } from "../words/say-in-window.ts";
-import { sayWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
 import { fileLabel } from "./file-label.ts";
 
 /** A problem that prevents publishing, as the app shows it. */
@@ -56,7 +55,7 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
 	if (result !== undefined && "problems" in result)
 		return {
 			...place,
-			message: sayWords(words.unreadable, { place: place.place }),
+			message: say(t("unreadable", { place: place.place })),
 			details,
 			isUnreadable: true,
 		};
@@ -66,7 +65,7 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
 	const needsFiles = !isOurs || edited.state().loaded === undefined;
 	return {
 		...place,
-		message: isOurs ? sayInWindow(problem.message) : say(words.doesNotFit),
+		message: isOurs ? sayInWindow(problem.message) : say(t("doesNotFit")),
 		...(needsFiles && { details }),
 	};
 }
@@ -80,7 +79,7 @@ export function rejectionOf(
 	edited: EditedSite,
 	problems: readonly ContentProblem[],
 	here?: string,
-	as?: Message,
+	as?: "stillUsed" | "cannotRestore",
 ): Rejection & Required<Pick<Rejection, "places">> {
 	const shown = problems.map((problem) => shownProblem(edited, problem));
 	const reason = [...new Set(shown.map(({ message }) => message))].join("\n");
@@ -92,7 +91,7 @@ export function rejectionOf(
 	return {
 		ok: false,
 		why: as === undefined ? "value" : "changed",
-		reason: as === undefined ? reason : sayWords(as, { reason }),
+		reason: as === undefined ? reason : say(t(as, { reason })),
 		places,
 	};
 }

@@ -1,7 +1,6 @@
 import { messageLanguage, say } from "../../core/messages/say.ts";
-import { firstLetters, labelOfChange } from "../words/label-of.ts";
-import { sayWords } from "../words/say-words.ts";
-import { type WordName, words } from "../words/words.ts";
+import { firstLetters, labelOfChange } from "../i18n/label-of.ts";
+import { type MessageKey, t } from "../i18n/t.ts";
 import type { FileKind } from "./file-label.ts";
 import type { ReviewedFile } from "./review.ts";
 
@@ -15,7 +14,7 @@ const states = {
 	added: "proposalAdded",
 	changed: "proposalChange",
 	removed: "proposalRemoved",
-} as const satisfies Record<ReviewedFile["state"], WordName>;
+} as const satisfies Record<ReviewedFile["state"], MessageKey>;
 const order = Object.keys(states);
 
 const counts = {
@@ -24,7 +23,7 @@ const counts = {
 	picture: ["onePicture", "manyPictures"],
 	confirmations: ["oneFile", "manyFiles"],
 	other: ["oneFile", "manyFiles"],
-} as const satisfies Record<FileKind, readonly WordName[]>;
+} as const satisfies Record<FileKind, readonly MessageKey[]>;
 
 /**
  * Suggests a commit message: one line with what was changed and where, then each place, as in the
@@ -35,7 +34,7 @@ const counts = {
 export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 	if (reviewed.length === 0) return "";
 	const files = reviewed.filter(({ kind }) => kind !== "confirmations");
-	if (files.length === 0) return sayWords(words.proposalConfirmed, {});
+	if (files.length === 0) return say(t("proposalConfirmed"));
 	const sorted = files.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 	const groups = [...Map.groupBy(sorted, ({ state, kind }) => `${state} ${kind}`).values()];
 	const counted = (describe: (file: ReviewedFile) => string | undefined) =>
@@ -72,10 +71,7 @@ function fittingLines(lines: readonly string[]): readonly string[] {
 		return left < 0;
 	});
 	if (end === -1) return lines;
-	return [
-		...lines.slice(0, end),
-		sayWords(words.proposalMore, { count: String(lines.length - end) }),
-	];
+	return [...lines.slice(0, end), say(t("proposalMore", { count: String(lines.length - end) }))];
 }
 
 function linesOf(file: ReviewedFile): string[] {
@@ -90,9 +86,11 @@ function linesOf(file: ReviewedFile): string[] {
 
 function countOf({ state, kind }: ReviewedFile, count: number): string {
 	const [one, many] = counts[kind];
-	return sayWords(words[states[state]], {
-		text: sayWords(words[count === 1 ? one : many], { count: String(count) }),
-	});
+	return say(
+		t(states[state], {
+			text: say(t(count === 1 ? one : many, { count: String(count) })),
+		}),
+	);
 }
 
 /** Describes what happened to a file. */
@@ -100,38 +98,38 @@ function toldOf(
 	{ state, changes = [], label, kind, title, list = "" }: ReviewedFile,
 	longestTitle = 40,
 ): string {
-	const name = {
-		entry: words.theEntry,
-		page: words.thePage,
-		picture: words.thePicture,
+	const names = {
+		entry: "theEntry",
+		page: "thePage",
+		picture: "thePicture",
 		confirmations: undefined,
 		other: undefined,
-	}[kind];
+	} as const;
+	const key = names[kind];
 	const whole =
-		name === undefined
-			? label
-			: sayWords(name, { title: shortened(title, longestTitle), list });
-	if (state !== "changed" || changes.length === 0)
-		return sayWords(words[states[state]], { text: whole });
-	return sayWords(words.proposal, { where: label, what: whatOf(changes) });
+		key === undefined ? label : say(t(key, { title: shortened(title, longestTitle), list }));
+	if (state !== "changed" || changes.length === 0) return say(t(states[state], { text: whole }));
+	return say(t("proposal", { where: label, what: whatOf(changes) }));
 }
 
 function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	const [only] = changes;
 	if (only === undefined || changes.length > 1)
-		return sayWords(words.proposalChanges, { count: String(changes.length) });
+		return say(t("proposalChanges", { count: String(changes.length) }));
 	if (only.moved !== undefined)
-		return sayWords(words.proposalMoved, { text: shortened(only.place, 24) });
+		return say(t("proposalMoved", { text: shortened(only.place, 24) }));
 	const pair = only.texts.find(({ code }) => code === messageLanguage()) ?? only.texts[0];
 	if (only.kind === "changed" && pair?.after)
-		return sayWords(words.proposalChangedOne, {
-			text: labelOfChange(pair.before ?? "", pair.after),
-		});
+		return say(
+			t("proposalChangedOne", {
+				text: labelOfChange(pair.before ?? "", pair.after),
+			}),
+		);
 	const text = shortened(pair?.after ?? pair?.before ?? "", 24);
-	if (text === "") return sayWords(words.proposalChange, { text: shortened(only.place, 24) });
+	if (text === "") return say(t("proposalChange", { text: shortened(only.place, 24) }));
 	if (only.kind === "added" || only.kind === "removed")
-		return sayWords(words[states[only.kind]], { text });
-	return sayWords(words.proposalChangedOne, { text });
+		return say(t(states[only.kind], { text }));
+	return say(t("proposalChangedOne", { text }));
 }
 
 function shortened(text: string, length = maxLength): string {

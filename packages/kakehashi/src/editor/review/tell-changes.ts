@@ -6,19 +6,18 @@ import {
 	valueAt,
 } from "../../content/files/content-tree.ts";
 import { dataOf } from "../../content/files/parse-content-file.ts";
+import { itemNames } from "../../core/i18n/content-names/content-names.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
-import { itemWords } from "../../sections/kind-words.ts";
 import { readJson } from "../edits/edit-json.ts";
 import { fieldLabel } from "../fields/field-label.ts";
 import { type NameOfValue, sayValue } from "../fields/name-values.ts";
+import { onOneLine } from "../i18n/on-one-line.ts";
+import { withNames } from "../i18n/placeholder-names.ts";
+import { t } from "../i18n/t.ts";
+import { valueName } from "../i18n/value-name.ts";
 import type { EditableValue } from "../markers/list-values.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
 import { holderOf } from "../structure/place-in-words.ts";
-import { onOneLine } from "../words/on-one-line.ts";
-import { withNames } from "../words/placeholder-names.ts";
-import { sayWords } from "../words/say-words.ts";
-import { valueName } from "../words/value-name.ts";
-import { words } from "../words/words.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 
@@ -170,8 +169,8 @@ function placeOf(
 	// A data row of a chart.
 	if ((list === "rows" && typeof index === "number") || typeof list === "number")
 		return path.at(-1) === "name"
-			? say(words.figures)
-			: sayWords(words.figureOf, { name: String(valueAt(data, [...row, "name"])) });
+			? say(t("figures"))
+			: say(t("figureOf", { name: String(valueAt(data, [...row, "name"])) }));
 	const section =
 		list === "sections" && typeof index === "number"
 			? valueAt(data, ["sections", index])
@@ -180,14 +179,14 @@ function placeOf(
 		section === undefined
 			? undefined
 			: (firstText(valueAt(section, ["heading"]) ?? null, codes) ??
-				sayWords(words.section, { number: String(Number(index) + 1) }));
+				say(t("section", { number: String(Number(index) + 1) })));
 	const keys = path.slice(section === undefined ? 0 : 2);
 	const key = keys.at(-1);
 	// The same name as in the inspector; an index stays a number.
 	const own = typeof key === "string" ? fieldLabel(file, data, path) : key;
-	const last = value === undefined ? own : say(words[valueName(value)]);
+	const last = value === undefined ? own : say(t(valueName(value)));
 	const itemOf = (key: number, list: Path[number] | undefined) =>
-		`${say(itemWords[String(list)] ?? words.item)} ${key + 1}`;
+		`${say(itemNames[String(list)] ?? t("item"))} ${key + 1}`;
 	const around = keys
 		.slice(0, -1)
 		.map((key, index) => (typeof key === "number" ? itemOf(key, keys[index - 1]) : undefined));

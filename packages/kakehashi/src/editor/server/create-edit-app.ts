@@ -13,8 +13,8 @@ import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
 import type { SheetOfTheme } from "../colors/site-themes.ts";
 import { fontAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
+import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { words } from "../words/words.ts";
 import type { EditAccess, EditEnv, Requester } from "./access/access.ts";
 import type { EditApi } from "./api/edit-api.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
@@ -151,5 +151,5 @@ function shell({ folder, config }: EditedSite, { areas, mayWrite }: Requester): 
 		areas === undefined
 			? ""
 			: ` data-areas="${areas.join(" ")}"${mayWrite ? "" : " data-reads"}`;
-	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
-import { words } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 
 /** The upgrade that is offered for a folder from an earlier version of the kit. */
@@ -48,7 +48,7 @@ const escaped = (text: string) =>
 
 function page(about: readonly Message[]): string {
 	const list = about.map((message) => `<li>${escaped(say(message))}</li>`).join("");
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(words.upgradeTitle)}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${say(words.upgradeTitle)}</h1><p>${say(words.upgradeAbout)}</p><ul>${list}</ul><button type="button" data-failed="${escaped(say(words.upgradeFailed))}">${say(words.upgradeNow)}</button><p role="alert"></p></main></body></html>`;
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("upgradeTitle"))}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${say(t("upgradeTitle"))}</h1><p>${say(t("upgradeAbout"))}</p><ul>${list}</ul><button type="button" data-failed="${escaped(say(t("upgradeFailed")))}">${say(t("upgradeNow"))}</button><p role="alert"></p></main></body></html>`;
 }
 
 const styles =

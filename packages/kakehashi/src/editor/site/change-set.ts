@@ -35,7 +35,7 @@ export type ChangeSet = {
 	/** The content file to show next. */
 	readonly file?: string | undefined;
 	/** The message if the check rejects the changes, with `{reason}`. */
-	readonly refusedAs?: { readonly en: string; readonly ja: string };
+	readonly refusedAs?: "stillUsed" | "cannotRestore";
 	/** Called after the files are written. */
 	readonly onDone?: () => void;
 };

@@ -4,8 +4,8 @@ import { dataOf } from "../../content/files/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { Edit } from "../edits/edit.ts";
+import { sayInWindow } from "../i18n/say-in-window.ts";
 import type { EditableValue } from "../markers/list-values.ts";
-import { sayInWindow } from "../words/say-in-window.ts";
 import type { EditedSite } from "./edited-site.ts";
 
 /** A text by language code. A text in lines has one line per line. */

@@ -10,6 +10,7 @@ import { dataToEdit, newFile } from "../edits/edit-file.ts";
 import { type EditRefused, refused } from "../edits/edit-refused.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
+import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /**
@@ -183,15 +184,9 @@ function unwritten(text: Value, language: string): Value {
 }
 
 function unfit(): EditRefused {
-	return refused("value", {
-		en: "An entry needs a date, and an address of a–z, 0–9 and single hyphens.",
-		ja: "記事には、日付と、英小文字・数字・ハイフンで書いたアドレスが必要です。",
-	});
+	return refused("value", t("badEntryAddress"));
 }
 
 function addressInUse(): EditRefused {
-	return refused("value", {
-		en: "Another entry with the same date has this address already. Choose another one.",
-		ja: "同じ日の別の記事が、すでにこのアドレスを使っています。別のアドレスにしてください。",
-	});
+	return refused("value", t("entryAddressTaken"));
 }

@@ -7,8 +7,8 @@ import { writeTexts } from "../../builder/starter/write-texts.ts";
 import type { Value } from "../../content/files/content-tree.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
+import { kindNames } from "../../core/i18n/content-names/content-names.ts";
 import { videoFile } from "../../core/policy/site-policy.ts";
-import { kindWords } from "../../sections/kind-words.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /** A new section, and the files that it needs. */
@@ -49,7 +49,7 @@ export function addableKinds(
 		(of === undefined ? loaded?.content.pages.values() : [loaded?.content.pages.get(of)]) ?? [];
 	const isUsed = (kind: string, of: string | undefined) =>
 		[...kindsOn(of)].some((each) => each?.sections.some((section) => section.kind === kind));
-	const order = Object.keys(kindWords);
+	const order = Object.keys(kindNames);
 	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 	return inOrder.filter((kind) => {
 		const own = modules.ownKinds.get(kind);

@@ -10,7 +10,7 @@ import { dataOf } from "../../content/files/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import { onOneLine } from "../words/on-one-line.ts";
+import { onOneLine } from "../i18n/on-one-line.ts";
 
 /** One item of a list in a content file: a section, a card, a question of an FAQ. */
 export type OutlineItem = {

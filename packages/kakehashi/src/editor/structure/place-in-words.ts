@@ -2,8 +2,8 @@ import { isMap, type Path, type Value, valueAt } from "../../content/files/conte
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
-import { labelOf } from "../words/label-of.ts";
-import { words } from "../words/words.ts";
+import { labelOf } from "../i18n/label-of.ts";
+import { t } from "../i18n/t.ts";
 import { kindName } from "./kind-name.ts";
 import { firstText } from "./outline.ts";
 
@@ -79,10 +79,10 @@ function quote(value: Value | undefined, codes: readonly string[], code: string)
 }
 
 const others: Readonly<Record<string, Message>> = {
-	"site.yaml": words.aroundPages,
-	"errors.yaml": words.errorPages,
-	"mails.yaml": words.mails,
-	"organization.yaml": words.organization,
+	"site.yaml": t("aroundPages"),
+	"errors.yaml": t("errorPages"),
+	"mails.yaml": t("mails"),
+	"organization.yaml": t("organization"),
 };
 
 function fileName(file: string, data: Value, codes: readonly string[], code: string): string {

@@ -1,5 +1,4 @@
-import { fillWords } from "../words/say-words.ts";
-import { words } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 import type { NoTranslation } from "./translator.ts";
 
 /** The maximum time for a response in milliseconds, and its maximum size in bytes. */
@@ -43,26 +42,26 @@ export async function askService({
 		return text === undefined ? unreadable : { answer: JSON.parse(text) };
 	} catch (error) {
 		if (error instanceof DOMException && error.name === "TimeoutError")
-			return { type: "too slow", reason: words.translatorSlow };
+			return { type: "too slow", reason: t("translatorSlow") };
 		return error instanceof SyntaxError
 			? unreadable
-			: { type: "failed", reason: words.translatorAway };
+			: { type: "failed", reason: t("translatorAway") };
 	}
 }
 
 /** The response is not a translation. */
-export const unreadable: NoTranslation = { type: "failed", reason: words.translatorUnreadable };
+export const unreadable: NoTranslation = { type: "failed", reason: t("translatorUnreadable") };
 
 function failureOf(status: number): NoTranslation {
-	if (status === 401 || status === 403) return { type: "failed", reason: words.translatorKey };
-	if (status === 404) return { type: "failed", reason: words.translatorAddress };
-	if (status === 429) return { type: "failed", reason: words.translatorBusy };
-	if (status === 456) return { type: "failed", reason: words.translatorUsedUp };
+	if (status === 401 || status === 403) return { type: "failed", reason: t("translatorKey") };
+	if (status === 404) return { type: "failed", reason: t("translatorAddress") };
+	if (status === 429) return { type: "failed", reason: t("translatorBusy") };
+	if (status === 456) return { type: "failed", reason: t("translatorUsedUp") };
 	if (status === 400 || status === 413 || status === 422)
-		return { type: "refused", reason: words.translatorRefused };
+		return { type: "refused", reason: t("translatorRefused") };
 	return {
 		type: "failed",
-		reason: fillWords(words.translatorBroken, { status: String(status) }),
+		reason: t("translatorBroken", { status: String(status) }),
 	};
 }
 

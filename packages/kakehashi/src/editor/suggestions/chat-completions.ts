@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { words } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 import { askService, type ServiceLimits, unreadable } from "./ask-service.ts";
 import type { TranslationRequest, Translator } from "./translator.ts";
 
@@ -50,7 +50,7 @@ export function chatCompletions({ url, model, key, limits }: ChatOptions): Trans
 			if (!read.success) return unreadable;
 			const [{ finish_reason, message }] = read.output.choices;
 			if (finish_reason === "content_filter" || message.refusal)
-				return { type: "refused", reason: words.translatorRefused };
+				return { type: "refused", reason: t("translatorRefused") };
 			const texts = textsIn(message.content ?? "");
 			return texts?.length === request.texts.length ? { type: "texts", texts } : unreadable;
 		},

@@ -4,11 +4,11 @@ import { termMessage } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
 import { readTexts } from "../site/value-texts.ts";
-import { words } from "../words/words.ts";
 import { sourceOf } from "./source-of.ts";
 import { suggestionProblem } from "./suggestion-problem.ts";
 import type { NoTranslation, TranslationRequest, Translator } from "./translator.ts";
@@ -83,7 +83,7 @@ export async function suggest(
 	);
 	const source = (from && texts[from.code]) ?? "";
 	if (from === undefined || from === to || source.trim() === "")
-		return { type: "refused", reason: say(words.noSource) };
+		return { type: "refused", reason: say(t("noSource")) };
 
 	const { glossary, site } = loaded.content;
 	const terms = glossary === undefined ? [] : termsIn(source, from.code, glossary);

@@ -1,6 +1,6 @@
 import { keepsMarks } from "../../content/files/marks-in.ts";
 import type { Message } from "../../core/messages/say.ts";
-import { words } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * Why a suggestion is not shown; undefined if it can be shown.
@@ -11,14 +11,14 @@ export function suggestionProblem(
 	text: string,
 	current: string,
 ): Message | undefined {
-	if (text.trim() === "") return words.proposedNothing;
-	if (folded(text) === folded(source)) return words.proposedSource;
-	if (folded(text) === folded(current)) return words.proposedCurrent;
-	if (text.length > 4 * source.length + 200) return words.proposedTooMuch;
-	if (!keepsMarks(source, text)) return words.proposedOtherMarks;
+	if (text.trim() === "") return t("proposedNothing");
+	if (folded(text) === folded(source)) return t("proposedSource");
+	if (folded(text) === folded(current)) return t("proposedCurrent");
+	if (text.length > 4 * source.length + 200) return t("proposedTooMuch");
+	if (!keepsMarks(source, text)) return t("proposedOtherMarks");
 	const [lines, wanted] = [text, source].map((each) => each.split("\n"));
 	return lines?.length !== wanted?.length || lines?.some((line) => line.trim() === "")
-		? words.proposedOtherLines
+		? t("proposedOtherLines")
 		: undefined;
 }
 

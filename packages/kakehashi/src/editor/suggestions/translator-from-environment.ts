@@ -1,6 +1,6 @@
 import { EnvironmentError, readVariables, unusable } from "../../core/environment.ts";
 import * as v from "../../core/values/v.ts";
-import { words } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 import { type ServiceLimits, serviceLimits } from "./ask-service.ts";
 import { chatCompletions } from "./chat-completions.ts";
 import { deepl } from "./deepl.ts";
@@ -10,8 +10,8 @@ import type { Translator } from "./translator.ts";
  * A key is sent in a header, and an address is shown to people, so both may contain only expected
  * characters.
  */
-const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, words.badTranslationKey));
-const address = v.pipe(v.string(), v.check(isAddress, words.badTranslationUrl));
+const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, t("badTranslationKey")));
+const address = v.pipe(v.string(), v.check(isAddress, t("badTranslationUrl")));
 
 const environmentSchema = v.object({
 	/** The address of an OpenAI-compatible API. It takes precedence over DeepL. */
@@ -37,7 +37,7 @@ export function translatorFromEnvironment(
 	const read = readVariables(environmentSchema, variables, secrets);
 	const { TRANSLATION_URL: url, TRANSLATION_MODEL: model } = read;
 	if (url !== undefined && model === undefined)
-		throw new EnvironmentError([unusable("TRANSLATION_MODEL", "", words.badTranslationModel)]);
+		throw new EnvironmentError([unusable("TRANSLATION_MODEL", "", t("badTranslationModel"))]);
 	if (url !== undefined && model !== undefined)
 		return chatCompletions({ url, model, key: read.TRANSLATION_KEY, limits });
 	return read.DEEPL_API_KEY === undefined

@@ -1,15 +1,16 @@
 import { messageFromText } from "../../core/messages/message-text.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { ChannelName, OutboxRow } from "../store/store.ts";
 import { writeMoment } from "./read-time.ts";
 import { printable } from "./text-table.ts";
 
 /** The owner's name for each channel. */
 export const channelWords: Readonly<Record<ChannelName, Message>> = {
-	notification: { en: "notification", ja: "通知メール" },
-	acknowledgement: { en: "acknowledgement", ja: "自動返信" },
-	webhook: { en: "webhook", ja: "Webhook" },
-	notice: { en: "notice of quarantine", ja: "保留のお知らせ" },
+	notification: t("channelNotification"),
+	acknowledgement: t("channelAcknowledgement"),
+	webhook: t("channelWebhook"),
+	notice: t("channelNotice"),
 };
 
 /** The channel, its recipient if it has several, and the state of the delivery. */
@@ -34,7 +35,7 @@ function stateText({ state, tries, dueAt, finishedAt, lastError = "" }: OutboxRo
 				};
 	const counted = `${tries} ${tries === 1 ? "try" : "tries"}`;
 	const finished = writeMoment(finishedAt ?? dueAt);
-	if (state === "done") return { en: `delivered ${finished}`, ja: `送信済み（${finished}）` };
+	if (state === "done") return t("deliveredAt", { finished });
 	if (state === "dead")
 		return {
 			en: `given up ${finished} after ${counted}.${error.en}`,

@@ -5,6 +5,7 @@ import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Channel } from "../delivery/channel.ts";
 import type { InboxEnvironment } from "../delivery/environment.ts";
 import { mailEncryption, mailEncryptionWords } from "../delivery/send-mail.ts";
+import { t } from "../i18n/t.ts";
 import { findWarnings } from "../receive/warnings.ts";
 import { createReference } from "../store/reference.ts";
 import { type DeliveryState, StoreUnavailable } from "../store/store.ts";
@@ -27,7 +28,7 @@ export async function doctor(context: InboxCommandContext, send: boolean): Promi
 	let well = true;
 	try {
 		await store.health();
-		tell({ en: "The database can be written to.", ja: "データベースに書き込めます。" });
+		tell(t("databaseWritable"));
 		const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
 		for (const { text } of await findWarnings(store, limits, context.clock())) tell(text);
 	} catch (error) {
@@ -40,16 +41,8 @@ export async function doctor(context: InboxCommandContext, send: boolean): Promi
 			({ name }) => name === "notification" || name === "webhook",
 		))
 			well = (await test(channel, context)) && well;
-	if (!context.takesMessages)
-		tell({
-			en: "The site has no contact form: no messages come in.",
-			ja: "サイトにお問い合わせフォームがないので、お問い合わせは届きません。",
-		});
-	else if (channels.length === 0)
-		tell({
-			en: "Nobody is notified. Set SMTP_URL and CONTACT_TO, or WEBHOOK_URL and WEBHOOK_SECRET.",
-			ja: "届いても通知されません。SMTP_URLとCONTACT_TO、またはWEBHOOK_URLとWEBHOOK_SECRETを設定してください。",
-		});
+	if (!context.takesMessages) tell(t("noContactForm"));
+	else if (channels.length === 0) tell(t("nobodyNotified"));
 	return (await outbox(context)) && well ? 0 : 1;
 }
 
@@ -64,67 +57,58 @@ function configuration(environment: InboxEnvironment): Message[] {
 		totalRateLimit,
 		maxTries,
 	} = environment;
-	const unset = { en: "not configured", ja: "未設定" };
+	const unset = t("notConfigured");
 	const encryption = smtp && mailEncryptionWords[mailEncryption(smtp.url)];
 	const clear = webhook?.url.startsWith("http:") === true;
 	const facts: [Message, Message][] = [
 		[
-			{ en: "Messages", ja: "保存先" },
+			t("settingMessages"),
 			databaseUrl === undefined
-				? { en: `SQLite in ${dataDir}`, ja: `SQLite（${dataDir}）` }
-				: {
-						en: `PostgreSQL at ${withoutSecrets(databaseUrl)}`,
-						ja: `PostgreSQL（${withoutSecrets(databaseUrl)}）`,
-					},
+				? t("storageSqlite", { dataDir })
+				: t("storagePostgres", { databaseUrl: withoutSecrets(databaseUrl) }),
 		],
 		[
-			{ en: "Email to", ja: "通知メール" },
+			t("settingEmail"),
 			smtp === undefined || encryption === undefined
 				? unset
-				: {
-						en: `${smtp.to.join(", ")} through ${withoutSecrets(smtp.url)}, from ${smtp.from.address}, ${encryption.en}`,
-						ja: `宛先：${smtp.to.join("、")}、送信サーバー：${withoutSecrets(smtp.url)}、差出人：${smtp.from.address}、${encryption.ja}`,
-					},
+				: t("emailRoute", {
+						to: smtp.to,
+						encryption,
+						url: withoutSecrets(smtp.url),
+						address: smtp.from.address,
+					}),
 		],
 		[
-			{ en: "Email to senders", ja: "自動返信" },
-			smtp?.acknowledge === true
-				? { en: "an acknowledgement", ja: "送る" }
-				: { en: "none", ja: "送らない" },
+			t("settingAcknowledgement"),
+			smtp?.acknowledge === true ? t("acknowledgementOn") : t("acknowledgementOff"),
 		],
 		[
-			{ en: "Webhook", ja: "Webhook" },
+			t("settingWebhook"),
 			webhook === undefined
 				? unset
 				: webhook.service !== undefined
-					? {
-							en: `${webhook.service} at ${new URL(webhook.url).host}`,
-							ja: `${webhook.service}（${new URL(webhook.url).host}）`,
-						}
+					? t("webhookService", {
+							service: webhook.service,
+							host: new URL(webhook.url).host,
+						})
 					: {
 							en: `${withoutSecrets(webhook.url)}${clear ? " (not encrypted)" : ""}`,
 							ja: `${withoutSecrets(webhook.url)}${clear ? "（暗号化なし）" : ""}`,
 						},
 		],
+		[t("settingMaxTries"), t("tryCount", { count: maxTries })],
 		[
-			{ en: "Given up after", ja: "試す回数" },
-			{ en: `${maxTries} ${maxTries === 1 ? "try" : "tries"}`, ja: `${maxTries}回まで` },
-		],
-		[
-			{ en: "Limits", ja: "受付の上限" },
+			t("settingLimits"),
 			{
 				en: `${rateLimit || "any number of"} ${rateLimit === 1 ? "message" : "messages"} an hour from one address, ${totalRateLimit === 0 ? "any number altogether" : `${totalRateLimit} altogether before they are quarantined`}`,
 				ja: `1時間に一つのアドレスから${rateLimit === 0 ? "無制限" : `${rateLimit}件`}、全体で${totalRateLimit === 0 ? "無制限" : `${totalRateLimit}件（超えた分は保留）`}`,
 			},
 		],
 		[
-			{ en: "Kept", ja: "保存期間" },
+			t("settingRetention"),
 			retentionDays === undefined
-				? { en: "until you delete them", ja: "削除するまで" }
-				: {
-						en: `${retentionDays} ${retentionDays === 1 ? "day" : "days"}`,
-						ja: `${retentionDays}日`,
-					},
+				? t("keptUntilDeleted")
+				: t("dayCount", { count: retentionDays }),
 		],
 	];
 	return facts.map(([label, value]) =>
@@ -164,39 +148,32 @@ async function test(channel: Channel, { tell, clock }: InboxCommandContext): Pro
 	const name = channelWords[channel.name];
 	try {
 		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));
-		tell({
-			en: `A test was sent through: ${name.en}.`,
-			ja: `テスト通知を送りました（${name.ja}）。`,
-		});
+		tell(t("testSent", { name }));
 		return true;
 	} catch (error) {
 		const reason = reasonOf(error);
-		tell({
-			en: `The test through ${name.en} failed: ${reason.en}`,
-			ja: `テスト通知を送れませんでした（${name.ja}）：${reason.ja}`,
-		});
+		tell(t("testFailed", { name, reason }));
 		return false;
 	}
 }
 
 const headings: readonly Message[] = [
-	{ en: "CHANNEL", ja: "送り方" },
-	{ en: "STATE", ja: "状態" },
-	{ en: "ROWS", ja: "件数" },
-	{ en: "OLDEST", ja: "いちばん古いもの" },
+	t("columnChannel"),
+	t("columnState"),
+	t("columnRows"),
+	t("columnOldest"),
 ];
 
 const stateWords: Readonly<Record<DeliveryState, Message>> = {
-	pending: { en: "pending", ja: "待機中" },
-	done: { en: "done", ja: "送信済み" },
-	dead: { en: "dead", ja: "断念" },
+	pending: t("deliveryPending"),
+	done: t("deliveryDone"),
+	dead: t("deliveryDead"),
 };
 
 async function outbox({ store, write, tell }: InboxCommandContext): Promise<boolean> {
 	try {
 		const counts = await store.outboxCounts();
-		if (counts.length === 0)
-			tell({ en: "The outbox is empty.", ja: "送信の記録はありません。" });
+		if (counts.length === 0) tell(t("outboxEmpty"));
 		else {
 			const columns = headings.map((heading) => ({ heading, maxWidth: 20 }));
 			write(
@@ -214,13 +191,9 @@ async function outbox({ store, write, tell }: InboxCommandContext): Promise<bool
 		const dead = await store.deadLetters();
 		for (const row of dead) {
 			const { en, ja } = deliveryText(row);
-			tell({ en: `${row.reference} ${en}`, ja: `${row.reference} ${ja}` });
+			tell(t("outboxFailure", { text: { en, ja }, reference: row.reference }));
 		}
-		if (dead.length > 0)
-			tell({
-				en: "Try them again with: kakehashi inbox retry",
-				ja: "もう一度送るには：kakehashi inbox retry",
-			});
+		if (dead.length > 0) tell(t("outboxRetryHint"));
 		return dead.length === 0;
 	} catch (error) {
 		if (error instanceof StoreUnavailable) return false;

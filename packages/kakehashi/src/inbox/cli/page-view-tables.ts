@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { PageViewCount, PageViewKind } from "../store/store.ts";
 
 /** One table of counts: the highest count comes first, but days are in order. */
@@ -28,13 +29,13 @@ export function pageViewTables(
 	const names = new Intl.DisplayNames(language, { type: "language" });
 	return [
 		{
-			title: { en: "Pages opened, by day", ja: "日ごとの閲覧" },
+			title: t("pageViewsByDay"),
 			rows: sums("page", "day").sort((a, b) => (a.name < b.name ? -1 : 1)),
 		},
-		{ title: { en: "Pages", ja: "ページ" }, rows: most("page") },
-		{ title: { en: "Where visits came from", ja: "どこから来たか" }, rows: most("referrer") },
+		{ title: t("pageViewsByPage"), rows: most("page") },
+		{ title: t("pageViewsByReferrer"), rows: most("referrer") },
 		{
-			title: { en: "Browser languages", ja: "ブラウザーの言語" },
+			title: t("pageViewsByLanguage"),
 			rows: most("language").map(({ name, count }) => ({
 				name: names.of(name) ?? name,
 				count,

@@ -1,5 +1,6 @@
 import { CommandLineError, type OptionTypes, readOptions } from "../../core/command-line.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { readReference } from "../store/reference.ts";
 import { type MessageFilter, type MessageState, messageStates } from "../store/store.ts";
 import { readMoment, readSpan } from "./read-time.ts";
@@ -38,40 +39,7 @@ const options = {
 	to: "string",
 } as const satisfies OptionTypes;
 
-export const usage: Message = {
-	en: `Usage: kakehashi inbox <command>
-
-  list      [--since 7d] [--form <name>] [--topic <id>] [--state <state>]
-                                                            messages, newest first; quarantined ones are marked
-  show      <reference> ...                                 everything about a message and its deliveries
-  export    [--format csv|json] [the filters of list]       to standard output; JSON unless told otherwise
-  save      <reference> ... [--to <folder>]                 writes the files of a message into a folder, here unless told otherwise
-  mark      <reference> ... --state <state>                 ${messageStates.join(", ")}; setting a quarantined one to new delivers it
-  delete    <reference> ...                                 deletes messages permanently
-  purge     --older-than 90d [--state <state>]              deletes messages older than that
-  retry     [<reference> ...]                               delivers waiting and failed ones now; all of them if no reference is given
-  limits    [reset]                                         how many messages are accepted; reset starts the count again
-  visits    [--since 30d] [--csv|--json] [--html <file>]    pages, referrers and languages of visits, by day
-  doctor    [--no-send]                                     what is configured, a test notification, the outbox
-
-Times: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the language.`,
-	ja: `使い方：kakehashi inbox <コマンド>
-
-  list      [--since 7d] [--form <名前>] [--topic <id>] [--state <状態>]
-                                                            お問い合わせの一覧（新しい順、保留中を含む）
-  show      <受付番号> ...                                  内容と送信の状況
-  export    [--format csv|json] [listと同じ条件]            標準出力への書き出し（指定がなければJSON）
-  save      <受付番号> ... [--to <フォルダー>]              添付ファイルの書き出し（指定がなければ、いまのフォルダー）
-  mark      <受付番号> ... --state <状態>                   状態の変更（${messageStates.join("、")}）。quarantinedをnewにすると通知します
-  delete    <受付番号> ...                                  完全に削除
-  purge     --older-than 90d [--state <状態>]               それより前に届いたものを削除
-  retry     [<受付番号> ...]                                断念した送信と待機中の送信をすぐに再開（番号がなければすべて）
-  limits    [reset]                                         受け付ける件数の上限と現在の件数（resetで数え直し）
-  visits    [--since 30d] [--csv|--json] [--html <ファイル>]  訪問数（日、ページ、参照元、言語）
-  doctor    [--no-send]                                     設定の確認、テスト通知、送信の記録
-
-日時と期間の書き方：12h、90d、2w、2026-04-01、2026-04-01T09:00。言語は--lang en|jaで選べます。`,
-};
+export const usage: Message = t("inboxUsage", { messageStates });
 
 /**
  * Reads the command line.
@@ -86,19 +54,12 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 	} = readOptions(line, options);
 	const only = (...allowed: (keyof typeof values)[]) => {
 		const extra = Object.keys(values).find((key) => !(allowed as string[]).includes(key));
-		if (extra !== undefined)
-			throw new CommandLineError({
-				en: `"${name}" does not know --${extra}.`,
-				ja: `「${name}」に--${extra}はありません。`,
-			});
+		if (extra !== undefined) throw new CommandLineError(t("unknownOption", { name, extra }));
 	};
 	const state = readState(values.state);
 	const filter = () => {
 		if (rest.length > 0)
-			throw new CommandLineError({
-				en: `"${name}" does not take "${rest[0]}". Filters are --since, --form, --topic and --state.`,
-				ja: `「${name}」に「${rest[0]}」は書けません。絞り込みは--since、--form、--topic、--stateです。`,
-			});
+			throw new CommandLineError(t("unexpectedArgument", { name, rest: rest[0] }));
 		return {
 			since: values.since === undefined ? undefined : momentOf("--since", values.since, now),
 			form: values.form,
@@ -107,11 +68,7 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 		};
 	};
 	const references = () => {
-		if (rest.length === 0)
-			throw new CommandLineError({
-				en: `"${name}" needs the reference of a message, such as 7KQXM-29PRT.`,
-				ja: `「${name}」には、7KQXM-29PRTのような受付番号が必要です。`,
-			});
+		if (rest.length === 0) throw new CommandLineError(t("referenceMissing", { name }));
 		return rest.map(referenceOf);
 	};
 	if (name === undefined || help === true) return { name: "help" };
@@ -124,10 +81,7 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 		case "export":
 			only("since", "form", "topic", "state", "format");
 			if (values.format !== undefined && values.format !== "csv" && values.format !== "json")
-				throw new CommandLineError({
-					en: `--format must be csv or json, not "${values.format}".`,
-					ja: `--formatに書けるのはcsvかjsonです（「${values.format}」は使えません）。`,
-				});
+				throw new CommandLineError(t("badFormat", { format: values.format }));
 			return { name, filter: filter(), format: values.format ?? "json" };
 		case "show":
 		case "delete":
@@ -139,23 +93,15 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 		case "mark":
 			only("state");
 			if (state === undefined)
-				throw new CommandLineError({
-					en: `"mark" needs --state ${messageStates.join("|")}.`,
-					ja: `「mark」には--state ${messageStates.join("|")}が必要です。`,
-				});
+				throw new CommandLineError(
+					t("markNeedsState", { messageStates: messageStates.join("|") }),
+				);
 			return { name, references: references(), state };
 		case "purge":
 			only("older-than", "state");
-			if (rest.length > 0)
-				throw new CommandLineError({
-					en: '"purge" takes no reference; "delete" does.',
-					ja: "「purge」に受付番号は書けません。1件ずつ消すには「delete」を使ってください。",
-				});
+			if (rest.length > 0) throw new CommandLineError(t("purgeWithReference"));
 			if (values["older-than"] === undefined)
-				throw new CommandLineError({
-					en: '"purge" needs --older-than, such as --older-than 90d.',
-					ja: "「purge」には、--older-than 90dのような期間が必要です。",
-				});
+				throw new CommandLineError(t("purgeNeedsOlderThan"));
 			return { name, before: beforeOf(values["older-than"], now), state };
 		case "retry":
 			only();
@@ -163,10 +109,7 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 		case "limits":
 			only();
 			if (rest.length > 1 || (rest[0] ?? "reset") !== "reset")
-				throw new CommandLineError({
-					en: '"limits" takes nothing but "reset".',
-					ja: "「limits」に続けて書けるのは「reset」だけです。",
-				});
+				throw new CommandLineError(t("badLimitsArgument"));
 			return { name, reset: rest.length > 0 };
 		case "visits":
 			only("since", "csv", "json", "html");
@@ -180,56 +123,33 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 			only("send");
 			return { name, send: values.send ?? true };
 		default:
-			throw new CommandLineError({
-				en: `There is no command "${name}".`,
-				ja: `「${name}」というコマンドはありません。`,
-			});
+			throw new CommandLineError(t("unknownCommand", { name }));
 	}
 }
 
 function readState(text: string | undefined): MessageState | undefined {
 	if (text === undefined) return undefined;
 	const state = messageStates.find((each) => each === text);
-	if (state === undefined)
-		throw new CommandLineError({
-			en: `--state must be one of ${messageStates.join(", ")}, not "${text}".`,
-			ja: `--stateに書けるのは${messageStates.join("、")}です（「${text}」は使えません）。`,
-		});
+	if (state === undefined) throw new CommandLineError(t("badState", { messageStates, text }));
 	return state;
 }
 
 function referenceOf(typed: string): string {
 	const reference = readReference(typed);
-	if (reference === undefined)
-		throw new CommandLineError({
-			en: `"${typed}" is not a reference. References look like 7KQXM-29PRT.`,
-			ja: `「${typed}」は受付番号ではありません。受付番号は7KQXM-29PRTのような形です。`,
-		});
+	if (reference === undefined) throw new CommandLineError(t("badReference", { typed }));
 	return reference;
 }
 
 function momentOf(option: string, text: string, now: number): number {
 	const moment = readMoment(text, now);
-	if (moment === undefined)
-		throw new CommandLineError({
-			en: `${option} must be a time such as 12h, 90d, 2w or 2026-04-01, not "${text}".`,
-			ja: `${option}には12h、90d、2w、2026-04-01のように書いてください（「${text}」は使えません）。`,
-		});
+	if (moment === undefined) throw new CommandLineError(t("badTime", { option, text }));
 	return moment;
 }
 
 function beforeOf(text: string, now: number): number {
 	// "0d" would remove everything, and it is easy to type by mistake.
-	if (readSpan(text) === 0)
-		throw new CommandLineError({
-			en: "--older-than must be more than zero. To delete single messages, use delete.",
-			ja: "--older-thanに0は書けません。1件ずつ消すには「delete」を使ってください。",
-		});
+	if (readSpan(text) === 0) throw new CommandLineError(t("olderThanZero"));
 	const before = momentOf("--older-than", text, now);
-	if (before > now)
-		throw new CommandLineError({
-			en: `--older-than must be in the past, and "${text}" is not.`,
-			ja: `--older-thanには過去の日時を書いてください（「${text}」は未来です）。`,
-		});
+	if (before > now) throw new CommandLineError(t("olderThanInFuture", { text }));
 	return before;
 }

@@ -10,6 +10,7 @@ import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
 import { jobsOf } from "../delivery/channel.ts";
 import { megabytes, topicText } from "../delivery/mail-text.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
+import { t } from "../i18n/t.ts";
 import { jobsOfReleased } from "../receive/receive.ts";
 import type { MessageNote, OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
 import type { InboxCommandContext } from "./command-context.ts";
@@ -38,8 +39,7 @@ export async function runCommand(
 			return 0;
 		case "list": {
 			const messages = await store.list(command.filter);
-			if (messages.length === 0)
-				tell({ en: "No messages.", ja: "お問い合わせはありません。" });
+			if (messages.length === 0) tell(t("noMessages"));
 			else write(`${messageTable(messages, ownWords(context.words))}\n`);
 			return 0;
 		}
@@ -62,11 +62,7 @@ export async function runCommand(
 				const found = await store.get(reference);
 				const paths = found && (await saveFiles(found.message, store, command.to));
 				for (const path of paths ?? []) write(`${path}\n`);
-				if (paths?.length === 0)
-					tell({
-						en: `${reference} has no files.`,
-						ja: `${reference}にファイルはありません。`,
-					});
+				if (paths?.length === 0) tell(t("messageWithoutFiles", { reference }));
 				return paths !== undefined;
 			});
 		case "mark":
@@ -81,27 +77,19 @@ export async function runCommand(
 						en: `${reference} is ${command.state}.`,
 						ja: `${reference}の状態を「${stateWords[command.state].ja}」にしました。`,
 					});
-				if (found && isUnnotified)
-					complain({
-						en: "Nobody is notified of it, because these settings have no email and no webhook. Once they have one, mark it quarantined and then new again.",
-						ja: "メールもWebhookも設定されていないので、通知されません。設定のある環境で、もう一度quarantinedにしてからnewにしてください。",
-					});
+				if (found && isUnnotified) complain(t("releasedWithoutChannel"));
 				return found;
 			});
 		case "delete":
 			return each(command.references, context, async (reference) => {
 				const found = await store.delete(reference);
-				if (found)
-					tell({ en: `${reference} is deleted.`, ja: `${reference}を削除しました。` });
+				if (found) tell(t("messageDeleted", { reference }));
 				return found;
 			});
 		case "purge": {
 			const purged = await store.purge(command.before, command.state);
 			const before = writeMoment(command.before);
-			tell({
-				en: `${purged} ${purged === 1 ? "message" : "messages"} received before ${before} deleted.`,
-				ja: `${before}より前に届いた${purged}件を削除しました。`,
-			});
+			tell(t("messagesPurged", { count: purged, before }));
 			return 0;
 		}
 		case "retry": {
@@ -111,19 +99,13 @@ export async function runCommand(
 				retried += await store.retry(now, reference);
 				return (await store.get(reference)) !== undefined;
 			});
-			tell({
-				en: `${retried} ${retried === 1 ? "delivery" : "deliveries"} will now be tried by the server.`,
-				ja: `サーバーがすぐに${retried}件を送り直します。`,
-			});
+			tell(t("deliveriesRetried", { count: retried }));
 			return code;
 		}
 		case "limits":
 			if (command.reset) {
 				await store.resetQuotas();
-				tell({
-					en: "The count starts again: everybody can send messages.",
-					ja: "数え直します。誰でも、また送れるようになりました。",
-				});
+				tell(t("limitsReset"));
 			} else await showLimits(context);
 			return 0;
 		case "visits":
@@ -142,10 +124,7 @@ async function each(
 	let code = 0;
 	for (const reference of references) {
 		if (await work(reference)) continue;
-		complain({
-			en: `There is no message ${reference}.`,
-			ja: `${reference}というお問い合わせはありません。`,
-		});
+		complain(t("unknownMessage", { reference }));
 		code = 1;
 	}
 	return code;
@@ -156,9 +135,9 @@ async function each(
  * options.
  */
 const stateWords: Readonly<Record<StoredMessage["state"], Message>> = {
-	new: { en: "new", ja: "未対応" },
-	done: { en: "done", ja: "対応済み" },
-	quarantined: { en: "quarantined", ja: "保留" },
+	new: t("stateNew"),
+	done: t("stateDone"),
+	quarantined: t("stateQuarantined"),
 };
 
 /**
@@ -176,13 +155,13 @@ const topicOf = (message: StoredMessage, words: MailWords | undefined) =>
 function messageTable(messages: readonly StoredMessage[], words: MailWords | undefined): string {
 	return textTable(
 		[
-			{ heading: { en: "REFERENCE", ja: "受付番号" }, maxWidth: 11 },
-			{ heading: { en: "RECEIVED", ja: "受付日時" }, maxWidth: 16 },
-			{ heading: { en: "STATE", ja: "状態" }, maxWidth: 11 },
-			{ heading: { en: "TOPIC", ja: "用件" }, maxWidth: 16 },
-			{ heading: { en: "NAME", ja: "名前" }, maxWidth: 24 },
-			{ heading: { en: "EMAIL", ja: "メールアドレス" }, maxWidth: 32 },
-			{ heading: { en: "MESSAGE", ja: "内容" }, maxWidth: 40 },
+			{ heading: t("columnReference"), maxWidth: 11 },
+			{ heading: t("columnReceived"), maxWidth: 16 },
+			{ heading: t("columnState"), maxWidth: 11 },
+			{ heading: t("columnTopic"), maxWidth: 16 },
+			{ heading: t("columnName"), maxWidth: 24 },
+			{ heading: t("columnEmail"), maxWidth: 32 },
+			{ heading: t("columnMessage"), maxWidth: 40 },
 		],
 		messages.map((message) => [
 			message.reference,
@@ -198,10 +177,10 @@ function messageTable(messages: readonly StoredMessage[], words: MailWords | und
 }
 
 const reasonWords: Readonly<Record<QuarantineReason, Message>> = {
-	honeypot: { en: "the hidden field was filled in", ja: "隠れた欄に入力があったため" },
-	too_fast: { en: "it was sent within two seconds", ja: "2秒以内に送信されたため" },
-	scanner: { en: "the scanner found a file suspicious", ja: "ファイルが疑わしいため" },
-	too_many: { en: "too many messages came in that hour", ja: "1時間の件数が多すぎたため" },
+	honeypot: t("reasonHoneypot"),
+	too_fast: t("reasonTooFast"),
+	scanner: t("reasonScanner"),
+	too_many: t("reasonTooMany"),
 };
 
 function details(
@@ -212,19 +191,17 @@ function details(
 ): Message {
 	const why = message.quarantineReason && reasonWords[message.quarantineReason];
 	const word = stateWords[message.state];
-	const state = why
-		? { en: `${word.en} (quarantined because ${why.en})`, ja: `${word.ja}（${why.ja}）` }
-		: word;
+	const state = why ? t("stateWithReason", { word, why }) : word;
 	const topic = words === undefined ? message.topic : topicText(message, words);
 	// `list --topic` accepts the topic's id, so the id must be visible.
 	const named = topic.endsWith(message.topic) ? topic : `${topic} (${message.topic})`;
 	const given: readonly (readonly [Message, string | undefined])[] = [
-		[{ en: "Form", ja: "フォーム" }, message.form],
-		[{ en: "Topic", ja: "用件" }, named],
-		[{ en: "Plan", ja: "プラン" }, message.plan],
-		[{ en: "Name", ja: "名前" }, message.name],
-		[{ en: "Company", ja: "会社名" }, message.company],
-		[{ en: "Email", ja: "メールアドレス" }, message.email],
+		[t("labelForm"), message.form],
+		[t("labelTopic"), named],
+		[t("labelPlan"), message.plan],
+		[t("labelName"), message.name],
+		[t("labelCompany"), message.company],
+		[t("labelEmail"), message.email],
 		...Object.entries(message.fields).map(
 			([id, value]) => [{ en: id, ja: id }, value] as const,
 		),
@@ -235,19 +212,16 @@ function details(
 	];
 	return inEachLanguage((language) => {
 		const facts = [
-			[{ en: "Reference", ja: "受付番号" }, message.reference] as const,
-			[
-				{ en: "Received", ja: "受付日時" },
-				`${writeMoment(message.receivedAt)} (${message.locale})`,
-			] as const,
-			[{ en: "State", ja: "状態" }, state[language]] as const,
+			[t("labelReference"), message.reference] as const,
+			[t("labelReceived"), `${writeMoment(message.receivedAt)} (${message.locale})`] as const,
+			[t("labelState"), state[language]] as const,
 			...given,
 		].flatMap(([label, value]) =>
 			value === undefined || value === "" ? [] : [[label[language], value] as const],
 		);
 		const width = Math.max(...facts.map(([label]) => stringWidth(label)));
-		const none = { en: "Not delivered to anyone.", ja: "どこにも送信していません。" };
-		const heading = { en: "Deliveries", ja: "送信" };
+		const none = t("notDelivered");
+		const heading = t("deliveriesHeading");
 		return [
 			...facts.map(([label, value]) => `${fitToWidth(label, width)}  ${printable(value)}`),
 			"",

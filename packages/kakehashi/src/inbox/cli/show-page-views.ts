@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { messageLanguage } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { InboxCommandContext } from "./command-context.ts";
 import { csvCell } from "./message-export.ts";
 import { pageViewTables } from "./page-view-tables.ts";
@@ -28,19 +29,15 @@ export async function showPageViews(
 	const tables = pageViewTables(counts, language);
 	if (html !== undefined) {
 		await writeFile(html, pageViewsPage(tables, language, clock()));
-		return tell({ en: `The figures are in ${html}.`, ja: `${html}に書き出しました。` });
+		return tell(t("pageViewsWritten", { html }));
 	}
-	if (counts.length === 0)
-		return tell({
-			en: "No visits were counted in that time.",
-			ja: "この期間に数えた訪問はありません。",
-		});
+	if (counts.length === 0) return tell(t("noPageViews"));
 	for (const { title, rows } of tables)
 		write(
 			`${textTable(
 				[
 					{ heading: title, maxWidth: 60 },
-					{ heading: { en: "COUNT", ja: "件数" }, maxWidth: 10 },
+					{ heading: t("columnCount"), maxWidth: 10 },
 				],
 				rows.map(({ name, count }) => [name, String(count)]),
 			)}\n\n`,

@@ -1,5 +1,6 @@
 import { EnvironmentError, unusable } from "../../core/environment.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import { t } from "../i18n/t.ts";
 import type { Channel } from "./channel.ts";
 import { formVariable, type InboxEnvironment } from "./environment.ts";
 import { topicText } from "./mail-text.ts";
@@ -59,15 +60,7 @@ export function configuredChannels(
 
 const noSuchForm = (forms: readonly string[]) => {
 	const names = forms.map((name) => `CONTACT_TO_${name}`);
-	return forms.length === 0
-		? {
-				en: "The site has no form with a name.",
-				ja: "サイトに名前の付いたフォームはありません。",
-			}
-		: {
-				en: `The forms of the site have: ${names.join(", ")}.`,
-				ja: `サイトのフォームに使えるのは${names.join("、")}です。`,
-			};
+	return forms.length === 0 ? t("contactToWithoutForms") : t("contactToUnknownForm", { names });
 };
 
 /** The owner's language: the one in the environment, or otherwise the site's first. */
@@ -76,9 +69,6 @@ function ownerLocale(named: string | undefined, words: MailWordsByLocale): strin
 	// Without a build, the site's languages are unknown.
 	if (named === undefined || codes.length === 0 || codes.includes(named))
 		return named ?? codes[0] ?? "";
-	const advice = {
-		en: `Write a language of the site: ${codes.join(", ")}.`,
-		ja: `サイトの言語（${codes.join("、")}）から選んでください。`,
-	};
+	const advice = t("badContactLocale", { codes });
 	throw new EnvironmentError([unusable("CONTACT_LOCALE", named, advice)]);
 }

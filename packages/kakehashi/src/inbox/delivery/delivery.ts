@@ -3,6 +3,7 @@ import type { Log } from "../../core/log.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { messageToText } from "../../core/messages/message-text.ts";
 import { inEachLanguage } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { type Claim, type Store, StoreUnavailable } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 
@@ -289,10 +290,7 @@ async function withTimeout(
 	const { promise: timeout, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
 		const error = Object.assign(
-			new MessageError({
-				en: `No answer within ${timeoutMs / 1000} seconds.`,
-				ja: `${timeoutMs / 1000}秒以内に応答がありませんでした。`,
-			}),
+			new MessageError(t("deliveryTimeout", { timeoutMs: timeoutMs / 1000 })),
 			{ code: "ETIMEDOUT" },
 		);
 		controller.abort(error);

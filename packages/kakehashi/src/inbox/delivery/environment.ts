@@ -6,6 +6,7 @@ import {
 } from "../../core/environment.ts";
 import { isEmailAddress } from "../../core/values/email-address.ts";
 import * as v from "../../core/values/v.ts";
+import { t } from "../i18n/t.ts";
 import { type NoticeService, noticeServices } from "./notice-formats.ts";
 import { webhookSecretPrefix } from "./webhook-channel.ts";
 
@@ -61,10 +62,7 @@ export type InboxEnvironment = {
 };
 
 const wholeNumber = (min: number, max: number) =>
-	wholeNumberWith(min, max, {
-		en: `Write a whole number from ${min} to ${max}.`,
-		ja: `${min}から${max}までの整数を書いてください。`,
-	});
+	wholeNumberWith(min, max, t("badWholeNumber", { min, max }));
 const urlOf = (schemes: readonly string[], example: string) =>
 	v.pipe(
 		v.string(),
@@ -73,20 +71,14 @@ const urlOf = (schemes: readonly string[], example: string) =>
 				URL.canParse(text) &&
 				schemes.includes(new URL(text).protocol) &&
 				new URL(text).host !== "",
-			{
-				en: `Write an address such as ${example}.`,
-				ja: `${example}のようなアドレスを書いてください。`,
-			},
+			t("badUrl", { example }),
 		),
 	);
 const hasUser = (text: string) =>
 	URL.canParse(text) && new URL(text).username + new URL(text).password !== "";
 const switchedOn = v.pipe(
 	v.string(),
-	v.check((text) => ["true", "false", "1", "0"].includes(text), {
-		en: 'Write "true" or "false".',
-		ja: "「true」か「false」と書いてください。",
-	}),
+	v.check((text) => ["true", "false", "1", "0"].includes(text), t("badSwitch")),
 	v.transform((text) => text === "true" || text === "1"),
 );
 const mailbox = v.pipe(
@@ -95,10 +87,7 @@ const mailbox = v.pipe(
 		const named = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text);
 		return { name: named?.[1] ?? "", address: (named?.[2] ?? text).trim() };
 	}),
-	v.check((value) => isEmailAddress(value.address), {
-		en: "Write an email address such as site@example.com or Example <site@example.com>.",
-		ja: "site@example.comまたはExample <site@example.com>のように、メールアドレスを書いてください。",
-	}),
+	v.check((value) => isEmailAddress(value.address), t("badSender")),
 );
 function isWebhookSecret(text: string): boolean {
 	if (!text.startsWith(webhookSecretPrefix)) return false;
@@ -109,19 +98,10 @@ function isWebhookSecret(text: string): boolean {
 
 const addresses = v.pipe(
 	commaSeparated,
-	v.check((entries) => entries.length > 0 && entries.every(isEmailAddress), {
-		en: "Write one or more email addresses, separated by commas.",
-		ja: "メールアドレスを、カンマで区切って1件以上書いてください。",
-	}),
+	v.check((entries) => entries.length > 0 && entries.every(isEmailAddress), t("badRecipients")),
 );
 
-const headerText = v.pipe(
-	v.string(),
-	v.regex(/^[\x21-\x7e]+$/, {
-		en: "Write it as the service shows it, without spaces.",
-		ja: "サービスに表示されたとおり、空白なしで書いてください。",
-	}),
-);
+const headerText = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, t("badServiceToken")));
 
 /** The variables that each format needs besides the address. */
 const neededFor = {
@@ -145,21 +125,10 @@ const schema = v.object({
 	WEBHOOK_URL: v.optional(
 		v.pipe(
 			urlOf(["https:", "http:"], "https://example.com/hooks/contact"),
-			v.check((text) => !hasUser(text), {
-				en: "Write it without a user name and password: what is sent there is signed with WEBHOOK_SECRET instead.",
-				ja: "ユーザー名とパスワードは書かないでください。送信はWEBHOOK_SECRETで署名します。",
-			}),
+			v.check((text) => !hasUser(text), t("webhookUrlWithUser")),
 		),
 	),
-	WEBHOOK_SECRET: v.optional(
-		v.pipe(
-			v.string(),
-			v.check(isWebhookSecret, {
-				en: "Write whsec_ and 24 to 64 random bytes in Base64, as from: openssl rand -base64 32",
-				ja: "「whsec_」に続けて、24〜64バイトの乱数をBase64で書いてください（「openssl rand -base64 32」で作れます）。",
-			}),
-		),
-	),
+	WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.check(isWebhookSecret, t("badWebhookSecret")))),
 	WEBHOOK_FORMAT: v.optional(v.picklist(["json", ...noticeServices]), "json"),
 	WEBHOOK_TOKEN: v.optional(headerText),
 	WEBHOOK_TO: v.optional(v.string()),
@@ -207,12 +176,7 @@ export function readInboxEnvironment(
 	);
 	const incomplete = [
 		...(output.SMTP_URL !== undefined && output.CONTACT_TO === undefined
-			? [
-					{
-						en: "SMTP_URL is set, so CONTACT_TO must say who gets the emails.",
-						ja: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。",
-					},
-				]
+			? [t("contactToMissing")]
 			: []),
 		...(output.WEBHOOK_URL === undefined ? [] : neededFor[format])
 			.filter((name) => output[name] === undefined)

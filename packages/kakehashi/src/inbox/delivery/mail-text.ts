@@ -2,6 +2,7 @@ import { canBeMailed } from "../../core/contact/contact.ts";
 import { type Message, messageLanguageFor } from "../../core/messages/say.ts";
 import type { MailWords } from "../../core/schema/mails.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import { t } from "../i18n/t.ts";
 import { maxSetApart, type StoredMessage } from "../store/store.ts";
 import { visibleMarks } from "./visible-marks.ts";
 
@@ -153,38 +154,9 @@ export function noticeMail(
 	siteHost: string,
 ): MailText {
 	const language = messageLanguageFor(ownerLocale) ?? "en";
-	const subject: Message = {
-		en: `[${siteHost}] Messages are being held back`,
-		ja: `【${siteHost}】お問い合わせを保留しています`,
-	};
-	const text: Message = {
-		en: `More messages came to ${siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and held back: you get no email about them, and their senders are told that their message has arrived. Most of these messages may be spam, but please look through them. The first is ${reference}.
-
-  kakehashi inbox list --state quarantined
-  kakehashi inbox mark REFERENCE --state new     (delivers one)
-
-The newest ${maxSetApart} are kept; beyond that the oldest of them are removed. This email comes at most once a day.
-`,
-		ja: `${siteHost}に1時間で届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。ほとんどはスパムかもしれませんが、一度ご確認ください。最初の1件は${reference}です。
-
-  kakehashi inbox list --state quarantined
-  kakehashi inbox mark 受付番号 --state new     （この1件を通知します）
-
-保留は新しいものから${maxSetApart}件まで残し、超えると古いものから削除します。このメールをお送りするのは、1日に1回までです。
-`,
-	};
-	const suspicious: Message = {
-		en: `The scanner (CONTACT_SCAN_COMMAND) found a file attached to the message ${reference} suspicious, or could not check it. The message is stored and held back. Do not open its files.
-
-  kakehashi inbox show ${reference}
-  kakehashi inbox delete ${reference}
-`,
-		ja: `お問い合わせ${reference}のファイルを、ウイルス検査（CONTACT_SCAN_COMMAND）が疑わしいと判断したか、検査できませんでした。お問い合わせは保存して保留にしています。ファイルは開かないでください。
-
-  kakehashi inbox show ${reference}
-  kakehashi inbox delete ${reference}
-`,
-	};
+	const subject: Message = t("noticeSubject", { siteHost });
+	const text: Message = t("noticeTooMany", { siteHost, reference, maxSetApart });
+	const suspicious: Message = t("noticeSuspiciousFile", { reference });
 	return {
 		subject: subject[language],
 		text: (quarantineReason === "scanner" ? suspicious : text)[language],

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { PermanentFailure } from "./channel.ts";
 
 /**
@@ -55,10 +56,7 @@ export function createSendMail({ url, from, timeouts = smtpTimeouts }: SendMailT
 		try {
 			const { rejected } = await transport.sendMail({ from, ...mail });
 			if (rejected.length > 0)
-				throw new MessageError({
-					en: `The mail server refused ${rejected.length} of the recipients.`,
-					ja: `メールサーバーが宛先${rejected.length}件を受け付けませんでした。`,
-				});
+				throw new MessageError(t("recipientsRefused", { count: rejected.length }));
 		} catch (error) {
 			if (isFinal(error))
 				throw Object.assign(new PermanentFailure(error.message, { cause: error }), {
@@ -67,10 +65,9 @@ export function createSendMail({ url, from, timeouts = smtpTimeouts }: SendMailT
 			if (!(error instanceof Error && "code" in error && error.code === "ETLS")) throw error;
 			const how = mailEncryptionWords[mailEncryption(url)];
 			throw Object.assign(
-				new MessageError(
-					{ en: `${error.message} (${how.en})`, ja: `${error.message}（${how.ja}）` },
-					{ cause: error },
-				),
+				new MessageError(t("mailEncryptionFailed", { how, message: error.message }), {
+					cause: error,
+				}),
 				{
 					code: error.code,
 				},
@@ -119,13 +116,7 @@ export function mailEncryption(smtpUrl: string): MailEncryption {
 
 /** The encryption in words, for the log and the owner. */
 export const mailEncryptionWords: Readonly<Record<MailEncryption, Message>> = {
-	always: { en: "encrypted from the start", ja: "はじめから暗号化" },
-	required: {
-		en: "encrypted with STARTTLS; without it nothing is sent, because SMTP_URL has a password",
-		ja: "STARTTLSで暗号化（SMTP_URLにパスワードがあるので、使えなければ送りません）",
-	},
-	"if offered": {
-		en: "encrypted only if the mail server offers STARTTLS",
-		ja: "メールサーバーがSTARTTLSに対応していれば暗号化",
-	},
+	always: t("mailEncryptionAlways"),
+	required: t("mailEncryptionRequired"),
+	"if offered": t("mailEncryptionIfOffered"),
 };

@@ -1,5 +1,6 @@
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import { t } from "../i18n/t.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 import { formVariable } from "./environment.ts";
@@ -61,11 +62,7 @@ export function createSmtpChannels({
 	/** A message may be in a language that the site no longer has. */
 	const wordsOf = (locale: string) => {
 		const found = Object.hasOwn(words, locale) ? words[locale] : words[ownerLocale];
-		if (found === undefined)
-			throw new MessageError({
-				en: "There is no text for the emails here, because the site has not been built. Run: kakehashi build",
-				ja: "サイトがビルドされていないので、メールの文面がありません。「kakehashi build」を実行してください。",
-			});
+		if (found === undefined) throw new MessageError(t("mailTextMissing"));
 		return found;
 	};
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { t } from "../i18n/t.ts";
 import type { StoredMessage } from "../store/store.ts";
 import type { Channel } from "./channel.ts";
 import {
@@ -105,10 +106,7 @@ export function createWebhookChannel({
 			// LINE responds with 409 if an earlier try has arrived.
 			if (!response.ok && !(service === "line" && response.status === 409))
 				throw Object.assign(
-					new MessageError({
-						en: `The webhook answered ${response.status}.`,
-						ja: `Webhookの応答は${response.status}でした。`,
-					}),
+					new MessageError(t("webhookFailed", { status: response.status })),
 					{
 						code: `http ${response.status}`,
 					},

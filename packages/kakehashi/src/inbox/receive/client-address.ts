@@ -2,6 +2,7 @@ import { BlockList, isIP, SocketAddress } from "node:net";
 import { commaSeparated } from "../../core/environment.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import * as v from "../../core/values/v.ts";
+import { t } from "../i18n/t.ts";
 
 /**
  * Reads a list of trusted proxies: addresses and CIDR ranges such as `10.0.0.0/8` or `fd00::/8`.
@@ -20,10 +21,7 @@ export function readTrustedProxies(entries: readonly string[]): BlockList {
 					? Number(prefix)
 					: Number.NaN;
 		if (family === 0 || rest.length > 0 || !(length <= maxLength))
-			throw new MessageError({
-				en: `"${entry}" is neither an IP address nor a CIDR range such as 10.0.0.0/8.`,
-				ja: `「${entry}」は、IPアドレスでも、10.0.0.0/8のようなCIDRの範囲でもありません。`,
-			});
+			throw new MessageError(t("badIpRange", { entry }));
 		list.addSubnet(address, length, familyName(address));
 	}
 	return list;

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { clockToleranceMs } from "../store/quota.ts";
 import type { Store } from "../store/store.ts";
 import { limitsInForce, type RateLimits } from "./rate-limit.ts";
@@ -22,17 +23,11 @@ export async function findWarnings(
 		max > 0 &&
 			(counts.get("overall") ?? 0) >= max && {
 				code: "overall_limit_reached",
-				text: {
-					en: "More messages came in the last hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are quarantined, not delivered.",
-					ja: "この1時間に届いた件数がCONTACT_RATE_LIMIT_TOTALを超えました。超えた分は保留され、通知されません。",
-				},
+				text: t("overallLimitReached"),
 			},
 		ahead.count > 0 && {
 			code: "dates_in_future",
-			text: {
-				en: `${ahead.count} ${ahead.count === 1 ? "message has a date" : "messages have dates"} in the future: the clock was ahead when they came, or is behind now.`,
-				ja: `${ahead.count}件のお問い合わせの日時が未来です。届いたときに時計が進んでいたか、いま遅れています。`,
-			},
+			text: t("datesInFuture", { count: ahead.count }),
 		},
 	];
 	return found.filter((each) => each !== false);

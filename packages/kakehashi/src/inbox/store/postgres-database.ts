@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { t } from "../i18n/t.ts";
 import { QuotaExceeded } from "./quota.ts";
 import {
 	madeByNewerVersion,
@@ -168,10 +169,7 @@ export class PostgresDatabase {
 			if (encoding !== "UTF8")
 				throw new StoreUnavailable(
 					"unreachable",
-					new MessageError({
-						en: `its encoding is ${encoding}, and it must be UTF8`,
-						ja: `文字コードが${encoding}です。UTF8にしてください`,
-					}),
+					new MessageError(t("databaseNotUtf8", { encoding })),
 				);
 			await client.query(
 				`CREATE TABLE IF NOT EXISTS ${table} (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,

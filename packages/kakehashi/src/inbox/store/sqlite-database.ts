@@ -13,6 +13,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { t } from "../i18n/t.ts";
 import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
 
 export type SqliteOptions = {
@@ -105,15 +106,7 @@ export class SqliteDatabase {
 	write<T>(work: (prepare: Prepare) => T): Promise<T> {
 		return new Promise<T>((resolve, reject) => {
 			if (this.#queue.length >= maxQueuedWrites) {
-				reject(
-					new StoreUnavailable(
-						"locked",
-						new MessageError({
-							en: "too many messages are waiting for it",
-							ja: "待っているお問い合わせが多すぎます",
-						}),
-					),
-				);
+				reject(new StoreUnavailable("locked", new MessageError(t("databaseQueueFull"))));
 				return;
 			}
 			this.#queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
@@ -217,10 +210,7 @@ export class SqliteDatabase {
 
 	#prepare(): Prepare {
 		if (this.#closed)
-			throw new StoreUnavailable(
-				"unreachable",
-				new MessageError({ en: "it was closed", ja: "すでに閉じられています" }),
-			);
+			throw new StoreUnavailable("unreachable", new MessageError(t("databaseClosed")));
 		// If the file was moved or replaced, the open connection would store messages where nobody
 		// would find them.
 		if (this.#connection !== undefined && this.#connection.identity !== this.#identity())

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { t } from "../i18n/t.ts";
 import { createStore } from "./create-store.ts";
 import { rows, sqliteDatabase } from "./sql-database.ts";
 import type { SqliteOptions } from "./sqlite-database.ts";
@@ -24,10 +25,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
 	async function checkRoom(minBytes: number): Promise<void> {
 		const { bavail, bsize } = await statfs(folder);
 		if (bavail * bsize < minBytes)
-			throw new StoreUnavailable(
-				"full",
-				new MessageError({ en: "the disk is full", ja: "ディスクがいっぱいです" }),
-			);
+			throw new StoreUnavailable("full", new MessageError(t("diskFull")));
 	}
 	return createStore(database, {
 		contains: (text, word) => `instr(folded(${text}), ${word}) > 0`,

@@ -1,6 +1,7 @@
 import type { FileType } from "../../core/contact/sent-file.ts";
 import { MessageError, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /** The state of a message. `quarantined`: stored and shown to the owner, but not delivered. */
 export const messageStates = ["new", "done", "quarantined"] as const;
@@ -365,10 +366,7 @@ const reasonWords: Readonly<Record<UnavailableReason, string>> = {
 	unreachable: "使えません",
 };
 
-export const madeByNewerVersion: Message = {
-	en: "it was made by a newer version of this program",
-	ja: "このプログラムより新しいバージョンで作られています",
-};
+export const madeByNewerVersion: Message = t("databaseTooNew");
 
 /** A text that some databases cannot store unchanged. Neither database gets it. */
 export class UnstorableText extends MessageError {

@@ -11,6 +11,7 @@ import type { ErrorDocument } from "../errors/error-document.ts";
 import { hasManyHosts, normalizeTarget, toOriginForm } from "../http/request-target.ts";
 import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
 import type { Known, ServerEnv, Upload } from "../http/server-env.ts";
+import { t } from "../i18n/t.ts";
 import { trackConnections } from "./open-connections.ts";
 import { refuseConnection, statusOfClientError } from "./refuse-connection.ts";
 import { recordRequest } from "./request-log.ts";
@@ -247,22 +248,10 @@ function explainListenError(
 	host: string | undefined,
 ): MessageError {
 	const reasons: Readonly<Record<string, Message>> = {
-		EADDRINUSE: {
-			en: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
-			ja: `ポート${port}はほかのプログラムが使っています。それを止めるか、PORTを別の番号にしてください。`,
-		},
-		EACCES: {
-			en: `This user may not listen on port ${port}. Set PORT to a number from 1024 up, such as 3000.`,
-			ja: `このユーザーはポート${port}を使えません。PORTを3000のような1024以上の番号にしてください。`,
-		},
-		EADDRNOTAVAIL: {
-			en: `This machine has no address ${host}. Set HOST to one of its addresses, or leave it out.`,
-			ja: `このサーバーにアドレス${host}はありません。HOSTをこのサーバーのアドレスにするか、空にしてください。`,
-		},
-		ENOTFOUND: {
-			en: `The host name ${host} is not known. Set HOST to an address of this machine, or leave it out.`,
-			ja: `ホスト名${host}が見つかりません。HOSTをこのサーバーのアドレスにするか、空にしてください。`,
-		},
+		EADDRINUSE: t("portTaken", { port }),
+		EACCES: t("portNotPermitted", { port }),
+		EADDRNOTAVAIL: t("hostNotLocal", { host }),
+		ENOTFOUND: t("hostUnknown", { host }),
 	};
 	const other = {
 		en: `Cannot listen on ${host ?? "all addresses"}, port ${port}: ${error.message}`,

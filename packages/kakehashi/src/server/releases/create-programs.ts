@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { t } from "../i18n/t.ts";
 
 /** The file that contains the program of a build. */
 const bundle = "server-bundle.js";
@@ -39,11 +40,7 @@ export function createPrograms<Open>(
 					readonly openBuild?: Open;
 				}
 			).openBuild;
-		if (found === undefined)
-			throw new MessageError({
-				en: "This release cannot replace the one being served while the server is running. Restart the server.",
-				ja: "このリリースへは、サーバーを動かしたままでは切り替えられません。サーバーを再起動してください。",
-			});
+		if (found === undefined) throw new MessageError(t("releaseNeedsRestart"));
 		known.set(digest, found);
 		return found;
 	};

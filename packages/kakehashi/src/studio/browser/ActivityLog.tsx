@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { fillText, useMessageLanguage } from "../../editor/browser/words/language.ts";
-import { useZone } from "../../editor/browser/words/use-zone.ts";
-import { loggedParts, loggedWords } from "../words/logged-words.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
+import { useZone } from "../../editor/browser/i18n/use-zone.ts";
+import { loggedValues } from "../i18n/logged-values.ts";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 /** How many entries the log shows at first, and how many more each time. */
 const pageSize = 500;
 
 /** How many pages a row of the log names. */
+type LogEntryKind = Awaited<ReturnType<StudioClient["log"]>>[number]["kind"];
+
 const maxNamed = 3;
 
 /** Who did what and when, newest first: changes of people, and changes of the site. */
 export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const { moment } = useZone();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
@@ -23,23 +25,22 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 	useEffect(() => {
 		server.log(count).then(setEntries, () => location.assign("/_studio/sign-in"));
 	}, [server, count]);
-	const isPublishing = (kind: keyof typeof loggedWords) =>
-		kind === "published" || kind === "failed";
+	const isPublishing = (kind: LogEntryKind) => kind === "published" || kind === "failed";
 	const isPerson = (by: string) => by !== "" && by !== "owner";
 	const named = (where: readonly string[]) => {
-		const shown = where.slice(0, maxNamed).map((name) => word("quoted", { name }));
+		const shown = where.slice(0, maxNamed).map((name) => t("quoted", { name }));
 		const others = where.length - shown.length;
 		return new Intl.ListFormat(language).format(
-			others > 0 ? [...shown, word("others", { count: String(others) })] : shown,
+			others > 0 ? [...shown, t("others", { count: String(others) })] : shown,
 		);
 	};
 	return (
 		<StudioPage
-			title={word("log")}
+			title={t("log")}
 			languages={languages}
-			tools={<a href="/_studio/people">{word("people")}</a>}
+			tools={<a href="/_studio/people">{t("people")}</a>}
 		>
-			{entries?.length === 0 && <p className="hint">{word("nothingYet")}</p>}
+			{entries?.length === 0 && <p className="hint">{t("nothingYet")}</p>}
 			<ol className="log">
 				{entries?.map(({ at, by, kind, about, ...rest }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place.
@@ -49,7 +50,7 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 							<strong>
 								{isPerson(by)
 									? by
-									: word(
+									: t(
 											by === "owner"
 												? "byOwner"
 												: isPublishing(kind)
@@ -57,9 +58,9 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 													: "byCommand",
 										)}
 							</strong>
-							{isPerson(by) ? word("loggedBy") : " "}
-							{fillText(loggedWords[kind][language], {
-								...loggedParts(kind, about, language),
+							{isPerson(by) ? t("loggedBy") : " "}
+							{t(`log.${kind}`, {
+								...loggedValues(kind, about, language),
 								where: "where" in rest ? named(rest.where) : "",
 							})}
 						</span>
@@ -68,7 +69,7 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 			</ol>
 			{entries !== undefined && entries.length >= count && (
 				<button type="button" onClick={() => setCount(count + pageSize)}>
-					{word("older")}
+					{t("older")}
 				</button>
 			)}
 		</StudioPage>

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import type { Permission } from "../people/person.ts";
 import { permissions } from "../people/person.ts";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type InviteProps = {
 	readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -18,7 +18,7 @@ type InviteProps = {
 
 /** A dialog for the name and the permissions of a new person. */
 export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const [isBusy, setIsBusy] = useState(false);
 	const [isRefused, setIsRefused] = useState(false);
 	const close = () => dialog.current?.close();
@@ -49,13 +49,13 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 			onClose={() => setIsRefused(false)}
 		>
 			<form onSubmit={(event) => void submit(event)}>
-				<h2 id="invite-heading">{word("invite")}</h2>
+				<h2 id="invite-heading">{t("invite")}</h2>
 				<label>
-					{word("name")}
+					{t("name")}
 					<input name="name" required maxLength={80} autoComplete="off" />
 				</label>
 				<label>
-					{word("email")}
+					{t("email")}
 					<input
 						name="email"
 						type="email"
@@ -65,7 +65,7 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 					/>
 				</label>
 				<p id="invite-email" className="hint">
-					{word("emailHint")}
+					{t("emailHint")}
 				</p>
 				{held.map((permission) => (
 					<label key={permission} className="right">
@@ -75,15 +75,15 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 							defaultChecked={permission === "write"}
 						/>
 						<span>
-							{word(permission)} <small>{word(`${permission}Hint`)}</small>
+							{t(permission)} <small>{t(`${permission}Hint`)}</small>
 						</span>
 					</label>
 				))}
 				<div role="alert">{isRefused && <p className="trouble">{problem}</p>}</div>
 				<button type="submit" className="primary" disabled={isBusy}>
-					{word("makeLink")}
+					{t("makeLink")}
 				</button>
-				<button type="button" className="close" aria-label={word("close")} onClick={close}>
+				<button type="button" className="close" aria-label={t("close")} onClick={close}>
 					<span aria-hidden="true">✕</span>
 				</button>
 			</form>

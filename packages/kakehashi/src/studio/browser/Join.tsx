@@ -1,11 +1,11 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { enter } from "./SignIn.tsx";
 import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useSiteName } from "./use-site-name.ts";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type Invitation = Awaited<ReturnType<StudioClient["invitation"]>>;
 
@@ -14,7 +14,7 @@ type Invitation = Awaited<ReturnType<StudioClient["invitation"]>>;
  * another person is signed in, the page says whose link it is instead.
  */
 export function Join({ languages }: { readonly languages: ReactNode }) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const siteName = useSiteName(server);
@@ -43,7 +43,7 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 	if (!invitation.ok)
 		return (
 			<AuthLayout languages={languages} title={siteName} hint={invitation.reason}>
-				<a href="/_studio/sign-in">{word("signIn")}</a>
+				<a href="/_studio/sign-in">{t("signIn")}</a>
 			</AuthLayout>
 		);
 	const { name, by, options } = invitation;
@@ -51,15 +51,15 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 		return (
 			<AuthLayout
 				languages={languages}
-				title={word("linkOfOther", { name })}
-				hint={word("linkOfOtherHint", { own, name })}
+				title={t("linkOfOther", { name })}
+				hint={t("linkOfOtherHint", { own, name })}
 			>
-				<a href="/">{word("back")}</a>
+				<a href="/">{t("back")}</a>
 				<button
 					type="button"
 					onClick={() => void server.signOut().then(({ ok }) => ok && setOwn(undefined))}
 				>
-					{word("signOut")}
+					{t("signOut")}
 				</button>
 			</AuthLayout>
 		);
@@ -76,13 +76,13 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 		setIsBusy(false);
 	};
 	const hint =
-		by === "" ? word("invited", { site: siteName }) : word("invitedBy", { by, site: siteName });
+		by === "" ? t("invited", { site: siteName }) : t("invitedBy", { by, site: siteName });
 	return (
 		<AuthLayout
 			languages={languages}
-			title={word("welcome", { name })}
+			title={t("welcome", { name })}
 			hint={hint}
-			foot={word("nextTime")}
+			foot={t("nextTime")}
 		>
 			<button
 				type="button"
@@ -90,14 +90,14 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 				disabled={isBusy || !browserSupportsWebAuthn()}
 				onClick={() => void join()}
 			>
-				{word(isBusy ? "wait" : "makePasskey")}
+				{t(isBusy ? "wait" : "makePasskey")}
 			</button>
 			<p className="hint" role="status">
 				{!browserSupportsWebAuthn()
-					? word("noPasskeys")
+					? t("noPasskeys")
 					: outcome?.ok === false
 						? outcome.reason
-						: word("passkeyHint")}
+						: t("passkeyHint")}
 			</p>
 		</AuthLayout>
 	);

@@ -1,5 +1,5 @@
 import { type MessageLanguage, messageLanguages } from "../../core/messages/say.ts";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 
 const names = { en: "English", ja: "日本語" } as const;
 

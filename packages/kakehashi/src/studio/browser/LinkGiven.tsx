@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 export type Given = {
 	readonly name: string;
@@ -14,7 +14,7 @@ export function LinkGiven({
 	mailedTo,
 	hint = "linkHint",
 }: Given & { readonly hint?: "linkHint" | "previewLinkHint" }) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const [copied, setCopied] = useState<string>();
 	const field = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another link is to be copied as well.
@@ -32,18 +32,18 @@ export function LinkGiven({
 	return (
 		<section className="given">
 			<label>
-				{word("link", { name })}
+				{t("link", { name })}
 				<input ref={field} readOnly value={link} />
 			</label>
 			<button type="button" className="primary" onClick={() => void copy()}>
-				{word("copy")}
+				{t("copy")}
 			</button>
 			<p className="hint" role="status">
 				{copied === link
-					? word("copied")
+					? t("copied")
 					: mailedTo === undefined
-						? word(hint, { name })
-						: word("mailedHint", { name, email: mailedTo })}
+						? t(hint, { name })
+						: t("mailedHint", { name, email: mailedTo })}
 			</p>
 		</section>
 	);

@@ -1,6 +1,6 @@
-import { useZone } from "../../editor/browser/words/use-zone.ts";
+import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import type { StudioClient } from "./studio-client.ts";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type Listed = NonNullable<Awaited<ReturnType<StudioClient["messages"]>>["messages"]>[number];
 
@@ -11,7 +11,7 @@ export function MessageRow({
 	readonly message: Listed;
 	readonly isChosen: boolean;
 }) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const { formatOf } = useZone();
 	const { reference, receivedAt, isUnread, state, name, topic, excerpt, files } = message;
 	const at = new Date(receivedAt);
@@ -30,12 +30,12 @@ export function MessageRow({
 				data-unread={isUnread || undefined}
 			>
 				<span className="sender">
-					{isUnread && <span className="dot" role="img" aria-label={word("unread")} />}
+					{isUnread && <span className="dot" role="img" aria-label={t("unread")} />}
 					{name}
 				</span>
 				<span className="when">
 					{state === "done" && (
-						<span role="img" aria-label={word("done")}>
+						<span role="img" aria-label={t("done")}>
 							✓
 						</span>
 					)}{" "}
@@ -44,7 +44,7 @@ export function MessageRow({
 				{topic !== "" && <span className="about">{topic}</span>}
 				<span className="excerpt">{excerpt}</span>
 				{files > 0 && (
-					<span className="hint">{word("fileCount", { count: String(files) })}</span>
+					<span className="hint">{t("fileCount", { count: String(files) })}</span>
 				)}
 			</a>
 		</li>

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useZone } from "../../editor/browser/words/use-zone.ts";
+import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
 import { askAgainMs, type Outcome, type StudioClient } from "./studio-client.ts";
-import { useInDays, useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type MessageViewProps = {
 	readonly server: StudioClient;
@@ -18,8 +18,7 @@ type MessageViewProps = {
  * marks it as read.
  */
 export function MessageView({ server, reference, retentionDays, onChanged }: MessageViewProps) {
-	const word = useStudioWords();
-	const inDays = useInDays();
+	const t = useStudioTranslate();
 	const { moment } = useZone();
 	const [message, setMessage] = useState<Awaited<ReturnType<StudioClient["message"]>>>();
 	const [problem, setProblem] = useState("");
@@ -68,7 +67,7 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 	};
 	const toList = (
 		<button type="button" className="to-list" onClick={back}>
-			<span aria-hidden="true">←</span> {word("backToList")}
+			<span aria-hidden="true">←</span> {t("backToList")}
 		</button>
 	);
 	if (message === undefined) return <article className="message" aria-busy="true" />;
@@ -81,11 +80,11 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 		);
 	const { topic, name, email, company, plan, fields, files, notes, state, reply } = message;
 	const facts = [
-		{ label: word("company"), value: company },
-		{ label: word("plan"), value: plan },
+		{ label: t("company"), value: company },
+		{ label: t("plan"), value: plan },
 		...fields,
-		{ label: word("sentIn"), value: message.language },
-		{ label: word("reference"), value: reference },
+		{ label: t("sentIn"), value: message.language },
+		{ label: t("reference"), value: reference },
 	];
 	return (
 		<article className="message">
@@ -101,7 +100,7 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 			</p>
 			{state === "quarantined" && (
 				<p className="held">
-					{word(message.heldBackFor === "scanner" ? "suspicious" : "releaseHint")}
+					{t(message.heldBackFor === "scanner" ? "suspicious" : "releaseHint")}
 				</p>
 			)}
 			<p className="text" dir="auto">
@@ -127,22 +126,22 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 								href={`/_studio/messages/file?${new URLSearchParams({ reference, id: file.id })}`}
 								download
 							>
-								{word("download", { name: file.name })}
+								{t("download", { name: file.name })}
 							</a>{" "}
 							<small>{Math.ceil(file.size / 1000)} KB</small>
 						</li>
 					))}
-					<li className="hint">{word("filesHint")}</li>
+					<li className="hint">{t("filesHint")}</li>
 				</ul>
 			)}
 			<div className="tools">
 				{reply !== undefined && (
 					<a className="primary" href={reply}>
-						{word("answer")}
+						{t("answer")}
 					</a>
 				)}
 				<button type="button" onClick={() => mark(state === "new" ? "done" : "new")}>
-					{word(state === "new" ? "markDone" : state === "done" ? "markNew" : "release")}
+					{t(state === "new" ? "markDone" : state === "done" ? "markNew" : "release")}
 				</button>
 				{state === "new" && (
 					<button
@@ -150,7 +149,7 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 						className="plain"
 						onClick={() => void finish(server.setRead(reference, false)).then(back)}
 					>
-						{word("markUnread")}
+						{t("markUnread")}
 					</button>
 				)}
 				<button
@@ -158,12 +157,12 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 					className="plain"
 					onClick={() => question.current?.showModal()}
 				>
-					{word("delete")}
+					{t("delete")}
 				</button>
 			</div>
 			<div role="status">{problem !== "" && <p className="trouble">{problem}</p>}</div>
-			{reply === undefined && <p className="hint">{word("noAddress")}</p>}
-			<section aria-label={word("notes")} className="notes">
+			{reply === undefined && <p className="hint">{t("noAddress")}</p>}
+			<section aria-label={t("notes")} className="notes">
 				{notes.map(({ at, by, text }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a note stays in its place.
 					<p key={index}>
@@ -179,28 +178,23 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 						required
 						maxLength={2_000}
 						rows={1}
-						placeholder={word("note")}
-						aria-label={word("note")}
+						placeholder={t("note")}
+						aria-label={t("note")}
 					/>
-					<button type="submit">{word("keepNote")}</button>
+					<button type="submit">{t("keepNote")}</button>
 				</form>
 			</section>
 			{retentionDays !== undefined && (
-				<p className="hint foot">
-					{word("retention", {
-						days: inDays(retentionDays),
-						count: String(retentionDays),
-					})}
-				</p>
+				<p className="hint foot">{t("retention", { count: retentionDays })}</p>
 			)}
-			<dialog ref={question} className="sheet" aria-label={word("delete")}>
-				<p>{word("deleteAsk", { name })}</p>
+			<dialog ref={question} className="sheet" aria-label={t("delete")}>
+				<p>{t("deleteAsk", { name })}</p>
 				<div className="tools">
 					<button type="button" onClick={() => question.current?.close()}>
-						{word("cancel")}
+						{t("cancel")}
 					</button>
 					<button type="button" className="primary" onClick={() => void remove()}>
-						{word("delete")}
+						{t("delete")}
 					</button>
 				</div>
 			</dialog>

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import type { MessageList } from "../server/messages-api.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { MessageView } from "./MessageView.tsx";
 import { StudioPage } from "./StudioPage.tsx";
 import { askAgainMs, createStudioClient, type StudioClient } from "./studio-client.ts";
-import { useInDays, useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type Listed = Extract<
 	Awaited<ReturnType<StudioClient["messages"]>>,
@@ -26,8 +26,7 @@ const chosenInAddress = () => location.hash.slice(1) || undefined;
  * address.
  */
 export function Messages({ languages }: { readonly languages: ReactNode }) {
-	const word = useStudioWords();
-	const inDays = useInDays();
+	const t = useStudioTranslate();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [list, setList] = useState<MessageList>("new");
@@ -94,33 +93,33 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 		if (!answer.ok) return setProblem(answer.reason);
 		const link = document.createElement("a");
 		link.href = URL.createObjectURL(answer.file);
-		link.download = `${word("messages")}-${new Date().toISOString().slice(0, 10)}.csv`;
+		link.download = `${t("messages")}-${new Date().toISOString().slice(0, 10)}.csv`;
 		link.click();
 		URL.revokeObjectURL(link.href);
 	};
 	const { counts, messages, next, retentionDays } = listed ?? {};
 	return (
 		<StudioPage
-			title={word("messages")}
+			title={t("messages")}
 			languages={languages}
 			tools={
 				<button
 					type="button"
-					title={word("exportHint")}
+					title={t("exportHint")}
 					disabled={listed === undefined}
 					onClick={() => void save()}
 				>
-					{word("export")}
+					{t("export")}
 				</button>
 			}
 		>
 			<div className="inbox" data-open={chosen !== undefined || undefined}>
-				<section className="message-list" aria-label={word("messages")}>
+				<section className="message-list" aria-label={t("messages")}>
 					<input
 						type="search"
 						value={search}
-						placeholder={word("searchMessages")}
-						aria-label={word("searchMessages")}
+						placeholder={t("searchMessages")}
+						aria-label={t("searchMessages")}
 						onChange={({ target }) => setSearch(target.value)}
 					/>
 					<div className="lists">
@@ -138,7 +137,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 									aria-pressed={each === list}
 									onClick={() => setList(each)}
 								>
-									{word(names[each])}{" "}
+									{t(names[each])}{" "}
 									{each !== "all" &&
 										each !== "done" &&
 										(counts?.[each] ?? 0) > 0 &&
@@ -157,24 +156,19 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 					</ol>
 					<div role="alert">{problem !== "" && <p className="trouble">{problem}</p>}</div>
 					<p className="hint" role="status">
-						{messages?.length === 0 && word("noMessages")}
+						{messages?.length === 0 && t("noMessages")}
 					</p>
 					{next !== undefined && (
 						<button type="button" onClick={() => void load(next)}>
-							{word("more")}
+							{t("more")}
 						</button>
 					)}
 					{retentionDays !== undefined && (
-						<p className="hint">
-							{word("retention", {
-								days: inDays(retentionDays),
-								count: String(retentionDays),
-							})}
-						</p>
+						<p className="hint">{t("retention", { count: retentionDays })}</p>
 					)}
 				</section>
 				{chosen === undefined ? (
-					<p className="hint nothing">{word("chooseMessage")}</p>
+					<p className="hint nothing">{t("chooseMessage")}</p>
 				) : (
 					<MessageView
 						key={chosen}

@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { Invite } from "./Invite.tsx";
 import { type Given, LinkGiven } from "./LinkGiven.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type Listed = Awaited<ReturnType<StudioClient["people"]>>;
 
 /** Who may sign in, and what each person may do. */
 export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [listed, setListed] = useState<Listed>();
@@ -39,17 +39,17 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 	};
 	return (
 		<StudioPage
-			title={word("people")}
+			title={t("people")}
 			languages={languages}
 			tools={
 				<>
-					<a href="/_studio/log">{word("log")}</a>
+					<a href="/_studio/log">{t("log")}</a>
 					<button
 						type="button"
 						className="primary"
 						onClick={() => invite.current?.showModal()}
 					>
-						{word("invite")}
+						{t("invite")}
 					</button>
 				</>
 			}
@@ -73,7 +73,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 					/>
 				))}
 			</ul>
-			<p className="hint">{word("peopleNote")}</p>
+			<p className="hint">{t("peopleNote")}</p>
 			<Invite
 				dialog={invite}
 				held={held}

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { useZone } from "../../editor/browser/words/use-zone.ts";
+import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import { type Permission, permissions } from "../people/person.ts";
 import type { StudioClient } from "./studio-client.ts";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type PersonRowProps = {
 	readonly person: Awaited<ReturnType<StudioClient["people"]>>["people"][number];
@@ -23,7 +23,7 @@ export function PersonRow({
 	onLink,
 	onRemove,
 }: PersonRowProps) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const { moment } = useZone();
 	const question = useRef<HTMLDialogElement>(null);
 	const linkQuestion = useRef<HTMLDialogElement>(null);
@@ -40,15 +40,15 @@ export function PersonRow({
 		void work().finally(() => setIsBusy(false));
 	};
 	const details = [
-		passkeys > 0 && word("passkeys", { count: String(passkeys) }),
-		lastSeen !== undefined && word("lastSeen", { when: moment(lastSeen) }),
-		invitedUntil !== undefined && word("waiting", { when: moment(invitedUntil) }),
-		passkeys === 0 && invitedUntil === undefined && word("noLinkNow"),
+		passkeys > 0 && t("passkeys", { count: String(passkeys) }),
+		lastSeen !== undefined && t("lastSeen", { when: moment(lastSeen) }),
+		invitedUntil !== undefined && t("waiting", { when: moment(invitedUntil) }),
+		passkeys === 0 && invitedUntil === undefined && t("noLinkNow"),
 	].filter((part) => typeof part === "string");
 	return (
 		<li aria-busy={isBusy}>
 			<div className="who">
-				<strong>{name}</strong> {isOwn && <small>{word("you")}</small>}
+				<strong>{name}</strong> {isOwn && <small>{t("you")}</small>}
 				<p className="hint" data-waiting={passkeys === 0 || undefined}>
 					{details.join(" · ")}
 				</p>
@@ -77,7 +77,7 @@ export function PersonRow({
 								)
 							}
 						/>
-						{word(permission)}
+						{t(permission)}
 					</label>
 				))}
 			</fieldset>
@@ -85,40 +85,40 @@ export function PersonRow({
 				<button
 					type="button"
 					disabled={isBusy}
-					aria-label={word("newLinkOf", { name })}
+					aria-label={t("newLinkOf", { name })}
 					onClick={() =>
 						passkeys > 0 ? linkQuestion.current?.showModal() : run(() => onLink(false))
 					}
 				>
-					{word("newLink")}
+					{t("newLink")}
 				</button>
 				<button
 					type="button"
 					disabled={isBusy || !mayLower}
-					aria-label={word("removeOf", { name })}
+					aria-label={t("removeOf", { name })}
 					onClick={() => question.current?.showModal()}
 				>
-					{word("remove")}
+					{t("remove")}
 				</button>
 			</div>
 			<dialog
 				ref={linkQuestion}
 				className="sheet"
-				aria-label={word("newLinkOf", { name })}
+				aria-label={t("newLinkOf", { name })}
 				onClose={() => setIsLost(false)}
 			>
-				<p>{word("newLinkAsk", { name })}</p>
+				<p>{t("newLinkAsk", { name })}</p>
 				<label>
 					<input
 						type="checkbox"
 						checked={isLost}
 						onChange={({ target }) => setIsLost(target.checked)}
 					/>
-					{word("removePasskeys")}
+					{t("removePasskeys")}
 				</label>
 				<div className="tools">
 					<button type="button" onClick={() => linkQuestion.current?.close()}>
-						{word("cancel")}
+						{t("cancel")}
 					</button>
 					<button
 						type="button"
@@ -128,15 +128,15 @@ export function PersonRow({
 							run(() => onLink(isLost).finally(() => linkQuestion.current?.close()))
 						}
 					>
-						{word("makeLink")}
+						{t("makeLink")}
 					</button>
 				</div>
 			</dialog>
-			<dialog ref={question} className="sheet" aria-label={word("removeOf", { name })}>
-				<p>{word("removeAsk", { name })}</p>
+			<dialog ref={question} className="sheet" aria-label={t("removeOf", { name })}>
+				<p>{t("removeAsk", { name })}</p>
 				<div className="tools">
 					<button type="button" onClick={() => question.current?.close()}>
-						{word("cancel")}
+						{t("cancel")}
 					</button>
 					<button
 						type="button"
@@ -146,7 +146,7 @@ export function PersonRow({
 							run(() => onRemove().finally(() => question.current?.close()))
 						}
 					>
-						{word("remove")}
+						{t("remove")}
 					</button>
 				</div>
 			</dialog>

@@ -7,13 +7,13 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
-import { useZone } from "../../editor/browser/words/use-zone.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
+import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
-import { useInDays, useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 const usualDays = 14;
 const dayMs = 24 * 3_600_000;
@@ -23,7 +23,7 @@ const dayMs = 24 * 3_600_000;
  * ones.
  */
 export function Previews({ languages }: { readonly languages: ReactNode }) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const { moment, formatOf } = useZone();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
@@ -39,7 +39,6 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 		[server],
 	);
 	useEffect(() => void load(), [load]);
-	const inDays = useInDays();
 	const day = formatOf({ day: "numeric", month: "long" });
 
 	const show = async (event: FormEvent<HTMLFormElement>) => {
@@ -69,12 +68,12 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 		await load();
 	};
 	return (
-		<StudioPage title={word("showDraft")} languages={languages} tools={undefined}>
+		<StudioPage title={t("showDraft")} languages={languages} tools={undefined}>
 			<div role="status">{problem !== "" && <p className="trouble">{problem}</p>}</div>
-			<p className="hint">{word("showHint")}</p>
+			<p className="hint">{t("showHint")}</p>
 			<form className="invite show" onSubmit={(event) => void show(event)}>
 				<label>
-					{word("showTo")}
+					{t("showTo")}
 					<input
 						ref={recipient}
 						name="name"
@@ -84,27 +83,26 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 					/>
 				</label>
 				<label>
-					{word("until")}
+					{t("until")}
 					<select name="days" defaultValue={usualDays}>
 						{previewDays.map((count) => (
 							<option key={count} value={count}>
-								{word("untilDay", {
+								{t("untilDay", {
 									day: day.format(Date.now() + count * dayMs),
-									days: inDays(count),
-									count: String(count),
+									count,
 								})}
 							</option>
 						))}
 					</select>
 				</label>
-				{page !== null && <p className="hint">{word("opensAt", { page })}</p>}
+				{page !== null && <p className="hint">{t("opensAt", { page })}</p>}
 				<button type="submit" className="primary">
-					{word("makeLink")}
+					{t("makeLink")}
 				</button>
 			</form>
 			{given !== undefined && <LinkGiven {...given} hint="previewLinkHint" />}
-			<h2>{word("linksGiven")}</h2>
-			{listed?.previews.length === 0 && <p className="hint">{word("noLinksGiven")}</p>}
+			<h2>{t("linksGiven")}</h2>
+			{listed?.previews.length === 0 && <p className="hint">{t("noLinksGiven")}</p>}
 			<ul className="people">
 				{listed?.previews.map(({ id, name, by, expiresAt, notes }) => (
 					<li key={id}>
@@ -113,11 +111,11 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 							<p className="hint">
 								{[
 									expiresAt > listed.now
-										? word("endsOn", { when: moment(expiresAt) })
-										: word("expired"),
-									word("givenBy", { by }),
+										? t("endsOn", { when: moment(expiresAt) })
+										: t("expired"),
+									t("givenBy", { by }),
 									...(notes > 0
-										? [word("notesCount", { count: String(notes) })]
+										? [t("notesCount", { count: String(notes) })]
 										: []),
 								].join(" · ")}
 							</p>
@@ -126,18 +124,18 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 							{expiresAt > listed.now ? (
 								<button
 									type="button"
-									aria-label={word("takeBackOf", { name })}
+									aria-label={t("takeBackOf", { name })}
 									onClick={() => void takeBack(id)}
 								>
-									{word("takeBack")}
+									{t("takeBack")}
 								</button>
 							) : (
 								<button
 									type="button"
-									aria-label={word("againFor", { name })}
+									aria-label={t("againFor", { name })}
 									onClick={() => again(name)}
 								>
-									{word("again")}
+									{t("again")}
 								</button>
 							)}
 						</div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
-import { useZone } from "../../editor/browser/words/use-zone.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
+import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type Listed = Awaited<ReturnType<StudioClient["releases"]>>;
 type ListedRelease = Listed["releases"][number];
@@ -13,7 +13,7 @@ type ListedRelease = Listed["releases"][number];
  * for confirmation.
  */
 export function Releases({ languages }: { readonly languages: ReactNode }) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [listed, setListed] = useState<Listed>();
@@ -27,7 +27,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 		[server],
 	);
 	useEffect(() => void load(), [load]);
-	const nameOf = (by: string) => (by === "" ? word("byItself") : by);
+	const nameOf = (by: string) => (by === "" ? t("byItself") : by);
 
 	const goBack = async ({ id, at }: ListedRelease) => {
 		setIsBusy(true);
@@ -35,7 +35,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 		question.current?.close();
 		setTold({
 			ok: answer.ok,
-			text: answer.ok ? word("wentBack", { when: moment(Date.parse(at)) }) : answer.reason,
+			text: answer.ok ? t("wentBack", { when: moment(Date.parse(at)) }) : answer.reason,
 		});
 		await load();
 		setIsBusy(false);
@@ -43,7 +43,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const { releases = [], coming = [], planned } = listed ?? {};
 	const isComing = coming.length > 0 || planned !== undefined;
 	return (
-		<StudioPage title={word("releases")} languages={languages} tools={null}>
+		<StudioPage title={t("releases")} languages={languages} tools={null}>
 			<div role="status">
 				{result.text !== "" && (
 					<p className={result.ok ? "told" : "trouble"}>{result.text}</p>
@@ -51,7 +51,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 			</div>
 			{isComing && (
 				<>
-					<h2 className="part">{word("coming")}</h2>
+					<h2 className="part">{t("coming")}</h2>
 					<ul className="releases">
 						{planned !== undefined && (
 							<li>
@@ -59,7 +59,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 									{moment(planned.at)}
 								</time>
 								<div>
-									<strong>{word("plannedRelease")}</strong>
+									<strong>{t("plannedRelease")}</strong>
 									<p className="hint">{nameOf(planned.by)}</p>
 								</div>
 							</li>
@@ -73,16 +73,16 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 								</time>
 								<div>
 									<strong>{title[language] ?? Object.values(title)[0]}</strong>
-									<p className="hint">{word("appears")}</p>
+									<p className="hint">{t("appears")}</p>
 								</div>
 							</li>
 						))}
 					</ul>
 				</>
 			)}
-			{isComing && releases.length > 0 && <h2 className="part">{word("published")}</h2>}
+			{isComing && releases.length > 0 && <h2 className="part">{t("published")}</h2>}
 			{listed !== undefined && releases.length === 0 && (
-				<p className="hint">{word("noReleases")}</p>
+				<p className="hint">{t("noReleases")}</p>
 			)}
 			<ul className="releases">
 				{releases.map((release) => (
@@ -94,16 +94,16 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 								{nameOf(release.by)}
 								{release.isCurrent &&
 									release.back &&
-									` · ${word("broughtBack", { by: release.back.by, when: moment(Date.parse(release.back.at)) })}`}
+									` · ${t("broughtBack", { by: release.back.by, when: moment(Date.parse(release.back.at)) })}`}
 							</p>
 						</div>
 						{release.isCurrent ? (
-							<span className="live">{word("liveNow")}</span>
+							<span className="live">{t("liveNow")}</span>
 						) : (
 							<button
 								type="button"
 								disabled={isBusy}
-								aria-label={word("goBackTo", {
+								aria-label={t("goBackTo", {
 									when: moment(Date.parse(release.at)),
 								})}
 								onClick={() => {
@@ -111,23 +111,23 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 									question.current?.showModal();
 								}}
 							>
-								{word("goBackToThis")}
+								{t("goBackToThis")}
 							</button>
 						)}
 					</li>
 				))}
 			</ul>
-			{releases.length > 0 && <p className="hint">{word("lastTen", { zone })}</p>}
+			{releases.length > 0 && <p className="hint">{t("lastTen", { zone })}</p>}
 			<dialog ref={question} className="sheet" aria-labelledby="go-back">
 				<h2 id="go-back">
-					{word("goBackAsk", {
+					{t("goBackAsk", {
 						when: goingBackTo === undefined ? "" : moment(Date.parse(goingBackTo.at)),
 					})}
 				</h2>
-				<p>{word("goBackHint")}</p>
+				<p>{t("goBackHint")}</p>
 				<div className="tools">
 					<button type="button" onClick={() => question.current?.close()}>
-						{word("cancel")}
+						{t("cancel")}
 					</button>
 					<button
 						type="button"
@@ -135,7 +135,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 						disabled={isBusy}
 						onClick={() => goingBackTo && void goBack(goingBackTo)}
 					>
-						{word("goBack")}
+						{t("goBack")}
 					</button>
 				</div>
 			</dialog>

@@ -1,10 +1,10 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useSiteName } from "./use-site-name.ts";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 /** The first page after sign-in, by the first permission that the person has. */
 const places = [
@@ -29,7 +29,7 @@ export async function enter(server: StudioClient): Promise<boolean | undefined> 
 
 /** The sign-in page. Redirects a person who has already signed in. */
 export function SignIn({ languages }: { readonly languages: ReactNode }) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const siteName = useSiteName(server);
@@ -58,33 +58,28 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 	if (hasNothing === undefined) return null;
 	if (hasNothing)
 		return (
-			<AuthLayout languages={languages} title={siteName} hint={word("nothingHere")}>
+			<AuthLayout languages={languages} title={siteName} hint={t("nothingHere")}>
 				<button type="button" onClick={() => void signOut()}>
-					{word("signOut")}
+					{t("signOut")}
 				</button>
 			</AuthLayout>
 		);
 	return (
-		<AuthLayout
-			languages={languages}
-			title={siteName}
-			hint={word("site")}
-			foot={word("signInNew")}
-		>
+		<AuthLayout languages={languages} title={siteName} hint={t("site")} foot={t("signInNew")}>
 			<button
 				type="button"
 				className="primary"
 				disabled={isBusy || !browserSupportsWebAuthn()}
 				onClick={() => void signIn()}
 			>
-				{word(isBusy ? "wait" : "signIn")}
+				{t(isBusy ? "wait" : "signIn")}
 			</button>
 			<p className="hint" role="status">
 				{!browserSupportsWebAuthn()
-					? word("noPasskeys")
+					? t("noPasskeys")
 					: outcome?.ok === false
 						? outcome.reason
-						: word("signInHint")}
+						: t("signInHint")}
 			</p>
 		</AuthLayout>
 	);

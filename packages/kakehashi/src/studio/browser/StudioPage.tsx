@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useStudioWords } from "./use-studio-words.ts";
+import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type RoomProps = {
 	readonly title: string;
@@ -10,13 +10,13 @@ type RoomProps = {
 
 /** The layout of a page for people who have signed in: a bar with a link back, and one sheet. */
 export function StudioPage({ title, languages, tools, children }: RoomProps) {
-	const word = useStudioWords();
+	const t = useStudioTranslate();
 	return (
 		<div className="room">
 			<header>
-				<a className="back" href="/" title={word("back")}>
+				<a className="back" href="/" title={t("back")}>
 					<span aria-hidden="true">←</span>
-					<span className="unseen">{word("back")}</span>
+					<span className="unseen">{t("back")}</span>
 				</a>
 				<h1>{title}</h1>
 				{languages}

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import "../../editor/browser/app/app-styles.ts";
 import "./studio.css";
 import "./messages.css";
@@ -8,8 +9,7 @@ import {
 	firstLanguage,
 	LanguageContext,
 	persistLanguage,
-} from "../../editor/browser/words/language.ts";
-import { studioWords } from "../words/words.ts";
+} from "../../editor/browser/i18n/language.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { Join } from "./Join.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -20,13 +20,13 @@ import { Releases } from "./Releases.tsx";
 import { SignIn } from "./SignIn.tsx";
 
 const pages = {
-	"sign-in": [SignIn, studioWords.signIn],
-	join: [Join, studioWords.makePasskey],
-	people: [PeoplePage, studioWords.people],
-	log: [ActivityLog, studioWords.log],
-	messages: [Messages, studioWords.messages],
-	releases: [Releases, studioWords.releases],
-	previews: [Previews, studioWords.showDraft],
+	"sign-in": [SignIn, t("signIn")],
+	join: [Join, t("makePasskey")],
+	people: [PeoplePage, t("people")],
+	log: [ActivityLog, t("log")],
+	messages: [Messages, t("messages")],
+	releases: [Releases, t("releases")],
+	previews: [Previews, t("showDraft")],
 } as const;
 
 /** The page that the server has chosen, in the person's language. */

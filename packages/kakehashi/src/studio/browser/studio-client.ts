@@ -7,11 +7,11 @@ import { hc, type InferResponseType } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { ask } from "../../editor/browser/connection/attended.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
+import { t } from "../i18n/t.ts";
 import type { Permission } from "../people/person.ts";
 import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
 import type { MessageList } from "../server/messages-api.ts";
-import { studioWords } from "../words/words.ts";
 
 /** The result of a request. `reason` is a sentence to show to the person. */
 export type Outcome = { readonly ok: true } | Failure;
@@ -42,7 +42,7 @@ export function createStudioClient(language: MessageLanguage) {
 		| { readonly reason: string; readonly messages?: undefined };
 	const failed = (name: "offline" | "notDone") => ({
 		ok: false as const,
-		reason: studioWords[name][language],
+		reason: t(name)[language],
 	});
 	const orFailed = <T>(work: Promise<T>) => work.catch(() => failed("offline"));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMessageLanguage } from "../../editor/browser/words/language.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import type { StudioClient } from "./studio-client.ts";
 
 /**

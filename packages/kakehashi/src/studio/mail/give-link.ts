@@ -1,10 +1,9 @@
 import { inEachLanguage } from "../../core/messages/say.ts";
-import { fillWords } from "../../editor/words/say-words.ts";
+import { t } from "../i18n/t.ts";
 import type { Change } from "../people/logged.ts";
 import { linkMs, type PeopleRefusal, type PeopleStore } from "../people/people-store.ts";
 import type { Person } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { studioWords } from "../words/words.ts";
 import type { MailPerson } from "./mail-person.ts";
 
 export type LinkOptions = {
@@ -40,7 +39,7 @@ export async function giveLink(
 	const textOf = (name: "linkMailSubject" | "linkMailFrom" | "linkMail") =>
 		inEachLanguage(
 			(language) =>
-				fillWords(studioWords[name], {
+				t(name, {
 					site: names[language] ?? host,
 					by: change.by,
 					name: person.name,

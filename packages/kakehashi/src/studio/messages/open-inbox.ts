@@ -2,14 +2,13 @@ import { accessSync, constants } from "node:fs";
 import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
-import { fillWords } from "../../editor/words/say-words.ts";
 import { jobsOf } from "../../inbox/delivery/channel.ts";
 import { configuredChannels } from "../../inbox/delivery/configured-channels.ts";
 import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";
 import { jobsOfReleased } from "../../inbox/receive/receive.ts";
 import { folderWithoutStore, openStore, sqliteFile } from "../../inbox/store/open-store.ts";
 import type { Job, Store } from "../../inbox/store/store.ts";
-import { studioWords } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 
 /** The messages that the public server stores. */
 export type StudioInbox = {
@@ -34,7 +33,7 @@ function mayUse(folder: string): void {
 		accessSync(sqliteFile(folder), constants.R_OK | constants.W_OK);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "EACCES") return;
-		throw new MessageError(fillWords(studioWords.closedFolder, { user: ownName(), folder }), {
+		throw new MessageError(t("closedFolder", { user: ownName(), folder }), {
 			cause: error,
 		});
 	}

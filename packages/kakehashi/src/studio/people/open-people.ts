@@ -3,6 +3,7 @@ import { MessageError } from "../../core/messages/message-error.ts";
 import { makeHiddenFolder } from "../../editor/files/journal.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import { sqliteDatabase } from "../../inbox/store/sql-database.ts";
+import { t } from "../i18n/t.ts";
 import { createPeopleStore } from "./create-people-store.ts";
 import { peopleMigrations } from "./people-migrations.ts";
 import type { PeopleStore } from "./people-store.ts";
@@ -28,11 +29,5 @@ export function openPeople(folder: string): PeopleStore {
 }
 
 function notTheirUser(folder: string, cause: unknown): MessageError {
-	return new MessageError(
-		{
-			en: `${folder} belongs to another user. Run the command as that user: "sudo -u USER …", such as kakehashi-studio.`,
-			ja: `${folder}は別のユーザーのものです。そのユーザー（kakehashi-studioなど）として「sudo -u ユーザー …」で実行してください。`,
-		},
-		{ cause },
-	);
+	return new MessageError(t("folderOwnerDiffers", { folder }), { cause });
 }

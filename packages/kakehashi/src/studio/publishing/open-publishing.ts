@@ -6,6 +6,7 @@ import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { t as editorT } from "../../editor/i18n/t.ts";
 import type {
 	Done,
 	PublishAnswer,
@@ -15,10 +16,8 @@ import type {
 import type { Author } from "../../editor/review/git.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
-import { fillWords, sayWords } from "../../editor/words/say-words.ts";
-import { words as editorWords } from "../../editor/words/words.ts";
+import { t } from "../i18n/t.ts";
 import type { PublishingKind } from "../people/logged.ts";
-import { studioWords } from "../words/words.ts";
 import { copyPublished } from "./copy-published.ts";
 import { comingEntries } from "./due-entries.ts";
 import { type PersistedState, persistedState } from "./persisted-state.ts";
@@ -185,7 +184,7 @@ export function openPublishing(
 		await tell({
 			kind: isShown ? "published" : "failed",
 			by,
-			about: (isShown && seen?.what) || say(studioWords.wholeSite),
+			about: (isShown && seen?.what) || say(t("wholeSite")),
 		});
 		persisted.note({
 			running: undefined,
@@ -197,7 +196,7 @@ export function openPublishing(
 				tookMs: 0,
 				isPlaceholders: false,
 				problems: [],
-				...(!isShown && { reason: studioWords.interrupted }),
+				...(!isShown && { reason: t("interrupted") }),
 			},
 		});
 	}
@@ -208,8 +207,7 @@ export function openPublishing(
 	 */
 	async function begin(job: Job, more: Beginning = {}): Promise<PublishAnswer> {
 		await settled;
-		if (running !== undefined)
-			return refused(fillWords(studioWords.publishingNow, { by: running.by }));
+		if (running !== undefined) return refused(t("publishingNow", { by: running.by }));
 		const at = clock();
 		const own = { job: new Date(at).toISOString(), by: job.by, at };
 		running = { ...own, step: "waiting" };
@@ -254,16 +252,16 @@ export function openPublishing(
 			due === undefined && heldBack.length === 0
 				? new Map<string, Uint8Array | null>()
 				: await review.published();
-		if (published === undefined && due === undefined) return stop(studioWords.cannotHoldBack);
+		if (published === undefined && due === undefined) return stop(t("cannotHoldBack"));
 		const left = new Map(
 			[...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)),
 		);
 		if (version !== undefined && (await review.waiting()).version !== version)
-			return stop(editorWords.changedSince);
+			return stop(editorT("changedSince"));
 		const what =
-			(job.what ?? (await review.review("", heldBack)).message) || say(studioWords.wholeSite);
+			(job.what ?? (await review.review("", heldBack)).message) || say(t("wholeSite"));
 		if (plan !== undefined && persisted.get().planned !== plan)
-			return stop(editorWords.changedSince);
+			return stop(editorT("changedSince"));
 		const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
 		return {
 			answer: { ok: true },
@@ -337,13 +335,13 @@ export function openPublishing(
 		const { signal } = stopping;
 		const within = (ms: number) =>
 			setTimeout(() => {
-				stopWaiting({ ok: false, reason: studioWords.tookTooLong });
+				stopWaiting({ ok: false, reason: t("tookTooLong") });
 				stopping.abort();
 			}, ms);
 		let timer = within(limits.readMs);
 		let noted: Promise<ReleaseSource | Message> | undefined;
 		const onRead = () => {
-			if (signal.aborted) return Promise.resolve(studioWords.tookTooLong);
+			if (signal.aborted) return Promise.resolve(t("tookTooLong"));
 			clearTimeout(timer);
 			noted = noteSource(wish, own).finally(() => {
 				free();
@@ -437,13 +435,12 @@ export function openPublishing(
 				);
 			const unseen =
 				changedBy.length > 0 &&
-				refused(fillWords(studioWords.changedAfterPlan, { names: changedBy.join(", ") }));
+				refused(t("changedAfterPlan", { names: changedBy.join(", ") }));
 			const answer =
-				unseen ||
-				((await mayPublish(by)) ? await begun() : refused(studioWords.mayNotAnyMore));
+				unseen || ((await mayPublish(by)) ? await begun() : refused(t("mayNotAnyMore")));
 			// If someone else started to publish in the meantime, try again after that.
 			if (answer.ok || running !== undefined || persisted.get().planned !== planned) return;
-			await tell({ kind: "failed", by, about: what || say(studioWords.wholeSite) });
+			await tell({ kind: "failed", by, about: what || say(t("wholeSite")) });
 			persisted.note({
 				...(persisted.get().planned === planned && { planned: undefined }),
 				last: {
@@ -514,9 +511,9 @@ export function openPublishing(
 		async publish({ name, author }, { at, version, what, withPlaceholders, heldBack }) {
 			if (at === undefined)
 				return begin({ by: name, author, what, withPlaceholders, heldBack }, { version });
-			if (at <= clock()) return refused(studioWords.pastMoment);
+			if (at <= clock()) return refused(t("pastMoment"));
 			if ((await review.waiting()).version !== version)
-				return refused(editorWords.changedSince);
+				return refused(editorT("changedSince"));
 			const before = persisted.get().planned;
 			keep({
 				planned: {
@@ -569,8 +566,7 @@ export function openPublishing(
 			};
 		},
 		async goBack(to, by) {
-			if (running !== undefined)
-				return refused(fillWords(studioWords.publishingNow, { by: running.by }));
+			if (running !== undefined) return refused(t("publishingNow", { by: running.by }));
 			try {
 				await goBack({ folder: releases, to, by, now: clock });
 			} catch (error) {
@@ -585,11 +581,7 @@ export function openPublishing(
 			});
 			const after = await runAfter();
 			return after?.ok === false
-				? refused(
-						inEachLanguage(() =>
-							sayWords(studioWords.afterFailed, { output: after.output }),
-						),
-					)
+				? refused(inEachLanguage(() => say(t("afterFailed", { output: after.output }))))
 				: { ok: true };
 		},
 		look: remote.look,

@@ -1,15 +1,14 @@
 import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
 import { fileLabel } from "../../editor/review/file-label.ts";
 import type { EditedSite } from "../../editor/site/edited-site.ts";
-import { sayWords } from "../../editor/words/say-words.ts";
-import { studioWords } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 import type { RemoteProblem } from "./site-remote.ts";
 
 const sentences = {
-	waits: studioWords.arrivedWaits,
-	failed: studioWords.notTakenIn,
-	rejected: studioWords.notAccepted,
-	missing: studioWords.noGit,
+	waits: t("arrivedWaits"),
+	failed: t("notTakenIn"),
+	rejected: t("notAccepted"),
+	missing: t("noGit"),
 } as const satisfies Readonly<Record<Exclude<RemoteProblem["kind"], "conflict" | "away">, Message>>;
 
 /** The editor's message about the remote repository. Undefined if there is nothing to report. */
@@ -19,12 +18,14 @@ export function sayRemote(
 	isUnsent: boolean,
 ): string | undefined {
 	if (problem === undefined) return undefined;
-	if (problem.kind === "away") return isUnsent ? say(studioWords.notSent) : undefined;
+	if (problem.kind === "away") return isUnsent ? say(t("notSent")) : undefined;
 	if (problem.kind !== "conflict") return say(sentences[problem.kind]);
 	const pages = [...new Set(problem.files.map((file) => fileLabel(edited, file) || file))].map(
-		(name) => sayWords(studioWords.quoted, { name }),
+		(name) => say(t("quoted", { name })),
 	);
-	return sayWords(studioWords.bothChanged, {
-		pages: new Intl.ListFormat(messageLanguage()).format(pages),
-	});
+	return say(
+		t("bothChanged", {
+			pages: new Intl.ListFormat(messageLanguage()).format(pages),
+		}),
+	);
 }

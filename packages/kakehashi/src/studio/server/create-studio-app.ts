@@ -6,7 +6,7 @@ import { messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { StoreUnavailable, UnstorableText } from "../../inbox/store/store.ts";
-import { studioWords } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 import { type MessagesApiOptions, messagesApi } from "./messages-api.ts";
 import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
 import { previewPages } from "./preview-pages.ts";
@@ -76,7 +76,7 @@ export function createStudioApp({
 			return context.json(
 				{
 					ok: false,
-					reason: say(error.reason === "full" ? studioWords.full : studioWords.notNow),
+					reason: say(error.reason === "full" ? t("full") : t("notNow")),
 				},
 				503,
 			);
@@ -144,5 +144,5 @@ export function createStudioApp({
 }
 
 function shellIn(timeZone: string, page: string): string {
-	return `<!doctype html><html lang="en" data-theme="system" data-page="${page}" data-time-zone="${timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css"><script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${studioWords.needsScript.en}<br><span lang="ja">${studioWords.needsScript.ja}</span></noscript></body></html>`;
+	return `<!doctype html><html lang="en" data-theme="system" data-page="${page}" data-time-zone="${timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css"><script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${t("needsScript").en}<br><span lang="ja">${t("needsScript").ja}</span></noscript></body></html>`;
 }

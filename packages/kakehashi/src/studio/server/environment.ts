@@ -2,7 +2,7 @@ import { readVariables } from "../../core/environment.ts";
 import type { Message } from "../../core/messages/say.ts";
 import * as v from "../../core/values/v.ts";
 import { trustedProxies } from "../../inbox/receive/client-address.ts";
-import { studioWords } from "../words/words.ts";
+import { t } from "../i18n/t.ts";
 
 /** The default port of the studio. */
 export const defaultStudioPort = 3200;
@@ -63,7 +63,7 @@ export function studioWarnings({
 	trustedProxies,
 }: ReturnType<typeof readStudioEnvironment>): Message[] {
 	return origin?.startsWith("https:") && trustedProxies.rules.length === 0
-		? [studioWords.noProxies]
+		? [t("noProxies")]
 		: [];
 }
 

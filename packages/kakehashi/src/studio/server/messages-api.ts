@@ -14,11 +14,11 @@ import {
 	type StoredMessage,
 	StoreUnavailable,
 } from "../../inbox/store/store.ts";
+import { t } from "../i18n/t.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import { replyLink } from "../messages/reply-link.ts";
 import type { LoggedKind } from "../people/logged.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import { studioWords } from "../words/words.ts";
 import { body, query } from "./answers.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
@@ -70,7 +70,7 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 		now: clock(),
 	});
 	const notFound = (context: Context) =>
-		context.json({ ok: false as const, reason: say(studioWords.messageGone) }, 404);
+		context.json({ ok: false as const, reason: say(t("messageGone")) }, 404);
 	/** The texts in this language, or in the first language if this one has none. */
 	const wordsIn = (language: string): MailWords | undefined => {
 		const all = mailWords();
@@ -88,7 +88,7 @@ export function messagesApi({ store, inbox, clock, mailWords }: MessagesApiOptio
 			// studio continues to work.
 			.onError((error, context) => {
 				if (!(error instanceof StoreUnavailable) || error.reason === "full") throw error;
-				return context.json({ ok: false, reason: say(studioWords.messagesNotNow) }, 503);
+				return context.json({ ok: false, reason: say(t("messagesNotNow")) }, 503);
 			})
 			.use("/messages/*", signedIn(store, clock), needs("messages"))
 			// Every open page polls this route. If the count fails, it returns 0, because the

@@ -3,11 +3,12 @@ import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import type { EditorAction } from "../../editor/actions/action.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
+import { refusals } from "../i18n/refusals.ts";
+import { t } from "../i18n/t.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Logged } from "../people/logged.ts";
 import type { PeopleRefusal } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
-import { refusals } from "../words/words.ts";
 import { body, newPerson, query } from "./answers.ts";
 import {
 	closeSession,
@@ -38,7 +39,11 @@ const edits = {
 } as const satisfies Partial<Record<EditorAction["kind"], string>>;
 const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.entries(edits));
 
-const refused = (why: PeopleRefusal) => ({ ok: false as const, why, reason: say(refusals[why]) });
+const refused = (why: PeopleRefusal) => ({
+	ok: false as const,
+	why,
+	reason: say(t(refusals[why])),
+});
 
 /**
  * Merges histories, newest first. The entries of each history stay in their order, even if the

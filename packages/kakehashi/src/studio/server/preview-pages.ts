@@ -10,7 +10,7 @@ import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { maxNoteLength } from "../people/preview-store.ts";
 import { hashOf } from "../people/secrets.ts";
-import { previewWords as words } from "../previews/preview-words.ts";
+import { t } from "../previews/i18n/t.ts";
 import { body, nameText, token } from "./answers.ts";
 import { isVisit, type StudioEnv } from "./studio-access.ts";
 import { createTurns, TooMany } from "./turns.ts";
@@ -97,9 +97,9 @@ export function previewPages({
 			const preview = await previewOf(context);
 			const note = context.req.valid("json");
 			if (preview === undefined || !editor.hasKey(note.key))
-				return context.json({ ok: false as const, reason: say(words.textGone) }, 422);
+				return context.json({ ok: false as const, reason: say(t("textGone")) }, 422);
 			if (!(await store.addNote(preview.id, note, clock())))
-				return context.json({ ok: false as const, reason: say(words.enoughNotes) }, 429);
+				return context.json({ ok: false as const, reason: say(t("enoughNotes")) }, 429);
 			editor.tell();
 			return context.json({ ok: true as const });
 		},
@@ -170,7 +170,7 @@ export function previewPages({
 function previewEnded(context: Context): Response {
 	if (!isVisit(context)) return context.text("", 401);
 	return context.html(
-		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${say(words.draft)}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${say(words.ended)}</p></body></html>`,
+		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${say(t("draft"))}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${say(t("ended"))}</p></body></html>`,
 		404,
 	);
 }

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { previewDays } from "../people/preview-store.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { studioWords } from "../words/words.ts";
 import { body, nameText } from "./answers.ts";
 import { previewBase } from "./preview-pages.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
@@ -47,10 +47,7 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 				{ by: person.name, now },
 			);
 			if (refused !== undefined)
-				return context.json(
-					{ ok: false as const, reason: say(studioWords.enoughPreviews) },
-					409,
-				);
+				return context.json({ ok: false as const, reason: say(t("enoughPreviews")) }, 409);
 			return context.json({
 				ok: true as const,
 				link: `${origin}${previewBase}/_open/${secret}`,

@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { jsonResponse } from "../../editor/server/api/requests.ts";
 import { networksOf } from "../../inbox/receive/client-address.ts";
+import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import type { Passkey } from "../people/person.ts";
 import { hashOf } from "../people/secrets.ts";
 import type { Passkeys } from "../sign-in/passkeys.ts";
 import type { Tries } from "../sign-in/tries.ts";
-import { studioWords } from "../words/words.ts";
 import { body, joinAnswer, signInAnswer, token } from "./answers.ts";
 import { openSession, type StudioEnv } from "./studio-access.ts";
 
@@ -53,13 +53,13 @@ export function publicRoutes({
 		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
 		if (tries.areTooMany(keys)) {
 			await delay();
-			return context.json({ ok: false as const, reason: say(studioWords.tooMany) }, 429);
+			return context.json({ ok: false as const, reason: say(t("tooMany")) }, 429);
 		}
 		tries.fail(keys);
 		return context.json(
 			{
 				ok: false as const,
-				reason: say(about.length > 0 ? studioWords.notKnown : studioWords.noLink),
+				reason: say(about.length > 0 ? t("notKnown") : t("noLink")),
 			},
 			403,
 		);

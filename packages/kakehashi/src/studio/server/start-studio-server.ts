@@ -11,8 +11,8 @@ import type { ReaderNotes } from "../../editor/notes/reader-notes.ts";
 import type { BundleElsewhere } from "../../editor/server/make-editor-bundles.ts";
 import { type EditorInside, openEditor } from "../../editor/server/open-editor.ts";
 import type { Translator } from "../../editor/suggestions/translator.ts";
-import { fillWords } from "../../editor/words/say-words.ts";
 import { clientAddress } from "../../inbox/receive/client-address.ts";
+import { t } from "../i18n/t.ts";
 import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import { createTellPeople } from "../mail/tell-people.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
@@ -27,7 +27,6 @@ import type { Publisher } from "../publishing/publisher.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
 import { createTries, lateMs } from "../sign-in/tries.ts";
-import { studioWords } from "../words/words.ts";
 import { createStudioApp } from "./create-studio-app.ts";
 import { editAccess, type StudioEnv } from "./studio-access.ts";
 import { studioParts } from "./studio-parts.ts";
@@ -116,8 +115,8 @@ export async function startStudioServer({
 	const tellPeople = createTellPeople(store, mailPerson, clock);
 	const tell = async ({ kind, by, about }: PublishingEvent) => {
 		const mail = {
-			subject: fillWords(studioWords.askMailSubject, { by }),
-			text: fillWords(studioWords.askMail, { by, address: `${origin}/` }),
+			subject: t("askMailSubject", { by }),
+			text: t("askMail", { by, address: `${origin}/` }),
 		};
 		if (kind === "requested") void tellPeople("publish", mail);
 		await store

@@ -6,11 +6,11 @@ import { say } from "../../core/messages/say.ts";
 import { type EditAccess, type EditEnv, studioAreas } from "../../editor/server/access/access.ts";
 import { protect, refuseRequest, unattendedHeader } from "../../editor/server/access/headers.ts";
 import { problemOfRequest } from "../../editor/server/access/requests.ts";
+import { t } from "../i18n/t.ts";
 import type { Change } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
 import type { Permission } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { studioWords } from "../words/words.ts";
 
 /** `headers` are those of a page of the draft, and replace the studio's own. */
 export type StudioEnv = {
@@ -94,7 +94,7 @@ const sessionOf = (context: Context, store: PeopleStore, clock: () => number) =>
 const turnAway = (context: Context) =>
 	isVisit(context)
 		? context.redirect("/_studio/sign-in", 303)
-		: refuseRequest(context, 401, say(studioWords.notSignedIn));
+		: refuseRequest(context, 401, say(t("notSignedIn")));
 
 /** Lets in only people who have signed in, and sets `session`. */
 export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHandler<StudioEnv> {
@@ -130,7 +130,7 @@ export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 		const count = (made.get(hashOf(secret)) ?? 0) + 1;
 		made.set(hashOf(secret), count);
 		if (count <= maxChanges) return next();
-		return context.json({ ok: false, reason: say(studioWords.tooFast) }, 429, {
+		return context.json({ ok: false, reason: say(t("tooFast")) }, 429, {
 			"retry-after": "60",
 		});
 	};
@@ -141,7 +141,7 @@ export function needs(permission: Permission): MiddlewareHandler<StudioEnv> {
 	return async (context, next) =>
 		context.get("session").person.permissions.includes(permission)
 			? next()
-			: refuseRequest(context, 403, say(studioWords.noPermission));
+			: refuseRequest(context, 403, say(t("noPermission")));
 }
 
 /** Changing people requires a recent sign-in with the passkey. An open session is not enough. */
@@ -172,8 +172,7 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 		const mayPublish = permissions.includes("publish");
 		const isLooking =
 			mayPublish && (context.req.method === "GET" || ofPublishers.test(context.req.path));
-		if (!mayWrite && !isLooking)
-			return refuseRequest(context, 403, say(studioWords.noPermission));
+		if (!mayWrite && !isLooking) return refuseRequest(context, 403, say(t("noPermission")));
 		context.set("person", {
 			name,
 			author: { name, email, isKept: false },

@@ -1,13 +1,11 @@
 import { visit } from "yaml";
+import { t } from "../../i18n/t.ts";
 import type { Migration } from "./migration.ts";
 
 /** Before format 1, an owner's folder was part of the kit's repository. */
 export const fromRepositoryToPackage: Migration = {
 	to: 1,
-	about: {
-		en: "The kit is a package: the folder gets a package.json, its code imports from kakehashi, and {license} and {nodeVersion} are replaced by their values.",
-		ja: "キットはパッケージになりました。フォルダーにpackage.jsonが加わり、コードはkakehashiから読み込みます。{license}と{nodeVersion}は、その内容に置き換わります。",
-	},
+	about: t("migrationPackage"),
 	migrate({ documents, texts }) {
 		for (const document of documents.values())
 			visit(document, {

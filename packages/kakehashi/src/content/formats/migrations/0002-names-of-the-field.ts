@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
 import type { Message } from "../../../core/messages/say.ts";
+import { t } from "../../i18n/t.ts";
 import type { MigratedSite, Migration } from "./migration.ts";
 import { ownKindsIn, renameOwnKind } from "./rename-own-kind.ts";
 import { type Replacement, replaceNodes } from "./replace-nodes.ts";
@@ -27,10 +28,7 @@ const kindNames: ReadonlyMap<string, string> = new Map([
 /** Format 2 names kinds of section, design tokens and files with the usual words of web design. */
 export const namesOfTheField: Migration = {
 	to: 2,
-	about: {
-		en: "Kinds of section have the names that web designers use: cover is hero, tiles is cards, and so on. In theme.css, --cover is --hero, and --tiles is --cards. organisation.yaml is organization.yaml.",
-		ja: "セクションの種類が、Web制作で一般に使われる名前になりました（coverはhero、tilesはcardsなど）。theme.cssの--coverは--hero、--tilesは--cardsに、organisation.yamlはorganization.yamlになります。",
-	},
+	about: t("migrationFieldNames"),
 	migrate(site) {
 		const names = new Map([...kindNames, ...renameTakenKinds(site)]);
 		for (const [path, text] of site.contents) {
@@ -66,10 +64,7 @@ function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {
 	return new Map(
 		clashing.map((kind) => {
 			const name = renameOwnKind(site, kind, own);
-			site.note({
-				en: `The kit now has a kind "${kind}" too, so yours is called "${name}": look through the folder sections/${name}.`,
-				ja: `「${kind}」という種類がキットにもできたので、お手元の種類の名前を「${name}」に変えました。フォルダーsections/${name}を確かめてください。`,
-			});
+			site.note(t("migrationKindRenamed", { kind, name }));
 			return [kind, name];
 		}),
 	);
@@ -160,10 +155,7 @@ function linesWith(oldName: RegExp, path: string, text: string): Message | undef
 		.split("\n")
 		.flatMap((line, index) => (oldName.test(line) ? [index + 1] : []));
 	if (lines.length === 0) return undefined;
-	return {
-		en: `${path}, ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}: this may be a name that the kit has changed. Change it there too if it is.`,
-		ja: `${path}の${lines.join("、")}行目：名前の変わったものを指しているかもしれません。そのときは、ここも書き換えてください。`,
-	};
+	return t("migrationNameInCode", { count: lines.length, lines: lines.map(String), path });
 }
 
 const kinds = [...kindNames.keys()].join("|");

@@ -1,6 +1,6 @@
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { useUnread } from "./use-unread.ts";
 
 /**
@@ -16,7 +16,7 @@ export function AccountMenu({
 	readonly path: string | undefined;
 	readonly name: string;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { publishing } = useEditor();
 	const { areas: areaNames } = document.documentElement.dataset;
 	const areas = areaNames?.split(" ") ?? [];
@@ -24,7 +24,7 @@ export function AccountMenu({
 	if (areaNames === undefined) return null;
 	const unreadLabel =
 		unread > 0
-			? `${word("messages")}, ${word("messagesUnread", { count: String(unread) })}`
+			? `${t("messages")}, ${t("messagesUnread", { count: String(unread) })}`
 			: undefined;
 	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
@@ -41,10 +41,10 @@ export function AccountMenu({
 				type="button"
 				className="more"
 				popoverTarget="bar-house"
-				aria-label={unreadLabel && `${word("house")}: ${unreadLabel}`}
+				aria-label={unreadLabel && `${t("house")}: ${unreadLabel}`}
 				title={unreadLabel}
 			>
-				{word("house")} {unread > 0 && <strong className="unread">{unread}</strong>}{" "}
+				{t("house")} {unread > 0 && <strong className="unread">{unread}</strong>}{" "}
 				<span aria-hidden="true">▾</span>
 			</button>
 			<div id="bar-house" popover="auto">
@@ -53,7 +53,7 @@ export function AccountMenu({
 						type="button"
 						onClick={() => location.assign(`/_studio/previews${shown}`)}
 					>
-						{word("showDraft")}
+						{t("showDraft")}
 					</button>
 				)}
 				{areas.includes("messages") && (
@@ -62,22 +62,22 @@ export function AccountMenu({
 						aria-label={unreadLabel}
 						onClick={() => location.assign("/_studio/messages")}
 					>
-						{word("messages")}
+						{t("messages")}
 						{unread > 0 && <strong className="unread">{unread}</strong>}
 					</button>
 				)}
 				{publishing?.mayPublish && (
 					<button type="button" onClick={() => location.assign("/_studio/releases")}>
-						{word("releases")}
+						{t("releases")}
 					</button>
 				)}
 				{areas.includes("people") && (
 					<button type="button" onClick={() => location.assign("/_studio/people")}>
-						{word("people")}
+						{t("people")}
 					</button>
 				)}
 				<button type="button" onClick={() => void signOut()}>
-					{word("signOut")}
+					{t("signOut")}
 				</button>
 			</div>
 		</div>

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
+import type { MessageKey } from "../../i18n/t.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import type { WordName } from "../../words/words.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
 import { Company } from "../toasts/Company.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { useWords } from "../words/language.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 
 export const widths = { phone: 375, tablet: 768, desktop: undefined } as const;
@@ -48,7 +48,7 @@ export const panels = [
 	"find",
 	"changes",
 	"readerNotes",
-] as const satisfies readonly WordName[];
+] as const satisfies readonly MessageKey[];
 export type Panel = (typeof panels)[number];
 
 /**
@@ -58,7 +58,7 @@ export type Panel = (typeof panels)[number];
 export function Bar(props: BarProps) {
 	const { page, width, theme, language } = props;
 	const { site, locale, publishing } = useEditor();
-	const word = useWords();
+	const t = useTranslate();
 	/** The view settings are collapsed at first, because the page names need the room. */
 	const [isViewOpen, setIsViewOpen] = useState(false);
 	const nameOf = usePageName();
@@ -78,8 +78,8 @@ export function Bar(props: BarProps) {
 	);
 	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
 	const ofPages = [
-		outdated > 0 ? word("notUpdatedCount", { count: String(outdated) }) : [],
-		isUnsaved ? word("unsavedElsewhere") : [],
+		outdated > 0 ? t("notUpdatedCount", { count: String(outdated) }) : [],
+		isUnsaved ? t("unsavedElsewhere") : [],
 	].flat();
 	/**
 	 * The name of the shown page or entry is the label of the button that opens the list of pages.
@@ -89,19 +89,19 @@ export function Bar(props: BarProps) {
 			? nameOf(page)
 			: (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const panelTitle = (panel: Panel) => {
-		if (panel === "find") return word("findOf");
+		if (panel === "find") return t("findOf");
 		if (panel === "changes" && publishing?.by.length)
-			return word("changedBy", { names: publishing.by.join(word("comma")) });
+			return t("changedBy", { names: publishing.by.join(t("comma")) });
 		return panel === "otherTexts"
-			? word("otherTextsOf")
+			? t("otherTextsOf")
 			: panel === "changes"
-				? word(publishing === undefined ? "changesOf" : "publishOf")
+				? t(publishing === undefined ? "changesOf" : "publishOf")
 				: undefined;
 	};
 	const hasNotes = mayWrite() && site.notes.count > 0;
 	const waiting = !hasNotes
-		? word("menuOf")
-		: `${word("menuOf")}${word("comma")}${word("readerNotes")} ${site.notes.count}`;
+		? t("menuOf")
+		: `${t("menuOf")}${t("comma")}${t("readerNotes")} ${site.notes.count}`;
 	/**
 	 * Two languages are shown side by side if the bar has room. More than two are in a select list.
 	 */
@@ -114,7 +114,7 @@ export function Bar(props: BarProps) {
 	 * publication, or commit a version.
 	 */
 	const [changes, changesShort] = changesNames(publishing).map((name) =>
-		word(name, { count: String(publishing?.waiting) }),
+		t(name, { count: String(publishing?.waiting) }),
 	);
 	const panelButton = (panel: Panel) => (
 		<button
@@ -136,7 +136,7 @@ export function Bar(props: BarProps) {
 					<span className="narrow">{changesShort}</span>
 				</>
 			) : (
-				word(panel)
+				t(panel)
 			)}
 			{panel === "readerNotes" && <span className="number">{site.notes.count}</span>}
 		</button>
@@ -146,14 +146,14 @@ export function Bar(props: BarProps) {
 		className: string | undefined,
 		value: string,
 		onChoose: (value: string) => void,
-		values: readonly WordName[],
+		values: readonly MessageKey[],
 	) => (
 		<p className={className}>
-			{word(name)}
-			<Choice label={word(name)} value={value} onChoose={onChoose}>
+			{t(name)}
+			<Choice label={t(name)} value={value} onChoose={onChoose}>
 				{values.map((each) => (
 					<option key={each} value={each}>
-						{word(each)}
+						{t(each)}
 					</option>
 				))}
 			</Choice>
@@ -161,12 +161,12 @@ export function Bar(props: BarProps) {
 	);
 	return (
 		<header className="bar">
-			<h1>{word("title")}</h1>
+			<h1>{t("title")}</h1>
 			<button
 				type="button"
 				className="icon menu-button"
 				popoverTarget="bar-menu"
-				title={word("menuOf")}
+				title={t("menuOf")}
 				aria-label={waiting}
 			>
 				<Icon name="menu" />
@@ -176,17 +176,17 @@ export function Bar(props: BarProps) {
 				type="button"
 				className="pages"
 				data-panel="pages"
-				title={ofPages.length > 0 ? ofPages.join(word("comma")) : undefined}
+				title={ofPages.length > 0 ? ofPages.join(t("comma")) : undefined}
 				aria-label={[
-					word("actionOf", { action: word("pages"), place: shownName }),
+					t("actionOf", { action: t("pages"), place: shownName }),
 					...ofPages,
-				].join(word("comma"))}
+				].join(t("comma"))}
 				aria-expanded={props.panel === "pages"}
 				onClick={() => props.onPanel("pages")}
 			>
 				<span className="name">{shownName}</span> <span aria-hidden="true">▾</span>{" "}
 				{outdated > 0 && <span className="count">{outdated}</span>}{" "}
-				{isUnsaved && <span className="count">{word("unsavedHere")}</span>}
+				{isUnsaved && <span className="count">{t("unsavedHere")}</span>}
 			</button>
 			<div
 				ref={menu}
@@ -203,7 +203,7 @@ export function Bar(props: BarProps) {
 								disabled={site.redo === undefined}
 								onClick={() => props.onHistory("redo")}
 							>
-								{word("redo")}
+								{t("redo")}
 							</button>
 						</div>
 						<div className="panels">{panels.slice(1, 4).map(panelButton)}</div>
@@ -226,7 +226,7 @@ export function Bar(props: BarProps) {
 					aria-expanded={isViewOpen}
 					onClick={() => setIsViewOpen(!isViewOpen)}
 				>
-					{word("view")}
+					{t("view")}
 				</button>
 				<div className="views">
 					{setting(
@@ -251,12 +251,12 @@ export function Bar(props: BarProps) {
 								props.onKeys();
 							}}
 						>
-							{word("keys")}
+							{t("keys")}
 						</button>
 					)}
 				</div>
 				<Choice
-					label={word("editorLanguage")}
+					label={t("editorLanguage")}
 					value={language}
 					onChoose={(value) => props.onLanguage(value as MessageLanguage)}
 					className="own"
@@ -272,8 +272,8 @@ export function Bar(props: BarProps) {
 			<Company />
 			<div className="language">
 				{/* The bar also has a list for the language of the editor, so this list gets a visible label. */}
-				{!isSideBySide && <span aria-hidden="true">{word("pageIn")}</span>}
-				<Choice label={word("pageLanguage")} value={locale} onChoose={props.onLocale}>
+				{!isSideBySide && <span aria-hidden="true">{t("pageIn")}</span>}
+				<Choice label={t("pageLanguage")} value={locale} onChoose={props.onLocale}>
 					{site.locales.map(({ code, tag, name }) => (
 						<option key={code} value={code} lang={tag} disabled={!isIn(code)}>
 							{name}
@@ -283,8 +283,8 @@ export function Bar(props: BarProps) {
 				{isSideBySide && (
 					<fieldset
 						className="languages"
-						title={word("pageLanguage")}
-						aria-label={word("pageLanguage")}
+						title={t("pageLanguage")}
+						aria-label={t("pageLanguage")}
 					>
 						{site.locales.map(({ code, tag, name }) => (
 							<button
@@ -310,10 +310,10 @@ export function Bar(props: BarProps) {
 						data-history={name}
 						title={
 							site[name] === undefined
-								? word(name)
-								: word("actionOf", { action: word(name), place: site[name] })
+								? t(name)
+								: t("actionOf", { action: t(name), place: site[name] })
 						}
-						aria-label={word(name)}
+						aria-label={t(name)}
 						disabled={site[name] === undefined}
 						onClick={() => props.onHistory(name)}
 					>
@@ -330,7 +330,7 @@ const isAllPublished = (state: PublishingState | undefined) =>
 	state?.isKnown === true && state.waiting === 0 && state.running === undefined;
 
 /** The label of the changes button: the long form, and the short form for a narrow window. */
-function changesNames(state: PublishingState | undefined): readonly [WordName, WordName] {
+function changesNames(state: PublishingState | undefined): readonly [MessageKey, MessageKey] {
 	if (state === undefined) return ["changes", "saveShort"];
 	if (state.running !== undefined) return ["isPublishing", "publishingShort"];
 	if (isAllPublished(state)) return ["allPublished", "publishedShort"];

@@ -1,9 +1,9 @@
-import type { WordName } from "../../words/words.ts";
+import type { MessageKey } from "../../i18n/t.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { control } from "../ui/control.ts";
-import { useWords } from "../words/language.ts";
 
-const keys: readonly (readonly [keys: string, does: WordName])[] = [
+const keys: readonly (readonly [keys: string, does: MessageKey])[] = [
 	["F6", "keyRegions"],
 	["Tab", "keyTab"],
 	["Enter", "keyEnter"],
@@ -26,9 +26,9 @@ export function Keys({
 	readonly opening: object;
 	readonly onClose: () => void;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	return (
-		<ChoiceDialog heading={word("keys")} opening={opening} onClose={onClose}>
+		<ChoiceDialog heading={t("keys")} opening={opening} onClose={onClose}>
 			{keys.map(([names, does]) => (
 				<li key={names} className="key">
 					<span>
@@ -36,7 +36,7 @@ export function Keys({
 							<kbd key={name}>{name}</kbd>
 						))}
 					</span>
-					{word(does)}
+					{t(does)}
 				</li>
 			))}
 		</ChoiceDialog>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { exampleValueOf, withExampleValues } from "../../i18n/placeholder-names.ts";
+import { nameOfText } from "../../i18n/value-name.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
-import { exampleValueOf, withExampleValues } from "../../words/placeholder-names.ts";
-import { nameOfText } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useWords } from "../words/language.ts";
 
 const file = "mails.yaml";
 /** The fields of a contact message that the notification email lists, in this order. */
@@ -35,7 +35,7 @@ export function Mails({
 	readonly editing: readonly string[];
 	readonly onOpen: (key: string) => void;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, site, locale, version } = useEditor();
 	const language = locale === "ja" ? "ja" : "en";
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
@@ -91,7 +91,7 @@ export function Mails({
 			</div>
 		</article>
 	);
-	if (own.length === 0) return <SidePanel heading={word("mails")}>{null}</SidePanel>;
+	if (own.length === 0) return <SidePanel heading={t("mails")}>{null}</SidePanel>;
 	const mails = [
 		mail(
 			"notification",
@@ -111,15 +111,15 @@ export function Mails({
 	];
 	const others = own.filter(({ key }) => !shown.has(key));
 	return (
-		<SidePanel heading={word("mails")}>
-			<p className="hint">{word("mailsHint")}</p>
+		<SidePanel heading={t("mails")}>
+			<p className="hint">{t("mailsHint")}</p>
 			<div className="mails">{mails}</div>
-			<h3>{word("mailsOther")}</h3>
-			<p className="hint">{word("mailsOtherHint")}</p>
+			<h3>{t("mailsOther")}</h3>
+			<p className="hint">{t("mailsOtherHint")}</p>
 			<ul className="mails-other">
 				{others.map((value) => (
 					<li key={value.key}>
-						<small>{nameOfText(value, word)}</small>{" "}
+						<small>{nameOfText(value, t)}</small>{" "}
 						{button(
 							value,
 							withExampleValues(value.texts?.[locale] ?? "", site.host, language),

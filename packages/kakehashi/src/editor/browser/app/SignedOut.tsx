@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { signedOut } from "../connection/editor-client.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /**
  * Says that the session has ended and links to the sign-in page. The browser stores typed text
  * until it can be saved.
  */
 export function SignedOut() {
-	const word = useWords();
+	const t = useTranslate();
 	const [isOut, setIsOut] = useState(false);
 	useEffect(() => {
 		const note = () => setIsOut(true);
@@ -17,7 +17,7 @@ export function SignedOut() {
 	if (!isOut) return null;
 	return (
 		<p className="signed-out" role="alert">
-			{word("signedOut")} <a href="/_studio/sign-in">{word("signInAgain")}</a>
+			{t("signedOut")} <a href="/_studio/sign-in">{t("signInAgain")}</a>
 		</p>
 	);
 }

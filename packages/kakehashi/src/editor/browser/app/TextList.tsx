@@ -1,9 +1,9 @@
-import { nameOfText } from "../../words/value-name.ts";
+import { nameOfText } from "../../i18n/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { NamedText } from "../ui/NamedText.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useWords } from "../words/language.ts";
 
 export type TextListProps = {
 	/** The content file of the page, or the key of a part of that file. */
@@ -16,7 +16,7 @@ export type TextListProps = {
 
 /** Lists the texts that the page does not show, and that nobody can open by a click on the page. */
 export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, site, locale, version } = useEditor();
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
 	const [values] = useAnswer(
@@ -29,14 +29,14 @@ export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
 	const groups = [
 		{ heading: undefined, values: own },
 		{
-			heading: word("everyPage"),
+			heading: t("everyPage"),
 			values: hidden?.filter((value) => value.file !== file) ?? [],
 		},
 	];
 	return (
-		<SidePanel heading={word("otherTextsOf")} onClose={onClose}>
-			<p className="hint">{word("otherTextsHint")}</p>
-			{hidden?.length === 0 && <p>{word("nothingElse")}</p>}
+		<SidePanel heading={t("otherTextsOf")} onClose={onClose}>
+			<p className="hint">{t("otherTextsHint")}</p>
+			{hidden?.length === 0 && <p>{t("nothingElse")}</p>}
 			{groups
 				.filter((group) => group.values.length > 0)
 				.map((group) => (
@@ -56,7 +56,7 @@ export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
 										<small>
 											{[
 												...within.slice(1),
-												nameOfText({ key, kind, name }, word),
+												nameOfText({ key, kind, name }, t),
 											].join(" › ")}
 										</small>
 									</button>

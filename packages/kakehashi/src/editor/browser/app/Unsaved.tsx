@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
+import { withNames } from "../../i18n/placeholder-names.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import { withNames } from "../../words/placeholder-names.ts";
 import { deleteDraft, type PersistedDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { usePlaceName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
 
 export type UnsavedProps = {
 	/**
@@ -24,7 +24,7 @@ export type UnsavedProps = {
  * on the page and in the panel of changes.
  */
 export function Unsaved({ keys, page, onShow }: UnsavedProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site, runAction } = useEditor();
 	const language = useMessageLanguage();
 	const placeOf = usePlaceName();
@@ -39,9 +39,9 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	}, []);
 	if (drafts.length === 0) return null;
 	return (
-		<section className="unsaved" aria-label={word("unsaved")}>
+		<section className="unsaved" aria-label={t("unsaved")}>
 			<p role="status">
-				<strong>{word("unsaved")}</strong> {word("unsavedHint")}
+				<strong>{t("unsaved")}</strong> {t("unsavedHint")}
 			</p>
 			<ul>
 				{drafts.map((draft) => {
@@ -55,17 +55,17 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 							</span>
 							<button
 								type="button"
-								aria-label={word("show", { place: label })}
+								aria-label={t("show", { place: label })}
 								onClick={() => onShow(draft.inspector ?? draft.key)}
 							>
-								{word("showIt")}
+								{t("showIt")}
 							</button>
 							<button
 								type="button"
-								aria-label={word("throwAwayOf", { label })}
+								aria-label={t("throwAwayOf", { label })}
 								onClick={() => deleteDraft(draft.key)}
 							>
-								{word("throwAway")}
+								{t("throwAway")}
 							</button>
 						</li>
 					);

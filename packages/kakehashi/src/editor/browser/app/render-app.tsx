@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepOpenWhileComposing } from "../../../core/input/keep-open.ts";
-import { firstLanguage, LanguageContext, useWords } from "../words/language.ts";
+import { firstLanguage, LanguageContext, useTranslate } from "../i18n/language.ts";
 
 /**
  * Renders an app. After an uncaught error it shows a message and a reload button, because React
@@ -23,12 +23,12 @@ export function renderApp(place: Element, content: ReactNode): void {
 }
 
 function Ended() {
-	const word = useWords();
+	const t = useTranslate();
 	return (
 		<p className="signed-out" role="alert">
-			{word("windowEnded")}{" "}
+			{t("windowEnded")}{" "}
 			<button type="button" onClick={() => location.reload()}>
-				{word("loadAgain")}
+				{t("loadAgain")}
 			</button>
 		</p>
 	);

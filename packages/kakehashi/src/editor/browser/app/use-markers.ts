@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import { words } from "../../words/words.ts";
+import { t } from "../../i18n/t.ts";
 import { markTexts } from "../preview/page-texts.ts";
 import type { LivePage } from "./use-live-page.ts";
 
@@ -27,7 +27,7 @@ export function useMarkers(
 				frame.current?.contentDocument,
 				"data-behind",
 				outdated ?? [],
-				words.notUpdated[language],
+				t("notUpdated")[language],
 			),
 		[outdated, shown, language],
 	);

@@ -4,12 +4,12 @@ import { flushSync } from "react-dom";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { splitRow } from "../../article/change-rows.ts";
 import { type ArticleRow, gapsOf, isEmpty, isWords, newRow } from "../../article/rows.ts";
+import { valueName } from "../../i18n/value-name.ts";
 import type { ArticleText, Outline } from "../../server/description/describe-page.ts";
 import type { Texts } from "../../site/value-texts.ts";
-import { valueName } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { articleWord } from "../words/article-word.ts";
-import { fillText, useLanguageName, useWords } from "../words/language.ts";
+import { articleWord } from "../i18n/article-word.ts";
+import { useLanguageName, useTranslate } from "../i18n/language.ts";
 import { ArticleFoot, type Lead } from "./ArticleFoot.tsx";
 import { ArticleFront } from "./ArticleFront.tsx";
 import { ArticleLanguages } from "./ArticleLanguages.tsx";
@@ -45,7 +45,7 @@ export default function ArticleEditor({
 	onLeft,
 	onClose,
 }: ArticleEditorProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const languageName = useLanguageName();
 	const { site, runAction, locale } = useEditor();
 	const languages = site.locales.filter(({ code }) => outline.languages.includes(code));
@@ -174,8 +174,7 @@ export default function ArticleEditor({
 		const tag = languages.find((each) => each.code === all[0]?.code)?.tag ?? "";
 		return all.length > 0 ? [{ label: labelIn(languageName(tag)), onGo }] : [];
 	};
-	const textIn = (what: string) => (language: string) =>
-		fillText(word("deskTextIn"), { what, language });
+	const textIn = (what: string) => (language: string) => t("deskTextIn", { what, language });
 	const [first] = rows;
 	const gaps = rows.flatMap((each) =>
 		gapsOf(each, languages).map((side) => ({ name: String(each.id), code: side })),
@@ -183,19 +182,19 @@ export default function ArticleEditor({
 	const open = [
 		...heads.flatMap((value) =>
 			leadTo(
-				textIn(word(valueName(value))),
+				textIn(t(valueName(value))),
 				(headGaps[value.key] ?? []).map((side) => ({ name: value.key, code: side })),
 			),
 		),
 		...(first && rows.every(isEmpty)
 			? leadTo(
-					textIn(word("kindText")),
+					textIn(t("kindText")),
 					columns.map((each) => ({ name: String(first.id), code: each.code })),
 				)
 			: []),
 		...languages.flatMap((each) => {
 			const own = gaps.filter((gap) => gap.code === each.code);
-			return leadTo(textIn(word("deskRows", { count: String(own.length) })), own);
+			return leadTo(textIn(t("deskRows", { count: String(own.length) })), own);
 		}),
 	];
 	const outdatedTexts = [
@@ -222,7 +221,7 @@ export default function ArticleEditor({
 		<section className="desk" aria-labelledby="desk-heading" onKeyDown={closeByKey}>
 			<header className="desk-head">
 				<h2 id="desk-heading" ref={heading} tabIndex={-1}>
-					{word(
+					{t(
 						text.path.length === 1
 							? "deskArticle"
 							: articleWord("desk", languages.length),
@@ -255,7 +254,7 @@ export default function ArticleEditor({
 					}}
 				/>
 				<button type="button" className="desk-close" onClick={onClose}>
-					{word("deskClose")}
+					{t("deskClose")}
 				</button>
 			</header>
 			<div className="desk-page" ref={page}>
@@ -357,22 +356,22 @@ export default function ArticleEditor({
 					className="desk-add"
 					onClick={({ detail }) => detail < 2 && add(undefined, [newRow("paragraph")])}
 				>
-					{word("deskAdd")}
+					{t("deskAdd")}
 				</button>
 			</div>
 			<ArticleFoot
 				open={open}
 				outdated={[
 					...leadTo(
-						() => word("notUpdatedCount", { count: String(outdatedTexts.length) }),
+						() => t("notUpdatedCount", { count: String(outdatedTexts.length) }),
 						outdatedTexts,
 					),
 					...leadTo(
-						() => word("sampleCount", { count: String(placeholder.length) }),
+						() => t("sampleCount", { count: String(placeholder.length) }),
 						placeholder,
 					),
 				]}
-				wrong={leadTo(() => word("showIt"), wrong)}
+				wrong={leadTo(() => t("showIt"), wrong)}
 				pasted={pasted}
 				isKept={article.isKept}
 				status={worst?.status ?? { type: "untouched" }}

@@ -1,6 +1,6 @@
+import { useTranslate } from "../i18n/language.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { Versions } from "../ui/Versions.tsx";
-import { useWords } from "../words/language.ts";
 import type { SaveStatus } from "./HeadRow.tsx";
 
 /** A task that remains in the article: its label, and a function that goes to its place. */
@@ -32,7 +32,7 @@ export function ArticleFoot({
 	onRevert,
 	conflict,
 }: ArticleFootProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const buttons = (leads: readonly Lead[]) =>
 		leads.map(({ label, onGo }) => (
 			<button key={label} type="button" onClick={onGo}>
@@ -43,22 +43,22 @@ export function ArticleFoot({
 		<footer className="desk-foot">
 			{conflict !== undefined && <Versions {...conflict} />}
 			<p role="status">
-				{open.length + outdated.length === 0 && <span>{word("deskWhole")}</span>}
+				{open.length + outdated.length === 0 && <span>{t("deskWhole")}</span>}
 				{open.length > 0 && (
 					<span data-open="">
-						{word("unfinishedTexts")} {buttons(open)}{" "}
-						<span className="hint">{word("deskLater")}</span>
+						{t("unfinishedTexts")} {buttons(open)}{" "}
+						<span className="hint">{t("deskLater")}</span>
 					</span>
 				)}
 				{outdated.length > 0 && <span data-open="">{buttons(outdated)}</span>}
 				{pasted !== "" && <span>{pasted}</span>}
-				{isKept && <span>{word("unsavedFound")}</span>}
+				{isKept && <span>{t("unsavedFound")}</span>}
 				<span className="desk-status" data-status={status.type}>
 					{status.type === "refused"
 						? conflict === undefined && status.reason
 						: status.type === "untouched"
 							? ""
-							: word(status.type)}
+							: t(status.type)}
 				</span>
 				{wrong.length > 0 && <span>{buttons(wrong)}</span>}
 			</p>

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type ArticleFrontProps = {
 	readonly languages: SiteDescription["locales"];
@@ -14,7 +14,7 @@ type ArticleFrontProps = {
 
 /** On a phone, chooses the language that is shown. The topmost visible row keeps its position. */
 export function ArticleFront({ languages, front, page, onFront }: ArticleFrontProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const turn = (code: string) => {
 		const edge = page.current?.getBoundingClientRect().top ?? 0;
 		const rows = page.current?.querySelectorAll(".desk-row");
@@ -27,7 +27,7 @@ export function ArticleFront({ languages, front, page, onFront }: ArticleFrontPr
 		});
 	};
 	return (
-		<fieldset className="desk-front" aria-label={word("deskFront")}>
+		<fieldset className="desk-front" aria-label={t("deskFront")}>
 			{languages.map(({ code, tag, name }) => (
 				<button
 					key={code}

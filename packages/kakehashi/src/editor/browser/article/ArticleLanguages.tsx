@@ -1,5 +1,5 @@
 import type { SiteDescription } from "../../server/description/describe-site.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type ArticleLanguagesProps = {
 	readonly languages: SiteDescription["locales"];
@@ -10,7 +10,7 @@ type ArticleLanguagesProps = {
 
 /** Labels the columns; if there are more than two languages, it chooses which are shown. */
 export function ArticleLanguages({ languages, columns, onChoose }: ArticleLanguagesProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const codes = columns.map(({ code }) => code);
 	return (
 		<div className="desk-languages">
@@ -18,7 +18,7 @@ export function ArticleLanguages({ languages, columns, onChoose }: ArticleLangua
 				languages.length > 2 ? (
 					<select
 						key={code}
-						aria-label={word("deskColumn", { number: String(index + 1) })}
+						aria-label={t("deskColumn", { number: String(index + 1) })}
 						value={code}
 						onChange={({ target }) => onChoose(codes.with(index, target.value))}
 					>

@@ -10,10 +10,10 @@ import {
 	type RowLanguage,
 } from "../../article/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { useLanguageName, useTranslate } from "../i18n/language.ts";
 import { useFollowing } from "../inspector/use-following.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { StatusArch } from "../ui/StatusArch.tsx";
-import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell, type CellProps } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
 import { kindWordOf } from "./kind-word.ts";
@@ -65,14 +65,14 @@ export type ArticleRowEditorProps = {
  * a language spans both columns.
  */
 export function ArticleRowEditor(props: ArticleRowEditorProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const languageName = useLanguageName();
 	const { row, number, languages, columns } = props;
 	const gaps = gapsOf(row, languages);
 	const texts = inAll(row.texts, languages);
 	const outdated = useFollowing({ key: props.textKey, texts, outdated: props.outdated }, texts);
 	const value = { key: props.textKey, texts, unwritten: gaps, outdated };
-	const name = word("deskRow", { kind: word(kindWordOf(row.kind)), number: String(number) });
+	const name = t("deskRow", { kind: t(kindWordOf(row.kind)), number: String(number) });
 	const own = {
 		className: "desk-row",
 		"data-kind": row.kind,
@@ -101,7 +101,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 					value={JSON.stringify(row.value, null, 1)}
 					onFocus={() => props.onFocus(columns[0]?.code ?? "")}
 				/>
-				<p className="desk-note across">{word("deskOther")}</p>
+				<p className="desk-note across">{t("deskOther")}</p>
 			</fieldset>
 		);
 	return (
@@ -118,7 +118,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 					) : (
 						<img src={props.preview} alt="" />
 					)}
-					<span>{word("deskAlt")}</span>
+					<span>{t("deskAlt")}</span>
 				</button>
 			)}
 			{columns.map((locale) => {
@@ -148,13 +148,13 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 							kind={row.kind}
 							text={row.texts[code] ?? ""}
 							lang={tag}
-							label={word("deskCell", { language, row: name })}
+							label={t("deskCell", { language, row: name })}
 							placeholder={
 								row.kind === "picture"
-									? word("deskCaption")
+									? t("deskCaption")
 									: isGap
-										? word("deskGap", { language })
-										: word("deskWriteOn")
+										? t("deskGap", { language })
+										: t("deskWriteOn")
 							}
 							describedBy={state && note}
 							wrongBy={wrong === "" ? undefined : `${note}-wrong`}

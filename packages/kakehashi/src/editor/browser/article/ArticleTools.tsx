@@ -1,6 +1,6 @@
 import { type ArticleRow, isRich as hasMarkup, isWords, type RowKind } from "../../article/rows.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { useWords } from "../words/language.ts";
 import type { MarkName } from "./cell-document.ts";
 import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
@@ -41,23 +41,23 @@ export function ArticleTools({
 	onAdd,
 	onPicture,
 }: ArticleToolsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const isMarkable = isRich && row !== undefined && hasMarkup(row.kind);
 	return (
-		<div className="desk-tools" role="toolbar" aria-label={word("deskTools")}>
+		<div className="desk-tools" role="toolbar" aria-label={t("deskTools")}>
 			<select
-				aria-label={word("deskKind")}
+				aria-label={t("deskKind")}
 				value={row?.kind ?? ""}
 				disabled={row === undefined || (!isWords(row.kind) && row.kind !== "code")}
 				onChange={({ target }) => onKind(target.value as RowKind)}
 			>
 				{offeredKinds.map(([kind]) => (
 					<option key={kind} value={kind}>
-						{word(kindWordOf(kind))}
+						{t(kindWordOf(kind))}
 					</option>
 				))}
 				{row !== undefined && !offeredKinds.some(([kind]) => kind === row.kind) && (
-					<option value={row.kind}>{word(kindWordOf(row.kind))}</option>
+					<option value={row.kind}>{t(kindWordOf(row.kind))}</option>
 				)}
 			</select>
 			<button
@@ -65,16 +65,16 @@ export function ArticleTools({
 				onMouseDown={(event) => event.preventDefault()}
 				onClick={onPicture}
 			>
-				{word("rowPicture")}
+				{t("rowPicture")}
 			</button>
 			<button
 				type="button"
 				disabled={!isMarkable}
-				title={word("linkKeys")}
+				title={t("linkKeys")}
 				onMouseDown={(event) => event.preventDefault()}
 				onClick={onLink}
 			>
-				{word("link")}
+				{t("link")}
 			</button>
 			{marks.map(([name, sign]) => (
 				<button
@@ -82,10 +82,10 @@ export function ArticleTools({
 					type="button"
 					className="icon"
 					data-mark={name}
-					title={word(
+					title={t(
 						`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`,
 					)}
-					aria-label={word(
+					aria-label={t(
 						`mark${name === "strong" ? "Strong" : name === "emphasis" ? "Emphasis" : "Code"}`,
 					)}
 					disabled={!isMarkable}
@@ -101,8 +101,8 @@ export function ArticleTools({
 					key={name}
 					type="button"
 					className="icon"
-					title={word(name)}
-					aria-label={word(name)}
+					title={t(name)}
+					aria-label={t(name)}
 					disabled={row === undefined}
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => onMove(name === "moveUp" ? -1 : 1)}
@@ -113,8 +113,8 @@ export function ArticleTools({
 			<button
 				type="button"
 				className="icon"
-				title={word("deskAddBelow")}
-				aria-label={word("deskAddBelow")}
+				title={t("deskAddBelow")}
+				aria-label={t("deskAddBelow")}
 				onMouseDown={(event) => event.preventDefault()}
 				onClick={({ detail }) => isFirst(detail) && onAdd()}
 			>
@@ -123,8 +123,8 @@ export function ArticleTools({
 			<button
 				type="button"
 				className="icon"
-				title={word("deskRemove")}
-				aria-label={word("deskRemove")}
+				title={t("deskRemove")}
+				aria-label={t("deskRemove")}
 				disabled={row === undefined}
 				onMouseDown={(event) => event.preventDefault()}
 				onClick={({ detail }) => isFirst(detail) && onRemove()}

@@ -1,7 +1,7 @@
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Translatable } from "../../suggestions/source-of.ts";
+import { useLanguageName, useTranslate } from "../i18n/language.ts";
 import { SuggestedText } from "../suggestions/SuggestedText.tsx";
-import { useLanguageName, useWords } from "../words/language.ts";
 
 type CellNotesProps = {
 	readonly id: string;
@@ -19,17 +19,15 @@ type CellNotesProps = {
 
 /** Says below a text what is missing in its language, and offers actions for it. */
 export function CellNotes({ id, value, locale, state, onStillRight, onUse }: CellNotesProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const language = useLanguageName()(locale.tag);
 	if (state === undefined) return null;
 	return (
 		<div className="desk-note">
-			<span id={id}>
-				{state === "gap" ? word("deskGap", { language }) : word("notUpdated")}
-			</span>
+			<span id={id}>{state === "gap" ? t("deskGap", { language }) : t("notUpdated")}</span>
 			{state === "outdated" && (
 				<button type="button" onClick={onStillRight}>
-					{word("stillRight")}
+					{t("stillRight")}
 				</button>
 			)}
 			<SuggestedText value={value} locale={locale} isWanted onUse={onUse} />

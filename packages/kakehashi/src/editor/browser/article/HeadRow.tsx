@@ -1,15 +1,15 @@
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent } from "react";
 import type { PastedRow } from "../../article/pasted-rows.ts";
+import { valueName } from "../../i18n/value-name.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
-import { valueName } from "../../words/value-name.ts";
+import { useLanguageName, useTranslate } from "../i18n/language.ts";
 import { useFollowing } from "../inspector/use-following.ts";
 import { useWording, type Wording } from "../inspector/use-wording.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { StatusArch } from "../ui/StatusArch.tsx";
 import type { Conflict } from "../ui/Versions.tsx";
-import { useLanguageName, useWords } from "../words/language.ts";
 import { Cell } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
 import { plainOf } from "./cell-document.ts";
@@ -66,10 +66,10 @@ export function HeadRow({
 	onPasteBelow,
 	onLeave,
 }: HeadRowProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
 	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
-	const name = word(valueName(value));
+	const name = t(valueName(value));
 	const gaps = Object.keys(value.texts ?? {}).filter(
 		(code) => shownText(value, wording, code) === "",
 	);
@@ -81,8 +81,8 @@ export function HeadRow({
 		type === "untouched" || type === "saving" || type === "savingLate" || type === "saved";
 	const reason =
 		type === "refused"
-			? ("reason" in more && more.reason) || word("notSaved")
-			: word(type === "conflict" ? type : "offline");
+			? ("reason" in more && more.reason) || t("notSaved")
+			: t(type === "conflict" ? type : "offline");
 	const theirs = wording.status.type === "conflict" ? wording.status.current : undefined;
 	const conflict = theirs && {
 		theirs,
@@ -131,7 +131,7 @@ export function HeadRow({
 							kind="heading"
 							text={shownText(value, wording, code)}
 							lang={tag}
-							label={word("deskCell", { language, row: name })}
+							label={t("deskCell", { language, row: name })}
 							placeholder={name}
 							describedBy={state && note}
 							onChange={(text) =>

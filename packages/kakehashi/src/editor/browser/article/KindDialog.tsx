@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { RowKind } from "../../article/rows.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
-import { useWords } from "../words/language.ts";
 import { kindWordOf, offeredKinds } from "./kind-word.ts";
 
 const opening = {};
@@ -43,11 +43,11 @@ export function KindDialog({
 	readonly onChoose: (kind: RowKind) => void;
 	readonly onClose: () => void;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const first = useRef<HTMLLIElement>(null);
 	useEffect(() => first.current?.querySelector("button")?.focus(), []);
 	return (
-		<ChoiceDialog heading={word("deskKind")} opening={opening} onClose={onClose}>
+		<ChoiceDialog heading={t("deskKind")} opening={opening} onClose={onClose}>
 			{[...offeredKinds, ["picture", ""] as const].map(([kind, typed], index) => (
 				<li key={kind} ref={index === 0 ? first : undefined}>
 					<button
@@ -56,7 +56,7 @@ export function KindDialog({
 						onClick={() => onChoose(kind)}
 						onKeyDown={goByKey}
 					>
-						<span>{word(kindWordOf(kind))}</span>
+						<span>{t(kindWordOf(kind))}</span>
 						{typed !== "" && <small>{typed}</small>}
 					</button>
 				</li>

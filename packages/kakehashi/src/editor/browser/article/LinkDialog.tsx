@@ -4,8 +4,8 @@ import type { LinkOption } from "../../server/description/describe-choices.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
-import { useWords } from "../words/language.ts";
 
 type LinkDialogProps = {
 	/** The current target of the link; undefined if there is none yet. */
@@ -27,7 +27,7 @@ const kindNames = {
 
 /** Chooses the target of a link: a page, a place on a page, an entry, a file, or any address. */
 export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, site, version } = useEditor();
 	const field = useRef<HTMLInputElement>(null);
 	// Selects the text in an effect, because the dialog is open only then.
@@ -51,18 +51,13 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const nameOf = ({ names, href: own }: LinkOption) =>
 		names[code] ?? Object.values(names)[0] ?? own;
 	return (
-		<ChoiceDialog
-			heading={word("link")}
-			hint={word("linkHint")}
-			opening={opening}
-			onClose={onClose}
-		>
+		<ChoiceDialog heading={t("link")} hint={t("linkHint")} opening={opening} onClose={onClose}>
 			<li className="link-words">
 				<form onSubmit={submit}>
 					<input
 						type="text"
 						ref={field}
-						aria-label={word("linkWords")}
+						aria-label={t("linkWords")}
 						value={words}
 						onChange={({ target }) => setWords(target.value)}
 					/>
@@ -71,11 +66,11 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 						className="primary"
 						disabled={!isAddress && (choices?.links.length ?? 0) === 0}
 					>
-						{word("linkSet")}
+						{t("linkSet")}
 					</button>
 					{href !== undefined && (
 						<button type="button" onClick={() => onChoose(undefined)}>
-							{word("linkRemove")}
+							{t("linkRemove")}
 						</button>
 					)}
 				</form>
@@ -85,7 +80,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 					<button type="button" onClick={() => onChoose(target.href, target.names)}>
 						<span>{nameOf(target)}</span>
 						<small>
-							{word(kindNames[target.kind])} · {target.href}
+							{t(kindNames[target.kind])} · {target.href}
 						</small>
 					</button>
 				</li>

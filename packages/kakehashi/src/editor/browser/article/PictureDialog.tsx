@@ -4,6 +4,8 @@ import { inAll, type RowLanguage, withoutUnwritten } from "../../article/rows.ts
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { shownFirst } from "../i18n/shown-first.ts";
 import { PictureProgress } from "../inspector/PictureProgress.tsx";
 import { PictureWords } from "../inspector/PictureWords.tsx";
 import {
@@ -13,8 +15,6 @@ import {
 } from "../inspector/prepare-picture.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
-import { useMessageLanguage, useWords } from "../words/language.ts";
-import { shownFirst } from "../words/shown-first.ts";
 
 type PictureDialogProps = {
 	/** The current picture of the row; undefined if it has none yet. */
@@ -42,7 +42,7 @@ export function PictureDialog({
 	onChoose,
 	onClose,
 }: PictureDialogProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const spoken = useMessageLanguage();
 	const { server, site, version, locale } = useEditor();
 	const there: ValueMap = isMap(value) ? value : {};
@@ -86,7 +86,7 @@ export function PictureDialog({
 			chosen &&
 			(await server
 				.upload(chosen.blob, chosen.name)
-				.catch(() => ({ ok: false as const, reason: word("offline") })));
+				.catch(() => ({ ok: false as const, reason: t("offline") })));
 		setBusy(undefined);
 		if (sent?.ok === false) return setReason(sent.reason);
 		const { file: _, alt: _alt, decorative: _decorative, ...rest } = there;
@@ -102,10 +102,10 @@ export function PictureDialog({
 	};
 	const preview = chosen?.url ?? choices?.pictures.find(({ file }) => file === known)?.preview;
 	return (
-		<ChoiceDialog heading={word("rowPicture")} opening={opening} onClose={onClose}>
+		<ChoiceDialog heading={t("rowPicture")} opening={opening} onClose={onClose}>
 			<li ref={own} className="desk-picture-choice">
 				{preview !== undefined && <img src={preview} alt="" />}
-				{chosen?.isAnimated && <p className="hint">{word("stillPicture")}</p>}
+				{chosen?.isAnimated && <p className="hint">{t("stillPicture")}</p>}
 				<p className="choices">
 					<label className="file">
 						<input
@@ -113,18 +113,18 @@ export function PictureDialog({
 							accept="image/*"
 							onChange={({ target }) => void take(target.files?.[0])}
 						/>
-						{word(preview === undefined ? "choosePicture" : "otherThan")}
+						{t(preview === undefined ? "choosePicture" : "otherThan")}
 					</label>
 					{(choices?.pictures.length ?? 0) > 0 && (
 						<select
-							aria-label={word("otherPicture")}
+							aria-label={t("otherPicture")}
 							value={chosen === undefined ? known : ""}
 							onChange={({ target }) => {
 								setChosen(undefined);
 								setKnown(target.value);
 							}}
 						>
-							<option value="">{word("otherPicture")}</option>
+							<option value="">{t("otherPicture")}</option>
 							{choices?.pictures.map(({ file }) => (
 								<option key={file}>{file}</option>
 							))}
@@ -148,7 +148,7 @@ export function PictureDialog({
 							checked={isDecorative}
 							onChange={({ target }) => setIsDecorative(target.checked)}
 						/>
-						{word("decorative")}
+						{t("decorative")}
 					</label>
 				)}
 				<div className="foot">
@@ -156,7 +156,7 @@ export function PictureDialog({
 					<PictureProgress doing={busy} />
 					{hasPicture && (
 						<button type="button" className="primary" onClick={() => void store()}>
-							{word("savePicture")}
+							{t("savePicture")}
 						</button>
 					)}
 				</div>

@@ -1,6 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { useState } from "react";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { cellSchema } from "./cell-document.ts";
 
 /**
@@ -70,7 +70,7 @@ type SameLinkProps = {
  * the person selects.
  */
 export function SameLink({ link: { href, words }, view: find, onDone }: SameLinkProps) {
-	const word = useWords();
+	const t = useTranslate();
 	/** Whether the person clicked the button without a selection. */
 	const [isMissing, setIsMissing] = useState(false);
 	const set = () => {
@@ -93,14 +93,14 @@ export function SameLink({ link: { href, words }, view: find, onDone }: SameLink
 		<div className="desk-note">
 			{words === undefined && (
 				<span role="status" className={isMissing ? "desk-wrong" : undefined}>
-					{word("linkSelect")}
+					{t("linkSelect")}
 				</span>
 			)}
 			<button type="button" onMouseDown={(event) => event.preventDefault()} onClick={set}>
-				{words === undefined ? word("linkSet") : word("linkAlso", { words })}
+				{words === undefined ? t("linkSet") : t("linkAlso", { words })}
 			</button>
 			<button type="button" onClick={onDone}>
-				{word("dropProposal")}
+				{t("dropProposal")}
 			</button>
 		</div>
 	);

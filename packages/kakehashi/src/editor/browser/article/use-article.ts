@@ -21,9 +21,9 @@ import type { Rejection } from "../../site/change-set.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { readDraft } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { isSame, useAutosave } from "../inspector/use-autosave.ts";
 import type { Conflict } from "../ui/Versions.tsx";
-import { useWords } from "../words/language.ts";
 import { putCaret } from "./Cell.tsx";
 
 const pauseMs = 600;
@@ -62,7 +62,7 @@ export function useArticle(
 	{ path, blocks }: RunningText,
 	languages: readonly RowLanguage[],
 ) {
-	const word = useWords();
+	const t = useTranslate();
 	const { runAction } = useEditor();
 	const key = `${file}#${path.join(".")}`;
 	const [ownStatus, setStatus] = useState<ArticleStatus>({ type: "untouched" });
@@ -115,7 +115,7 @@ export function useArticle(
 					path,
 					expected: saved.base.current,
 					value,
-				}).catch(() => ({ ok: false as const, reason: word("offline") }));
+				}).catch(() => ({ ok: false as const, reason: t("offline") }));
 			// A step that the server refuses becomes part of the next one.
 			for (const step of steps.current.splice(0))
 				if (!isSame(step, saved.base.current) && (await send(step)).ok)
@@ -129,7 +129,7 @@ export function useArticle(
 					? { type: "saved" }
 					: {
 							type: "refused",
-							reason: answer.reason || word("notSaved"),
+							reason: answer.reason || t("notSaved"),
 							hasChanged: why === "changed",
 							within,
 						},

@@ -11,7 +11,7 @@ import {
 	type RowKind,
 	type RowLanguage,
 } from "../../article/rows.ts";
-import { fillText, useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import type { HeadRowProps } from "./HeadRow.tsx";
 import type { ArticleState } from "./use-article.ts";
 
@@ -35,7 +35,7 @@ export function useRowActions({
 	heads,
 	code,
 }: RowActionsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const [pasted, setPasted] = useState<{
 		readonly rows: readonly ArticleRow[];
 		readonly text: string;
@@ -129,13 +129,13 @@ export function useRowActions({
 				: 0;
 			const count = String(from.length);
 			const done = isColumnEmpty
-				? fillText(word(without === 0 ? "deskPairedAll" : "deskPaired"), {
+				? t(without === 0 ? "deskPairedAll" : "deskPaired", {
 						count,
 						without: String(without),
 					})
-				: word("deskPasted", { count });
+				: t("deskPasted", { count });
 			const text =
-				leftOut === 0 ? done : `${done} ${word("deskLeftOut", { count: String(leftOut) })}`;
+				leftOut === 0 ? done : `${done} ${t("deskLeftOut", { count: String(leftOut) })}`;
 			setPasted({ rows: next, text });
 			const rowsAfter = there.length - index - 1 + (after === "" ? 0 : 1);
 			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - rowsAfter);

@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
+import { useTranslate } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { useWords } from "../words/language.ts";
 
 /** The drag handle of a row. Its row handles the keys. */
 export function DragHandle({
@@ -10,8 +10,8 @@ export function DragHandle({
 	readonly name: string;
 	readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }) {
-	const word = useWords();
-	const label = word(matchMedia("(hover: none)").matches ? "gripTouch" : "grip", { place: name });
+	const t = useTranslate();
+	const label = t(matchMedia("(hover: none)").matches ? "gripTouch" : "grip", { place: name });
 	return (
 		<button
 			type="button"

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { around, type Box, clipped, dropPlace, within } from "./drop-place.ts";
 
 /**
@@ -62,7 +62,7 @@ export function useReorder<List extends HTMLElement>({
 	field,
 	move,
 }: ReorderOptions) {
-	const word = useWords();
+	const t = useTranslate();
 	const list = useRef<List>(null);
 	const [drag, setDrag] = useState<Drag>();
 	const [announcement, setTold] = useState("");
@@ -74,15 +74,15 @@ export function useReorder<List extends HTMLElement>({
 		name: string,
 		work: (() => ReturnType<ReorderOptions["move"]>) | undefined,
 	) => {
-		if (work === undefined) return setTold(word("atTheEnd"));
+		if (work === undefined) return setTold(t("atTheEnd"));
 		const focused = document.activeElement as HTMLElement | null;
 		const index = await work();
 		if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
 		if (index !== undefined)
 			setTold(
-				word("hasMoved", {
+				t("hasMoved", {
 					label: name,
-					place: word("placeOf", { index: String(index + 1), count: String(count) }),
+					place: t("placeOf", { index: String(index + 1), count: String(count) }),
 				}),
 			);
 	};

@@ -1,7 +1,7 @@
 import type { Hit } from "../../find/find-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
-import { useWords } from "../words/language.ts";
 
 export type FoundTextProps = {
 	readonly hit: Hit;
@@ -21,7 +21,7 @@ export function FindResult({
 	onChoose,
 	onOpen,
 }: FoundTextProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site } = useEditor();
 	// The match is a telephone number, and the replacement is not one.
 	const isFixed = isReplaced === false && dials === true && instead === "";
@@ -31,7 +31,7 @@ export function FindResult({
 			{isReplaced !== undefined && (
 				<input
 					type="checkbox"
-					aria-label={`${word("replaceThis")}: ${before}${found}${after}`}
+					aria-label={`${t("replaceThis")}: ${before}${found}${after}`}
 					checked={isReplaced}
 					disabled={isFixed}
 					onChange={({ target }) => onChoose(target.checked)}
@@ -51,10 +51,10 @@ export function FindResult({
 				</span>
 				<small>
 					{place.join(" › ")} ·{" "}
-					<span lang={language?.tag}>{language?.name ?? word("everyLanguage")}</span>
+					<span lang={language?.tag}>{language?.name ?? t("everyLanguage")}</span>
 				</small>
 			</button>
-			{isFixed && <p className="hint">{word("dialStays")}</p>}
+			{isFixed && <p className="hint">{t("dialStays")}</p>}
 			<RejectionNote reason={reason} />
 		</li>
 	);

@@ -4,9 +4,9 @@ import type { EditorClient } from "../connection/editor-client.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
 import { useTaken } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useWords } from "../words/language.ts";
 import { FindResult } from "./FindResult.tsx";
 
 /** The search. The editor stores it, so that it is still there after a text was opened. */
@@ -42,7 +42,7 @@ const pauseMs = 200;
 
 /** Finds words in all texts of the site, and replaces them. */
 export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const { server, site, version, runAction } = useEditor();
 	const { words, instead, locale, left } = search;
@@ -96,7 +96,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const [isReplacing, setIsReplacing] = useState(false);
 	const isBusy = isAsked || isReplacing;
 	const replace = async () => {
-		if (!(await saveTyped())) return setTold({ reason: word("notReplacedYet") });
+		if (!(await saveTyped())) return setTold({ reason: t("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, expected: stamp }));
 		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent }).catch(
 			() => undefined,
@@ -104,10 +104,10 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		setTold(
 			answer?.ok
 				? {
-						done: word("hasReplaced", { count: String(sent.length) }),
+						done: t("hasReplaced", { count: String(sent.length) }),
 						undo: answer.site?.undo,
 					}
-				: { reason: word("offline"), ...answer },
+				: { reason: t("offline"), ...answer },
 		);
 		field.current?.focus();
 	};
@@ -121,14 +121,14 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		if (isAsked && isCurrent) replaceAsked();
 	}, [isAsked, isCurrent]);
 	return (
-		<SidePanel heading={word("findHeading")} className="find" onClose={onClose}>
+		<SidePanel heading={t("findHeading")} className="find" onClose={onClose}>
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (!isReplacing) setIsAsked(canReplace);
 				}}
 			>
-				<label htmlFor={`${id}-words`}>{word("findWords")}</label>
+				<label htmlFor={`${id}-words`}>{t("findWords")}</label>
 				<input
 					id={`${id}-words`}
 					ref={field}
@@ -137,7 +137,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 					value={words}
 					onChange={({ target }) => change({ words: target.value, left: [] })}
 				/>
-				<label htmlFor={`${id}-instead`}>{word("replaceWith")}</label>
+				<label htmlFor={`${id}-instead`}>{t("replaceWith")}</label>
 				<input
 					id={`${id}-instead`}
 					maxLength={200}
@@ -147,11 +147,11 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 				<p>
 					{site.locales.length > 1 && (
 						<select
-							aria-label={word("replaceIn")}
+							aria-label={t("replaceIn")}
 							value={locale}
 							onChange={({ target }) => change({ locale: target.value })}
 						>
-							<option value="">{word("allLanguages")}</option>
+							<option value="">{t("allLanguages")}</option>
 							{site.locales.map(({ code, tag, name }) => (
 								<option key={code} value={code} lang={tag}>
 									{name}
@@ -165,7 +165,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 						disabled={!canReplace}
 						aria-busy={isBusy || undefined}
 					>
-						{word(
+						{t(
 							isBusy
 								? "isReplacing"
 								: instead === ""
@@ -185,18 +185,18 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 				{isDone
 					? outcome.done
 					: words.trim() === ""
-						? word("findHint")
+						? t("findHint")
 						: !isCurrent
 							? ""
 							: hits.length === 0
-								? word("findNothing")
-								: word(staying > 0 ? "findCountStaying" : "findCount", {
+								? t("findNothing")
+								: t(staying > 0 ? "findCountStaying" : "findCount", {
 										count: String(hits.length),
 										staying: String(staying),
 									})}
 			</p>
 			{found?.hits.length === maxHits && (
-				<p className="hint">{word("findMost", { count: String(maxHits) })}</p>
+				<p className="hint">{t("findMost", { count: String(maxHits) })}</p>
 			)}
 			<ul>
 				{hits.map((hit) => (

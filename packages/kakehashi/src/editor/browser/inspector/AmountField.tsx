@@ -3,9 +3,9 @@ import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { digitsIn, parseAmount, writeAmount } from "../../../core/values/amount.ts";
 import { moneyFormat } from "../../../sections/pricingPlans/money.ts";
 import type { ContentField } from "../../fields/field.ts";
-import { amountName } from "../../words/field-names.ts";
+import { amountName } from "../../i18n/field-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
 
@@ -18,7 +18,7 @@ type AmountFieldProps = {
 
 /** A field for an amount as visitors read it, with its currency: 19,800 with 円, or 150 with $. */
 export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFieldProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const { locales } = useEditor().site;
 	const language = useMessageLanguage();
@@ -87,7 +87,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFie
 	return (
 		<div className="amount">
 			<label htmlFor={id}>
-				{word(amountName(String(field.path.at(-1))))} <small>{name}</small>
+				{t(amountName(String(field.path.at(-1))))} <small>{name}</small>
 			</label>
 			<span className="unit">
 				{isBefore && symbol}
@@ -112,11 +112,11 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFie
 						.map((each) => `${each.name}: ${moneyFormat({ ...each, currency })(value)}`)
 						.join(" · ")}
 				{uses > 1 &&
-					` ${word(uses === 2 ? "usedTwice" : "usedOften", { count: String(uses) })}`}
+					` ${t(uses === 2 ? "usedTwice" : "usedOften", { count: String(uses) })}`}
 			</small>
 			{isTold ? (
 				<p id={`${id}-status`} className="status" role="alert" data-status="refused">
-					{word("badAmount", {
+					{t("badAmount", {
 						example: writeAmount(
 							19800 * (digitsIn(currency) === 0 ? 1 : 1.25),
 							currency,

@@ -3,7 +3,7 @@ import { isList, type Value } from "../../../content/files/content-tree.ts";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { AmountField } from "./AmountField.tsx";
 import { Checkboxes } from "./Checkboxes.tsx";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
@@ -45,7 +45,7 @@ export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...plain }:
 }
 
 function PlainField({ field, inspector, links }: FieldEditorProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const { value, status, change, save, revert } = useField(field, inspector);
 	const { type, called: label, isOptional, options, optionNames = {} } = field;
@@ -102,7 +102,7 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 					value={String(value ?? "")}
 					onChange={({ target }) => change(orNull(target.value), true)}
 				>
-					{isOptional && <option value="">{word("notSet")}</option>}
+					{isOptional && <option value="">{t("notSet")}</option>}
 					{options?.map((option) => (
 						<option key={option} value={option}>
 							{optionNames[option] ?? option}
@@ -122,7 +122,7 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 				<Moment
 					{...shared}
 					value={String(value ?? "")}
-					timeLabel={`${label} · ${word("time")}`}
+					timeLabel={`${label} · ${t("time")}`}
 					onChange={(text) => change(orNull(text))}
 				/>
 			)}
@@ -149,7 +149,7 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 						type="text"
 						spellCheck={false}
 						autoCapitalize="none"
-						placeholder={isOptional ? word("notSet") : undefined}
+						placeholder={isOptional ? t("notSet") : undefined}
 						value={String(value ?? "")}
 						onKeyDown={onKeyDown}
 						onChange={({ target }) => change(orNull(target.value))}
@@ -169,7 +169,7 @@ function PlainField({ field, inspector, links }: FieldEditorProps) {
 			{type === "stringList" && (
 				<textarea
 					{...shared}
-					placeholder={word("oneEach")}
+					placeholder={t("oneEach")}
 					value={Array.isArray(value) ? value.join("\n") : ""}
 					onChange={({ target }) =>
 						change(target.value === "" && isOptional ? null : target.value.split("\n"))

@@ -4,10 +4,10 @@ import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { DragHandle } from "../drag/DragHandle.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
+import { useTranslate } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { refusedText } from "../ui/rejection.ts";
-import { useWords } from "../words/language.ts";
 
 /** Edits the order of the fields of a form, and which of them are required. */
 export function FieldOrder({
@@ -15,7 +15,7 @@ export function FieldOrder({
 }: {
 	readonly field: ContentField;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
 	const set = async (key: string, was: Value, value: Value) => {
@@ -23,7 +23,7 @@ export function FieldOrder({
 			() => undefined,
 		);
 		setReason(
-			answer?.ok ? undefined : answer === undefined ? word("offline") : refusedText(answer),
+			answer?.ok ? undefined : answer === undefined ? t("offline") : refusedText(answer),
 		);
 		return answer?.ok === true;
 	};
@@ -62,7 +62,7 @@ export function FieldOrder({
 							<label className="switch">
 								<input
 									type="checkbox"
-									aria-label={`${called}: ${word("fieldRequired")}`}
+									aria-label={`${called}: ${t("fieldRequired")}`}
 									checked={isRequired}
 									disabled={requiredKey === undefined}
 									onChange={() =>
@@ -74,15 +74,15 @@ export function FieldOrder({
 										)
 									}
 								/>
-								{word("fieldRequired")}
+								{t("fieldRequired")}
 							</label>
 							{(["moveUp", "moveDown"] as const).map((tool, at) => (
 								<button
 									key={tool}
 									type="button"
 									className="icon"
-									aria-label={word("actionOf", {
-										action: word(tool),
+									aria-label={t("actionOf", {
+										action: t(tool),
 										place: called,
 									})}
 									onClick={() =>

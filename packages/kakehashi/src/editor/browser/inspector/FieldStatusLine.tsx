@@ -1,6 +1,6 @@
-import { withNames } from "../../words/placeholder-names.ts";
+import { withNames } from "../../i18n/placeholder-names.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
-import { useMessageLanguage, useWords } from "../words/language.ts";
 import type { FieldStatus } from "./use-field.ts";
 
 /** Says whether a value is saved, or why it is not. */
@@ -13,12 +13,12 @@ export function FieldStatusLine({
 	readonly status: FieldStatus;
 	readonly onRevert: () => void;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const language = useMessageLanguage();
 	return (
 		<span id={id} className="status" role="status" data-status={status.type}>
-			{status.type === "saved" && word("saved")}
-			{(status.type === "saving" || status.type === "savingLate") && word(status.type)}
+			{status.type === "saved" && t("saved")}
+			{(status.type === "saving" || status.type === "savingLate") && t(status.type)}
 			{status.type === "refused" && (
 				<>
 					{withNames(status.reason, language)}

@@ -4,7 +4,7 @@ import { isLinkList } from "../../fields/link-list.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { FieldEditor } from "./FieldEditor.tsx";
 import { FieldOrder } from "./FieldOrder.tsx";
 import { FormField } from "./FormField.tsx";
@@ -41,7 +41,7 @@ export function Fields({
 	inspector,
 	isMain,
 }: FieldsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { locales } = useEditor().site;
 	// A state, so that the fields stay expanded after the value is saved.
 	const [hasDraft] = useState(() => hasDraftIn(inspector));
@@ -99,7 +99,7 @@ export function Fields({
 			{forms.map((field) => (
 				<details key={field.key} className="besides whole">
 					<summary>
-						{isOrder(field) ? word("fieldFieldOrder") : field.schemaNode?.name}
+						{isOrder(field) ? t("fieldFieldOrder") : field.schemaNode?.name}
 					</summary>
 					{isOrder(field) ? (
 						<FieldOrder field={field} />
@@ -119,11 +119,11 @@ export function Fields({
 					open={hasDraft || (isMeant && folded.length <= maxShown)}
 				>
 					<summary>
-						{word("besides")}{" "}
+						{t("besides")}{" "}
 						<small>
 							{[...new Set(folded.map(({ called }) => called))]
 								.slice(0, maxShown)
-								.join(word("comma"))}
+								.join(t("comma"))}
 						</small>
 					</summary>
 					{folded.map(editorOf)}

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { type FigureRow, parseFigure, readRows, writeRows } from "./figure-rows.ts";
 import { useField } from "./use-field.ts";
@@ -21,7 +21,7 @@ export function FiguresField({
 	readonly inspector: string;
 	readonly hasFocus: boolean;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const { locale } = useEditor();
 	const language = useMessageLanguage();
@@ -67,8 +67,8 @@ export function FiguresField({
 	if (field.madeBy !== undefined)
 		return (
 			<fieldset className="named">
-				<legend>{word("figures")}</legend>
-				<p className="hint">{word("madeByProgram", { program: field.madeBy })}</p>
+				<legend>{t("figures")}</legend>
+				<p className="hint">{t("madeByProgram", { program: field.madeBy })}</p>
 			</fieldset>
 		);
 	const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -77,7 +77,7 @@ export function FiguresField({
 	const example = (1234.5).toLocaleString(language);
 	return (
 		<fieldset className="named" onBlur={onBlur}>
-			<legend>{word("figures")}</legend>
+			<legend>{t("figures")}</legend>
 			<table ref={table} className="figures">
 				<thead>
 					<tr>
@@ -125,7 +125,7 @@ export function FiguresField({
 									<button
 										type="button"
 										className="icon"
-										aria-label={word("removeRow", { name: each.name })}
+										aria-label={t("removeRow", { name: each.name })}
 										onClick={() => edit(rows.toSpliced(index, 1), true)}
 									>
 										<span aria-hidden="true">✕</span>
@@ -138,7 +138,7 @@ export function FiguresField({
 			</table>
 			<p className="choices">
 				<button type="button" onClick={addRow}>
-					+ {word("addRow")}
+					+ {t("addRow")}
 				</button>
 			</p>
 			{isWhole ? (
@@ -157,7 +157,7 @@ export function FiguresField({
 					role="status"
 					data-status={rows.some(isBad) ? "refused" : undefined}
 				>
-					{rows.some(isBad) ? word("badFigure", { example }) : word("fillIn")}
+					{rows.some(isBad) ? t("badFigure", { example }) : t("fillIn")}
 				</p>
 			)}
 		</fieldset>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from "react";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type Focus = readonly [left: number, top: number];
 type FocusPointProps = {
@@ -15,7 +15,7 @@ const rounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 
  * picture, or with two sliders.
  */
 export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const onClick = ({ nativeEvent, currentTarget }: MouseEvent<HTMLImageElement>) =>
 		onChange([
@@ -30,8 +30,8 @@ export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProp
 				<img src={src} alt="" onClick={onClick} />
 				<span aria-hidden="true" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
 			</div>
-			<p className="hint">{word("focusHint")}</p>
-			<label htmlFor={`${id}-left`}>{word("focusLeft")}</label>
+			<p className="hint">{t("focusHint")}</p>
+			<label htmlFor={`${id}-left`}>{t("focusLeft")}</label>
 			<input
 				id={`${id}-left`}
 				type="range"
@@ -41,7 +41,7 @@ export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProp
 				value={left}
 				onChange={({ target }) => onChange([target.valueAsNumber, top])}
 			/>
-			<label htmlFor={`${id}-top`}>{word("focusTop")}</label>
+			<label htmlFor={`${id}-top`}>{t("focusTop")}</label>
 			<input
 				id={`${id}-top`}
 				type="range"

@@ -5,7 +5,7 @@ import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAdd, useWords } from "../words/language.ts";
+import { useAdd, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { RefusedParts, refusedBelow } from "./refused-parts.ts";
 import { LinkTargets, SchemaNodeEditor } from "./SchemaNodeEditor.tsx";
@@ -24,7 +24,7 @@ type FormFieldProps = {
  * saved once nothing in it is empty.
  */
 export function FormField({ field, inspector, links, hasFocus }: FormFieldProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const addOf = useAdd();
 	const { site } = useEditor();
 	const { value: saved, status, change, keep, revert } = useField(field, inspector);
@@ -95,7 +95,7 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 				<FieldStatusLine status={status} onRevert={goBack} />
 			) : (
 				<p className="status" role="status">
-					{word("fillIn")}
+					{t("fillIn")}
 				</p>
 			)}
 			{value !== null && field.isOptional && (
@@ -107,7 +107,7 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 							change(null, true);
 						}}
 					>
-						{word("removeIt", { name: schemaNode.name })}
+						{t("removeIt", { name: schemaNode.name })}
 					</button>
 				</p>
 			)}

@@ -1,5 +1,5 @@
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type HeadingLinesProps = {
 	readonly text: string;
@@ -12,7 +12,7 @@ type HeadingLinesProps = {
  * a word on one line.
  */
 export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { runAction } = useEditor();
 	const phrases = lines.flat();
 	const joined = phrases.slice(1).map((phrase, index) => (phrases[index] ?? "") + phrase);
@@ -22,7 +22,7 @@ export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 	if (lines.length === 0) return null;
 	return (
 		<div className="breaks">
-			<p className="hint">{word("narrowLines")}</p>
+			<p className="hint">{t("narrowLines")}</p>
 			<p className="narrow" lang={tag}>
 				{lines.map((line, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: lines are made again with each change.
@@ -31,11 +31,11 @@ export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 			</p>
 			{neighbors.length > 0 && (
 				<details>
-					<summary>{word("brokenWord")}</summary>
+					<summary>{t("brokenWord")}</summary>
 					<p className="choices">
 						{neighbors.map((each) => (
 							<button key={each} type="button" onClick={() => keep(each)}>
-								{word("keepWhole", { word: each })}
+								{t("keepWhole", { word: each })}
 							</button>
 						))}
 					</p>

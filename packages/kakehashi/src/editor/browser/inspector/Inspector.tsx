@@ -11,11 +11,11 @@ import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { placeOfAddress } from "../pages/places.ts";
 import { control } from "../ui/control.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { useWords } from "../words/language.ts";
 import { Fields } from "./Fields.tsx";
 import { LogoField } from "./LogoField.tsx";
 import { NamedFields } from "./NamedFields.tsx";
@@ -79,7 +79,7 @@ export function Inspector({
 	onClose,
 	...next
 }: InspectorProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const inspector = useRef<HTMLElement>(null);
 	const [place, setPlace] = useState<InspectorPlace>();
 	const isFilled = opened !== undefined;
@@ -199,7 +199,7 @@ export function Inspector({
 			ref={inspector}
 			className="card"
 			data-picture={isPicture || undefined}
-			aria-label={word("card")}
+			aria-label={t("card")}
 			onKeyDown={onKeyDown}
 			onKeyDownCapture={onStepKey}
 			style={place ?? { visibility: "hidden" }}
@@ -209,7 +209,7 @@ export function Inspector({
 					// biome-ignore lint/a11y/noAutofocus: the text was opened to be typed into.
 					autoFocus
 					className="ahead"
-					aria-label={word("opening")}
+					aria-label={t("opening")}
 					onChange={({ target }) => {
 						ahead.current = target.value;
 					}}
@@ -224,19 +224,19 @@ export function Inspector({
 					<Step name="textAfter" keys={`${control}+Enter`} onGo={onAfter} />
 				</div>
 			)}
-			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+			<button type="button" className="close" aria-label={t("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>
 			{link !== undefined && (
 				<button
 					type="button"
 					className="go"
-					title={`${control}: ${word("keyGo")}`}
+					title={`${control}: ${t("keyGo")}`}
 					onClick={() => onGo(link)}
 				>
 					{linked?.label === undefined
-						? word("goTo")
-						: word("goToPage", { page: linked.label })}{" "}
+						? t("goTo")
+						: t("goToPage", { page: linked.label })}{" "}
 					<span aria-hidden="true">→</span>
 				</button>
 			)}
@@ -284,13 +284,13 @@ type StepProps = {
  * remove the focus.
  */
 function Step({ name, keys, onGo }: StepProps) {
-	const word = useWords();
+	const t = useTranslate();
 	return (
 		<button
 			type="button"
 			className="icon"
-			title={`${word(name)} (${keys})`}
-			aria-label={word(name)}
+			title={`${t(name)} (${keys})`}
+			aria-label={t(name)}
 			aria-disabled={onGo === undefined || undefined}
 			onClick={onGo}
 		>
@@ -307,12 +307,12 @@ function Parts({
 	readonly parts: readonly ContentField[];
 	readonly onRemove: (part: ContentField) => void;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	return (
 		<p className="choices">
 			{parts.map((part) => (
 				<button key={part.key} type="button" onClick={() => onRemove(part)}>
-					{word("removeIt", { name: part.called })}
+					{t("removeIt", { name: part.called })}
 				</button>
 			))}
 		</p>

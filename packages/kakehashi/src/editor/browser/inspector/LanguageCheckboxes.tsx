@@ -1,5 +1,5 @@
 import type { Value } from "../../../content/files/content-tree.ts";
-import { useMessageLanguage } from "../words/language.ts";
+import { useMessageLanguage } from "../i18n/language.ts";
 import { Checkboxes } from "./Checkboxes.tsx";
 
 /** The languages that people choose most often. Other languages of the file are shown as well. */

@@ -3,7 +3,7 @@ import { addressWithin } from "../../article/address-within.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type LinkChoiceProps = {
 	readonly shared: {
@@ -41,7 +41,7 @@ export function LinkChoice({
 	onKeyDown,
 	onChange,
 }: LinkChoiceProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site } = useEditor();
 	/**
 	 * The address in the field for other addresses, even if the list has the same address.
@@ -67,11 +67,11 @@ export function LinkChoice({
 				value={isOther ? other : value}
 				onChange={({ target }) => choose(target.value)}
 			>
-				{(isOptional || value === "") && <option value="">{word("notSet")}</option>}
+				{(isOptional || value === "") && <option value="">{t("notSet")}</option>}
 				{(["pages", "places", "entries", "files"] as const).map((group) => {
 					const own = links.filter((link) => link.group === group);
 					return own.length === 0 ? null : (
-						<optgroup key={group} label={word(groups[group])}>
+						<optgroup key={group} label={t(groups[group])}>
 							{own.map(({ href, label }) => (
 								<option key={href} value={href}>
 									{own.some((each) => each.href !== href && each.label === label)
@@ -82,11 +82,11 @@ export function LinkChoice({
 						</optgroup>
 					);
 				})}
-				<option value={other}>{word("linkOther")}</option>
+				<option value={other}>{t("linkOther")}</option>
 			</select>
 			{isOther && (
 				<input
-					aria-label={`${label}: ${word("linkOther")}`}
+					aria-label={`${label}: ${t("linkOther")}`}
 					aria-describedby={shared["aria-describedby"]}
 					inputMode="url"
 					spellCheck={false}

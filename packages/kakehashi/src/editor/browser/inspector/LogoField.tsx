@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
-import { useMessageLanguage, useWords } from "../words/language.ts";
 import { preparePicture, whyNoPicture } from "./prepare-picture.ts";
 
 /** The file types that may be uploaded. */
@@ -31,7 +31,7 @@ const illustrations = {
  * at once.
  */
 export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
-	const word = useWords();
+	const t = useTranslate();
 	const spoken = useMessageLanguage();
 	const { server, runAction, site, version } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
@@ -50,7 +50,7 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 	};
 	const setFile = async (upload: string | null) => {
 		const answer = await runAction({ kind, upload }).catch(() => undefined);
-		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
+		setReason(answer?.ok ? undefined : (answer?.reason ?? t("offline")));
 	};
 	const take = async (file: File) => {
 		const prepared = await preparePicture(file).catch(() => undefined);
@@ -58,7 +58,7 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 		URL.revokeObjectURL(prepared.url);
 		const sent = await server
 			.upload(prepared.blob, file.name)
-			.catch(() => ({ ok: false as const, reason: word("offline") }));
+			.catch(() => ({ ok: false as const, reason: t("offline") }));
 		if (sent.ok) await setFile(sent.id);
 		else setReason(sent.reason);
 	};
@@ -72,7 +72,7 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 	};
 	return (
 		<fieldset className="logo" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-			<legend>{word(of)}</legend>
+			<legend>{t(of)}</legend>
 			{isShown && (
 				<div className="logos">
 					{views.map((view) => {
@@ -80,19 +80,19 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 						return (
 							<figure key={view} data-name={view}>
 								<span>
-									<img src={src} alt={word(of)} />
+									<img src={src} alt={t(of)} />
 									{of === "icon" && <img src={src} alt="" className="small" />}
 								</span>
-								<figcaption>{word(view)}</figcaption>
+								<figcaption>{t(view)}</figcaption>
 							</figure>
 						);
 					})}
 				</div>
 			)}
 			{of === "icon" && !isOwn && (
-				<p className="hint">{word(isShown ? "iconFromLogo" : "iconFromName")}</p>
+				<p className="hint">{t(isShown ? "iconFromLogo" : "iconFromName")}</p>
 			)}
-			{of === "logo" && <p className="hint">{word("logoHint")}</p>}
+			{of === "logo" && <p className="hint">{t("logoHint")}</p>}
 			<p className="choices">
 				<label className="file">
 					<input
@@ -106,21 +106,21 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 							target.value = "";
 						}}
 					/>
-					{word(isOwn ? other : choose)}
+					{t(isOwn ? other : choose)}
 				</label>
-				<small className="drop-hint">{word("dropHere")}</small>
+				<small className="drop-hint">{t("dropHere")}</small>
 				{isOwn && (
 					<button
 						type="button"
 						disabled={isBusy}
 						onClick={() => void inTurn(() => setFile(null))}
 					>
-						{word("removeIt", { name: word(of) })}
+						{t("removeIt", { name: t(of) })}
 					</button>
 				)}
 			</p>
 			<p className="status" role="status">
-				{isBusy && word("preparing")}
+				{isBusy && t("preparing")}
 			</p>
 			<RejectionNote reason={reason} />
 		</fieldset>

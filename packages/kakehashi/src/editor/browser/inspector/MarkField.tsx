@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import type { Value } from "../../../content/files/content-tree.ts";
 import type { ContentField } from "../../fields/field.ts";
-import { markSign } from "../../words/mark-sign.ts";
+import { markSign } from "../../i18n/mark-sign.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { TextInputs } from "./TextInputs.tsx";
 import { useField } from "./use-field.ts";
@@ -18,7 +18,7 @@ export function MarkField({
 	readonly inspector: string;
 	readonly hasFocus: boolean;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const { site, locale } = useEditor();
 	const { value, status, change, revert } = useField(field, inspector);
@@ -50,7 +50,7 @@ export function MarkField({
 			<legend>
 				{field.label?.[locale] ??
 					field.label?.[site.locales[0]?.code ?? ""] ??
-					word("column", { number: field.name.at(-1) ?? "" })}
+					t("column", { number: field.name.at(-1) ?? "" })}
 			</legend>
 			<div className="marks">
 				{(["yes", "no", "text"] as const).map((each) => (
@@ -62,13 +62,13 @@ export function MarkField({
 							onChange={() => choose(each)}
 						/>
 						{each === "text" ? (
-							word("markText")
+							t("markText")
 						) : (
 							<>
 								<span aria-hidden="true">
 									{each === "yes" ? markSign(locale) : "–"}
 								</span>{" "}
-								{word(each === "yes" ? "markYes" : "markNo")}
+								{t(each === "yes" ? "markYes" : "markNo")}
 							</>
 						)}
 					</label>
@@ -76,7 +76,7 @@ export function MarkField({
 			</div>
 			{isWords && (
 				<TextInputs
-					label={word("markText")}
+					label={t("markText")}
 					texts={(value ?? {}) as Readonly<Record<string, string>>}
 					onChange={(texts) => change(texts as Value)}
 				/>

@@ -4,10 +4,10 @@ import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { DragHandle } from "../drag/DragHandle.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
+import { useTranslate } from "../i18n/language.ts";
+import { shownFirst } from "../i18n/shown-first.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
-import { useWords } from "../words/language.ts";
-import { shownFirst } from "../words/shown-first.ts";
 import { isWithin, type MenuRow, menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
 /** The name of a page in the menu's data, from the page's file. */
@@ -24,7 +24,7 @@ export function MenuField({
 	readonly field: ContentField;
 	readonly hasFocus: boolean;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
 	const pages = site.pages.filter(
@@ -53,7 +53,7 @@ export function MenuField({
 			expected: field.value ?? null,
 			value: menuOf(next),
 		}).catch(() => undefined);
-		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
+		setReason(answer?.ok ? undefined : (answer?.reason ?? t("offline")));
 		return answer?.ok ? next.findIndex(({ name }) => name === row.name) : undefined;
 	};
 	const reorder = useReorder<HTMLOListElement>({
@@ -71,7 +71,7 @@ export function MenuField({
 	}, [hasFocus, list]);
 	const change = async (kind: "intoMenu" | "outOfMenu", file: string) => {
 		const answer = await runAction({ kind, file }).catch(() => undefined);
-		setReason(answer?.ok ? undefined : (answer?.reason ?? word("offline")));
+		setReason(answer?.ok ? undefined : (answer?.reason ?? t("offline")));
 	};
 	const indented = (index: number, isBelow: boolean) =>
 		index > 0 && rows[index]?.label === undefined && !(isBelow && rows[index + 1]?.isBelow)
@@ -91,9 +91,9 @@ export function MenuField({
 	return (
 		<fieldset className="named">
 			<legend>
-				{word("menu")}{" "}
+				{t("menu")}{" "}
 				<small>
-					{word(matchMedia("(hover: none)").matches ? "menuHintTouch" : "menuHint")}
+					{t(matchMedia("(hover: none)").matches ? "menuHintTouch" : "menuHint")}
 				</small>
 			</legend>
 			<ol ref={reorder.list} className="menu-rows">
@@ -121,8 +121,8 @@ export function MenuField({
 									key={tool}
 									type="button"
 									className="icon"
-									aria-label={word("actionOf", {
-										action: word(tool),
+									aria-label={t("actionOf", {
+										action: t(tool),
 										place: shownLabel(row),
 									})}
 									// Not `disabled`, because the button keeps the focus after it
@@ -144,32 +144,32 @@ export function MenuField({
 							{file?.startsWith("pages/") && (
 								<button
 									type="button"
-									aria-label={word("actionOf", {
-										action: word("outOfMenu"),
+									aria-label={t("actionOf", {
+										action: t("outOfMenu"),
 										place: shownLabel(row),
 									})}
 									onClick={() => void change("outOfMenu", file)}
 								>
-									{word("outOfMenu")}
+									{t("outOfMenu")}
 								</button>
 							)}
 						</li>
 					);
 				})}
 			</ol>
-			{hidden.length > 0 && <p className="hint not-in-menu">{word("notInMenu")}</p>}
+			{hidden.length > 0 && <p className="hint not-in-menu">{t("notInMenu")}</p>}
 			{hidden.map(({ file, label }) => (
 				<p key={file} className="menu-rows hidden">
 					<span className="names">{label}</span>
 					<button
 						type="button"
-						aria-label={word("actionOf", {
-							action: word("intoMenu"),
+						aria-label={t("actionOf", {
+							action: t("intoMenu"),
 							place: label ?? "",
 						})}
 						onClick={() => void change("intoMenu", file)}
 					>
-						{word("intoMenu")}
+						{t("intoMenu")}
 					</button>
 				</p>
 			))}

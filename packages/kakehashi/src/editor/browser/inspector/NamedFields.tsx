@@ -1,7 +1,7 @@
 import type { ContentField } from "../../fields/field.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { FieldEditor } from "./FieldEditor.tsx";
 import { FiguresField } from "./FiguresField.tsx";
 import { FormField } from "./FormField.tsx";
@@ -30,7 +30,7 @@ export function NamedFields({
 	isFirst,
 	takeAhead,
 }: NamedFieldsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { locale, site } = useEditor();
 	// The amount in the currency that the page shows comes first.
 	const { currency } = site.locales.find(({ code }) => code === locale) ?? {};
@@ -41,9 +41,9 @@ export function NamedFields({
 	if (first === undefined) return null;
 	const isAmount = first.type === "amount";
 	const name = isAmount
-		? word("price")
+		? t("price")
 		: first.type === "comparisonCell"
-			? word("fieldCells")
+			? t("fieldCells")
 			: undefined;
 	const called = subject?.[locale] ?? Object.values(subject ?? {})[0];
 	const editorOf = (field: ContentField, index: number) => {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTranslate } from "../i18n/language.ts";
 import type { NextToCheck } from "../pages/next-to-check.ts";
 import { usePageName } from "../pages/page-name.ts";
-import { useWords } from "../words/language.ts";
 
 export type NextTextProps = {
 	/** The texts of the inspector. */
@@ -23,7 +23,7 @@ export type NextTextProps = {
  * page. Shows nothing when everything is done.
  */
 export function NextText({ keys, unfinished, onNext, elsewhere, onElsewhere }: NextTextProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const nameOf = usePageName();
 	const { locale } = useEditor();
 	/** The order when the inspector opened. A text keeps its position after it has been written. */
@@ -40,12 +40,12 @@ export function NextText({ keys, unfinished, onNext, elsewhere, onElsewhere }: N
 		<p className="choices next">
 			{next !== undefined && (
 				<button type="button" className="primary" onClick={() => onNext(next)}>
-					{word("nextText", { count: String(others.length) })}
+					{t("nextText", { count: String(others.length) })}
 				</button>
 			)}
 			{next === undefined && elsewhere !== undefined && (
 				<button type="button" className="primary" onClick={() => onElsewhere(elsewhere)}>
-					{word("nextPage", {
+					{t("nextPage", {
 						page: elsewhere.entry?.title[locale] ?? nameOf(elsewhere.page),
 					})}
 				</button>

@@ -6,8 +6,8 @@ import type { SitePicture } from "../../pictures/site-pictures.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
-import { shownFirst } from "../words/shown-first.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { shownFirst } from "../i18n/shown-first.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
 import { PictureProgress } from "./PictureProgress.tsx";
@@ -38,7 +38,7 @@ type PictureValue = {
  * view.
  */
 export function PictureField({ field, inspector, pictures, locales, isEntry }: PictureFieldProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const spoken = useMessageLanguage();
 	const { server, locale: language } = useEditor();
 	const { value, status, change, save, keep, revert } = useField(field, inspector);
@@ -124,7 +124,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 			"blob" in chosen
 				? await server
 						.upload(chosen.blob, chosen.name)
-						.catch(() => ({ ok: false as const, reason: word("offline") }))
+						.catch(() => ({ ok: false as const, reason: t("offline") }))
 				: undefined;
 		if (sent?.ok === false) {
 			setBusy(undefined);
@@ -155,7 +155,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 			onDrop={onDrop}
 		>
 			<legend>
-				{word(
+				{t(
 					isEntry
 						? field.path.length === 1
 							? "entryPicture"
@@ -174,7 +174,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 					<img src={preview} alt="" />
 				))}
 			{chosen !== undefined && "isAnimated" in chosen && chosen.isAnimated && (
-				<p className="hint">{word("stillPicture")}</p>
+				<p className="hint">{t("stillPicture")}</p>
 			)}
 			{chosen !== undefined && (
 				<div className="step">
@@ -197,7 +197,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 							checked={isDecorative}
 							onChange={({ target }) => setIsDecorative(target.checked)}
 						/>
-						{word("decorative")}
+						{t("decorative")}
 					</label>
 				</div>
 			)}
@@ -212,33 +212,33 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 				className={isAsked ? "answers trouble" : "answers"}
 				role={isAsked ? "alert" : undefined}
 			>
-				{isAsked && <p>{word("pictureNotSaved")}</p>}
+				{isAsked && <p>{t("pictureNotSaved")}</p>}
 				<PictureProgress doing={busy} />
 				<p className="choices">
 					{chosen !== undefined && (
 						<>
 							<button type="button" className="primary" onClick={() => void store()}>
-								{word("savePicture")}
+								{t("savePicture")}
 							</button>
 							<button type="button" onClick={discard}>
-								{word("discardPicture")}
+								{t("discardPicture")}
 							</button>
 						</>
 					)}
 					<label className="file">
 						<input ref={chooser} type="file" accept="image/*" onChange={choose} />
-						{word(chosen === undefined ? "choosePicture" : "otherThan")}
+						{t(chosen === undefined ? "choosePicture" : "otherThan")}
 					</label>
 					{chosen === undefined && (
 						<>
-							<small className="drop-hint">{word("dropHere")}</small>
+							<small className="drop-hint">{t("dropHere")}</small>
 							{pictures.length > 0 && (
 								<select
-									aria-label={word("otherPicture")}
+									aria-label={t("otherPicture")}
 									value=""
 									onChange={chooseOther}
 								>
-									<option value="">{word("otherPicture")}</option>
+									<option value="">{t("otherPicture")}</option>
 									{pictures.map(({ file }) => (
 										<option key={file}>{file}</option>
 									))}
@@ -252,7 +252,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 										finish();
 									}}
 								>
-									{word("removePicture")}
+									{t("removePicture")}
 								</button>
 							)}
 						</>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
-import { useLanguageName, useWords } from "../words/language.ts";
+import { useLanguageName, useTranslate } from "../i18n/language.ts";
 
 type PictureWordsProps = {
 	readonly alt: Texts;
@@ -23,13 +23,13 @@ export function PictureWords({
 	isTried,
 	onChange,
 }: PictureWordsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const languageName = useLanguageName();
 	const id = useId();
 	return (
 		<>
 			<p>
-				<strong>{word("describeNext")}</strong> <small id={id}>{word(hint)}</small>
+				<strong>{t("describeNext")}</strong> <small id={id}>{t(hint)}</small>
 			</p>
 			<div className="fields">
 				{locales.map(({ code, tag, name, isPublished }) => {
@@ -55,13 +55,13 @@ export function PictureWords({
 								data-status="refused"
 								id={`${id}-${code}-missing`}
 							>
-								{isMissing && word("describeIn", { language: languageName(tag) })}
+								{isMissing && t("describeIn", { language: languageName(tag) })}
 							</p>
 						</div>
 					);
 				})}
 			</div>
-			{isEntry && locales.length > 1 && <p className="hint">{word("altLanguages")}</p>}
+			{isEntry && locales.length > 1 && <p className="hint">{t("altLanguages")}</p>}
 		</>
 	);
 }

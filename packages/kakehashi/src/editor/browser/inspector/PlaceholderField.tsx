@@ -1,5 +1,5 @@
 import type { ContentField } from "../../fields/field.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
 
@@ -13,7 +13,7 @@ export function PlaceholderField({
 	readonly field: ContentField;
 	readonly inspector: string;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { status, change, revert } = useField(field, inspector);
 	return (
 		<p className="choices">
@@ -29,7 +29,7 @@ export function PlaceholderField({
 					change(false, true);
 				}}
 			>
-				{word("isRight")}
+				{t("isRight")}
 			</button>
 			<FieldStatusLine status={status} onRevert={revert} />
 		</p>

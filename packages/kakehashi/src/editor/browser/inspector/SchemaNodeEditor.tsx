@@ -3,8 +3,8 @@ import { isList, isMap, type Value } from "../../../content/files/content-tree.t
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
-import { zoneNames } from "../words/zone-name.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { zoneNames } from "../i18n/zone-name.ts";
 import { Checkboxes } from "./Checkboxes.tsx";
 import { LanguageCheckboxes } from "./LanguageCheckboxes.tsx";
 import { LinkChoice } from "./LinkChoice.tsx";
@@ -91,7 +91,7 @@ const isGroupOf = (kind: Value | undefined, { key }: { readonly key: string }) =
 	kind === undefined || keysOfKinds[key]?.some((each) => each === kind) !== false;
 
 function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeValue) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site } = useEditor();
 	const codes = site.locales.map(({ code }) => code);
 	const refused = use(RefusedParts);
@@ -137,7 +137,7 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 				<p key={part.key} className="choices">
 					<small>{part.name}</small>
 					<button type="button" onClick={() => set(part.key, null)}>
-						{word("isRight")}
+						{t("isRight")}
 					</button>
 				</p>
 			) : null;
@@ -169,7 +169,7 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 				{editor}
 				{part.isOptional && part.type === "map" && (
 					<button type="button" onClick={() => set(part.key, null)}>
-						{word("removeIt", { name: part.name })}
+						{t("removeIt", { name: part.name })}
 					</button>
 				)}
 			</fieldset>
@@ -182,7 +182,7 @@ function PlainValue({
 	value,
 	onChange,
 }: SchemaNodeValue) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const language = useMessageLanguage();
 	const { site } = useEditor();
@@ -244,7 +244,7 @@ function PlainValue({
 					value={String(value)}
 					onChange={({ target }) => onChange(target.value)}
 				>
-					{isOptional && <option value="">{word("notSet")}</option>}
+					{isOptional && <option value="">{t("notSet")}</option>}
 					{[...new Set([...choices, ...(value === "" ? [] : [String(value)])])].map(
 						(each) => (
 							<option key={each} value={each}>

@@ -3,8 +3,8 @@ import { isList, isMap, type Value } from "../../../content/files/content-tree.t
 import { useEditor } from "../connection/editor-context.ts";
 import { DragHandle } from "../drag/DragHandle.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
+import { useTranslate } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { useWords } from "../words/language.ts";
 import { RefusedParts, refusedIn } from "./refused-parts.ts";
 import { emptyOf, type SchemaNodeValue, withName } from "./schema-node-value.ts";
 
@@ -18,7 +18,7 @@ export function SchemaNodeList({
 	onChange,
 	children,
 }: SchemaNodeValue & { readonly children: (item: SchemaNodeValue) => ReactNode }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site, locale } = useEditor();
 	const all = isList(value) ? value : [];
 	/**
@@ -93,8 +93,8 @@ export function SchemaNodeList({
 									key={name}
 									type="button"
 									className="icon"
-									aria-label={word("actionOf", {
-										action: word(name),
+									aria-label={t("actionOf", {
+										action: t(name),
 										place: nameOf(each, index),
 									})}
 									// Not `disabled`, because the button keeps the focus after it
@@ -145,7 +145,7 @@ export function SchemaNodeList({
 						]);
 					}}
 				>
-					+ {word("add")}
+					+ {t("add")}
 				</button>
 			</p>
 		</>

@@ -2,14 +2,14 @@ import { type FormEvent, useId, useState } from "react";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /**
  * Lists the glossary terms in a text, and adds a term from the selections in the fields of the
  * inspector.
  */
 export function Terms({ value }: { readonly value: ValueDescription }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site, runAction } = useEditor();
 	const id = useId();
 	const [drafted, setDrafted] = useState<Texts>();
@@ -34,16 +34,16 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 			Object.entries(drafted ?? {}).filter(([, form]) => form.trim() !== ""),
 		);
 		const answer = await runAction({ kind: "addTerm", term }).catch(() => undefined);
-		setRefused(answer?.ok ? "" : (answer?.reason ?? word("offline")));
+		setRefused(answer?.ok ? "" : (answer?.reason ?? t("offline")));
 		if (answer?.ok) setDrafted(undefined);
 	};
 	return (
 		<div className="terms">
 			{value.terms.length > 0 && (
-				<ul aria-label={word("terms")}>
+				<ul aria-label={t("terms")}>
 					{value.terms.map(({ forms, note }) => (
 						<li key={Object.values(forms).join()}>
-							<small>{word("terms")}</small>{" "}
+							<small>{t("terms")}</small>{" "}
 							{site.locales.flatMap(({ code, tag }, index) =>
 								forms[code] === undefined
 									? []
@@ -65,11 +65,11 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 					className="plain"
 					onClick={({ currentTarget }) => begin(currentTarget.closest(".card"))}
 				>
-					{word("addTerm")}
+					{t("addTerm")}
 				</button>
 			) : (
 				<form onSubmit={(event) => void add(event)}>
-					<p className="hint">{word("addTermHint")}</p>
+					<p className="hint">{t("addTermHint")}</p>
 					{locales.map(({ code, tag, name }) => (
 						<p key={code} className="one">
 							<label htmlFor={`${id}-${code}`} lang={tag}>
@@ -93,10 +93,10 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 					)}
 					<p className="choices">
 						<button type="submit" className="primary">
-							{word("add")}
+							{t("add")}
 						</button>
 						<button type="button" onClick={() => setDrafted(undefined)}>
-							{word("close")}
+							{t("close")}
 						</button>
 					</p>
 				</form>

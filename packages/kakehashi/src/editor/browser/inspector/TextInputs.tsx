@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useEditor } from "../connection/editor-context.ts";
-import { shownFirst } from "../words/shown-first.ts";
+import { shownFirst } from "../i18n/shown-first.ts";
 
 type TextInputsProps = {
 	readonly label: string;

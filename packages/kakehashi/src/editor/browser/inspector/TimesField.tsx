@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type TimesFieldProps = {
 	readonly label: string;
@@ -13,7 +13,7 @@ type TimesFieldProps = {
  * Edits the opening times of a day, such as 9:00–12:30 and 14:00–18:00. An empty list means closed.
  */
 export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const set = (index: number, from: string, to: string) =>
 		onChange(value.with(index, `${short(from)}-${short(to)}`));
@@ -21,7 +21,7 @@ export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 		<fieldset className="times" aria-labelledby={id} data-part={days?.join(" ")}>
 			<span id={id}>{label}</span>
 			<div>
-				{value.length === 0 && <span className="hint">{word("closedDay")}</span>}
+				{value.length === 0 && <span className="hint">{t("closedDay")}</span>}
 				{value.map((span, index) => {
 					const [from, to] = endsOf(span);
 					return (
@@ -29,22 +29,22 @@ export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 						<span key={index} className="span">
 							<input
 								type="time"
-								aria-label={`${label}, ${word("timeFrom")}`}
+								aria-label={`${label}, ${t("timeFrom")}`}
 								value={from}
 								onChange={({ target }) => set(index, target.value, to)}
 							/>
 							<span aria-hidden="true">–</span>
 							<input
 								type="time"
-								aria-label={`${label}, ${word("timeTo")}`}
+								aria-label={`${label}, ${t("timeTo")}`}
 								value={to}
 								onChange={({ target }) => set(index, from, target.value)}
 							/>
 							<button
 								type="button"
 								className="icon"
-								aria-label={word("actionOf", {
-									action: word("remove"),
+								aria-label={t("actionOf", {
+									action: t("remove"),
 									place: span,
 								})}
 								onClick={() => onChange(value.toSpliced(index, 1))}
@@ -58,7 +58,7 @@ export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
 			<button
 				type="button"
 				className="icon"
-				aria-label={word("actionOf", { action: word("addTime"), place: label })}
+				aria-label={t("actionOf", { action: t("addTime"), place: label })}
 				onClick={() => onChange([...value, value.length === 0 ? "9:00-17:00" : "-"])}
 			>
 				<span aria-hidden="true">＋</span>

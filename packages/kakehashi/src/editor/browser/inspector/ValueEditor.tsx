@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from "react";
+import type { MessageKey } from "../../i18n/t.ts";
 import type { ChangesSinceConfirmed } from "../../review/changes-since-confirmed.ts";
 import type { Texts } from "../../site/value-texts.ts";
-import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { Versions } from "../ui/Versions.tsx";
-import { useWords } from "../words/language.ts";
 import { isSame } from "./use-autosave.ts";
 import { useFollowing } from "./use-following.ts";
 import { useWording } from "./use-wording.ts";
@@ -26,7 +26,7 @@ export function ValueEditor({
 	onLeft,
 	...fields
 }: ValueEditorProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
 	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
 	const { status } = wording;
@@ -48,7 +48,7 @@ export function ValueEditor({
 	/** The texts that the person has confirmed, and the message about it. */
 	const [confirmed, setConfirmed] = useState<{
 		readonly texts: Texts;
-		readonly word: WordName;
+		readonly word: MessageKey;
 	}>();
 	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isOutdated;
 	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
@@ -68,14 +68,14 @@ export function ValueEditor({
 			() => undefined,
 		);
 	};
-	if (value.texts === undefined) return <p className="trouble">{word("broken")}</p>;
+	if (value.texts === undefined) return <p className="trouble">{t("broken")}</p>;
 	const statusLine = (
 		<p className="status" role="status" data-status={status.type}>
-			{isConfirmed && word(confirmed.word)}
-			{status.type === "saved" && !isConfirmed && !wording.isDirty && word("saved")}
-			{(status.type === "saving" || status.type === "savingLate") && word(status.type)}
-			{status.type === "offline" && word("offline")}
-			{status.type === "refused" && (status.reason ?? word("notSaved"))}
+			{isConfirmed && t(confirmed.word)}
+			{status.type === "saved" && !isConfirmed && !wording.isDirty && t("saved")}
+			{(status.type === "saving" || status.type === "savingLate") && t(status.type)}
+			{status.type === "offline" && t("offline")}
+			{status.type === "refused" && (status.reason ?? t("notSaved"))}
 			{(status.type === "refused" || status.type === "offline") && (
 				<RevertButton name="asItWas" onRevert={wording.revert} />
 			)}
@@ -92,23 +92,23 @@ export function ValueEditor({
 			/>
 			{value.mayStay && !wording.isDirty && (
 				<p className="choices">
-					<small>{word("isSample")}</small>
+					<small>{t("isSample")}</small>
 					<button type="button" onClick={(event) => confirm(event, true)}>
-						{word("isRight")}
+						{t("isRight")}
 					</button>
 				</p>
 			)}
 			{value.outdated.length > 0 && !wording.isDirty && (
 				<p className="choices">
 					<button type="button" onClick={(event) => confirm(event)}>
-						{word("stillRight")}
+						{t("stillRight")}
 						{site.locales.length > 2 && (
 							<small>
 								{site.locales
 									.flatMap(({ code, name }) =>
 										value.outdated.includes(code) ? name : [],
 									)
-									.join(word("comma"))}
+									.join(t("comma"))}
 							</small>
 						)}
 					</button>

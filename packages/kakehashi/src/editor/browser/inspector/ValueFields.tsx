@@ -10,23 +10,23 @@ import {
 	useRef,
 } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
+import { namedIn, withNames, withoutNames } from "../../i18n/placeholder-names.ts";
+import type { MessageKey } from "../../i18n/t.ts";
+import { nameOfText } from "../../i18n/value-name.ts";
 import type { ChangesSinceConfirmed } from "../../review/changes-since-confirmed.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { TextProblem } from "../../site/value-texts.ts";
-import { namedIn, withNames, withoutNames } from "../../words/placeholder-names.ts";
-import { nameOfText } from "../../words/value-name.ts";
-import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { shownFirst } from "../i18n/shown-first.ts";
 import { SuggestedText } from "../suggestions/SuggestedText.tsx";
 import { type ArchState, StatusArch } from "../ui/StatusArch.tsx";
-import { useMessageLanguage, useWords } from "../words/language.ts";
-import { shownFirst } from "../words/shown-first.ts";
 import { HeadingLinesPreview } from "./HeadingLinesPreview.tsx";
 import type { Wording } from "./use-wording.ts";
 
-const levelNames: Readonly<Record<TextProblem["level"], WordName>> = {
+const levelNames: Readonly<Record<TextProblem["level"], MessageKey>> = {
 	error: "must",
 	style: "writing",
 	note: "note",
@@ -63,7 +63,7 @@ export function ValueFields({
 	placeholders,
 	changed,
 }: ValueFieldsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site, locale: shown } = useEditor();
 	// An entry may have only some of the languages.
 	const written = shownFirst(site.locales, shown).filter(({ code }) =>
@@ -81,13 +81,13 @@ export function ValueFields({
 	return (
 		<fieldset className="value">
 			<legend>
-				{nameOfText(value, word)} {arch !== undefined && <StatusArch state={arch} />}
+				{nameOfText(value, t)} {arch !== undefined && <StatusArch state={arch} />}
 			</legend>
 			{status}
 			{value.inLines && (
-				<p className="hint">{word(value.kind === "heading" ? "lines" : "paragraphs")}</p>
+				<p className="hint">{t(value.kind === "heading" ? "lines" : "paragraphs")}</p>
 			)}
-			{wording.isKept && <p className="hint">{word("unsavedFound")}</p>}
+			{wording.isKept && <p className="hint">{t("unsavedFound")}</p>}
 			<div className="fields">
 				{written.map((locale, index) => (
 					<Field
@@ -173,7 +173,7 @@ function Field({
 	wording,
 	onDone,
 }: FieldProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const language = useMessageLanguage();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
@@ -215,8 +215,8 @@ function Field({
 		<div className="field">
 			<label htmlFor={id}>
 				<span lang={locale.tag}>{locale.name}</span>
-				{isShown && <small>{word("shown")}</small>}
-				{isOutdated && <small className="outdated">{word("notUpdated")}</small>}
+				{isShown && <small>{t("shown")}</small>}
+				{isOutdated && <small className="outdated">{t("notUpdated")}</small>}
 			</label>
 			<textarea
 				ref={field}
@@ -237,7 +237,7 @@ function Field({
 			/>
 			{changed.length > 0 && (
 				<p className="difference">
-					<small>{word("changedThere")}</small>{" "}
+					<small>{t("changedThere")}</small>{" "}
 					<span lang={locale.tag}>{changed.map(changedPart)}</span>
 				</p>
 			)}
@@ -264,16 +264,16 @@ function Placeholders({
 	readonly onInsert: (text: string) => void;
 }) {
 	const language = useMessageLanguage();
-	const word = useWords();
+	const t = useTranslate();
 	if (named.length === 0) return null;
 	return (
 		<dl className="placeholders">
-			<dt className="hint">{word("placeholdersHint")}</dt>
+			<dt className="hint">{t("placeholdersHint")}</dt>
 			{named.map(({ key, name, about }) => (
 				<dd key={key}>
 					<button
 						type="button"
-						title={word("insertPlaceholder", { name: name[language] })}
+						title={t("insertPlaceholder", { name: name[language] })}
 						onClick={() => onInsert(`{${name[language]}}`)}
 					>
 						{name[language]}
@@ -298,13 +298,13 @@ function TextProblems({
 	readonly id?: string;
 	readonly problems: readonly TextProblem[];
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const language = useMessageLanguage();
 	return (
 		<ul className="problems" id={id} aria-live="polite">
 			{problems.map(({ level, message }) => (
 				<li key={message} data-level={level}>
-					<strong>{word(levelNames[level])}</strong> {withNames(message, language)}
+					<strong>{t(levelNames[level])}</strong> {withNames(message, language)}
 				</li>
 			))}
 		</ul>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import type { SchemaNodeValue } from "./schema-node-value.ts";
 import { TimesField } from "./TimesField.tsx";
 
@@ -9,7 +9,7 @@ import { TimesField } from "./TimesField.tsx";
  * the person separates them.
  */
 export function WeekField({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeValue) {
-	const word = useWords();
+	const t = useTranslate();
 	const week = isMap(value) ? value : {};
 	const isSame = (one: string, other: string) =>
 		JSON.stringify(week[one]) === JSON.stringify(week[other]);
@@ -55,7 +55,7 @@ export function WeekField({ schemaNode: { parts = [] }, value, onChange }: Schem
 			})}
 			<p className="choices">
 				<button type="button" onClick={() => setRows(isGrouped ? each : group())}>
-					{word(isGrouped ? "eachDay" : "daysTogether")}
+					{t(isGrouped ? "eachDay" : "daysTogether")}
 				</button>
 			</p>
 		</>

@@ -5,7 +5,7 @@ import {
 	isAnimated,
 	whatItIs,
 } from "../../../core/values/picture-format.ts";
-import { words } from "../../words/words.ts";
+import { t } from "../../i18n/t.ts";
 
 /** The longest side of an uploaded picture, in pixels. No window needs more. */
 const maxSidePx = 2560;
@@ -32,7 +32,7 @@ export async function whyNoPicture(file: File): Promise<Message> {
 		file.name,
 	);
 	const { inWindow, ...plain } =
-		format === undefined ? words.noPicture : whatItIs(format, file.name);
+		format === undefined ? t("noPicture") : whatItIs(format, file.name);
 	return inWindow ?? plain;
 }
 

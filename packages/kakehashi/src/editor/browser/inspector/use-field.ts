@@ -3,8 +3,8 @@ import type { Value } from "../../../content/files/content-tree.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { Rejection } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { refusedText } from "../ui/rejection.ts";
-import { useWords } from "../words/language.ts";
 import { isSame, useAutosave } from "./use-autosave.ts";
 
 const pauseMs = 600;
@@ -19,7 +19,7 @@ export type FieldStatus =
  * @param inspector the text whose inspector shows it
  */
 export function useField({ key, value: there }: ContentField, inspector: string) {
-	const word = useWords();
+	const t = useTranslate();
 	const { runAction } = useEditor();
 	const [status, setStatus] = useState<FieldStatus>({ type: "untouched" });
 	/**
@@ -54,13 +54,13 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 			} as const;
 			const answer = await runAction(wanted).catch(() => ({
 				ok: false as const,
-				reason: word("offline"),
+				reason: t("offline"),
 			}));
 			const { within = [] } = "within" in answer ? answer : {};
 			setStatus(
 				answer.ok
 					? { type: "saved" }
-					: { type: "refused", reason: refusedText(answer) || word("notSaved"), within },
+					: { type: "refused", reason: refusedText(answer) || t("notSaved"), within },
 			);
 			return answer.ok;
 		},

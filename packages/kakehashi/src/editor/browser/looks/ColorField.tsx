@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SiteColor } from "../../colors/site-colors.ts";
-import { colorWord } from "../../words/color-word.ts";
-import { useWords } from "../words/language.ts";
+import { colorWord } from "../../i18n/color-word.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type Color = { readonly light: string; readonly dark: string };
 type ColorFieldProps = {
@@ -20,11 +20,11 @@ const pauseMs = 250;
  * are collapsed.
  */
 export function ColorField({ color, onSet }: ColorFieldProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { name, light, dark, isOwn, shown, pairs } = color;
 	const nameOf = (token: string) => {
 		const name = colorWord(token);
-		return name === undefined ? token : word(name);
+		return name === undefined ? token : t(name);
 	};
 	const label = nameOf(name);
 	const [chosen, setChosen] = useState<Color>({ light, dark });
@@ -39,15 +39,13 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 	};
 	const themes = light === dark ? (["light"] as const) : (["light", "dark"] as const);
 	const labelIn = (each: "light" | "dark") =>
-		light === dark
-			? label
-			: word(each === "light" ? "lightColor" : "darkColor", { name: label });
+		light === dark ? label : t(each === "light" ? "lightColor" : "darkColor", { name: label });
 	const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
 	const low = pairs.flatMap(({ on, least, ...pair }) => {
 		const weak = (["light", "dark"] as const).filter((each) => pair[each] < least);
 		if (weak.length === 2) return [nameOf(on)];
 		return weak.map((each) =>
-			word(each === "light" ? "lightColor" : "darkColor", { name: nameOf(on) }),
+			t(each === "light" ? "lightColor" : "darkColor", { name: nameOf(on) }),
 		);
 	});
 	return (
@@ -60,14 +58,14 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 						<strong>{label}</strong>
 						<small data-low={low.length > 0 || undefined}>
 							{low.length > 0
-								? word("contrastLow", { with: low.join(" · ") })
-								: word("contrastEnough")}
+								? t("contrastLow", { with: low.join(" · ") })
+								: t("contrastEnough")}
 						</small>
 					</summary>
 					<ul>
 						{pairs.map(({ on, least, light, dark }) => (
 							<li key={on}>
-								{word("contrastOn", {
+								{t("contrastOn", {
 									on: nameOf(on),
 									light: ratio(light),
 									dark: ratio(dark),
@@ -90,15 +88,15 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 			{isOwn && (
 				<button
 					type="button"
-					aria-label={word("kitColorOf", { name: label })}
+					aria-label={t("kitColorOf", { name: label })}
 					onClick={() => onSet(undefined)}
 				>
-					{word("kitColor")}
+					{t("kitColor")}
 				</button>
 			)}
 			{shown !== undefined && (
 				<p className="instead" role="status">
-					<span>{word("colorInstead")}</span>
+					<span>{t("colorInstead")}</span>
 					{themes
 						.filter((each) => shown[each] !== color[each])
 						.map((each) => (
@@ -112,10 +110,10 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 						))}
 					<button
 						type="button"
-						aria-label={word("useColorOf", { name: label })}
+						aria-label={t("useColorOf", { name: label })}
 						onClick={() => onSet(shown)}
 					>
-						{word("useColor")}
+						{t("useColor")}
 					</button>
 				</p>
 			)}

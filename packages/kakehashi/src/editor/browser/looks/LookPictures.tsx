@@ -1,6 +1,6 @@
 import type { SiteLook } from "../../colors/site-looks.ts";
-import { lookTitles } from "../../words/look-titles.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import { lookTitles } from "../../i18n/look-titles.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 
 type LookPicturesProps = {
 	readonly looks: readonly SiteLook[];
@@ -14,7 +14,7 @@ type LookPicturesProps = {
 
 /** The looks to choose from, each as a preview of the open page. */
 export function LookPictures({ looks, path, theme, current, onApply }: LookPicturesProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const language = useMessageLanguage();
 	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) =>
 		page?.documentElement.setAttribute("data-theme", theme);
@@ -29,7 +29,7 @@ export function LookPictures({ looks, path, theme, current, onApply }: LookPictu
 					>
 						<span className="picture" aria-hidden="true" inert>
 							<iframe
-								title={word("preview")}
+								title={t("preview")}
 								src={`${path}?look=${look.name}`}
 								loading="lazy"
 								tabIndex={-1}

@@ -1,8 +1,8 @@
 import { type Look, type LookToken, lookTokens, lookWords } from "../../../core/payload/look.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
-import { choiceName } from "../../words/choice-names.ts";
-import type { WordName } from "../../words/words.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
+import { choiceName } from "../../i18n/choice-names.ts";
+import type { MessageKey } from "../../i18n/t.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { drawnIn, LookIllustration } from "./LookIllustration.tsx";
 
 type LookWordsProps = {
@@ -12,7 +12,7 @@ type LookWordsProps = {
 	readonly onSet: (token: LookToken, word: string) => void;
 };
 
-const labels: Readonly<Record<LookToken, WordName>> = {
+const labels: Readonly<Record<LookToken, MessageKey>> = {
 	shape: "lookShape",
 	frame: "lookFrame",
 	numbers: "lookNumbers",
@@ -26,13 +26,13 @@ const labels: Readonly<Record<LookToken, WordName>> = {
 
 /** The options of a look other than colors and fonts, each with an illustration of its choices. */
 export function LookWords({ look, colors, theme, onSet }: LookWordsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const language = useMessageLanguage();
 	return (
 		<div style={drawnIn(colors, theme)}>
 			{lookTokens.map((token) => (
 				<fieldset key={token} className="variants drawn">
-					<legend>{word(labels[token])}</legend>
+					<legend>{t(labels[token])}</legend>
 					{lookWords[token].map((each) => (
 						<label key={each}>
 							<input

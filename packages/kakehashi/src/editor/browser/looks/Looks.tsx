@@ -5,9 +5,9 @@ import type { SiteColor } from "../../colors/site-colors.ts";
 import type { SiteLook } from "../../colors/site-looks.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { showStyles } from "../preview/show-styles.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useWords } from "../words/language.ts";
 import { ColorField } from "./ColorField.tsx";
 import { LookPictures } from "./LookPictures.tsx";
 import { LookWords } from "./LookWords.tsx";
@@ -30,7 +30,7 @@ const main = ["act", "shore"];
  * fonts and corners, the options of the look, and the unused pictures.
  */
 export function Looks({ frame, theme, path, onClose }: LooksProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, version, site, runAction, settled } = useEditor();
 	const [answer] = useAnswer(
 		async () => (await server.site("", { looks: "1" })).looks,
@@ -46,7 +46,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	useEffect(() => setChosen(undefined), [answer]);
 	const change = async (wanted: EditorAction) => {
 		const result = await runAction(wanted).catch(() => undefined);
-		setProblem(result === undefined ? word("offline") : result.ok ? "" : result.reason);
+		setProblem(result === undefined ? t("offline") : result.ok ? "" : result.reason);
 		return result?.ok === true;
 	};
 	/**
@@ -93,7 +93,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		<ColorField key={color.name} color={color} onSet={(value) => void set(color.name, value)} />
 	);
 	return (
-		<SidePanel heading={word("looks")} onClose={onClose}>
+		<SidePanel heading={t("looks")} onClose={onClose}>
 			<p className="status" role="alert" data-status="refused">
 				{answer?.problem ?? problem}
 			</p>
@@ -108,24 +108,24 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					}
 				/>
 			)}
-			<h3>{word("colorSettings")}</h3>
-			<p className="hint">{word("colorsHint")}</p>
+			<h3>{t("colorSettings")}</h3>
+			<p className="hint">{t("colorsHint")}</p>
 			{main.flatMap((name) => colors.filter((color) => color.name === name)).map(field)}
 			{colors.length > 0 && (
 				<details className="besides">
-					<summary>{word("otherColors")}</summary>
+					<summary>{t("otherColors")}</summary>
 					{colors.filter(({ name }) => !main.includes(name)).map(field)}
 				</details>
 			)}
 			{answer !== undefined && (
 				<>
-					<h3>{word("type")}</h3>
-					<p className="hint">{word("typeHint")}</p>
+					<h3>{t("type")}</h3>
+					<p className="hint">{t("typeHint")}</p>
 					<TypeSettings
 						settings={answer.type}
 						onSet={(token, choice) => change({ kind: "setType", token, choice })}
 					/>
-					<h3>{word("lookWords")}</h3>
+					<h3>{t("lookWords")}</h3>
 					<LookWords
 						look={shown}
 						colors={colors}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { TypeChoice, TypeSetting } from "../../colors/site-type.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type Set = (token: TypeSetting["token"], choice: string) => Promise<boolean>;
 
@@ -24,7 +24,7 @@ function OneSetting({
 	note,
 	onSet,
 }: TypeSetting & { readonly onSet: Set }) {
-	const word = useWords();
+	const t = useTranslate();
 	const [current, setTaken] = useState(chosen);
 	useEffect(() => setTaken(chosen), [chosen]);
 	const take = async (choice: string) => {
@@ -36,7 +36,7 @@ function OneSetting({
 			<summary>
 				{label}{" "}
 				<small>
-					{choices.find(({ choice }) => choice === current)?.name ?? word("typeOwn")}
+					{choices.find(({ choice }) => choice === current)?.name ?? t("typeOwn")}
 				</small>
 			</summary>
 			<fieldset className="variants" aria-label={label}>

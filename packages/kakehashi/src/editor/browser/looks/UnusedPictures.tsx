@@ -1,23 +1,23 @@
 import { useState } from "react";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /** Lists the pictures in the folder that no page shows, and lets the person delete each. */
 export function UnusedPictures({ pictures }: { readonly pictures: readonly SitePicture[] }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { runAction } = useEditor();
 	const [reason, setReason] = useState("");
 	const remove = async (file: string) => {
 		const answer = await runAction({ kind: "removePicture", file }).catch(() => undefined);
-		setReason(answer === undefined ? word("offline") : answer.ok ? "" : answer.reason);
+		setReason(answer === undefined ? t("offline") : answer.ok ? "" : answer.reason);
 	};
 	const unused = pictures.filter(({ isUsed }) => !isUsed);
 	if (unused.length === 0) return null;
 	return (
 		<section className="unused">
-			<h3>{word("unusedPictures")}</h3>
-			<p className="hint">{word("unusedHint")}</p>
+			<h3>{t("unusedPictures")}</h3>
+			<p className="hint">{t("unusedHint")}</p>
 			<p className="status" role="alert" data-status="refused">
 				{reason}
 			</p>
@@ -26,7 +26,7 @@ export function UnusedPictures({ pictures }: { readonly pictures: readonly SiteP
 					<li key={file}>
 						<img src={preview} alt="" loading="lazy" />
 						<button type="button" onClick={() => void remove(file)}>
-							{word("deletePicture", { file })}
+							{t("deletePicture", { file })}
 						</button>
 					</li>
 				))}

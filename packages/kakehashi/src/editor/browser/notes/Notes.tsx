@@ -2,10 +2,10 @@ import { useState } from "react";
 import { notesAtOnce, type ReaderNote } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useWords } from "../words/language.ts";
 import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 
 /** The panel with all notes of readers of the draft. A button on each note opens its text. */
@@ -16,7 +16,7 @@ export function Notes({
 	readonly onOpen: (key: string) => void;
 	readonly onClose: () => void;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, site, version } = useEditor();
 	const nameOf = usePageName();
 	const [pages, setPages] = useState(1);
@@ -33,19 +33,18 @@ export function Notes({
 			<li key={note.id}>
 				<ReaderNoteItem note={note} />
 				<button type="button" onClick={() => onOpen(note.key)}>
-					{word("showText")}{" "}
-					<small>{page === undefined ? note.path : nameOf(page)}</small>
+					{t("showText")} <small>{page === undefined ? note.path : nameOf(page)}</small>
 				</button>
 			</li>
 		);
 	};
 	return (
-		<SidePanel heading={word("readerNotes")} onClose={onClose}>
-			{count === 0 && <p>{word("noReaderNotes")}</p>}
+		<SidePanel heading={t("readerNotes")} onClose={onClose}>
+			{count === 0 && <p>{t("noReaderNotes")}</p>}
 			<ul>{notes?.map(item)}</ul>
 			{notes !== undefined && notes.length < count && (
 				<button type="button" onClick={() => setPages((before) => before + 1)}>
-					{word("moreNotes", { count: String(count - notes.length) })}
+					{t("moreNotes", { count: String(count - notes.length) })}
 				</button>
 			)}
 		</SidePanel>

@@ -1,12 +1,12 @@
 import { maxNotedKeys } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 
 /** Shows in the inspector who else has the text open, and the notes of readers about it. */
 export function NotesOfText({ keys }: { readonly keys: readonly string[] }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, site, others, version } = useEditor();
 	const noted = keys.filter(
 		(key) => site.notes.keys.includes(key) || site.notes.keys.length === maxNotedKeys,
@@ -25,7 +25,7 @@ export function NotesOfText({ keys }: { readonly keys: readonly string[] }) {
 	return (
 		<>
 			<p className="here" role="status">
-				{names.map((name) => word("isInText", { name })).join(word("comma"))}
+				{names.map((name) => t("isInText", { name })).join(t("comma"))}
 			</p>
 			{notes.map((note) => (
 				<ReaderNoteItem key={note.id} note={note} />

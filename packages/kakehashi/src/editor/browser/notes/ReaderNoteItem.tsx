@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ReaderNote } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
-import { useZone } from "../words/use-zone.ts";
+import { useTranslate } from "../i18n/language.ts";
+import { useZone } from "../i18n/use-zone.ts";
 
 /** The note of a reader, with a button that marks it as done. */
 export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly note: ReaderNote }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
 	const { moment } = useZone();
@@ -20,11 +20,11 @@ export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly not
 	return (
 		<div className="reader-note">
 			<p>
-				<strong>{name}</strong> <small>{word("noteOn", { when: moment(at) })}</small>
+				<strong>{name}</strong> <small>{t("noteOn", { when: moment(at) })}</small>
 			</p>
 			<p className="said">{words}</p>
 			<button type="button" disabled={isBusy} onClick={tick}>
-				{word("tickOff")}
+				{t("tickOff")}
 			</button>
 		</div>
 	);

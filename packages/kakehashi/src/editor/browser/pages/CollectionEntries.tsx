@@ -1,6 +1,6 @@
 import type { EntryListing, ShownEntry } from "../../server/description/list-entries.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type EntriesProps = {
 	readonly list: EntryListing;
@@ -11,7 +11,7 @@ type EntriesProps = {
 
 /** Lists the entries of a collection, each with what remains to be done. */
 export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry }: EntriesProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site, locale } = useEditor();
 	const titleOf = ({ title }: ShownEntry) => title[locale] ?? Object.values(title)[0];
 	const missingIn = ({ title }: ShownEntry) =>
@@ -28,30 +28,30 @@ export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry
 							onClick={() => onEntry(entry)}
 						>
 							<span>{titleOf(entry)}</span>{" "}
-							{entry.isDraft && <strong data-draft>{word("draft")}</strong>}
+							{entry.isDraft && <strong data-draft>{t("draft")}</strong>}
 							<small>
 								{entry.date}
-								{isUnsaved(entry.file) && ` · ${word("unsavedHere")}`}
+								{isUnsaved(entry.file) && ` · ${t("unsavedHere")}`}
 								{entry.unfinished.length > 0 &&
-									` · ${word("unfinished", { count: String(entry.unfinished.length) })}`}
+									` · ${t("unfinished", { count: String(entry.unfinished.length) })}`}
 								{entry.outdated.length > 0 &&
-									` · ${word("notUpdatedCount", { count: String(entry.outdated.length) })}`}
+									` · ${t("notUpdatedCount", { count: String(entry.outdated.length) })}`}
 								{missingIn(entry).length > 0 &&
-									` · ${word("onlyIn", {
+									` · ${t("onlyIn", {
 										languages: site.locales
 											.filter(({ code }) => Object.hasOwn(entry.title, code))
 											.map(({ name }) => name)
 											.join(", "),
 									})}`}
 								{entry.mistakes > 0 &&
-									` · ${word("mistakes", { count: String(entry.mistakes) })}`}
+									` · ${t("mistakes", { count: String(entry.mistakes) })}`}
 							</small>
 						</button>
 					</li>
 				))}
 			</ul>
 			{count > entries.length && (
-				<p className="hint">{word("moreEntries", { count: String(count) })}</p>
+				<p className="hint">{t("moreEntries", { count: String(count) })}</p>
 			)}
 		</div>
 	);

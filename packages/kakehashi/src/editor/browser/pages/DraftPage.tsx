@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import type { ShownRejection } from "../ui/rejection.ts";
-import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 
 type DraftPageProps = {
@@ -17,7 +17,7 @@ type DraftPageProps = {
  * A bar above a draft page. Says that visitors cannot see the page, and lets the person publish it.
  */
 export function DraftPage({ page: { file, unfinished }, onChange, onAdd }: DraftPageProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const isOfStudio = useEditor().publishing !== undefined;
 	const [refused, setRefused] = useState<ShownRejection>();
 	const done =
@@ -25,10 +25,10 @@ export function DraftPage({ page: { file, unfinished }, onChange, onAdd }: Draft
 			? ({ name: "isPublishedUnfinished", text: String(unfinished.length) } as const)
 			: ({ name: isOfStudio ? "isPublishedNow" : "isPublishedHere", text: "" } as const);
 	return (
-		<section className="entry-tools" aria-label={word("draft")}>
+		<section className="entry-tools" aria-label={t("draft")}>
 			<p className="state">
-				<strong data-draft>{word("draft")}</strong>{" "}
-				<span className="hint">{word("draftHint")}</span>
+				<strong data-draft>{t("draft")}</strong>{" "}
+				<span className="hint">{t("draftHint")}</span>
 			</p>
 			<button
 				type="button"
@@ -36,11 +36,11 @@ export function DraftPage({ page: { file, unfinished }, onChange, onAdd }: Draft
 				className={unfinished.length === 0 ? "primary" : ""}
 				onClick={() => void onChange({ kind: "publishPage", file }, done).then(setRefused)}
 			>
-				{word("publish")}
+				{t("publish")}
 			</button>
 			{onAdd !== undefined && (
 				<button type="button" name="first-section" onClick={onAdd}>
-					{word("addSection")}
+					{t("addSection")}
 				</button>
 			)}
 			<RejectionNote reason={refused} />

@@ -7,14 +7,14 @@ import {
 	useState,
 } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
+import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
-import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { articleWord } from "../i18n/article-word.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { Popover } from "../ui/Popover.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import type { ShownRejection } from "../ui/rejection.ts";
-import { articleWord } from "../words/article-word.ts";
-import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 import { UnwrittenChoice, UnwrittenTexts } from "./UnwrittenTexts.tsx";
 
@@ -49,7 +49,7 @@ export function EntryTools({
 	onWay,
 	children,
 }: EntryToolsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { locales } = useEditor().site;
 	const [wanted, setWanted] = useState({
 		draft: isDraft,
@@ -100,7 +100,7 @@ export function EntryTools({
 		}));
 	}, [file, isDraft, date, slug, suggested, languages]);
 
-	const save = (part: Partial<typeof wanted>, name: WordName) => {
+	const save = (part: Partial<typeof wanted>, name: MessageKey) => {
 		setWanted((before) => ({ ...before, ...part }));
 		last.current = last.current.then(async () => {
 			const { file: from, ...now } = stands.current;
@@ -166,19 +166,17 @@ export function EntryTools({
 			},
 		);
 	return (
-		<section className="entry-tools" aria-label={word("entry")}>
+		<section className="entry-tools" aria-label={t("entry")}>
 			<p className="state">
 				<strong data-draft={wanted.draft || undefined}>
-					{word(wanted.draft ? "draft" : "notDraft")}
+					{t(wanted.draft ? "draft" : "notDraft")}
 				</strong>{" "}
 				{!wanted.draft && onWay !== undefined ? (
-					<button type="button" name="way" title={word("notDraftHint")} onClick={onWay}>
-						{word("wayToPublic")}
+					<button type="button" name="way" title={t("notDraftHint")} onClick={onWay}>
+						{t("wayToPublic")}
 					</button>
 				) : (
-					<span className="hint">
-						{word(wanted.draft ? "draftHint" : "notDraftHint")}
-					</span>
+					<span className="hint">{t(wanted.draft ? "draftHint" : "notDraftHint")}</span>
 				)}
 			</p>
 			<button
@@ -194,7 +192,7 @@ export function EntryTools({
 							: publish()
 				}
 			>
-				{word(wanted.draft ? "publish" : "makeDraft")}
+				{t(wanted.draft ? "publish" : "makeDraft")}
 			</button>
 			{isAsking && wanted.draft && unwritten.length > 0 ? (
 				<UnwrittenChoice
@@ -210,7 +208,7 @@ export function EntryTools({
 			)}
 			{onOpenArticle !== undefined && (
 				<button type="button" data-desk="body" onClick={onOpenArticle}>
-					{word(articleWord("openDesk", wanted.languages.length))}
+					{t(articleWord("openDesk", wanted.languages.length))}
 				</button>
 			)}
 			<Popover
@@ -222,14 +220,14 @@ export function EntryTools({
 								wanted.languages.includes(code) ? [name] : [],
 							)
 							.join(", ")}{" "}
-						<small>{word("entrySettings")}</small>
+						<small>{t("entrySettings")}</small>
 					</>
 				}
 			>
 				<div className="page-tools">
 					{locales.length > 1 && (
 						<fieldset>
-							<legend>{word("languages")}</legend>
+							<legend>{t("languages")}</legend>
 							{locales.map(({ code, tag, name }) => (
 								<label key={code} className="check">
 									<input
@@ -259,11 +257,11 @@ export function EntryTools({
 									<span lang={tag}>{name}</span>
 								</label>
 							))}
-							<small>{word("languagesHint")}</small>
+							<small>{t("languagesHint")}</small>
 						</fieldset>
 					)}
 					<label>
-						{word("date")}
+						{t("date")}
 						<input
 							type="date"
 							name="date"
@@ -279,7 +277,7 @@ export function EntryTools({
 					</label>
 					<form onSubmit={submit}>
 						<label>
-							{word("slug")}
+							{t("slug")}
 							<input
 								name="slug"
 								required
@@ -289,22 +287,22 @@ export function EntryTools({
 							/>
 						</label>
 						<button type="submit" name="slug" disabled={wanted.slug === slug}>
-							{word("changeAddress")}
+							{t("changeAddress")}
 						</button>
 					</form>
 					{children}
 					<button type="button" name="event" onClick={changeEvent}>
-						{word(event.length > 0 ? "removeEvent" : "makeEvent")}
+						{t(event.length > 0 ? "removeEvent" : "makeEvent")}
 					</button>
 				</div>
 			</Popover>
 			<button
 				type="button"
 				className="delete"
-				aria-label={word("deleteEntry")}
+				aria-label={t("deleteEntry")}
 				onClick={() => void onChange({ kind: "removePage", file }).then(setRefused)}
 			>
-				{word("deleteShort")}
+				{t("deleteShort")}
 			</button>
 			<RejectionNote reason={refused} />
 		</section>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { useWords } from "../words/language.ts";
 import { usePageName } from "./page-name.ts";
 import { collectionOf } from "./places.ts";
 
@@ -18,7 +18,7 @@ type NewEntryProps = {
  * person chooses.
  */
 export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const nameOf = usePageName();
 	const [opening, setAsked] = useState<object>();
 	const lists = pages.flatMap((each) => {
@@ -39,14 +39,12 @@ export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 			>
 				<Icon name="add" />{" "}
 				<span>
-					{list === undefined
-						? word("newEntry")
-						: word("newEntryIn", { list: list.name })}
+					{list === undefined ? t("newEntry") : t("newEntryIn", { list: list.name })}
 				</span>
 			</button>
 			{opening !== undefined && (
 				<ChoiceDialog
-					heading={word("newEntryWhere")}
+					heading={t("newEntryWhere")}
 					opening={opening}
 					onClose={() => setAsked(undefined)}
 				>

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
 import { proposeAddress } from "../../../core/values/propose-address.ts";
+import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { shownFirst } from "../i18n/shown-first.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import type { ShownRejection } from "../ui/rejection.ts";
-import { useMessageLanguage, useWords } from "../words/language.ts";
-import { shownFirst } from "../words/shown-first.ts";
 import type { ChangePage } from "./change-page.ts";
 import { usePageName } from "./page-name.ts";
 
-const templateNames: Readonly<Record<string, WordName>> = {
+const templateNames: Readonly<Record<string, MessageKey>> = {
 	empty: "templateEmpty",
 	about: "templateAbout",
 	services: "templateServices",
@@ -30,7 +30,7 @@ type NewPageProps = { readonly onChange: ChangePage };
  */
 export function NewPage({ onChange }: NewPageProps) {
 	const { locales, pages, templates } = useEditor().site;
-	const word = useWords();
+	const t = useTranslate();
 	const language = useMessageLanguage();
 	const nameOf = usePageName();
 	const [template, setTemplate] = useState("empty");
@@ -63,12 +63,12 @@ export function NewPage({ onChange }: NewPageProps) {
 			}
 		>
 			<summary className="start">
-				<Icon name="add" /> {word("newPage")}
+				<Icon name="add" /> {t("newPage")}
 			</summary>
 			<form className="page-tools" onSubmit={(event) => void submit(event)}>
 				{shownFirst(locales, language).map(({ code, tag, name }) => (
 					<label key={code}>
-						{word("titleIn", { language: name })}
+						{t("titleIn", { language: name })}
 						<input
 							lang={tag}
 							value={title[code] ?? ""}
@@ -77,7 +77,7 @@ export function NewPage({ onChange }: NewPageProps) {
 					</label>
 				))}
 				<label>
-					{word("address")}
+					{t("address")}
 					<input
 						required
 						value={path}
@@ -85,20 +85,18 @@ export function NewPage({ onChange }: NewPageProps) {
 					/>
 				</label>
 				<label>
-					{word("template")}
+					{t("template")}
 					<select value={template} onChange={(event) => setTemplate(event.target.value)}>
 						{templates.map((name) => (
 							<option key={name} value={name}>
-								{templateNames[name] === undefined
-									? name
-									: word(templateNames[name])}
+								{templateNames[name] === undefined ? name : t(templateNames[name])}
 							</option>
 						))}
 						{pages
 							.filter(({ file }) => file.startsWith("pages/"))
 							.map((page) => (
 								<option key={page.file} value={page.file}>
-									{word("templateCopy", { page: nameOf(page) })}
+									{t("templateCopy", { page: nameOf(page) })}
 								</option>
 							))}
 					</select>
@@ -109,12 +107,12 @@ export function NewPage({ onChange }: NewPageProps) {
 						checked={inMenu}
 						onChange={({ target }) => setInMenu(target.checked)}
 					/>
-					{word("alsoInMenu")}
+					{t("alsoInMenu")}
 				</label>
-				<p className="hint">{word("newPageIsDraft")}</p>
+				<p className="hint">{t("newPageIsDraft")}</p>
 				<p className="choices">
 					<button type="submit" className="primary" aria-busy={isBusy || undefined}>
-						{word(isBusy ? "isCreating" : "create")}
+						{t(isBusy ? "isCreating" : "create")}
 					</button>
 				</p>
 				<RejectionNote reason={refused} />

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { ShownPlace } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { Places } from "../ui/Places.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import type { ShownRejection } from "../ui/rejection.ts";
-import { useWords } from "../words/language.ts";
 import type { ChangePage } from "./change-page.ts";
 import { usePageName } from "./page-name.ts";
 
@@ -24,7 +24,7 @@ export function PageTools({
 	onChange,
 	onText,
 }: PageToolsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const nameOf = usePageName();
 	const { server, site } = useEditor();
 	const [instead, setInstead] = useState("/");
@@ -47,24 +47,24 @@ export function PageTools({
 			{!isHome && (
 				<>
 					<label>
-						{word("address")}
+						{t("address")}
 						<input
 							required
 							value={wanted}
 							onChange={(event) => setWanted(event.target.value)}
 						/>
-						<small>{word("addressHint")}</small>
+						<small>{t("addressHint")}</small>
 					</label>
 					<p className="choices">
 						<button type="submit" disabled={wanted === path}>
-							{word("changeAddress")}
+							{t("changeAddress")}
 						</button>
 					</p>
 				</>
 			)}
 			<p className="choices">
 				<button type="button" onClick={() => void changeMenu()}>
-					{word(isInMenu ? "outOfMenu" : "intoMenu")}
+					{t(isInMenu ? "outOfMenu" : "intoMenu")}
 				</button>
 				{!isHome && !isDraft && (
 					<button
@@ -76,7 +76,7 @@ export function PageTools({
 							).then(setRefused)
 						}
 					>
-						{word("makeDraft")}
+						{t("makeDraft")}
 					</button>
 				)}
 				{!isHome && (
@@ -89,17 +89,17 @@ export function PageTools({
 								.then((answer) => setLinks((!answer.ok && answer.places) || []))
 						}
 					>
-						{word("deletePage")} …
+						{t("deletePage")} …
 					</button>
 				)}
 			</p>
 			{links !== undefined && (
 				<div className="trouble" role="alert">
-					<p>{word(links.length > 0 ? "deleteHint" : "deleteSure")}</p>
+					<p>{t(links.length > 0 ? "deleteHint" : "deleteSure")}</p>
 					<Places places={links} />
 					{links.length > 0 && (
 						<label>
-							{word("leadInstead")}
+							{t("leadInstead")}
 							<select
 								value={instead}
 								onChange={({ target }) => setInstead(target.value)}
@@ -133,7 +133,7 @@ export function PageTools({
 							}).then(setRefused)
 						}
 					>
-						{word(links.length > 0 ? "deleteAndLead" : "deletePage")}
+						{t(links.length > 0 ? "deleteAndLead" : "deletePage")}
 					</button>
 				</div>
 			)}

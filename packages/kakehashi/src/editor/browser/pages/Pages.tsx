@@ -5,10 +5,10 @@ import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { SuggestAll } from "../suggestions/SuggestAll.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useWords } from "../words/language.ts";
 import { CollectionEntries } from "./CollectionEntries.tsx";
 import type { ChangePage } from "./change-page.ts";
 import { NewPage } from "./NewPage.tsx";
@@ -46,7 +46,7 @@ export function Pages({
 	onFind,
 	onClose,
 }: PagesProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, site, version } = useEditor();
 	const nameOf = usePageName();
 	const [words, setWords] = useState("");
@@ -98,11 +98,11 @@ export function Pages({
 	const hasMenu = site.pages.some(({ menuLabel }) => menuLabel !== undefined);
 
 	return (
-		<SidePanel heading={word("pages")} className="pages-list" onClose={onClose}>
+		<SidePanel heading={t("pages")} className="pages-list" onClose={onClose}>
 			<input
 				type="search"
-				aria-label={word("findPage")}
-				placeholder={word("findPage")}
+				aria-label={t("findPage")}
+				placeholder={t("findPage")}
 				value={words}
 				onChange={(event) => setWords(event.target.value)}
 			/>
@@ -117,7 +117,7 @@ export function Pages({
 							className="start new-entry"
 							onClick={() => onNewEntry(collection)}
 						>
-							<Icon name="add" /> {word("newEntryIn", { list: nameOf(each) })}
+							<Icon name="add" /> {t("newEntryIn", { list: nameOf(each) })}
 						</button>
 					);
 				})}
@@ -127,11 +127,11 @@ export function Pages({
 						className="start"
 						onClick={() => onText("site.yaml#menu")}
 					>
-						{word("orderOfMenu")}
+						{t("orderOfMenu")}
 					</button>
 				)}
 				<button type="button" className="start" onClick={() => onText("organization.yaml")}>
-					{word("organizationParts")}
+					{t("organizationParts")}
 				</button>
 			</div>
 			{mayWrite() && <SuggestAll key={site.entry?.file ?? page.file} keys={toCheck} />}
@@ -156,20 +156,20 @@ export function Pages({
 								onClick={() => onPage(each.file)}
 							>
 								<span>{nameOf(each)}</span>{" "}
-								{each.isDraft && <strong data-draft>{word("draft")}</strong>}
+								{each.isDraft && <strong data-draft>{t("draft")}</strong>}
 								<small>
 									{path}
 									{each.file.startsWith("pages/") &&
 										!each.isInMenu &&
-										` · ${word("notInMenu")}`}
+										` · ${t("notInMenu")}`}
 									{each.unfinished.length > 0 &&
-										` · ${word("unfinished", { count: String(each.unfinished.length) })}`}
+										` · ${t("unfinished", { count: String(each.unfinished.length) })}`}
 									{each.outdated.length > 0 &&
-										` · ${word("notUpdatedCount", { count: String(each.outdated.length) })}`}
+										` · ${t("notUpdatedCount", { count: String(each.outdated.length) })}`}
 									{each.outdatedEntries !== undefined &&
-										` · ${word("entriesNotUpdated", { count: String(each.outdatedEntries.count) })}`}
+										` · ${t("entriesNotUpdated", { count: String(each.outdatedEntries.count) })}`}
 									{isUnsaved(each.file.replace("_collection.yaml", "")) &&
-										` · ${word("unsavedHere")}`}
+										` · ${t("unsavedHere")}`}
 								</small>
 							</button>
 							{mayWrite() &&
@@ -198,7 +198,7 @@ export function Pages({
 			{mayWrite() && isSearched && (
 				<p className="choices">
 					<button type="button" onClick={() => onFind(words)}>
-						{word("findInTexts", { words })}
+						{t("findInTexts", { words })}
 					</button>
 				</p>
 			)}

@@ -1,7 +1,7 @@
+import { valueName } from "../../i18n/value-name.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
-import { valueName } from "../../words/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useLanguageName, useWords } from "../words/language.ts";
+import { useLanguageName, useTranslate } from "../i18n/language.ts";
 
 type UnwrittenTextsProps = {
 	readonly texts: ShownEntry["unwritten"];
@@ -11,19 +11,19 @@ type UnwrittenTextsProps = {
 
 /** Lists the unwritten texts of an entry by their missing languages. A click on a text opens it. */
 export function UnwrittenTexts({ texts, onText }: UnwrittenTextsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { locales } = useEditor().site;
 	const namesOf = useNamesOf();
 	const groups = Map.groupBy(texts, ({ languages }) => languages.join());
 	return [...groups].map(([codes, group]) => (
 		<p key={codes} className="unfinished">
-			{word("unwrittenIn", { languages: namesOf(codes.split(",")).join(word("comma")) })}
+			{t("unwrittenIn", { languages: namesOf(codes.split(",")).join(t("comma")) })}
 			{group.map(({ key, written }) => (
 				<button key={key} type="button" onClick={() => onText(key)}>
-					{word(valueName({ key, kind: "text" }))}
+					{t(valueName({ key, kind: "text" }))}
 					{written !== undefined && (
 						<>
-							{word("colon")}
+							{t("colon")}
 							<span lang={locales.find(({ code }) => code === written.code)?.tag}>
 								{written.text}
 							</span>
@@ -52,7 +52,7 @@ export function UnwrittenChoice({
 	onAnyway,
 	onClose,
 }: UnwrittenChoiceProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const namesOf = useNamesOf();
 	const missing = languages.filter((code) => texts.some((text) => text.languages.includes(code)));
 	/**
@@ -63,7 +63,7 @@ export function UnwrittenChoice({
 		languages.length > 1 && texts.some((text) => text.languages.every((each) => each === code));
 	return (
 		<div className="unwritten" role="alert">
-			<p>{word("unwrittenAsk", { languages: namesOf(missing).join(word("comma")) })}</p>
+			<p>{t("unwrittenAsk", { languages: namesOf(missing).join(t("comma")) })}</p>
 			<p className="choices">
 				{missing.map((code, index) => (
 					<button
@@ -74,22 +74,22 @@ export function UnwrittenChoice({
 							onText(texts.find((text) => text.languages.includes(code))?.key ?? "")
 						}
 					>
-						{word("writeIn", { language: namesOf([code]).join() })}
+						{t("writeIn", { language: namesOf([code]).join() })}
 					</button>
 				))}
 				{missing.filter(mayGo).map((code) => (
 					<button key={code} type="button" onClick={() => onLeaveOut(code)}>
-						{word("leaveOut", { language: namesOf([code]).join() })}
+						{t("leaveOut", { language: namesOf([code]).join() })}
 					</button>
 				))}
 				<button type="button" onClick={onAnyway}>
-					{word("publishAnyway")}
+					{t("publishAnyway")}
 				</button>
 				<button type="button" onClick={onClose}>
-					{word("staysDraft")}
+					{t("staysDraft")}
 				</button>
 			</p>
-			{missing.some(mayGo) && <p className="hint">{word("leaveOutHint")}</p>}
+			{missing.some(mayGo) && <p className="hint">{t("leaveOutHint")}</p>}
 		</div>
 	);
 }

@@ -1,11 +1,11 @@
+import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import type { WordName } from "../../words/words.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { pageOfText } from "./places.ts";
 
 /** The names of files that have no page of their own. */
-const others: Readonly<Record<string, WordName>> = {
+const others: Readonly<Record<string, MessageKey>> = {
 	"errors.yaml": "errorPages",
 	"organization.yaml": "organization",
 	"glossary.yaml": "terms",
@@ -16,29 +16,29 @@ const others: Readonly<Record<string, WordName>> = {
  * name of the parts around every page.
  */
 export function usePlaceName(): (key: string) => string {
-	const word = useWords();
+	const t = useTranslate();
 	const { site } = useEditor();
 	const nameOf = usePageName();
 	return (key) => {
 		const page = pageOfText(site, key);
 		if (page !== undefined) return nameOf(page);
-		return word(others[key.split("#")[0] ?? ""] ?? "everyPage");
+		return t(others[key.split("#")[0] ?? ""] ?? "everyPage");
 	};
 }
 
 /** Returns the name of a page, with the number of its mistakes. */
 export function usePageName(): (page: ShownPage) => string {
-	const word = useWords();
+	const t = useTranslate();
 	return ({ file, label, mistakes }) => {
 		const name =
 			label ??
-			word(
+			t(
 				file.endsWith("#notFound")
 					? "notFound"
 					: file.endsWith("#error")
 						? "error"
 						: "mails",
 			);
-		return mistakes === 0 ? name : `${name} (${word("mistakes", { count: String(mistakes) })})`;
+		return mistakes === 0 ? name : `${name} (${t("mistakes", { count: String(mistakes) })})`;
 	};
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
-import type { WordName } from "../../words/words.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { whileWorking } from "../connection/while-working.ts";
@@ -25,7 +25,7 @@ type Options = {
 	readonly onDone: (notice: Toast) => void;
 };
 
-const nameOfDone = (kind: PageAction["kind"], file: string | undefined): WordName => {
+const nameOfDone = (kind: PageAction["kind"], file: string | undefined): MessageKey => {
 	if (kind === "newPage" && file?.startsWith("pages/")) return "hasNewPage";
 	return kind === "removePage"
 		? "hasDeleted"

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { mayWrite } from "../connection/may-write.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { isTyped } from "./is-typed.ts";
 import { keysOf, showTexts, textElementAt } from "./page-texts.ts";
 
@@ -57,7 +57,7 @@ export function PagePreview({
 	onShown,
 	children,
 }: PreviewProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const latest = useRef({ theme, onOpen, onLeave, onPoint, onMove, onEscape, onShown });
 	useEffect(() => {
 		latest.current = { theme, onOpen, onLeave, onPoint, onMove, onEscape, onShown };
@@ -163,7 +163,7 @@ export function PagePreview({
 				key={path}
 				className="page"
 				src={path}
-				title={word("preview")}
+				title={t("preview")}
 				style={{ width: width ?? "100%" }}
 			/>
 			{children}

@@ -1,5 +1,5 @@
 import type { Review } from "../../review/review.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /**
  * The number of placeholder texts that visitors would read on the whole site, without the files
@@ -17,11 +17,11 @@ export function countVisiblePlaceholders(
 
 /** Warns that placeholder texts would be published. */
 export function PlaceholdersLeft({ count }: { readonly count: number }) {
-	const word = useWords();
+	const t = useTranslate();
 	if (count === 0) return null;
 	return (
 		<p className="trouble" role="status">
-			{word("samplesLeft", { count: String(count) })}
+			{t("samplesLeft", { count: String(count) })}
 		</p>
 	);
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
-import { useZone } from "../words/use-zone.ts";
+import { useTranslate } from "../i18n/language.ts";
+import { useZone } from "../i18n/use-zone.ts";
 import { localIn, momentIn } from "./moment-in.ts";
 import { countVisiblePlaceholders, PlaceholdersLeft } from "./PlaceholdersLeft.tsx";
 import { PublishOutcome } from "./PublishOutcome.tsx";
@@ -22,7 +22,7 @@ type PublishFormProps = {
  * the result.
  */
 export function PublishForm({ state, review, heldBack, onBegun }: PublishFormProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server } = useEditor();
 	const { moment, timeZone, zone } = useZone();
 	const { running, last, planned, mayPublish, isKnown } = state;
@@ -51,7 +51,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 		work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>,
 	) => {
 		setIsBusy(true);
-		const answer = await work().catch(() => ({ ok: false, reason: word("offline") }));
+		const answer = await work().catch(() => ({ ok: false, reason: t("offline") }));
 		setIsBusy(false);
 		setRefusal(answer.ok ? "" : (answer.reason ?? ""));
 		return answer.ok;
@@ -101,7 +101,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 			<div className="commit">
 				{lastPublished}
 				<p className="hint" role="status">
-					{word(hasAsked ? "hasAsked" : "askHint")}
+					{t(hasAsked ? "hasAsked" : "askHint")}
 				</p>
 				{!hasAsked && (
 					<button
@@ -110,7 +110,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 						disabled={isBusy}
 						onClick={async () => setHasAsked(await send(() => server.askToPublish()))}
 					>
-						{word("askToPublish")}
+						{t("askToPublish")}
 					</button>
 				)}
 			</div>
@@ -120,10 +120,10 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 			{lastPublished}
 			{planned !== undefined && (
 				<div className="planned">
-					<p>{word("planned", { when: moment(planned.at), by: planned.by, zone })}</p>
+					<p>{t("planned", { when: moment(planned.at), by: planned.by, zone })}</p>
 					{planned.changedBy.length > 0 && (
 						<p className="trouble">
-							{word("planHeld", { names: planned.changedBy.join(word("comma")) })}
+							{t("planHeld", { names: planned.changedBy.join(t("comma")) })}
 						</p>
 					)}
 					<button
@@ -131,11 +131,11 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 						disabled={isBusy}
 						onClick={() => void send(() => server.cancelPlan())}
 					>
-						{word("cancelPlan")}
+						{t("cancelPlan")}
 					</button>
 				</div>
 			)}
-			<label htmlFor="publish-what">{word("message")}</label>
+			<label htmlFor="publish-what">{t("message")}</label>
 			<textarea
 				id="publish-what"
 				value={own ?? message}
@@ -144,7 +144,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 				onChange={(event) => setOwn(event.target.value)}
 			/>
 			<fieldset>
-				<legend>{word("whenToPublish")}</legend>
+				<legend>{t("whenToPublish")}</legend>
 				{([false, true] as const).map((value) => (
 					<label key={String(value)}>
 						<input
@@ -153,12 +153,12 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 							checked={isLater === value}
 							onChange={() => setIsLater(value)}
 						/>
-						{word(value ? "publishLater" : "publishNow")}
+						{t(value ? "publishLater" : "publishNow")}
 					</label>
 				))}
 				{isLater && (
 					<>
-						<label htmlFor="publish-at">{word("dayAndTime", { zone })}</label>
+						<label htmlFor="publish-at">{t("dayAndTime", { zone })}</label>
 						<input
 							id="publish-at"
 							type="datetime-local"
@@ -166,7 +166,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 							value={later}
 							onChange={(event) => setLater(event.target.value)}
 						/>
-						<p className="hint">{word("laterHint")}</p>
+						<p className="hint">{t("laterHint")}</p>
 					</>
 				)}
 			</fieldset>
@@ -178,7 +178,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 						checked={withPlaceholders}
 						onChange={(event) => setWithPlaceholders(event.target.checked)}
 					/>
-					{word("withSamples")}
+					{t("withSamples")}
 				</label>
 			)}
 			<button
@@ -187,12 +187,12 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 				disabled={isBusy || (isPart && files.every(({ kind }) => kind === "confirmations"))}
 			>
 				{isPart && !isLater
-					? word("publishPart")
+					? t("publishPart")
 					: isLater
-						? word("schedule")
+						? t("schedule")
 						: files.length === 0 || !isKnown
-							? word("publishAll")
-							: word("publishCount", { count: String(state.waiting) })}
+							? t("publishAll")
+							: t("publishCount", { count: String(state.waiting) })}
 			</button>
 		</form>
 	);

@@ -1,50 +1,50 @@
 import type { PublishEnd as End } from "../../publishing/publishing.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { pageOfText } from "../pages/places.ts";
-import { useWords } from "../words/language.ts";
 import { PublishArch } from "./PublishArch.tsx";
 
 /** Shows the result of publishing, and what to do next. */
 export function PublishOutcome({ end, address }: { readonly end: End; readonly address: string }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { site, show } = useEditor();
 	if (end.ok)
 		return (
 			<section className="publishing" role="status">
 				<PublishArch state="done" />
-				<h3>{word("published")}</h3>
+				<h3>{t("published")}</h3>
 				<p className="hint">
-					{word(end.isNew ? "publishedHint" : "nothingNew", {
+					{t(end.isNew ? "publishedHint" : "nothingNew", {
 						seconds: String(Math.round(end.tookMs / 1000)),
 					})}
 				</p>
 				{end.after?.ok === false && (
 					<div className="trouble" role="alert">
-						<p>{word("afterFailed")}</p>
+						<p>{t("afterFailed")}</p>
 						<pre>{end.after.output}</pre>
 					</div>
 				)}
 				{end.after?.ok && end.after.output !== "" && (
 					<details className="technical">
-						<summary>{word("afterOutput")}</summary>
+						<summary>{t("afterOutput")}</summary>
 						<pre>{end.after.output}</pre>
 					</details>
 				)}
 				<p className="choices">
 					<a href={address} target="_blank" rel="noreferrer">
-						{word("seeSite")}
+						{t("seeSite")}
 					</a>
-					<a href="/_studio/releases">{word("releases")}</a>
+					<a href="/_studio/releases">{t("releases")}</a>
 				</p>
 			</section>
 		);
 	return (
 		<section className="publishing" role="alert">
 			<PublishArch state="failed" />
-			<h3>{word("notPublished")}</h3>
-			<p className="hint">{word("visitorsUnchanged")}</p>
-			<p className="reason">{end.isPlaceholders ? word("samplesStop") : end.reason}</p>
+			<h3>{t("notPublished")}</h3>
+			<p className="hint">{t("visitorsUnchanged")}</p>
+			<p className="reason">{end.isPlaceholders ? t("samplesStop") : end.reason}</p>
 			<ul>
 				{end.problems.map((problem) => (
 					<li key={JSON.stringify(problem)}>
@@ -56,18 +56,18 @@ export function PublishOutcome({ end, address }: { readonly end: End; readonly a
 								pageOfText(site, `${problem.file}#`) !== undefined) && (
 								<button
 									type="button"
-									aria-label={word("actionOf", {
-										action: word("fixText"),
+									aria-label={t("actionOf", {
+										action: t("fixText"),
 										place: problem.place,
 									})}
 									onClick={() => show(problem)}
 								>
-									{word("fixText")}
+									{t("fixText")}
 								</button>
 							)}
 						{problem.details !== undefined && (
 							<details className="technical">
-								<summary>{word("technical")}</summary>
+								<summary>{t("technical")}</summary>
 								<code>{problem.details}</code>
 							</details>
 						)}

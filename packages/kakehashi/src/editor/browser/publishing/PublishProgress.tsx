@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import type { MessageKey } from "../../i18n/t.ts";
 import {
 	type PublishingState,
 	type PublishStep,
 	publishSteps,
 } from "../../publishing/publishing.ts";
-import type { WordName } from "../../words/words.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { PublishArch } from "./PublishArch.tsx";
 
 const names = {
@@ -14,7 +14,7 @@ const names = {
 	building: "stepBuilding",
 	publishing: "stepPublishing",
 	after: "stepAfter",
-} as const satisfies Readonly<Record<PublishStep, WordName>>;
+} as const satisfies Readonly<Record<PublishStep, MessageKey>>;
 
 /** Shows the progress of publishing, step by step. */
 export function PublishProgress({
@@ -24,7 +24,7 @@ export function PublishProgress({
 	readonly running: NonNullable<PublishingState["running"]>;
 	readonly now: number;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const [passed, setPassed] = useState(0);
 	useEffect(() => {
 		const since = Date.now();
@@ -37,11 +37,9 @@ export function PublishProgress({
 	return (
 		<section className="publishing" aria-labelledby="publishing-heading">
 			<PublishArch state={running.step} />
-			<h3 id="publishing-heading">{word("isPublishing")}</h3>
+			<h3 id="publishing-heading">{t("isPublishing")}</h3>
 			<p className="hint">
-				{running.by === ""
-					? word("publishesItself")
-					: word("publishes", { by: running.by })}
+				{running.by === "" ? t("publishesItself") : t("publishes", { by: running.by })}
 			</p>
 			<ol>
 				{shown.map((step, index) => (
@@ -50,10 +48,10 @@ export function PublishProgress({
 						data-state={index < at ? "done" : index === at ? "now" : undefined}
 						aria-current={index === at ? "step" : undefined}
 					>
-						{word(names[step])}
+						{t(names[step])}
 						{index === at && (
 							<span className="hint">
-								{word("elapsed", {
+								{t("elapsed", {
 									seconds: String(
 										Math.max(
 											0,
@@ -67,9 +65,9 @@ export function PublishProgress({
 				))}
 			</ol>
 			<p className="unseen" role="status">
-				{word(names[running.step])}
+				{t(names[running.step])}
 			</p>
-			<p className="hint">{word("untilDone")}</p>
+			<p className="hint">{t("untilDone")}</p>
 		</section>
 	);
 }

@@ -1,9 +1,9 @@
+import type { MessageKey } from "../../i18n/t.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
 import type { ReviewedFile } from "../../review/review.ts";
 import type { TextPair, ToldChange, ToldText } from "../../review/tell-changes.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
-import type { WordName } from "../../words/words.ts";
-import { useOrdinal, useWords } from "../words/language.ts";
+import { useOrdinal, useTranslate } from "../i18n/language.ts";
 
 type ChangedFilesProps = {
 	readonly files: readonly ReviewedFile[];
@@ -29,24 +29,24 @@ export function ChangedFiles({
 	onShow,
 	onRestore,
 }: ChangedFilesProps) {
-	const word = useWords();
+	const t = useTranslate();
 	return files.map((reviewed) => {
 		const { file, label, state, changes, texts } = reviewed;
-		const action = word(state === "added" ? dropNames[reviewed.kind] : "restore");
+		const action = t(state === "added" ? dropNames[reviewed.kind] : "restore");
 		return (
 			<section key={file} className="changed" aria-label={label}>
 				<h3>
 					{label}{" "}
 					{state !== "changed" && (
-						<small>{word(state === "added" ? "fileAdded" : "fileRemoved")}</small>
+						<small>{t(state === "added" ? "fileAdded" : "fileRemoved")}</small>
 					)}
 				</h3>
 				{heldBack !== undefined && reviewed.kind !== "confirmations" && (
 					<label className="with-the-rest">
 						<input
 							type="checkbox"
-							aria-label={word("actionOf", {
-								action: word("publishTitle"),
+							aria-label={t("actionOf", {
+								action: t("publishTitle"),
 								place: label,
 							})}
 							checked={!heldBack.includes(file)}
@@ -58,17 +58,17 @@ export function ChangedFiles({
 								)
 							}
 						/>
-						{word(heldBack.includes(file) ? "isHeldBack" : "isPublished")}
+						{t(heldBack.includes(file) ? "isHeldBack" : "isPublished")}
 					</label>
 				)}
 				{reviewed.by !== undefined && reviewed.by.length > 0 && (
 					<p className="hint">
-						{word("changedBy", { names: reviewed.by.join(word("comma")) })}
+						{t("changedBy", { names: reviewed.by.join(t("comma")) })}
 					</p>
 				)}
 				{changes === undefined && (
 					<p className="hint">
-						{word(
+						{t(
 							reviewed.kind === "confirmations"
 								? "confirmedHint"
 								: file.endsWith(".yaml")
@@ -92,7 +92,7 @@ export function ChangedFiles({
 					<p className="choices">
 						<button
 							type="button"
-							aria-label={word("actionOf", { action, place: label })}
+							aria-label={t("actionOf", { action, place: label })}
 							onClick={() => onRestore(reviewed, undefined)}
 						>
 							{action}
@@ -115,7 +115,7 @@ export function ChangedFiles({
 }
 
 /** The label of the button that removes an added file. */
-const dropNames: Readonly<Record<ReviewedFile["kind"], WordName>> = {
+const dropNames: Readonly<Record<ReviewedFile["kind"], MessageKey>> = {
 	picture: "dropPicture",
 	page: "dropPage",
 	entry: "dropEntry",
@@ -133,7 +133,7 @@ type ChangeProps = {
 };
 
 function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const ordinal = useOrdinal();
 	const { place, key, texts, isPlaceholder } = change;
 	const { kind = "changed", moved, outdated = [] }: Partial<ToldChange> = change;
@@ -141,11 +141,11 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 	return (
 		<article className="change">
 			<h4>
-				{name} {kind !== "changed" && <small>{word(kind)}</small>}{" "}
-				{isPlaceholder && <small className="placeholder">{word("isSample")}</small>}
+				{name} {kind !== "changed" && <small>{t(kind)}</small>}{" "}
+				{isPlaceholder && <small className="placeholder">{t("isSample")}</small>}
 			</h4>
 			{moved !== undefined && (
-				<p>{word("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>
+				<p>{t("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>
 			)}
 			<div className="pairs">
 				{[...locales, undefined].flatMap((locale) =>
@@ -158,26 +158,26 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 				.filter(({ code }) => outdated.includes(code))
 				.map(({ code, tag, name: language }) => (
 					<p key={code} className="behind">
-						<span lang={tag}>{language}</span> {word("notUpdated")}
+						<span lang={tag}>{language}</span> {t("notUpdated")}
 					</p>
 				))}
 			<p className="choices">
 				{key !== undefined && (
 					<button
 						type="button"
-						aria-label={word("show", { place: name })}
+						aria-label={t("show", { place: name })}
 						onClick={() => onShow(key)}
 					>
-						{word("showIt")}
+						{t("showIt")}
 					</button>
 				)}
 				{onRestore !== undefined && (
 					<button
 						type="button"
-						aria-label={word("actionOf", { action: word("restore"), place: name })}
+						aria-label={t("actionOf", { action: t("restore"), place: name })}
 						onClick={onRestore}
 					>
-						{word("restore")}
+						{t("restore")}
 					</button>
 				)}
 			</p>
@@ -192,14 +192,14 @@ function Pair({
 	readonly pair: TextPair;
 	readonly locale: SiteDescription["locales"][number] | undefined;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const line = (name: "before" | "after", text: string | undefined) => {
 		if (text === undefined) return null;
 		const [Tag, other] =
 			name === "before" ? (["del", "added"] as const) : (["ins", "removed"] as const);
 		return (
 			<div>
-				<dt>{word(before === undefined ? "added" : name)}</dt>
+				<dt>{t(before === undefined ? "added" : name)}</dt>
 				<dd lang={locale?.tag}>
 					<Tag>
 						{difference === undefined ? (

@@ -6,10 +6,10 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { useTaken, useUnanswered } from "../connection/use-answer.ts";
+import { useDay, useTranslate } from "../i18n/language.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
 import { NotAnswered } from "../ui/NotAnswered.tsx";
 import { refusedText } from "../ui/rejection.ts";
-import { useDay, useWords } from "../words/language.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
 import { CommitDetails } from "./CommitDetails.tsx";
 import { CommitForm } from "./CommitForm.tsx";
@@ -31,7 +31,7 @@ export type ChangesProps = {
  * previous texts.
  */
 export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, version, runAction, publishing } = useEditor();
 	const dayName = useDay();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -63,8 +63,8 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 		tell(
 			answer?.ok
 				? done
-				: word("failed", {
-						reason: answer === undefined ? word("offline") : refusedText(answer),
+				: t("failed", {
+						reason: answer === undefined ? t("offline") : refusedText(answer),
 					}),
 		);
 		return answer?.ok ? answer.action : null;
@@ -84,12 +84,12 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 		} as const;
 		const made = await runAndAnnounce(
 			wanted,
-			word(state === "added" ? "hasDropped" : "hasRestored", { label: place }),
+			t(state === "added" ? "hasDropped" : "hasRestored", { label: place }),
 		);
 		if (made !== null) setDone({ action: made, label: place });
 	};
 	const bringBack = ({ action: number, label }: NonNullable<typeof done>) =>
-		void runAndAnnounce({ kind: "undo", action: number }, word("broughtBack", { label }));
+		void runAndAnnounce({ kind: "undo", action: number }, t("broughtBack", { label }));
 	const tell = (done: string) => {
 		setDone(undefined);
 		setCommit(undefined);
@@ -100,7 +100,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	};
 	const noteCommit = (made: typeof commit) => {
 		if (made === undefined) return look();
-		tell(word("committed"));
+		tell(t("committed"));
 		setCommit(made);
 		// Hides the old list until the new one arrives, because it would offer to commit the same
 		// changes again.
@@ -126,10 +126,10 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 		>
 			<div className="acts">
 				<h2 id="changes-heading" ref={heading} tabIndex={-1}>
-					{word(publishing === undefined ? "changes" : "publishTitle")}
+					{t(publishing === undefined ? "changes" : "publishTitle")}
 				</h2>
 				<p className="hint">
-					{word(publishing === undefined ? "changesHint" : "publishReview")}
+					{t(publishing === undefined ? "changesHint" : "publishReview")}
 				</p>
 				<p className="told" role="status">
 					{announcement}
@@ -137,14 +137,14 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 				<NotAnswered />
 				{review === undefined && !isUnanswered && (
 					<p className="hint" role="status">
-						{word("lookingForChanges")}
+						{t("lookingForChanges")}
 					</p>
 				)}
 				{commit !== undefined && <CommitDetails {...commit} />}
 				{done !== undefined && (
 					<p className="choices">
 						<button type="button" onClick={() => bringBack(done)}>
-							{word("bringBack")}
+							{t("bringBack")}
 						</button>
 					</p>
 				)}
@@ -172,28 +172,28 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 			{review !== undefined && (
 				<div className="differences">
 					<p className="since">
-						<label htmlFor="changes-since">{word("since")}</label>
+						<label htmlFor="changes-since">{t("since")}</label>
 						<select
 							id="changes-since"
 							value={review.since}
 							onChange={(event) => setSince(event.target.value)}
 						>
 							{publishing?.isKnown && (
-								<option value="release">{word("sinceRelease")}</option>
+								<option value="release">{t("sinceRelease")}</option>
 							)}
 							{review.git.kind !== "none" && (
-								<option value="commit">{word("sinceCommit")}</option>
+								<option value="commit">{t("sinceCommit")}</option>
 							)}
-							<option value="opened">{word("sinceOpened")}</option>
+							<option value="opened">{t("sinceOpened")}</option>
 							{review.days.map((day) => (
 								<option key={day} value={day}>
-									{word("sinceDay", { day: dayName(day) })}
+									{t("sinceDay", { day: dayName(day) })}
 								</option>
 							))}
 						</select>
 					</p>
 					{review.files.length === 0 ? (
-						<p>{word("nothingChanged")}</p>
+						<p>{t("nothingChanged")}</p>
 					) : (
 						<ChangedFiles
 							files={review.files}
@@ -210,7 +210,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 					)}
 				</div>
 			)}
-			<button type="button" className="close" aria-label={word("close")} onClick={onClose}>
+			<button type="button" className="close" aria-label={t("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>
 		</section>

@@ -1,4 +1,4 @@
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type CommitDetailsProps = {
 	readonly branch: string;
@@ -8,13 +8,11 @@ type CommitDetailsProps = {
 
 /** Explains a saved version to people who know Git. Collapsed, because others do not need it. */
 export function CommitDetails({ branch, id }: CommitDetailsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	return (
 		<details className="technical hint">
-			<summary>{word("technical")}</summary>
-			<p>
-				{id === undefined ? word("commitOn", { branch }) : word("commitIs", { id, branch })}
-			</p>
+			<summary>{t("technical")}</summary>
+			<p>{id === undefined ? t("commitOn", { branch }) : t("commitIs", { id, branch })}</p>
 		</details>
 	);
 }

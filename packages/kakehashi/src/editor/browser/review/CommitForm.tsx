@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import type { CommitResult } from "../../review/git.ts";
 import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { countVisiblePlaceholders, PlaceholdersLeft } from "../publishing/PlaceholdersLeft.tsx";
-import { useWords } from "../words/language.ts";
 import { CommitDetails } from "./CommitDetails.tsx";
 
 type CommitFormProps = {
@@ -14,7 +14,7 @@ type CommitFormProps = {
 
 /** Commits the listed changes, or says why that is not possible. */
 export function CommitForm({ review, onDone }: CommitFormProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server } = useEditor();
 	const { git, since, files, message, version, leftOut } = review;
 	/**
@@ -35,7 +35,7 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 		setIsBusy(true);
 		const answer = await server
 			.commit(version, text, git.kind === "nobody" ? author : undefined)
-			.catch((): CommitResult => ({ ok: false, reason: word("offline") }));
+			.catch((): CommitResult => ({ ok: false, reason: t("offline") }));
 		setIsBusy(false);
 		setRefusal(answer);
 		if (answer.ok) setOwn(undefined);
@@ -45,10 +45,10 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 		<form className="commit" onSubmit={(event) => void commit(event)}>
 			{leftOut.length > 0 && (
 				<p className="hint">
-					{word("leftOut")} {leftOut.slice(0, 20).join(word("comma"))}
+					{t("leftOut")} {leftOut.slice(0, 20).join(t("comma"))}
 				</p>
 			)}
-			<label htmlFor="commit-message">{word("message")}</label>
+			<label htmlFor="commit-message">{t("message")}</label>
 			<textarea
 				id="commit-message"
 				required
@@ -58,9 +58,9 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 			/>
 			{git.kind === "nobody" && (
 				<fieldset>
-					<legend>{word("nobody")}</legend>
+					<legend>{t("nobody")}</legend>
 					<label>
-						{word("yourName")}
+						{t("yourName")}
 						<input
 							required
 							autoComplete="name"
@@ -69,7 +69,7 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 						/>
 					</label>
 					<label>
-						{word("yourEmail")}
+						{t("yourEmail")}
 						<input
 							required
 							type="email"
@@ -83,9 +83,9 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 				</fieldset>
 			)}
 			<PlaceholdersLeft count={countVisiblePlaceholders(review)} />
-			<p className="hint">{word("commitHint")}</p>
+			<p className="hint">{t("commitHint")}</p>
 			<button type="submit" className="primary" disabled={isBusy}>
-				{word("commit")}
+				{t("commit")}
 			</button>
 			{refusal?.ok === false && (
 				<div className="trouble" role="alert">

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import type { ReviewedAction } from "../../review/review.ts";
+import { useDay, useTranslate } from "../i18n/language.ts";
+import { useZone } from "../i18n/use-zone.ts";
 import { localIn } from "../publishing/moment-in.ts";
 import { NamedText } from "../ui/NamedText.tsx";
-import { useDay, useWords } from "../words/language.ts";
-import { useZone } from "../words/use-zone.ts";
 
 type DoneActionsProps = { readonly actions: readonly ReviewedAction[] };
 
 /** Lists the actions of this site by day. */
 export function DoneActions({ actions }: DoneActionsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	if (actions.length === 0) return null;
 	const days = [...Map.groupBy(actions, ({ day }) => day)];
 	return (
 		<details className="done">
-			<summary>{word("done")}</summary>
+			<summary>{t("done")}</summary>
 			{days.map(([day, each]) => (
 				<Day key={day} day={day} actions={each} isOnly={days.length === 1} />
 			))}
@@ -29,7 +29,7 @@ type DayProps = DoneActionsProps & {
 };
 
 function Day({ day, actions, isOnly }: DayProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const dayName = useDay();
 	const { formatOf, timeZone } = useZone();
 	const time = formatOf({ timeStyle: "short" });
@@ -41,8 +41,8 @@ function Day({ day, actions, isOnly }: DayProps) {
 	return (
 		<details className="day" open={isOpen}>
 			<summary>
-				{word("actionsOf", {
-					day: near === undefined ? name : word(near),
+				{t("actionsOf", {
+					day: near === undefined ? name : t(near),
 					count: String(actions.length),
 				})}
 			</summary>
@@ -58,10 +58,10 @@ function Day({ day, actions, isOnly }: DayProps) {
 							<small>
 								{action.where
 									.filter((place) => !action.label.includes(place))
-									.join(word("comma"))}
+									.join(t("comma"))}
 							</small>
 						</span>
-						{action.undone && <small>{word("takenBack")}</small>}
+						{action.undone && <small>{t("takenBack")}</small>}
 					</li>
 				))}
 			</ul>

@@ -1,22 +1,22 @@
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { kilobytes } from "../toasts/PageSize.tsx";
-import { useWords } from "../words/language.ts";
 
 /**
  * Warns, before a version is saved, about pages that exceed the size budget, which is the amount of
  * data that a browser receives at once.
  */
 export function LargePages() {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, version } = useEditor();
 	const [large = []] = useAnswer(() => server.large(), [server, version]);
 	const [first] = large;
 	if (first === undefined) return null;
 	return (
 		<section className="large-pages" aria-labelledby="large-pages">
-			<h3 id="large-pages">{word(first.stops ? "tooLargePages" : "largePages")}</h3>
-			<p className="hint">{word(first.stops ? "pageTooLargeHint" : "largePagesHint")}</p>
+			<h3 id="large-pages">{t(first.stops ? "tooLargePages" : "largePages")}</h3>
+			<p className="hint">{t(first.stops ? "pageTooLargeHint" : "largePagesHint")}</p>
 			<ul>
 				{large.map(({ path, name, bytes }) => (
 					<li key={path}>
@@ -25,8 +25,8 @@ export function LargePages() {
 				))}
 			</ul>
 			<details className="technical hint">
-				<summary>{word("technical")}</summary>
-				<p>{word("largeLimit", { budget: kilobytes(first.budget) })}</p>
+				<summary>{t("technical")}</summary>
+				<p>{t("largeLimit", { budget: kilobytes(first.budget) })}</p>
 			</details>
 		</section>
 	);

@@ -1,19 +1,19 @@
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /** Explains how changes become public, for editors that do not publish. */
 export function WayToPublic({ hasVersions }: { readonly hasVersions: boolean }) {
-	const word = useWords();
+	const t = useTranslate();
 	return (
 		<section className="way" aria-labelledby="way-to-public">
-			<h3 id="way-to-public">{word("wayToPublic")}</h3>
+			<h3 id="way-to-public">{t("wayToPublic")}</h3>
 			<ol>
-				<li>{word("wayDrafts")}</li>
-				<li>{word(hasVersions ? "wayVersion" : "wayNoVersion")}</li>
+				<li>{t("wayDrafts")}</li>
+				<li>{t(hasVersions ? "wayVersion" : "wayNoVersion")}</li>
 				<li>
-					{word("wayPublish")}
+					{t("wayPublish")}
 					<details className="technical hint">
-						<summary>{word("wayYourself")}</summary>
-						<p>{word(hasVersions ? "publishHint" : "publishHintNoGit")}</p>
+						<summary>{t("wayYourself")}</summary>
+						<p>{t(hasVersions ? "publishHint" : "publishHintNoGit")}</p>
 					</details>
 				</li>
 			</ol>

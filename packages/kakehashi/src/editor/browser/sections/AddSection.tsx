@@ -1,6 +1,6 @@
 import type { Outline } from "../../server/description/describe-page.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
-import { useMessageLanguage, useWords } from "../words/language.ts";
 
 export type AddSectionProps = {
 	readonly kinds: Outline["kinds"];
@@ -14,12 +14,12 @@ export type AddSectionProps = {
 
 /** A dialog with all kinds of section, each with a picture. */
 export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSectionProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const language = useMessageLanguage();
 	return (
 		<ChoiceDialog
-			heading={word("addSection")}
-			hint={word("addSectionHint")}
+			heading={t("addSection")}
+			hint={t("addSectionHint")}
 			opening={opening}
 			onClose={onClose}
 		>
@@ -32,7 +32,7 @@ export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSec
 							loading="lazy"
 						/>
 						<strong>{name}</strong>
-						<small>{adding === kind ? word("isAdding") : about}</small>
+						<small>{adding === kind ? t("isAdding") : about}</small>
 					</>
 				);
 				return (
@@ -50,7 +50,7 @@ export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSec
 							<div className="not-yet">
 								{shown}
 								<small className="needs">
-									{word("needsSection", { name: needs })}
+									{t("needsSection", { name: needs })}
 								</small>
 							</div>
 						)}

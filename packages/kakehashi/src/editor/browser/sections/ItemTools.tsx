@@ -1,7 +1,7 @@
-import type { WordName } from "../../words/words.ts";
+import type { MessageKey } from "../../i18n/t.ts";
+import { articleWord } from "../i18n/article-word.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
-import { articleWord } from "../words/article-word.ts";
-import { useWords } from "../words/language.ts";
 import { useItemName } from "./item-name.ts";
 import { type Arranging, canMove, type OutlinePlace } from "./outline-place.ts";
 
@@ -17,7 +17,7 @@ export type ItemToolsProps = {
 };
 
 const tools = ["moveUp", "moveDown", "duplicate", "remove"] satisfies (Arranging &
-	WordName &
+	MessageKey &
 	IconName)[];
 
 /** The buttons of an item, which move, duplicate or remove it. */
@@ -28,7 +28,7 @@ export function ItemTools({
 	onOpenArticle,
 	languages = 2,
 }: ItemToolsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const name = useItemName();
 	const isPossible = (tool: Arranging) => {
 		if (tool === "moveUp" || tool === "moveDown")
@@ -40,7 +40,7 @@ export function ItemTools({
 		<fieldset
 			className="tools"
 			data-path={place.item.path.join(".")}
-			aria-label={word("tools", { name: name(place) })}
+			aria-label={t("tools", { name: name(place) })}
 		>
 			{tools.map((tool) => (
 				<button
@@ -50,15 +50,13 @@ export function ItemTools({
 					data-tool={tool}
 					title={
 						isPossible(tool)
-							? word(tool)
-							: word("actionOf", {
-									action: word(tool),
-									place: word(
-										place.item.kind === "hero" ? "heroStays" : "atTheEnd",
-									),
+							? t(tool)
+							: t("actionOf", {
+									action: t(tool),
+									place: t(place.item.kind === "hero" ? "heroStays" : "atTheEnd"),
 								})
 					}
-					aria-label={word(tool)}
+					aria-label={t(tool)}
 					// Not `disabled`, because the button keeps the focus after it has moved an item
 					// to the end.
 					aria-disabled={!isPossible(tool) || undefined}
@@ -72,8 +70,8 @@ export function ItemTools({
 					type="button"
 					className="icon"
 					data-tool="add"
-					title={word("addBelow")}
-					aria-label={word("addBelow")}
+					title={t("addBelow")}
+					aria-label={t("addBelow")}
 					onClick={() => onAdd(place)}
 				>
 					<Icon name="add" />
@@ -81,7 +79,7 @@ export function ItemTools({
 			)}
 			{onOpenArticle !== undefined && article !== undefined && (
 				<button type="button" data-desk={article} onClick={() => onOpenArticle(article)}>
-					{word(articleWord("openDesk", languages))}
+					{t(articleWord("openDesk", languages))}
 				</button>
 			)}
 		</fieldset>

@@ -3,8 +3,8 @@ import type { OutlineList } from "../../structure/outline.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { DragHandle } from "../drag/DragHandle.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
+import { useTranslate } from "../i18n/language.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
-import { useWords } from "../words/language.ts";
 import { ItemTools } from "./ItemTools.tsx";
 import { useItemName } from "./item-name.ts";
 import { type Arranging, firstFree, isMovable, type OutlinePlace } from "./outline-place.ts";
@@ -29,12 +29,12 @@ export function OutlinePanel({
 	onAdd,
 	onClose,
 }: OutlineProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const list = outline?.lists.find(({ name }) => name === "sections" || name === "body");
 	return (
-		<SidePanel heading={word("sectionsOf")} className="outline" onClose={onClose}>
+		<SidePanel heading={t("sectionsOf")} className="outline" onClose={onClose}>
 			<p className="hint">
-				{word(
+				{t(
 					list === undefined
 						? "noSections"
 						: matchMedia("(hover: none)").matches
@@ -53,7 +53,7 @@ export function OutlinePanel({
 			)}
 			{list?.name === "sections" && (
 				<button type="button" className="primary" onClick={() => onAdd(undefined)}>
-					{word("addSection")}
+					{t("addSection")}
 				</button>
 			)}
 		</SidePanel>

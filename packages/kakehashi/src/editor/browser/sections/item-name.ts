@@ -1,8 +1,8 @@
 import { useContext } from "react";
+import { itemNames, kindNames } from "../../../core/i18n/content-names/content-names.ts";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import { itemWords, kindWords } from "../../../sections/kind-words.ts";
-import { words } from "../../words/words.ts";
-import { LanguageContext } from "../words/language.ts";
+import { t } from "../../i18n/t.ts";
+import { LanguageContext } from "../i18n/language.ts";
 import type { OutlinePlace } from "./outline-place.ts";
 
 /**
@@ -12,11 +12,11 @@ import type { OutlinePlace } from "./outline-place.ts";
 export function itemName({ item, list, index }: OutlinePlace, language: MessageLanguage): string {
 	if (item.kind !== undefined && list.name === "sections")
 		return item.kindName ?? kindLabel(item.kind, language);
-	return `${(itemWords[list.name] ?? words.item)[language]} ${index + 1}`;
+	return `${(itemNames[list.name] ?? t("item"))[language]} ${index + 1}`;
 }
 
 export function kindLabel(kind: string, language: MessageLanguage): string {
-	return kindWords[kind]?.name[language] ?? kind;
+	return kindNames[kind]?.name[language] ?? kind;
 }
 
 /** Returns the names of items in the language of the editor. */

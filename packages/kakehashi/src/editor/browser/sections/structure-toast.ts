@@ -1,8 +1,7 @@
 import type { MessageLanguage } from "../../../core/messages/say.ts";
+import { t } from "../../i18n/t.ts";
 import type { Outline } from "../../server/description/describe-page.ts";
-import { words } from "../../words/words.ts";
 import type { Toast } from "../toasts/first-toast.ts";
-import { fillText } from "../words/language.ts";
 import { itemName, kindLabel } from "./item-name.ts";
 import type { OutlinePlace } from "./outline-place.ts";
 
@@ -26,7 +25,7 @@ export function structureToast(
 		return {
 			name,
 			text: `${itemName(place, language)} ${item.label[locale] ?? ""}`,
-			place: fillText(words.placeOf[language], parts),
+			place: t("placeOf", parts)[language],
 		};
 	}
 	if (kind === undefined) return { name, text: reason };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { wanting } from "../../suggestions/source-of.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { suggestionOf, useSuggestedKeys } from "./persisted-suggestions.ts";
 import { useSuggester } from "./use-suggester.ts";
 
@@ -20,7 +20,7 @@ type Progress = {
  * person stops.
  */
 export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server } = useEditor();
 	const suggester = useSuggester();
 	const suggested = useSuggestedKeys();
@@ -101,35 +101,35 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 		<div ref={box} className="propose-all" tabIndex={-1}>
 			{hasButton && (
 				<button type="button" onClick={() => (isRunning ? stop() : void run())}>
-					{isRunning ? word("stop") : word("proposeAll", { count: String(left.length) })}
+					{isRunning ? t("stop") : t("proposeAll", { count: String(left.length) })}
 				</button>
 			)}
 			{isRunning && (
 				<progress
-					aria-label={word("proposing", { who: suggester.name })}
+					aria-label={t("proposing", { who: suggester.name })}
 					value={progress.count}
 					max={progress.all}
 				/>
 			)}
 			<p className="status" role="status">
 				{isRunning &&
-					word("proposingAll", {
+					t("proposingAll", {
 						count: String(progress.count),
 						all: String(progress.all),
 					})}
 				{progress !== undefined &&
 					!isRunning &&
-					word("proposedAll", { count: String(progress.made) })}
+					t("proposedAll", { count: String(progress.made) })}
 				{progress !== undefined && !isRunning && progress.without > 0 && (
 					<span>
-						{word("proposedWithout", {
+						{t("proposedWithout", {
 							count: String(progress.without),
 							reason: progress.reason,
 						})}
 					</span>
 				)}
 			</p>
-			<p className="hint">{word("proposeAllHint")}</p>
+			<p className="hint">{t("proposeAllHint")}</p>
 		</div>
 	);
 }

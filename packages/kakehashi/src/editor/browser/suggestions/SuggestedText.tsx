@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { withNames } from "../../i18n/placeholder-names.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Translatable } from "../../suggestions/source-of.ts";
-import { withNames } from "../../words/placeholder-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
-import { useLanguageName, useMessageLanguage, useWords } from "../words/language.ts";
+import { useLanguageName, useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { deleteSuggestion, useSuggestion } from "./persisted-suggestions.ts";
 import { useSuggester } from "./use-suggester.ts";
 
@@ -27,7 +27,7 @@ export function SuggestedText({
 	isWanted,
 	onUse,
 }: SuggestedTextProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const language = useMessageLanguage();
 	const languageName = useLanguageName();
 	const { locales } = useEditor().site;
@@ -70,9 +70,9 @@ export function SuggestedText({
 		<div ref={shown} className={isShown ? "proposal" : undefined} tabIndex={-1}>
 			<p className="status" role="status">
 				{suggestion ? (
-					<strong>{word("proposed")}</strong>
+					<strong>{t("proposed")}</strong>
 				) : request.isBusy ? (
-					word("proposing", { who: suggester?.name ?? "" })
+					t("proposing", { who: suggester?.name ?? "" })
 				) : (
 					isWanted && request.reason
 				)}
@@ -85,7 +85,7 @@ export function SuggestedText({
 					<ul className="problems">
 						{suggestion.notes.map((note) => (
 							<li key={note}>
-								<strong>{word("note")}</strong> {note}
+								<strong>{t("note")}</strong> {note}
 							</li>
 						))}
 					</ul>
@@ -95,15 +95,15 @@ export function SuggestedText({
 							className="primary"
 							onClick={(event) => decide(event, suggestion.text)}
 						>
-							{word("useProposal")}
+							{t("useProposal")}
 						</button>
 						<button type="button" onClick={(event) => decide(event)}>
-							{word("dropProposal")}
+							{t("dropProposal")}
 						</button>
 					</p>
 					<small>
-						{word("proposedBy", { who: suggestion.by ?? word("thisBrowser") })} ·{" "}
-						{from && word("proposedFrom", { language: languageName(from.tag) })}
+						{t("proposedBy", { who: suggestion.by ?? t("thisBrowser") })} ·{" "}
+						{from && t("proposedFrom", { language: languageName(from.tag) })}
 					</small>
 				</>
 			)}
@@ -114,7 +114,7 @@ export function SuggestedText({
 					aria-disabled={request.isBusy || undefined}
 					onClick={() => void ask()}
 				>
-					{word(request.reason === undefined ? "propose" : "proposeAgain")}
+					{t(request.reason === undefined ? "propose" : "proposeAgain")}
 				</button>
 			)}
 		</div>

@@ -1,5 +1,5 @@
+import type { MessageKey } from "../../i18n/t.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
-import type { WordName } from "../../words/words.ts";
 
 /** The browser's built-in translator, if it has one. The text does not leave the computer. */
 type OwnTranslator = {
@@ -34,7 +34,7 @@ export async function translateHere(
 	to: Locale,
 ): Promise<
 	| { readonly type: "texts"; readonly texts: readonly string[] }
-	| { readonly type: "refused" | "failed" | "too slow"; readonly reason: WordName }
+	| { readonly type: "refused" | "failed" | "too slow"; readonly reason: MessageKey }
 > {
 	const own = ownTranslator();
 	const pair = { sourceLanguage: languageOf(from.tag), targetLanguage: languageOf(to.tag) };

@@ -1,7 +1,7 @@
 import { sourceOf, type Translatable } from "../../suggestions/source-of.ts";
 import type { SuggestionAnswer } from "../../suggestions/suggest.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { ownTranslator, translateHere } from "./own-translator.ts";
 import { deleteSuggestion, persistSuggestion } from "./persisted-suggestions.ts";
 
@@ -16,7 +16,7 @@ export type Suggester = {
 };
 
 export function useSuggester(): Suggester | undefined {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, site } = useEditor();
 	if (site.translator === undefined && ownTranslator() === undefined) return undefined;
 	const ask = async (value: Translatable, to: string): Promise<SuggestionAnswer> => {
@@ -26,17 +26,17 @@ export function useSuggester(): Suggester | undefined {
 			site.locales.find((locale) => locale.code === code),
 		);
 		if (from === undefined || source === undefined || target === undefined)
-			return { type: "refused", reason: word("noSource") };
+			return { type: "refused", reason: t("noSource") };
 		const outcome = await translateHere(value.texts?.[from] ?? "", source, target);
-		if (outcome.type !== "texts") return { type: outcome.type, reason: word(outcome.reason) };
+		if (outcome.type !== "texts") return { type: outcome.type, reason: t(outcome.reason) };
 		// The server checks the browser's translation like the result of a service.
 		return server.suggest(value.key, to, { from, made: outcome.texts[0] ?? "" });
 	};
 	return {
-		name: site.translator ?? word("thisBrowser"),
+		name: site.translator ?? t("thisBrowser"),
 		async suggest(value, to) {
 			const answer = await ask(value, to).catch(
-				(): SuggestionAnswer => ({ type: "failed", reason: word("offline") }),
+				(): SuggestionAnswer => ({ type: "failed", reason: t("offline") }),
 			);
 			if (answer.type === "text") persistSuggestion(value.key, to, answer);
 			else deleteSuggestion(value.key, to);

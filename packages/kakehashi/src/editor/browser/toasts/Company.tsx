@@ -1,11 +1,11 @@
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /** Shows the initials of other people who have the editor open, each person once. */
 export function Company() {
-	const word = useWords();
+	const t = useTranslate();
 	const names = [...new Set(useEditor().others.map(({ name }) => name))];
-	const sentence = names.map((name) => word("isHere", { name })).join(word("comma"));
+	const sentence = names.map((name) => t("isHere", { name })).join(t("comma"));
 	return (
 		<span className="company" role="status" title={sentence}>
 			<span className="heard">{sentence}</span>

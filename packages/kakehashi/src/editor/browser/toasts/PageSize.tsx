@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /** A pause, in milliseconds, after which the person has probably stopped typing. */
 const pauseMs = 2500;
@@ -12,7 +12,7 @@ export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
  * browser receives at once. This is a note, or an error if the site does not publish such pages.
  */
 export function PageSize({ path }: { readonly path: string | undefined }) {
-	const word = useWords();
+	const t = useTranslate();
 	const { server, version } = useEditor();
 	const [weighed, setWeighed] = useState<{
 		readonly path: string;
@@ -41,16 +41,16 @@ export function PageSize({ path }: { readonly path: string | undefined }) {
 		<section
 			className="page-size"
 			data-trouble={weighed.stops ? "" : undefined}
-			aria-label={word(name)}
+			aria-label={t(name)}
 		>
 			<p role="status">
-				<strong>{word(name)}</strong> {word(`${name}Hint`)}
+				<strong>{t(name)}</strong> {t(`${name}Hint`)}
 			</p>
 			<details className="technical hint">
-				<summary>{word("technical")}</summary>
+				<summary>{t("technical")}</summary>
 				<p>
-					{word("largeSize", { size: kilobytes(weighed.bytes) })}{" "}
-					{word("largeLimit", { budget: kilobytes(weighed.budget) })}
+					{t("largeSize", { size: kilobytes(weighed.bytes) })}{" "}
+					{t("largeLimit", { budget: kilobytes(weighed.budget) })}
 				</p>
 			</details>
 		</section>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import type { WordName } from "../../words/words.ts";
+import type { MessageKey } from "../../i18n/t.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { NamedText } from "../ui/NamedText.tsx";
-import { useWords } from "../words/language.ts";
 import type { Toast } from "./first-toast.ts";
 
 export type ToastsProps = {
@@ -13,7 +13,7 @@ export type ToastsProps = {
 
 /** Shows what has just happened, and announces it to screen readers. */
 export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const read = useEffectEvent(onRead);
 	useEffect(() => {
 		if (notice === undefined || notice.name === "howTo") return;
@@ -25,11 +25,11 @@ export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
 	}, [notice]);
 	return (
 		<div className="notices" role="status">
-			{isOffline && <p data-trouble="">{word("offline")}</p>}
+			{isOffline && <p data-trouble="">{t("offline")}</p>}
 			{!isOffline && notice !== undefined && (
 				<p>
 					<NamedText>
-						{word(forFingers(notice.name), {
+						{t(forFingers(notice.name), {
 							label: notice.text,
 							reason: notice.text,
 							place: notice.place ?? "",
@@ -42,7 +42,7 @@ export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
 }
 
 /** A device without a mouse hardly ever has a keyboard, so its toasts mention neither. */
-function forFingers(name: WordName): WordName {
+function forFingers(name: MessageKey): MessageKey {
 	if (!matchMedia("(hover: none)").matches) return name;
 	return name === "howTo" ? "howToTouch" : name === "hasAdded" ? "hasAddedTouch" : name;
 }

@@ -1,11 +1,11 @@
-import type { WordName } from "../../words/words.ts";
+import type { MessageKey } from "../../i18n/t.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 
 /**
  * A message about what has just happened. `howTo` is the first toast, before anything has happened.
  */
-export type Toast = { readonly name: WordName; readonly text: string; readonly place?: string };
+export type Toast = { readonly name: MessageKey; readonly text: string; readonly place?: string };
 
 const storageName = "editor-opened";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { NotAnswered } from "./NotAnswered.tsx";
 
 type ChoiceDialogProps = {
@@ -15,7 +15,7 @@ type ChoiceDialogProps = {
 
 /** A modal dialog with choices. */
 export function ChoiceDialog({ heading, hint, opening, onClose, children }: ChoiceDialogProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again sees it again.
@@ -30,7 +30,7 @@ export function ChoiceDialog({ heading, hint, opening, onClose, children }: Choi
 			<button
 				type="button"
 				className="close"
-				aria-label={word("close")}
+				aria-label={t("close")}
 				onClick={() => dialog.current?.close()}
 			>
 				<span aria-hidden="true">✕</span>

@@ -1,5 +1,5 @@
-import { withNamesApart } from "../../words/placeholder-names.ts";
-import { useMessageLanguage } from "../words/language.ts";
+import { withNamesApart } from "../../i18n/placeholder-names.ts";
+import { useMessageLanguage } from "../i18n/language.ts";
 
 /** Shows a text with its placeholders in braces as labels with their names. */
 export function NamedText({ children: text }: { readonly children: string }) {

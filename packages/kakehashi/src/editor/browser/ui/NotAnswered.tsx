@@ -1,16 +1,16 @@
 import type { MouseEvent } from "react";
 import { useUnanswered } from "../connection/use-answer.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /**
  * Says that a request has failed, and sends it again on a click. Shows nothing if no request has
  * failed.
  */
 export function NotAnswered() {
-	const word = useWords();
+	const t = useTranslate();
 	const unanswered = useUnanswered();
 	if (unanswered.length === 0) return null;
-	const reason = unanswered.find((each) => each.reason !== undefined)?.reason ?? word("offline");
+	const reason = unanswered.find((each) => each.reason !== undefined)?.reason ?? t("offline");
 	const retryAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 		// The button disappears, so the focus moves to the heading of its panel.
 		currentTarget
@@ -23,7 +23,7 @@ export function NotAnswered() {
 		<div className="trouble" role="alert">
 			<p>{reason}</p>
 			<button type="button" onClick={retryAll}>
-				{word("proposeAgain")}
+				{t("proposeAgain")}
 			</button>
 		</div>
 	);

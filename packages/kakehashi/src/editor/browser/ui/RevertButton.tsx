@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 /** Reverts to the saved value. The button then disappears, so the focus moves to the field. */
 export function RevertButton({
@@ -9,7 +9,7 @@ export function RevertButton({
 	readonly name: "asItWas" | "asSaved";
 	readonly onRevert: () => void;
 }) {
-	const word = useWords();
+	const t = useTranslate();
 	const revert = ({ currentTarget }: MouseEvent) => {
 		currentTarget
 			.closest(".one, .picture, .card")
@@ -19,7 +19,7 @@ export function RevertButton({
 	};
 	return (
 		<button type="button" onClick={revert}>
-			{word(name)}
+			{t(name)}
 		</button>
 	);
 }

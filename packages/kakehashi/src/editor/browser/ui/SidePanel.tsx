@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import { useWords } from "../words/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { NotAnswered } from "./NotAnswered.tsx";
 
 type SidePanelProps = {
@@ -13,7 +13,7 @@ type SidePanelProps = {
 
 /** A panel beside the page. Its heading gets the focus, and Escape closes it. */
 export function SidePanel({ heading, className = "", onClose, children }: SidePanelProps) {
-	const word = useWords();
+	const t = useTranslate();
 	const id = useId();
 	const own = useRef<HTMLHeadingElement>(null);
 	const isOnly = onClose === undefined;
@@ -28,12 +28,7 @@ export function SidePanel({ heading, className = "", onClose, children }: SidePa
 			onKeyDown={(event) => pressedKey(event) === "Escape" && onClose?.()}
 		>
 			{onClose !== undefined && (
-				<button
-					type="button"
-					className="close"
-					aria-label={word("close")}
-					onClick={onClose}
-				>
+				<button type="button" className="close" aria-label={t("close")} onClick={onClose}>
 					<span aria-hidden="true">✕</span>
 				</button>
 			)}

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { say } from "../../../core/messages/say.ts";
-import { words } from "../../words/words.ts";
+import { t } from "../../i18n/t.ts";
 import type { EditAccess, Requester } from "./access.ts";
 import { protect, refuseRequest } from "./headers.ts";
 import { problemOfRequest } from "./requests.ts";
@@ -24,7 +24,7 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 		if (problem !== undefined) return refuseRequest(context, problem);
 		if (isOpening) {
 			const cookie = session.open(context.req.query("token") ?? "");
-			if (cookie === undefined) return refuseRequest(context, 403, say(words.usedAddress));
+			if (cookie === undefined) return refuseRequest(context, 403, say(t("usedAddress")));
 			setCookie(context, sessionCookie(host), cookie, {
 				httpOnly: true,
 				sameSite: "Strict",
@@ -38,7 +38,7 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 			);
 		}
 		if (!session.isOpen(getCookie(context, sessionCookie(host))))
-			return refuseRequest(context, 403, say(words.noSession));
+			return refuseRequest(context, 403, say(t("noSession")));
 		context.set("person", owner);
 		await next();
 		protect(context, path.startsWith("/_edit/"));

@@ -19,6 +19,7 @@ import {
 } from "../../actions/run-action.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
 import { findTexts } from "../../find/find-texts.ts";
+import { t } from "../../i18n/t.ts";
 import { notesAtOnce, type ReaderNotes } from "../../notes/reader-notes.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
@@ -29,7 +30,6 @@ import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
 import { type SuggestionAnswer, suggest, suggestionRequest } from "../../suggestions/suggest.ts";
 import type { Translator } from "../../suggestions/translator.ts";
 
-import { words } from "../../words/words.ts";
 import type { EditEnv } from "../access/access.ts";
 import { uploadPath } from "../access/requests.ts";
 import { describeChoices } from "../description/describe-choices.ts";
@@ -415,7 +415,7 @@ export function editApi(options: EditApiOptions) {
 				const answer = await suggest(edited, translator, context.req.valid("json"));
 				return jsonResponse<SuggestionAnswer>(
 					context,
-					answer ?? { type: "failed", reason: say(words.changedMeanwhile) },
+					answer ?? { type: "failed", reason: say(t("changedMeanwhile")) },
 					answer === undefined ? 400 : 200,
 				);
 			})
@@ -444,7 +444,7 @@ export function editApi(options: EditApiOptions) {
 				if (id === undefined)
 					return jsonResponse<Uploaded>(
 						context,
-						{ ok: false, reason: say(words.noRoomForPicture) },
+						{ ok: false, reason: say(t("noRoomForPicture")) },
 						503,
 					);
 				return jsonResponse<Uploaded>(context, { ok: true, id });

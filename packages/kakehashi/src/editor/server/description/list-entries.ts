@@ -7,10 +7,10 @@ import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
+import { labelOf } from "../../i18n/label-of.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
 import { isOutdated, maxLookedThrough, outdatedKeys } from "../../site/outdated-keys.ts";
 import { suggestedSlug } from "../../structure/entry-changes.ts";
-import { labelOf } from "../../words/label-of.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** An entry as the app's list of pages shows it. */

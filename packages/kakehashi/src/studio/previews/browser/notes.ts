@@ -1,6 +1,7 @@
 import { keepOpenWhileComposing } from "../../../core/input/keep-open.ts";
 import { maxNameLength, maxNoteLength } from "../../people/preview-store.ts";
-import { previewWords } from "../preview-words.ts";
+import { en } from "../i18n/en.ts";
+import { ja } from "../i18n/ja.ts";
 import { type Chosen, choiceOfText } from "./choose-text.ts";
 import { element } from "./element.ts";
 import styles from "./notes.css?inline";
@@ -10,7 +11,7 @@ import styles from "./notes.css?inline";
 
 const own = document.querySelector<HTMLScriptElement>("script[data-preview-until]");
 const language = document.documentElement.lang.startsWith("ja") ? "ja" : "en";
-const word = (name: keyof typeof previewWords) => previewWords[name][language];
+const messages = language === "ja" ? ja : en;
 const nameKey = "kakehashi-preview-name";
 
 keepOpenWhileComposing(window);
@@ -28,12 +29,12 @@ const until = new Intl.DateTimeFormat(language, {
 	month: "long",
 	timeZone: own?.dataset.timeZone ?? "UTC",
 }).format(Number(own?.dataset.previewUntil));
-const ready = `${word("draft")} · ${word("until").replace("{day}", until)}`;
+const ready = `${messages.draft} · ${messages.until.replace("{day}", until)}`;
 const statusLine = element("p", { role: "status" }, ready);
-const start = element("button", { type: "button" }, word("leaveNote"));
+const start = element("button", { type: "button" }, messages.leaveNote);
 const strip = element(
 	"div",
-	{ class: "strip", role: "region", "aria-label": word("draft") },
+	{ class: "strip", role: "region", "aria-label": messages.draft },
 	statusLine,
 	start,
 );
@@ -53,17 +54,17 @@ const note = element("textarea", {
 	maxlength: String(maxNoteLength),
 });
 const trouble = element("p", { role: "alert" });
-const send = element("button", { class: "send" }, word("send"));
-const cancel = element("button", { type: "button" }, word("cancel"));
+const send = element("button", { class: "send" }, messages.send);
+const cancel = element("button", { type: "button" }, messages.cancel);
 const form = element(
 	"form",
 	{ method: "dialog" },
 	heading,
-	element("label", {}, word("name"), name),
-	element("label", {}, word("note"), note),
+	element("label", {}, messages.name, name),
+	element("label", {}, messages.note, note),
 	trouble,
 	element("div", { class: "tools" }, send, cancel),
-	element("small", {}, word("whoSees")),
+	element("small", {}, messages.whoSees),
 );
 const dialog = element("dialog", { "aria-labelledby": "about" }, form);
 
@@ -79,7 +80,7 @@ let chosen: Chosen | undefined;
 const choice = choiceOfText({
 	onChosen(text) {
 		chosen = text;
-		heading.textContent = word("about").replace(
+		heading.textContent = messages.about.replace(
 			"{text}",
 			text.words.length > 60 ? `${text.words.slice(0, 60)}…` : text.words,
 		);
@@ -96,12 +97,12 @@ const choice = choiceOfText({
 
 function show(text: string) {
 	statusLine.textContent = text;
-	start.textContent = word(choice.isOpen() ? "cancel" : "leaveNote");
+	start.textContent = choice.isOpen() ? messages.cancel : messages.leaveNote;
 }
 
 start.addEventListener("click", () => {
 	if (choice.isOpen()) return choice.leave();
-	show(choice.open() ? word("choose") : word("nothingToChoose"));
+	show(choice.open() ? messages.choose : messages.nothingToChoose);
 });
 cancel.addEventListener("click", () => dialog.close());
 dialog.addEventListener("close", () => start.focus());
@@ -131,13 +132,13 @@ async function leaveNote() {
 		storeName();
 		note.value = "";
 		dialog.close();
-		return show(word("left"));
+		return show(messages.left);
 	}
 	const { reason = "" } =
 		answer?.status === 401
-			? { reason: word("ended") }
+			? { reason: messages.ended }
 			: ((await answer?.json().catch(() => undefined)) ?? {});
-	trouble.textContent = reason || word("offline");
+	trouble.textContent = reason || messages.offline;
 }
 
 /** The reader's name is stored on this device. Some browsers do not allow storage. */

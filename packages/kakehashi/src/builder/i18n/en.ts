@@ -1,0 +1,267 @@
+/** Placeholders are in braces; doubled braces stand for themselves. */
+export const en = {
+	// bundle/read-site-modules.ts
+	sectionKindNameInvalid:
+		"The folder sections/{name} is not a kind of section: the name of a kind starts with a–z, followed by letters and digits.",
+	sectionKindNameTaken:
+		'The kit already has a kind "{name}". Give the folder sections/{name} another name.',
+	sectionKindFileMissing:
+		"The folder sections/{name} is not a kind of section: it has no file {file}.",
+	sectionKindDefinitionNotExported:
+		'sections/{name}/schema.ts must export its definition under the name "{name}".',
+
+	// dev/dev-pages.ts
+	devTextsByPage: "Text by page and language",
+	devPageNotBuilt: "The page could not be built",
+	devFixAndSave: "Fix it and save: this page will reload.",
+
+	// hosts/file-host-notes.ts
+	hostCannotReceiveMessages:
+		"content/pages/{page}.yaml: {host} publishes files, and files cannot receive messages. In place of the form, the page says so and leads to the other ways to reach you. Remove what the page says about messages that you store, or build with API_BASE_URL.",
+
+	// hosts/host-limits.ts
+	hostLimitExceeded:
+		"{file} has {found} {unit}; Cloudflare reads {limit} and ignores the rest. Other hosts are not affected.",
+	hostLimitLineCharacters: "characters in one line",
+	hostLimitRules: "rules",
+	hostLimitWildcardRules: "rules with *",
+
+	// hosts/own-apache-rules.ts
+	apacheFallbackTargetMissing:
+		'public/.htaccess:{line} sends addresses that have no file to "{target}", which is not in "public". On Apache, unknown addresses then do not get the not-found page of their language, and pages may be lost. If these lines are left from WordPress or another system, remove them.',
+	apacheRulesInSubfolder:
+		'public/{path} has rewrite rules. In this folder Apache follows them alone, so "{below}" may not be found or not redirect. Move these rules to public/.htaccess.',
+
+	// images/create-share-images.ts
+	previewHeadingTooLong:
+		"The heading is too long for the link preview and runs over. Shorten it, or put a picture of your own into public/share.",
+	previewSiteNameTooLong:
+		"The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.",
+	previewNotDrawn: "The link preview could not be drawn and is empty: {reason}",
+
+	// images/preview-notes.ts
+	previewsWithoutWords:
+		"Link previews without their words, because their font has not all letters of this language: {count}. They show the picture or the logo. Put a font that has the letters into fonts/, and they have words.",
+	previewsWithoutWordsInWindow:
+		"The pictures beside links to this site have no words in this language, because their font has not all of its letters: {count}.",
+	previewWordsLeftOutInWindow:
+		"The picture beside links has no letter {text} in its font, so these words are not in it.",
+	previewLettersLeftOut:
+		"The font of link previews has no {text}: the preview is drawn without it.",
+	previewLettersLeftOutInWindow:
+		"The picture beside links is drawn without {text}, which its font does not have.",
+	previewPictureWrongSize:
+		"This is not a PNG of {width} × {height} pixels, so the link preview is drawn instead.",
+
+	// images/site-icons.ts
+	iconCannotBeDrawn:
+		"public/{source} cannot be drawn ({reason}). The other icons are made without it; replace it with another SVG.",
+
+	// logo/logo-picture.ts
+	logoPictureInvalid:
+		"The logo must be a picture (WebP) of at most {maxBytes} bytes: every visitor loads it. {size} pixels are enough. Choose it in the editor, which makes it smaller.",
+
+	// logo/parse-logo.ts
+	logoCannotBeDrawn: "The file cannot be drawn. Save it again as a plain SVG.",
+	logoWithoutViewBox:
+		'The <svg> has no viewBox, so the size of the drawing is unknown. Write one, such as viewBox="0 0 120 40".',
+	logoHasEntities: "The file declares entities. Save it again as a plain SVG.",
+	logoTooLarge:
+		"The drawing takes {size} characters; every visitor loads it, and the limit is {logoBudget}. Simplify its paths, or export it with fewer decimals.",
+	logoStyleHasAtRule:
+		"A <style> of the drawing has an @-rule. Export it with attributes instead of styles.",
+	logoElementNotShape:
+		"The drawing has a <{name}>, but a logo can have only shapes. Turn text into paths, and leave out scripts, pictures and filters.",
+	logoElementNotShapeInWindow:
+		"A logo can have only shapes, and this drawing has something else in it. Turn text into paths, and leave out pictures, filters and scripts.",
+	logoAttributeNotAllowed:
+		'The drawing has {key}="{value}". A logo runs nothing and loads nothing: remove it.',
+	logoAttributeNotAllowedInWindow:
+		"This drawing loads or runs something, which a logo cannot do. Save it again as a plain SVG, with everything in it.",
+
+	// looks/looks.ts
+	lookBridge: "arches, a band of color, large characters",
+	lookMoss: "round and green, for a clinic or a carer",
+	lookCrust: "butter and cherry, for a bakery, a café or a shop",
+	lookKozo: "paper and ink, for an architect, a craft workshop or a law office",
+	lookKite: "slanting and bright, for a school, an association or a festival",
+	lookSignal: "lime and graphite, for software or an online shop",
+	lookLantern: "dusk and amber, for an inn, a museum or a restaurant",
+
+	// pictures/drawing-problem.ts
+	drawingTooLarge:
+		'The drawing "{name}" is {side} pixels wide or high. Save it again with at most {maxSide}; it will be just as sharp.',
+	drawingNotPlainText:
+		'The drawing "{name}" is compressed, or not in UTF-8. Save it again as a plain SVG.',
+	drawingHasEntities:
+		'The drawing "{name}" declares entities (<!ENTITY …>), as Illustrator\'s "Save As" does. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG in Inkscape.',
+	drawingHasEntitiesInWindow:
+		"The drawing has entities, as Illustrator's “Save As” writes them. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG.",
+	drawingHasScript:
+		'The drawing "{name}" contains a script, or something that can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without it, as a plain SVG.',
+	drawingHasScriptInWindow:
+		"The drawing contains a script, or something that can become one. Save it again without it, as a plain SVG.",
+	drawingRefersOutside:
+		'The drawing "{name}" refers to another document (href, url(…) or @import). Save it again with everything in it, as a plain SVG.',
+	drawingRefersOutsideInWindow:
+		"The drawing refers to something outside it. Save it again with everything in it, as a plain SVG.",
+
+	// pictures/read-pictures.ts
+	pictureUnreadable:
+		'The file "{name}" cannot be read as a picture. Save it as JPEG, PNG, WebP, AVIF, TIFF or SVG.',
+
+	// pictures/used-pictures.ts
+	pictureUnused: "pictures/{path}: no page shows this picture, so it is not published.",
+	pictureAnimated:
+		"pictures/{path}: this picture moves, but pages show its first image. To show movement, use a section of the kind video.",
+
+	// pipeline/build-kinds.ts
+	sectionBuildNotExported: 'It must export a function "build".',
+	sectionBuildAddressInvalid:
+		'"{path}" is not the address of a file. Start it with a slash, and use a–z, 0–9, full stops and hyphens: "/report.json".',
+
+	// pipeline/by-product.ts
+	byProductIcons: "The icons",
+	byProductFonts: "The fonts of headings",
+	byProductFeeds: "The feeds",
+	byProductCalendars: "The calendars",
+	byProductDiscovery: "The files for search engines",
+	byProductManifest: "The web app manifest",
+	byProductLicenses: "The list of licenses",
+	byProductSearch: "The index of the search",
+	byProductFailed: "{name} could not be made, and the site is published without: {reason}",
+
+	// pipeline/entry-notes.ts
+	draftPageLeftOut: "content/pages/{name}.yaml is a draft and is left out.",
+	entriesWaiting: {
+		one: "content/{name}: {file} is next, due on {date}; it waits for a build on that day or later.",
+		other: "content/{name}: {file} is next, due on {date}; {count} entries wait for a build on that day or later.",
+	},
+	draftEntriesLeftOut: {
+		one: "content/{name}: {count} draft is left out.",
+		other: "content/{name}: {count} drafts are left out.",
+	},
+
+	// pipeline/placeholder-notes.ts
+	placeholderOrigin:
+		"site.config.ts: origin is still the sample {origin}. Enter the address of your site.",
+	placeholderRepository:
+		"site.config.ts: repository is still the sample {repository}. Enter where your source can be read.",
+	placeholderRedirect:
+		"site.config.ts: the redirect from {pattern} still leads to the sample {to}.",
+	placeholderSecurityContact:
+		"site.config.ts: security.contact is still the sample {contact}. Enter how to report a vulnerability in your site.",
+	placeholderAmounts:
+		"content/pages/{name}.yaml: the amounts are samples. Set your own, then write sample: false.",
+
+	// pipeline/public-files.ts
+	publicFileTwice:
+		"public/{path} is there twice: the two names look the same, and differ only in how their letters are stored (NFC and NFD, as macOS writes them). Rename or remove one of the files.",
+	publicFileNameInvalid:
+		"public/{path} has a character in its name that no address can have. Rename the file.",
+	publicFileAddressTaken:
+		'public/{path} has the same address as a page of the site, or as a folder of its pages. Give the file another name, with an ending such as ".pdf".',
+
+	// pipeline/publish-search.ts
+	searchEntriesLeftOut:
+		"search: entries left out, the oldest first, because there are too many: {leftOut}; newer ones and all pages can be found.",
+
+	// pipeline/report-sizes.ts
+	sizeBudgetExceeded:
+		"Nothing was built: htmlBudget in site.config.ts does not allow larger pages.",
+	sizePageLarge:
+		"The page {path} has {bytes} KB of HTML, more than the {budget} KB that arrive at once: on a slow phone it takes a little longer. Shorten it, or move something to another page.",
+	sizeColumnPage: "page",
+	sizeColumnHtml: "HTML (brotli)",
+	sizeColumnBudget: "budget",
+	pictures: "pictures",
+	sizeColumnLanguage: "language",
+	sizeOverBudget: "OVER",
+
+	// pipeline/section-notes.ts
+	sectionNote: "content/pages/{name}.yaml: sections.{index} ({kind}): {text}",
+
+	// pipeline/stages.ts
+	stageContent: "content",
+	stageScripts: "scripts",
+	stageLinkPreviews: "link previews",
+	stageOwnSections: "own sections",
+	stagePageData: "page data",
+	stageHeadingFonts: "heading fonts",
+	stagePages: "pages",
+	stageCompression: "compression",
+	stageCollections: "collections",
+	stageWriting: "writing",
+
+	// releases/publish.ts
+	releaseStillVisible: " Visitors still see release {current}.",
+	releaseDiskFull:
+		"There is no space left on the disk, so nothing was published.{still} Free some space, then try again.",
+
+	// releases/releases.ts
+	releaseTimeInvalid: "not a time",
+	releaseIncomplete: "{file} cannot be read: this is not a complete release. Remove its folder.",
+
+	// starter/entry-texts.ts
+	entryTitle: "A new entry",
+	entrySummary: "What it is about, in one sentence.",
+	entryPlace: "Where it takes place",
+	entryParagraph: "Write your news here.",
+	eventWhen: "When",
+	eventWhere: "Where",
+	eventLimit: "Room for",
+	eventPeople: "{{count}} people",
+	eventAddToCalendar: "Add to calendar",
+	eventFollowCalendar: "Follow all dates in your calendar",
+	eventCalledOff: "Called off",
+	eventOver: "This event is over.",
+	eventsPast: "Past events",
+
+	// starter/placeholders.ts
+	placeholderTexts: "Not written yet: {count}. Replace the sample text with your own.",
+	untranslatedTexts: "Missing, or still in another language: {count}. Translate it.",
+	publishedLanguageIncomplete:
+		"{name} ({code}) is published with text in another language: {left}. Translate it{hide}.",
+
+	// starter/words-table.ts
+	confirmationsMissing:
+		'There is no record yet of which texts agree in all languages. "npx kakehashi translations confirm" creates it: from then on, any text that was changed in one language only is reported.',
+	tableColumnFile: "File",
+	tableListSeparator: ", ",
+	textComplete: "complete",
+	textOutdated: "outdated",
+	textMissing: "missing",
+	textPlaceholder: "placeholder",
+
+	// theme/heading-font.ts
+	fontUnknown:
+		'"{value}" is neither a font of the kit nor a file name. Write a font of the kit, such as nunito, or a file of this folder, such as url("fonts/name.woff2"), or remove the line: headings then use the reader\'s own fonts.',
+	fontFileMissing:
+		"There is no file {file} in the site's folder. Put the font there, or remove the line.",
+	fontFileUnusable:
+		"{file} is not a font that can be used. Use the WOFF2, TTF or OTF file of the font; renaming another file does not convert it.",
+
+	// theme/make-fonts.ts
+	fontLacksLetters:
+		"The heading font lacks letters that the language {tag} needs, such as {letters}, so headings in that language use the text fonts. Choose a font that has them: its provider says which languages it covers.",
+
+	// theme/parse-theme.ts
+	themeTokenUnknown: "Unknown token. Known tokens: {changeable}.",
+	themeTokenFixed:
+		"This token is a measure of the layout and cannot be changed. A theme changes colors, fonts, the corner radius and the settings of a look.",
+	themeSemicolonMissing: "A semicolon is missing at the end of the line.",
+	themeWordInvalid:
+		'"{value}" is not a value for {key}. Write one of: {words}. The kit\'s value is "{word}".',
+	themeColorInvalid:
+		'"{value}" is not an opaque color. Write one such as "{light}", or one for each theme: "light-dark({light}, {dark})".',
+	themeValueInvalid: '"{value}" is not a value for {otherToken}. The kit\'s value is "{name}".',
+	themeOnlyRoot:
+		'A theme only sets tokens in ":root { … }". Write values that differ in the dark theme as "light-dark(…, …)".',
+	themeNotCss: "This is not CSS: {message}.",
+
+	// theme/readable-theme.ts
+	themeLinksAndSections: "links and colored sections",
+	themeButtonsAndText: "buttons and colored text",
+	themeInLight: " in the light theme",
+	themeInDark: " in the dark theme",
+} as const;

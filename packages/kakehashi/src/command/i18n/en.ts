@@ -1,0 +1,241 @@
+/** Placeholders are in braces; doubled braces stand for themselves. */
+export const en = {
+	// backup.ts
+	backupFolderMissing: "Give the folder to write to: --out FOLDER.",
+	backupFolderNotNew: "{out} must be a new folder outside the site.",
+	backupDone:
+		'The backup is in {out} (databases: {databases}). It can be used as the folder of the site: to restore it, put it in place and run "npm ci".',
+	backupWithoutPostgres: "Messages in PostgreSQL are not in it: back them up with pg_dump.",
+	backupDatabaseNotCopied:
+		"{from}/{from2} cannot be copied: it is damaged, or constantly being written to.",
+
+	// build.ts
+	buildingFolder: "Building {folder}",
+	buildDone: "\nDone. The site is in {out}.",
+	noteLine: "  note: {note}",
+
+	// check.ts
+	checkContent: "content",
+	checkTypes: "types",
+	checkTypesSkipped:
+		'the types of your own kinds of section, because TypeScript is not installed ("npm install --save-dev typescript")',
+	checkBuildSkipped: "the build, and whether it starts, because the content must be fixed first",
+	checkBuild: "build",
+	checkStart: "start",
+	checkPassed: "good",
+	checkFailed: "FAILED",
+	checkContentComplete: "The content and the configuration are complete.",
+	checkServerNotStarted: "The built server does not start:\n{output}",
+	checkServerAnswered: "The built server started and answered.",
+	checkSkipped: "Not checked: {text}.",
+
+	// commands.ts
+	optionPort: "port to listen on (or the variable PORT)",
+	optionBuildOut: "folder to write to (default: dist)",
+	optionWithSamples: "accepts sample text that nobody has replaced",
+	optionReleases: "folder of the releases (default: releases)",
+	optionThen: "command to run after it, such as rsync to a host",
+	optionBy: "who is publishing (default: the name in Git, or the user name)",
+	optionPage: "one page only: its address or its file",
+	commandStart: "builds the site and serves it at http://localhost:3000",
+	commandEdit: "opens the site in the browser: click any text to change it",
+	optionNoOpen: "prints the address only",
+	commandDev: "serves the site from its files; every change appears at once",
+	commandCheck: "reports what is missing or wrong, with file, line and language",
+	optionContentOnly: "checks content and configuration only",
+	optionInStep: "fails if a language has not been updated with the others",
+	commandTranslationsStatus: "counts, per page and language, what is behind, missing or a sample",
+	commandTranslationsConfirm: "confirms that all languages say the same",
+	commandTranslationsExport: "writes text for a translator to work on, as XLIFF or CSV",
+	optionTo: "language to translate into, such as fr",
+	optionFrom: "language to translate from (default: the first other one)",
+	optionOnly:
+		"missing, outdated, placeholder, new (nobody has confirmed it), all; separate several with commas (default: missing,outdated,placeholder)",
+	optionFormat: "xliff, for translation tools, or csv, for spreadsheets",
+	optionExportOut: "file to write (default: standard output)",
+	commandTranslationsImport: "writes the translator's work into the content files",
+	argumentFile: "file",
+	optionImportDryRun: "says what would be written, and writes nothing",
+	commandFormat: "formats the YAML files of the content",
+	commandBuild: "writes the site to dist, ready to publish",
+	commandRelease: "checks, builds and publishes the site",
+	optionWhat: "what changes (default: subject of the last commit)",
+	commandReleases: "lists the releases that are kept",
+	commandReleasesBack: "shows visitors an earlier release again",
+	optionReleasesBackTo: "number of the release (default: the one before)",
+	commandBackup: "copies what cannot be recreated: content, messages, history",
+	optionBackupOut: "folder to make, outside the site",
+	commandUpgrade: "updates the files for a new version, and shows each change",
+	optionUpgradeDryRun: "shows the changes only",
+	optionUndo: "undoes the last upgrade",
+	commandServe: "serves the last build, or the releases of a folder",
+	optionServeReleases: "folder of releases; each new one is served as soon as it appears",
+	commandInbox: "reads and manages messages from the contact form",
+	commandStudio: "lets people sign in with a passkey and edit the site from any browser",
+	commandPeopleAdd: "lets somebody into the studio: prints a link that works once",
+	optionName: "the person's name",
+	optionEmail: "email address (optional)",
+	optionRights:
+		"write, publish, messages, people; separate several with commas (default: all for the first person, then write)",
+	commandPeopleList: "lists who may sign in to the studio",
+	commandPeopleRemove: "removes somebody from the studio and signs them out at once",
+	argumentName: "name",
+	commandPeopleLink: "prints another link, for a new device",
+	optionRemovePasskeys: "removes the old passkeys (if a device was lost)",
+	commandVisits: "shows which pages were visited, by day",
+
+	// dev.ts
+	devServing:
+		"Serving http://localhost:{port}{base} from the files. Every change appears at once.\nWhat is missing or out of date, by page and language: http://localhost:{port}{wordsPath}",
+	devFolderNameInvalid:
+		'The preview cannot be shown from a folder with "{character}" in its path:\n{folder}\nTake "{character}" out of the folder’s name, then run this again. Building and editing work as it is.',
+	devPortTaken: "Port {port} is in use. Choose another one: npm run dev -- --port 3200",
+
+	// help.ts
+	topicUsage: "Usage: kakehashi <command> [folder] [options]",
+	topicFolder:
+		'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it.\n"kakehashi <command> --help" tells you more; "--lang ja" switches to Japanese.',
+	argumentFolder: "folder",
+	argumentOptions: "options",
+	optionLang: "language of the messages",
+
+	// load-configuration.ts
+	configurationExportsNoSite: 'It must export the site: "export const site = defineSite({ … })".',
+	configurationForeignOption:
+		" Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.",
+
+	// publish-site.ts
+	releaseServerNotStarted: "The built server does not start, so nothing was published:\n{output}",
+
+	// read-port.ts
+	portInvalid: '"{wanted}" is not a port. Write a number from 0 to 65535.',
+
+	// read-words.ts
+	unknownPage: 'There is no page or file "{page}".',
+
+	// refuse-placeholders.ts
+	placeholdersLeft:
+		'Visitors would read sample text. Write your own, or add "--{withPlaceholdersOption}" to the command:',
+
+	// release.ts
+	releaseUnchanged: "\nNothing has changed since release {id}, which visitors see.",
+	releaseDone:
+		'\nVisitors see release {id} now. "kakehashi releases back" shows the one before again.',
+
+	// releases.ts
+	releasesNone: "There are no releases yet.",
+	releasesCurrent: "  ← visitors see this one",
+	releasesAgainSince: " again since {at} ({by})",
+	releasesNumberInvalid: '--to takes the number of a release, not "{named}".',
+	releasesBackDone: "Visitors see release {id} again: {at}, {by}  {what}",
+
+	// run-after.ts
+	afterCommandTimedOut: "It took too long, and was stopped.",
+	afterCommandFailed:
+		"The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
+
+	// run-command-line.ts
+	incompleteCommand: '"{name}" is the first word of these commands:',
+	unknownCommand: 'There is no command "{name}".',
+	renamedCommand: '"{before}" is called "{now}" now.',
+	noSiteHere:
+		'There is no site here: no "site.config.ts" in this folder or above it. Go to the folder of your site, or give it after the command.',
+	noSiteInFolder: 'There is no site in {folder}: it has no "site.config.ts".',
+	missingArgument: "Give the {argument} after the command.",
+	extraFolder: '"{other}" is one folder too many.',
+
+	// serve.ts
+	serveWithoutBuild: 'There is no build yet. Run "kakehashi build" first.',
+	serveWithoutRelease: 'There is no release in this folder yet. Run "kakehashi release" first.',
+	serveStarted:
+		"Open {address} in your browser. Press Ctrl+C to stop. What follows is the server's log.",
+
+	// translations-export.ts
+	exportLanguageMissing: "Translate from {name} into which other language? Give it with --to.",
+
+	// translations-import.ts
+	importFileUnreadable: "{path} cannot be read ({code}).",
+	importActionLabel: "Translations from {name}",
+	importBreaksContent:
+		"Nothing was written: these translations would bring new mistakes into the content. Correct them in the file that you import.",
+
+	// translations.ts
+	translationsUnconfirmed: {
+		one: 'Not confirmed yet: {count} text ("npx kakehashi translations confirm").',
+		other: 'Not confirmed yet: {count} texts ("npx kakehashi translations confirm").',
+	},
+	translationsConfirmed: {
+		one: "Confirmed in content/{confirmationsFile}: {count} new text, and {outdated} that had not been updated.",
+		other: "Confirmed in content/{confirmationsFile}: {count} new texts, and {outdated} that had not been updated.",
+	},
+
+	// translations/limits.ts
+	importFileTooLarge:
+		"The file is larger than {maxBytes} MB. Export the site in parts, with --page.",
+	importTooManyTexts:
+		"The file has more than {maxTexts} texts. Export the site in parts, with --page.",
+
+	// translations/read-csv.ts
+	csvQuoteNotClosed:
+		"In row {row} of the table, a quotation mark is not closed, or something follows one. Save the table again as CSV from your spreadsheet.",
+
+	// translations/read-units.ts
+	importEncodingUnknown:
+		"The file is in an encoding that cannot be determined. Save it as UTF-8 (in Excel: CSV UTF-8).",
+
+	// translations/read-xliff.ts
+	xliffPartlyTranslated:
+		"Only some of its segments are translated. Translate the others too, and import it again.",
+	xliffUnknownElement:
+		"The element <{name}> does not say what it represents. Have your tool write marks such as **bold** as they are.",
+	xliffNotWellFormed: "The file is not well-formed XML ({reason}). Save it again as XLIFF 2.1.",
+	xliffHasDocumentType:
+		"The file has a document type (<!DOCTYPE …>), which XLIFF never has. Nothing was read.",
+	xliffVersionUnsupported: "This is {what}, not XLIFF 2. Save it as XLIFF 2.0 or 2.1.",
+
+	// translations/refusals.ts
+	refusedUnknownId:
+		'This is not the id of any text on this site. Leave the ids as "kakehashi translations export" wrote them.',
+	refusedOtherLanguage:
+		"The file says that it is in a language other than the one this text was exported for.",
+	refusedTextRemoved: "This text is no longer on the site. Nothing was changed.",
+	refusedTextTwice:
+		"The file has this text twice, with different translations. Keep one of them.",
+	refusedSourceChanged:
+		"The source has changed since the export. Export it again and have it translated as it is now.",
+	refusedSourceMixed:
+		"The source beside this translation is not the one that was exported under its id. Were columns sorted separately, or was the source changed?",
+	refusedTranslationChanged:
+		"Somebody has changed this translation since the export. Decide which one is right, and write it into the file.",
+	refusedUntranslatedCopy:
+		"This is still the text of another language, or a sample. Have it translated; if it should be the same in both, write it into the file.",
+	refusedLettersLost:
+		"Letters of this text were lost when the file was saved, or may have been. Nothing was changed or confirmed. Save the original as UTF-8 (in Excel: CSV UTF-8), and import that. If the text is right, write it into the content itself.",
+	refusedInvalidCharacters:
+		"It contains characters that text cannot have, such as NUL. Type it again.",
+
+	// translations/texts-to-export.ts
+	exportKeepMarks: "Keep {markList} as in the source, at its place in the sentence.",
+	exportSetInLines: "Set in lines: start a new line where one should end.",
+	exportTextUntranslated: "Not translated yet.",
+	exportTextOutdated: "The source has changed since this was translated.",
+	exportTextUnconfirmed: "Translated; nobody has confirmed it yet.",
+	exportTextComplete: "Translated.",
+
+	// upgrade-folder.ts
+	upgradeActionLabel: "Upgraded from format {from} to {to}",
+
+	// upgrade.ts
+	upgradeNotNeeded: "The site is in format {to}: nothing to change.",
+	upgradeFromFormat: "From format {from} to {to}:",
+	upgradeNotesHeading: "Look at these yourself:",
+	upgradeDryRunEnd: "\nNothing was written.",
+	upgradeDone:
+		'\nFiles changed: {count}. "npx kakehashi check" says whether all is well; "npx kakehashi upgrade --undo" undoes the upgrade.',
+	upgradeUndone: "The site is as it was before the upgrade.",
+	upgradeUndoNone: "There is no upgrade to undo.",
+	upgradeUndoFilesChanged:
+		"These files have been changed since the upgrade, so nothing is undone:\n{list}",
+	upgradeUndoEditorChanged:
+		"Other changes were made in the editor since the upgrade. Undo them there first.",
+} as const;

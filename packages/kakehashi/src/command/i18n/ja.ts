@@ -1,0 +1,240 @@
+import type { SameEntries } from "../../core/i18n/translator.ts";
+import type { en } from "./en.ts";
+
+export const ja = {
+	// backup.ts
+	backupFolderMissing: "--outに保存先のフォルダーを指定してください。",
+	backupFolderNotNew: "保存先（{out}）には、サイトの外の、まだないフォルダーを指定してください。",
+	backupDone:
+		"{out}にバックアップしました（データベース{databases}個）。中身はサイトのフォルダーそのものです。元の場所に置いて「npm ci」を実行すると復元できます。",
+	backupWithoutPostgres:
+		"PostgreSQLにあるお問い合わせは入っていません。pg_dumpでバックアップしてください。",
+	backupDatabaseNotCopied:
+		"{from}/{from2}をコピーできません。壊れているか、書き込みが続いています。",
+
+	// build.ts
+	buildingFolder: "{folder}をビルドしています",
+	buildDone: "\nできました。サイトは{out}にあります。",
+	noteLine: "  ご注意：{note}",
+
+	// check.ts
+	checkContent: "コンテンツ",
+	checkTypes: "型",
+	checkTypesSkipped:
+		"ご自分のセクションの型（TypeScriptが入っていません。「npm install --save-dev typescript」で入ります）",
+	checkBuildSkipped: "ビルド、サーバーの起動（先にコンテンツを直してください）",
+	checkBuild: "ビルド",
+	checkStart: "起動",
+	checkPassed: "問題なし",
+	checkFailed: "直すところがあります",
+	checkContentComplete: "コンテンツと設定はそろっています。",
+	checkServerNotStarted: "ビルドしたサーバーが起動しません。\n{output}",
+	checkServerAnswered: "ビルドしたサーバーが起動し、応答しました。",
+	checkSkipped: "未確認：{text}",
+
+	// commands.ts
+	optionPort: "待ち受けるポート（環境変数PORTでも指定できる）",
+	optionBuildOut: "書き出すフォルダー（指定しなければdist）",
+	optionWithSamples: "書き換えていない見本の文があっても止めない",
+	optionReleases: "リリースのフォルダー（指定しなければreleases）",
+	optionThen: "そのあとに実行するコマンド（rsyncで送るなど）",
+	optionBy: "誰が行うか（指定しなければ、Gitの名前かユーザー名）",
+	optionPage: "1ページだけ（アドレスかファイル）",
+	commandStart: "サイトをビルドし、http://localhost:3000で見られるようにする",
+	commandEdit: "サイトをブラウザーで開く。文をクリックして書き換えられる",
+	optionNoOpen: "アドレスを表示するだけで、ブラウザーは開かない",
+	commandDev: "サイトをファイルから直接表示する。変更はすぐ画面に出る",
+	commandCheck: "抜けや間違いを、ファイル・行・言語を挙げて知らせる",
+	optionContentOnly: "コンテンツと設定だけを確かめる",
+	optionInStep: "ほかの言語に合わせて直していない文を、間違いとして扱う",
+	commandTranslationsStatus: "前のままの文、ない文、見本の文を、ページと言語ごとに数える",
+	commandTranslationsConfirm: "どの言語も同じ内容になっていることを確認済みにする",
+	commandTranslationsExport: "翻訳者に渡す文を、XLIFFかCSVで書き出す",
+	optionTo: "翻訳先の言語（frなど）",
+	optionFrom: "翻訳元の言語（指定しなければ、ほかの言語のうち最初のもの）",
+	optionOnly:
+		"missing（ない）、outdated（前のまま）、placeholder（見本）、new（未確認）、all（すべて）。カンマで並べられる（指定しなければmissing,outdated,placeholder）",
+	optionFormat: "xliff（翻訳ツール用）かcsv（表計算ソフト用）",
+	optionExportOut: "書き出すファイル（指定しなければ標準出力）",
+	commandTranslationsImport: "翻訳者から戻ったファイルを、コンテンツに取り込む",
+	argumentFile: "ファイル",
+	optionImportDryRun: "何が書き込まれるかを知らせるだけで、書き込まない",
+	commandFormat: "コンテンツのYAMLファイルの書式をそろえる",
+	commandBuild: "公開するファイルをdistに書き出す",
+	commandRelease: "サイトを確かめてビルドし、公開する",
+	optionWhat: "変更の内容（指定しなければ、最後のコミットの件名）",
+	commandReleases: "残っているリリースを一覧にする",
+	commandReleasesBack: "前のリリースに戻す",
+	optionReleasesBackTo: "リリースの番号（指定しなければ一つ前）",
+	commandBackup: "作り直せないもの（コンテンツ、お問い合わせ、履歴）をバックアップする",
+	optionBackupOut: "新しく作る保存先のフォルダー（サイトの外）",
+	commandUpgrade: "新しいバージョンに合わせてファイルを書き換え、変更点を表示する",
+	optionUpgradeDryRun: "変更点を表示するだけで、書き換えない",
+	optionUndo: "最後のアップグレードを元に戻す",
+	commandServe: "最後にビルドしたサイトか、フォルダーにあるリリースを公開する",
+	optionServeReleases: "リリースのフォルダー。新しいリリースは、そのつど反映される",
+	commandInbox: "お問い合わせを読み、整理する",
+	commandStudio: "パスキーでログインし、どのブラウザーからでも編集できるようにする",
+	commandPeopleAdd: "編集画面にログインできる人を加え、一度だけ使えるリンクを表示する",
+	optionName: "名前",
+	optionEmail: "メールアドレス（任意）",
+	optionRights:
+		"write（編集）、publish（公開）、messages（お問い合わせ）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
+	commandPeopleList: "編集画面にログインできる人を一覧にする",
+	commandPeopleRemove: "編集画面にログインできる人から外し、すぐにログアウトさせる",
+	argumentName: "名前",
+	commandPeopleLink: "新しい端末のために、リンクをもう一度表示する",
+	optionRemovePasskeys: "これまでのパスキーを使えなくする（端末をなくしたとき）",
+	commandVisits: "訪問数を、日やページごとに表示する",
+
+	// dev.ts
+	devServing:
+		"http://localhost:{port}{base}で表示しています。変更はすぐ画面に出ます。\nページと言語ごとの、抜けと前のままの文：http://localhost:{port}{wordsPath}",
+	devFolderNameInvalid:
+		"パスに「{character}」を含むフォルダーからは、プレビューを表示できません。\n{folder}\nフォルダー名から「{character}」を取って、もう一度実行してください。ビルドと編集は、このままでもできます。",
+	devPortTaken:
+		"ポート{port}は使用中です。別の番号を指定してください：npm run dev -- --port 3200",
+
+	// help.ts
+	topicUsage: "使い方：kakehashi <コマンド> [フォルダー] [オプション]",
+	topicFolder:
+		"フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になります。",
+	argumentFolder: "フォルダー",
+	argumentOptions: "オプション",
+	optionLang: "メッセージの言語",
+
+	// load-configuration.ts
+	configurationExportsNoSite:
+		"サイトの設定を「export const site = defineSite({ … })」の形で書いてください。",
+	configurationForeignOption:
+		"。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
+
+	// publish-site.ts
+	releaseServerNotStarted: "ビルドしたサーバーが起動しないため、公開しませんでした。\n{output}",
+
+	// read-port.ts
+	portInvalid: "「{wanted}」はポート番号ではありません。0から65535までの数を書いてください。",
+
+	// read-words.ts
+	unknownPage: "「{page}」というページもファイルもありません。",
+
+	// refuse-placeholders.ts
+	placeholdersLeft:
+		"見本の文が、そのまま公開されてしまいます。ご自分の文に書き換えるか、コマンドに「--{withPlaceholdersOption}」を付けてください。",
+
+	// release.ts
+	releaseUnchanged: "\n公開中のリリース{id}から変わったところはありません。",
+	releaseDone:
+		"\nリリース{id}を公開しました。前のリリースに戻すには「kakehashi releases back」を実行してください。",
+
+	// releases.ts
+	releasesNone: "リリースはまだありません。",
+	releasesCurrent: "  ← 公開中",
+	releasesAgainSince: "（{at}に{by}が戻した）",
+	releasesNumberInvalid: "--toにはリリースの番号を書いてください（「{named}」は使えません）。",
+	releasesBackDone: "リリース{id}に戻しました：{at}、{by}、{what}",
+
+	// run-after.ts
+	afterCommandTimedOut: "時間がかかりすぎたため、止めました。",
+	afterCommandFailed:
+		"このサーバーではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
+
+	// run-command-line.ts
+	incompleteCommand: "「{name}」のあとに続ける語を、次から選んでください。",
+	unknownCommand: "コマンド「{name}」はありません。",
+	renamedCommand: "「{before}」は「{now}」という名前になりました。",
+	noSiteHere:
+		"ここにはサイトがありません（このフォルダーにも上のフォルダーにもsite.config.tsがありません）。サイトのフォルダーに移るか、コマンドのあとにフォルダーを書いてください。",
+	noSiteInFolder: "{folder}にはサイトがありません（site.config.tsがありません）。",
+	missingArgument: "コマンドのあとに{argument}を書いてください。",
+	extraFolder: "フォルダーは一つだけ書いてください（「{other}」が余分です）。",
+
+	// serve.ts
+	serveWithoutBuild: "まだビルドがありません。先に「kakehashi build」を実行してください。",
+	serveWithoutRelease:
+		"このフォルダーにはまだリリースがありません。先に「kakehashi release」を実行してください。",
+	serveStarted:
+		"ブラウザーで{address}を開いてください。終わるときはCtrl+Cを押します。これより下はサーバーのログです。",
+
+	// translations-export.ts
+	exportLanguageMissing: "{name}からほかのどの言語に翻訳しますか。--toで指定してください。",
+
+	// translations-import.ts
+	importFileUnreadable: "{path}を読み取れません（{code}）。",
+	importActionLabel: "翻訳の取り込み：{name}",
+	importBreaksContent:
+		"何も書き込みませんでした。このまま取り込むと、コンテンツに新しい間違いができます。取り込むファイルを直してください。",
+
+	// translations.ts
+	translationsUnconfirmed:
+		"まだ確認済みにしていない文が{count}か所あります（「npx kakehashi translations confirm」）。",
+	translationsConfirmed:
+		"content/{confirmationsFile}に記録しました：新しい文{count}か所、前のままだった文{outdated}か所。",
+
+	// translations/limits.ts
+	importFileTooLarge:
+		"ファイルが{maxBytes}MBを超えています。--pageを付けて、分けて書き出してください。",
+	importTooManyTexts:
+		"ファイルの文が{maxTexts}件を超えています。--pageを付けて、分けて書き出してください。",
+
+	// translations/read-csv.ts
+	csvQuoteNotClosed:
+		"表の{row}行目で、引用符が閉じていないか、引用符のあとに余分な文字があります。表計算ソフトから、もう一度CSVで保存してください。",
+
+	// translations/read-units.ts
+	importEncodingUnknown:
+		"ファイルの文字コードが分かりません。UTF-8（Excelでは「CSV UTF-8」）で保存してください。",
+
+	// translations/read-xliff.ts
+	xliffPartlyTranslated:
+		"一部のセグメントしか翻訳されていません。残りも翻訳して、もう一度取り込んでください。",
+	xliffUnknownElement:
+		"要素<{name}>が何を表すのか分かりません。**太字**などの記号を、そのままの文字で書き出してください。",
+	xliffNotWellFormed: "XMLとして正しくありません（{reason}）。XLIFF 2.1で保存し直してください。",
+	xliffHasDocumentType:
+		"XLIFFにはないはずの文書型宣言（<!DOCTYPE …>）があるため、読み込みませんでした。",
+	xliffVersionUnsupported: "{what}です。XLIFF 2.0か2.1で保存してください。",
+
+	// translations/refusals.ts
+	refusedUnknownId:
+		"このサイトの文のIDではありません。IDは「kakehashi translations export」で書き出したままにしてください。",
+	refusedOtherLanguage: "ファイルに書かれた言語が、書き出したときの翻訳先と違います。",
+	refusedTextRemoved: "この文は、もうサイトにありません。何も変えていません。",
+	refusedTextTwice: "この文の翻訳が、ファイルに二通りあります。一つだけ残してください。",
+	refusedSourceChanged:
+		"書き出したあとで、原文が変わっています。書き出し直して、いまの原文を翻訳してもらってください。",
+	refusedSourceMixed:
+		"横にある原文が、IDの示す原文と違います。一部の列だけを並べ替えたり、原文の列を書き換えたりしていないか、確かめてください。",
+	refusedTranslationChanged:
+		"書き出したあとで、この訳文が書き換えられています。どちらが正しいかを決めて、ファイルに書いてください。",
+	refusedUntranslatedCopy:
+		"ほかの言語の文か見本のままで、翻訳されていません。翻訳してもらうか、どちらの言語でも同じ文にするなら、ファイルに直接書いてください。",
+	refusedLettersLost:
+		"ファイルを保存したときに、この文の文字が失われたか、失われたおそれがあります。何も変えず、確認済みにもしていません。元の表をUTF-8（Excelでは「CSV UTF-8」）で保存して、取り込み直してください。この文で正しければ、コンテンツに直接書いてください。",
+	refusedInvalidCharacters: "NULなど、文に使えない文字が入っています。入力し直してください。",
+
+	// translations/texts-to-export.ts
+	exportKeepMarks: "{markList}は原文のまま、文中の合う位置に残してください。",
+	exportSetInLines: "行を分けて表示します。行の切れ目で改行してください。",
+	exportTextUntranslated: "まだ翻訳がありません。",
+	exportTextOutdated: "翻訳のあとで、原文が変わっています。",
+	exportTextUnconfirmed: "翻訳済みです（まだ確認されていません）。",
+	exportTextComplete: "翻訳済みです。",
+
+	// upgrade-folder.ts
+	upgradeActionLabel: "形式{from}から{to}へのアップグレード",
+
+	// upgrade.ts
+	upgradeNotNeeded: "サイトは形式{to}です。変えるところはありません。",
+	upgradeFromFormat: "形式{from}から{to}へ：",
+	upgradeNotesHeading: "次のところは、ご自分で確かめてください：",
+	upgradeDryRunEnd: "\nファイルは書き換えていません。",
+	upgradeDone:
+		"\n{count}個のファイルを書き換えました。「npx kakehashi check」で確かめてください。「npx kakehashi upgrade --undo」で元に戻せます。",
+	upgradeUndone: "サイトをアップグレードの前の状態に戻しました。",
+	upgradeUndoNone: "元に戻せるアップグレードはありません。",
+	upgradeUndoFilesChanged:
+		"アップグレードのあとで変更されたファイルがあるので、元に戻しませんでした。\n{list}",
+	upgradeUndoEditorChanged:
+		"アップグレードのあとに、編集画面でほかの変更をしています。先にそれを元に戻してください。",
+} as const satisfies SameEntries<typeof en>;

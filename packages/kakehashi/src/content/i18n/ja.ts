@@ -1,0 +1,255 @@
+import type { SameEntries } from "../../core/i18n/translator.ts";
+import type { en } from "./en.ts";
+
+export const ja = {
+	// files/address-notes.ts
+	formerAddressInUse:
+		"以前のアドレス「{old}」からは転送されません。いまは{owner}のアドレスだからです。この行を消すか、もう一方のアドレスを変えてください。",
+	formerAddressOfSite:
+		"以前のアドレス「{old}」からは転送されません。サイトの動作に使われているアドレスだからです。この行を消してください。",
+	formerAddressIsCurrent:
+		"「{old}」はいまのアドレスです。ここに書くのは以前のアドレスだけなので、この行を消してください。",
+	formerAddressWithBase:
+		"以前のアドレス「{old}」が、サイトのパス（base）で始まっています。baseはどのアドレスにも自動で付くので、「{path}」と書いてください。",
+	formerAddressOtherLanguage:
+		"以前のアドレス「{old}」からは転送されません。このアドレスの言語では公開されていないからです。別の言語へ転送するには、site.config.tsのrouteRulesに書いてください。",
+	formerAddressInRules:
+		"以前のアドレス「{old}」からここへは転送されません。site.config.tsのrouteRulesに、同じアドレスの別のルールがあるからです。どちらかを消してください。",
+	formerAddressTwice:
+		"以前のアドレス「{old}」は{other}にもあります。転送先は一つだけなので、どちらかから消してください。",
+	fileAtPageAddress:
+		"このファイルとページ「{page}」（{owner}）のアドレスが同じです。どちらか一方は開けません（どちらが開くかは公開先によって違います）。ファイルの名前を変えるか消す、またはページのアドレスを変えてください。",
+
+	// files/content-problem.ts
+	unpublishedLanguageHint:
+		"翻訳が済むまでは、site.config.tsのこの言語の行に「published: false」と書いてください。",
+	repeatedProblem: "同じ問題が{count}か所（ここは最初の場所）：",
+	contentProblems: "コンテンツに直すところが{count}か所あります。",
+
+	// files/entry-link-problems.ts
+	linkEntryLanguage:
+		"リンク「{path}」の先は{names}だけの記事です。そこへリンクするなら「{own}」と書きます。そうでなければ、一覧へリンクするか、記事を{name}でも書いてください。",
+	linkEntryInWindow:
+		"このリンクの先は{names}だけの記事です。一覧へのリンクにするか、記事を{name}でも書いてください。",
+	linkEntryUnpublished:
+		"リンク「{path}」の先に、公開中の記事がありません。削除された、下書きである、日付が先である、アドレスが違う、のどれかです。リンクか記事を直してください。",
+
+	// files/entry-redirect-problems.ts
+	redirectFormerAddress:
+		"「{pattern}」の転送先「{address}」は記事の前のアドレスです。直接「{movedTo}」と書いてください。",
+	redirectEntryLanguage:
+		"「{pattern}」の転送先「{address}」は{names}だけの記事です。転送先を一覧にするか、記事を{name}でも書いてください。",
+	redirectEntryUnpublished:
+		"「{pattern}」の転送先「{address}」に公開中の記事がありません。つづりと、記事の日付・「draft:」を確かめてください。",
+
+	// files/explain-indentation.ts
+	yamlListDashMissing:
+		"上の同じ位置の行は「- 」で始まるリストですが、この行は違います。「- 」で始めるか、字下げを直してください。",
+	yamlDashAmongKeys:
+		"上の同じ位置の行はキーですが、この行は「- 」で始まっています。リストは、キーの行の下に書いてください。",
+
+	// files/explain-issue.ts
+	unknownLanguage:
+		"「{code}」は、このサイトの言語（site.config.tsにあるのは{known}）ではありませんが、このファイルの{count}か所で使われています。site.config.tsに加えるか、その文を消してください。",
+	unknownLanguageInWindow:
+		"このサイトの言語に{code}はもうありませんが、ここにはその言語の文が{count}か所残っています。サイトの設定に言語を戻すか、ファイルからその文を消してください。",
+	textMissing: "{name}の文がありません。ほかの言語と並べて「{code}:」を書いてください。",
+	textMissingInWindow: "{name}の文がありません。",
+
+	// files/explain-yaml.ts
+	yamlQuoteBeforeKey:
+		"「{key}:」の前の文は、「{mark}」で始まっていますが、閉じていません。その文の終わりに「{mark}」を書いてください。",
+	yamlDuplicateKey: "同じところに「{key}」が二つあります。一つを消してください。",
+	yamlExtraBracket:
+		"「{sign}」が一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。",
+	yamlUnclosedBracket: "この行の「{sign}」が閉じていません。終わりに「{end}」を書いてください。",
+	yamlBackslash:
+		"「\"」で囲んだ文の中の「\\」は特別な意味を持ちます。「\\\\」と書くか、文を「'」で囲んでください。",
+	yamlDocumentEnd:
+		"「---」だけの行があると、YAMLではファイルがそこで終わります。この行を消してください。",
+	yamlCommaMissing:
+		"{ }や[ ]の中で、ここにカンマがありません。項目のあとごとに半角の「,」を書いてください。",
+	yamlExtraComma:
+		"カンマが一つ余っています。消すか、文の一部なら文全体を引用符で囲んでください。",
+	yamlColonMissing:
+		"この行にコロンがありません。「キー: 文」のように書くか、まとまりの見出しなら「キー:」と書いてください。",
+	yamlBlockIndent: "「|」や「>」に続く文の行は、キーより右から始めます。字下げしてください。",
+	yamlBroken:
+		"YAMLの書き方が正しくありません。字下げ・コロン・引用符を前後の行と比べてください。",
+
+	// files/find-cut-texts.ts
+	yamlHashCutsText:
+		"文が#で終わってしまいます。文全体を引用符で囲むか、コメントを別の行に書いてください。",
+	yamlSpaceAfterKey: "「{key}:」のあとに半角の空白を入れてください。",
+	yamlCommaCutsText:
+		"{ }の中ではカンマで文が終わるため、「{words}」が文から切り離されています。文全体を引用符で囲んでください。",
+
+	// files/find-data-file.ts
+	dataFileNameInvalid:
+		"「{path}」はデータファイルの名前として使えません。data/speed.jsonのように、サイトのフォルダーから見た場所を書いてください。",
+	dataFileMissing:
+		"ファイル{path}がありません。サイトのフォルダーに置くか、名前を直してください。",
+
+	// files/find-yaml-mistakes.ts
+	yamlTabIndent: "字下げにタブがあります。半角の空白で字下げしてください。",
+	yamlWideIndent: "字下げに全角の空白があります。半角の空白に替えてください。",
+	yamlWideColon: "「{wide}」のあとのコロンが全角（：）です。半角の「:」と空白にしてください。",
+	yamlSpaceAfterDash: "「-」のあとに半角の空白を入れてください。",
+	yamlWideSpace: "「{key}:」のあとの空白が全角です。半角にしてください。",
+	yamlWideBrackets: "かっこが全角（｛ ｝）です。半角の「{」「}」にしてください。",
+	yamlCommaBeforeKey:
+		"「{after}:」の前に半角の「,」がありません。文の一部なら、文全体を引用符で囲んでください。",
+	yamlColonInText: "文の中にコロンと空白（: ）があります。文全体を引用符で囲んでください。",
+	yamlTextStartsSpecial: "文を「{sign}」で始めるときは、文全体を引用符で囲んでください。",
+	yamlUnclosedQuote:
+		"「{mark}」で始まる文が、この行で閉じていません。閉じるか、文全体を「{other}」で囲んでください。",
+	yamlTextAfterQuote:
+		"「{mark}」で始まる文が、次の「{mark}」のあとにも続いています。文全体を「{other}」で囲んでください。",
+
+	// files/format-content.ts
+	yamlNotFormatted:
+		"YAMLの書式がそろっていません。「kakehashi format」でそろいます。編集画面で最初に保存したときにもそろいます。",
+
+	// files/link-elsewhere.ts
+	linkDraft:
+		"リンク「{link}」の先は下書きで、訪問者には開けません。そのページも公開する（「draft: true」を消す）か、リンクを外してください。",
+	linkDraftInWindow:
+		"下書き（{replace}）へのリンクがありますが、訪問者には開けません。そのページを「公開予定」にするか、リンク先を変えてください。",
+	linkLanguageNotShown:
+		"言語を指定したリンクは、文の中か「label:」のあるところで使えます。何語のページかを、そこに示すからです。ここにはアドレスだけを書いてください。",
+	linkPageLanguage:
+		"リンク「{link}」の先は{names}だけのページです。そこへリンクするなら「{own}」と書いてください。読む人には何語のページかが示されます。",
+	linkPageInWindow: "リンク先は{names}だけのページです。",
+
+	// files/load-collections.ts
+	collectionAsHome: "記事の一覧はホームにできません。/newsのようなパスを付けてください。",
+	entryFileName:
+		"記事のファイル名は「年-月-日-アドレス.yaml」です（例：2026-11-20-opening.yaml）。アドレスは英小文字・数字・ハイフンで書いてください。",
+	entrySlugReserved: "「{slug}」は一覧が使うアドレスです。別のアドレスにしてください。",
+	addressTaken: "アドレス「{address}」はすでに{owner}が使っています。どちらかを変えてください。",
+	addressTakenInWindow:
+		"このアドレスは、すでにほかの記事かページが使っています。別のアドレスにしてください。",
+
+	// files/load-content.ts
+	unusedFile:
+		"どこからも読まれないファイルです。ページは{folder}/pagesに1ページ1ファイルで置き、名前は英数字、末尾は「.yaml」にします。ほかに使えるのは{known}です。",
+	menuUnknown: "「{name}」というページはありません。いまあるページは{known}です。",
+	menuUnknownInWindow: "メニューに、存在しないページがあります。",
+	menuTwice: "「{name}」がメニューに二つあります。どちらかを消してください。",
+	menuTwiceInWindow: "このページは、すでにメニューにあります。",
+	menuNameless:
+		"メニューにある「{name}」のファイルに「menu:」がありません。ファイルに書き加えるか、ここから名前を外してください。",
+	menuNamelessInWindow: "メニューにあるページに、メニューでの名前がありません。",
+
+	// files/load-entry.ts
+	entryLanguagesHint: "{name}では出さない記事なら、「languages: [{others}]」と書いてください。",
+
+	// files/missing-addresses.ts
+	pathMissing:
+		"ページのアドレスがありません。「path: /about」のように、/で始まるアドレスを書いてください。",
+	homePathMissing:
+		"パスが「/」のページがありません。最初に開くページのファイルに「path: /」と書いてください。",
+
+	// files/only-in-problems.ts
+	onlyInMissing:
+		"ページ「{found}」は一部の言語にしかなく、ほかの言語へのリンクはホームにつながります。その理由をここに書いてください。例：{example}",
+
+	// files/outdated-message.ts
+	outdatedText:
+		"確認したあとで、この文のほかの言語が書き換えられました。こちらも直してください（変わったところは「npm run edit」で分かります）。このままで合っていれば、編集画面か「npx kakehashi translations confirm」で確認済みにしてください。",
+
+	// files/own-files.ts
+	fileNotReadable: "{path}を読み取れません。読み取りを許可してから、もう一度お試しください。",
+	leftOutOutsideLink:
+		"{path}は、サイトの外（または公開しない場所）を指すリンクなので、含めていません。ファイルそのものをコピーして置いてください。",
+	leftOutBrokenLink:
+		"{path}は、ファイルにつながらないリンクなので、含めていません。消すか、サイトの中のファイルを指すようにしてください。",
+	leftOutNotReadable:
+		"{path}は読み取れないので、中身を含めていません。読み取りを許可するか、サイトの外に移してください。",
+	leftOutSpecialFile:
+		"{path}はファイルでもフォルダーでもないので、含めていません。消してください。",
+
+	// files/page-checker.ts
+	sectionOncePerSite:
+		"セクション「{kind}」は一つのサイトに一つだけです。すでにページ「{holder}」にあります。どちらかを消して、もう一方へリンクしてください。",
+	formOncePerPage:
+		"フォームは1ページに一つだけです（どのフォームから届いたかを、ページのアドレスで見分けるためです）。別のページに置いてください。",
+	formNameTaken:
+		"ページ「{page}」に同じフォームがあります。「{key}: booking」のように別の名前を付けるか、どちらかを消してもう一方へリンクしてください。",
+	homeIsDraft: "ホームは下書きにできません。サイトに欠かせないページです。",
+	requiredFileMissing:
+		"ファイルがありません。どのサイトにも必要です。以前に保存したものから戻してください。",
+	pageNameReserved:
+		"「{name}」は、サイトの動作に使われるページの名前です。ファイル名を変えてください。",
+
+	// files/page-language-problems.ts
+	textInUnlistedLanguage:
+		"「languages:」に{name}がないのに、{name}の文があります。文を消すか、「languages:」に{code}を加えてください。",
+	homeHasLanguages:
+		"ホームはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
+
+	// files/parse-content-file.ts
+	fileNotUtf8: "ファイルがUTF-8ではありません。文字コードをUTF-8にして保存し直してください。",
+	fileEmpty: "ファイルが空です。",
+
+	// files/section-problems.ts
+	duplicateSectionId:
+		"このページの二つのセクションが同じid「{id}」を使っています。どちらかを変えてください。",
+
+	// files/yaml-form.ts
+	yamlFileBroken:
+		"ファイルに誤りがあります。先に直してください。どこが違うかは、検査で分かります。",
+	yamlFileHasTags:
+		"ファイルにタグ（!名前）があります。コンテンツのファイルでは使えません。タグを付けずに書いてください。",
+	yamlCommentsLost:
+		"書式を整えると、一部が移動したり失われたりします（多くは、変わった位置にあるコメントが原因です）。コメントは、独立した行に書いてください。",
+
+	// formats/content-format.ts
+	siteFormatTooNew:
+		"このサイトは形式{format}で書かれていますが、いまのKakehashiが読めるのは形式{currentFormat}です。「npm update kakehashi」を実行してください。",
+	siteFormatTooOld:
+		"このサイトは形式{format}で書かれていますが、いまのKakehashiが読むのは形式{currentFormat}です。「npx kakehashi upgrade」を実行してください。変更点が表示され、「npx kakehashi upgrade --undo」で元に戻せます。",
+	siteFormatInWindow:
+		"アップグレードを元に戻したので、ファイルは前の形式です。「やり直す」か、編集プログラムを起動し直してアップグレードしてください。",
+
+	// formats/migrations/0001-from-repository-to-package.ts
+	migrationPackage:
+		"キットはパッケージになりました。フォルダーにpackage.jsonが加わり、コードはkakehashiから読み込みます。{{license}}と{{nodeVersion}}は、その内容に置き換わります。",
+
+	// formats/migrations/0002-names-of-the-field.ts
+	migrationFieldNames:
+		"セクションの種類が、Web制作で一般に使われる名前になりました（coverはhero、tilesはcardsなど）。theme.cssの--coverは--hero、--tilesは--cardsに、organisation.yamlはorganization.yamlになります。",
+	migrationKindRenamed:
+		"「{kind}」という種類がキットにもできたので、お手元の種類の名前を「{name}」に変えました。フォルダーsections/{name}を確かめてください。",
+	migrationNameInCode:
+		"{path}の{lines}行目：名前の変わったものを指しているかもしれません。そのときは、ここも書き換えてください。",
+
+	// japanese/check-prose.ts
+	glossaryAvoidedWord: "用語集：「{insteadOf}」ではなく「{write}」と書きます。{text}",
+	glossaryTermMissing: "用語集：「{write}」がここにありません。{text}",
+	glossaryCounterpartMissing:
+		"用語集：「{counterpartOf}」はここでは「{write}」ですが、それがありません。{text}",
+	phraseTooWide:
+		"「{phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にするか、japanese-words.tsのsplitWordsに加えてください。",
+	phraseWideInWindow:
+		"「{phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にしてください。",
+	marksWithoutEffect:
+		"この文では強調やリンクの記号は使えず、「{mark}」とそのまま表示されます。文字として見せるのでなければ、記号を消してください。",
+
+	// japanese/japanese-rules.ts
+	japaneseEllipsis: "日本語に半角の点が三つ続いています。「…」と書いてください。",
+	japaneseHalfWidth: "日本語の中に「{part}」があります。「{fullWidth}」と書いてください。",
+	japaneseSpace:
+		"「{part}」の空白を消してください。和文と欧文の間は自動で空きます。言葉を区切るなら「、」を使います。文の途中の改行も空白になるので、1行で書いてください。よその名前の中の空白なら、全角にします。",
+	japanesePlainStyle:
+		"「{sentence}。」が常体です。ほかの文に合わせて「です・ます」か体言止めにしてください。",
+	japaneseAvoidedWord: "「{not}」ではなく「{write}」と書いてください。",
+
+	// json-schema/json-schemas.ts
+	sectionKind: "セクションの種類",
+	sectionKindPurpose: "{name}：{purpose}",
+
+	// json-schema/write-json-schemas.ts
+	vsCodeSettingsUnchanged:
+		"{settingsFile}にコメントか書き間違いがあるので、そのままにしました。VS CodeでYAMLの入力補助を使うには、それを除いてから、もう一度実行してください。",
+} as const satisfies SameEntries<typeof en>;

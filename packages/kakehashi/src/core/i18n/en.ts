@@ -1,0 +1,295 @@
+/** Placeholders are in braces; doubled braces stand for themselves. */
+export const en = {
+	// command-line.ts
+	missingOptionValue: "Write a value after {word}.",
+	unknownOption: '"{word}" is not known here. Options: {known}.',
+
+	// environment.ts
+	environmentProblems: {
+		one: "The environment has a problem:",
+		other: "The environment has {count} problems:",
+	},
+
+	// http/api-base-url.ts
+	invalidApiBaseUrl:
+		"Write an http or https address without a query or hash, a path such as /v1, or leave it empty for the site's own origin.",
+
+	// http/security-contact.ts
+	securityContactInvalid:
+		'security.contact: "{contact}" must be an address that starts with https: or mailto:.',
+	securityExpiryInvalid: 'security.expires: "{expires}" must be a date such as "2027-10-31".',
+	securityRenewal:
+		"Make sure that somebody still reads {contact}, then set security.expires in site.config.ts to a date within the next year.",
+	securityExpired:
+		"site.config.ts: security.txt expired on {expires}, and those who find a vulnerability will not trust it. {renew}",
+	securityExpiresSoon: "site.config.ts: security.txt expires on {expires}. {renew}",
+	securityExpiresTooLate:
+		"site.config.ts: security.txt expires on {expires}, more than a year from now, which RFC 9116 advises against. {renew}",
+
+	// routing/check-page-path.ts
+	pathInvalid:
+		'The path "{path}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.',
+	pathReserved: 'The path "{path}" is used by the site itself. Give the page another path.',
+	pathReservedInWindow: "The site itself uses this address. Choose another one.",
+	pathTaken:
+		'This page and "{name}" both have the address "{address}". Give one of them another path.',
+	pathTakenInWindow:
+		"Another page, or a language of the site, has this address already. Choose another one.",
+
+	// routing/check-site.ts
+	configAddressNotHttp: '{key}: "{value}" is not an http or https address.',
+	originNotBare:
+		'origin: write only the scheme and host, such as "{origin}", without a path or a slash at the end. If the site is published below a path, that goes into base.',
+	baseNotPath:
+		'base: "{base}" is not a path such as "/repository": a slash, then letters, digits, ".", "_", "~" or "-", and no slash at the end. For a site at the root of its host, leave out base.',
+	externalPathInvalid:
+		'externalPaths: "{path}" is not a path such as "/blog", without a slash at the end.',
+	externalPathOfPage:
+		'externalPaths: "{path}/" is where the page "{name}" is. Choose another path.',
+	localeDefaultHasPrefix:
+		'locales: the first language ({code}) is the default and has the prefix "".',
+	localeDefaultUnpublished:
+		'locales: the first language ({code}) is the one that every site is published in. Remove "published: false" from its row.',
+	localePrefixInvalid:
+		'locales: the prefix of {code} must be a slash and one word, such as "/{code}".',
+	localeDuplicate: 'locales: two languages have the same {key} "{value}".',
+	pageSettingsUnknownPage:
+		'pages: there is no page "{name}", so its settings do nothing. Pages: {routes}.',
+	routeRuleWithoutSlash: 'routeRules: the pattern "{pattern}" must start with one slash.',
+	routeRuleHasQuery:
+		'routeRules: the pattern "{pattern}" has a query or a place on the page. Rules are about the path alone: leave out everything from the ? or # on. A ? that belongs to the path is written %3F, a # %23.',
+	routeRuleStarInside: 'routeRules: in "{pattern}" a star is only allowed at the end, as "/**".',
+	redirectRestWithoutStar:
+		'routeRules: "{pattern}" redirects to "{to}", but only a pattern that ends in "/**" can pass on the rest of the address.',
+	redirectNotHttp:
+		'routeRules: "{pattern}" redirects to "{to}"; only http and https addresses are possible outside the site.',
+	redirectTargetInvalid:
+		'routeRules: "{pattern}" redirects to "{to}", which must start with a slash or with https://.',
+	redirectCycle: "routeRules: the redirects {value} form a cycle.",
+	redirectToRedirect:
+		'routeRules: "{pattern}" redirects to "{path}", which redirects again. Redirect to "{location}" directly.',
+	redirectChain:
+		'routeRules: "{pattern}" reaches "{path}" by way of {seen}. Redirect to "{path}" directly.',
+	redirectToMissingPage: 'routeRules: "{pattern}" redirects to "{to}", where there is no page.',
+	redirectToMissingFile:
+		'routeRules: "{pattern}" redirects to "{to}", but there is no such file in "public".',
+	breakpointsInvalid: "breakpoints: write whole pixels, each larger than the one before.",
+	unknownDefaultTheme: 'defaultTheme: "{defaultTheme}" is not one of {themes}.',
+	htmlBudgetInvalid:
+		'htmlBudget: write whole bytes, and "note" or "stop" for what happens above that: { bytes: 14000, over: "stop" }.',
+
+	// routing/check-third-parties.ts
+	embedNoticeMissing:
+		'embeds.{name}.notice: say in "{code}" who receives what when a visitor opens it.',
+	thirdPartyScriptInvalid:
+		'thirdParties.{name}.script: "{script}" is not the address of a script that begins with https://.',
+	thirdPartyAttributeForbidden:
+		'thirdParties.{name}.attributes: "{key}" is not allowed; names begin with "data-".',
+	thirdPartyUnknownPage: 'thirdParties.{name}.pages: there is no page "{page}". Pages: {routes}.',
+	thirdPartyOriginInvalid:
+		'{place}: "{text}" is not just a scheme and host, such as "https://www.example.com".',
+	thirdPartyReceivesData:
+		"site.config.ts: thirdParties.{name}: visitors' browsers send data to {hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: the GDPR requires it, and so does Japan's Telecommunications Business Act (Article 27-12, external transmission) of some kinds of site. If it stores or recognizes anything, the EU requires consent first, which Kakehashi does not collect.",
+	thirdPartyTypesUntrusted:
+		"site.config.ts: thirdParties.{name}: trustedTypes: false lets text become markup and script on its pages. Remove the line if the script works without it.",
+
+	// schema/collection-file.ts
+	collectionHasLanguages:
+		'A list is in every language; each of its entries says in "languages:" which it is in. Remove the key here.',
+	tagNameInvalid: "The name of a tag starts with a–z, followed by a–z, 0–9 and hyphens.",
+
+	// schema/contact-form.ts
+	duplicateTopicId: 'Two topics have the id "{each}". Give one of them another id.',
+
+	// schema/entry-file.ts
+	collectionWithoutTags: "The list has no tags yet.",
+	entryChangedBeforeDate: "The entry is dated {date}: it cannot have been changed before that.",
+	entryBodyOrSections: 'An entry needs either "body:" or "sections:", and cannot have both.',
+	entryWithoutPage:
+		'The entries of this folder have no pages of their own (entryPages: false), so they have no "body:" and no "sections:".',
+	entrySectionKindForbidden:
+		'An entry has a hero of its own, made from its title, and no form. Remove sections of the kinds "hero" and "form".',
+	formerSlugInvalid:
+		"The end of an address consists of a–z and 0–9, with single hyphens between. An earlier address of another form is written in full, from its first slash: /2019/04/old-entry/.",
+	eventWordsMissing:
+		'The words around events are missing. Write them under "words:" of _collection.yaml, as "event:"; the guide "News and events" has an example.',
+
+	// schema/event.ts
+	eventTimeInvalid:
+		'"{text}" is not a day or a time. Write "2026-11-29 14:00", or "2026-11-29" for a whole day.',
+	eventOnlineInvalid:
+		'Write "online: true" or an address. If the event takes place somewhere only, leave the line out.',
+	eventTimeMissing: '"begins:" and "ends:" must either both have a time, or neither.',
+	eventReversed:
+		'The event ends before it begins. If it goes on past midnight, write the day in "ends:" too.',
+	eventReversedInWindow:
+		"The event ends before it begins. If it goes on past midnight, write the day of the end too.",
+
+	// schema/extra-fields.ts
+	fieldIdInvalid: "An id starts with a–z, followed by a–z, 0–9 and underscores.",
+	fieldIdTaken: 'The form already has a field or a word "{input}". Choose another id.',
+	choiceIdInvalid: "An id consists of a–z, 0–9, hyphens and underscores.",
+	fileTypesMissing: "Name at least one type.",
+	fieldChoicesMissing: 'A field of the kind "{kind}" needs "options:" to choose from.',
+	tooManyFields: "A form can have at most {maxExtraFields} fields of its own.",
+	uploadsTooLarge:
+		'The files of a form can be {maxUploadBytes} MB in all. Lower "maxFiles:" or "maxMegabytes:".',
+	fieldNeedsHours:
+		'Which days are open is not known yet. Write "hours:" in content/organization.yaml, or remove this line.',
+	fieldDaysReversed: 'No day could be chosen: "maxDaysAhead:" is less than "minDaysAhead:".',
+	duplicateIdInList: 'Two entries have the id "{id}". Give one of them another id.',
+
+	// schema/glossary.ts
+	glossaryTermOrKeep:
+		'Give the term in each language under "term:", or a name that stays as it is under "keep:", but not both.',
+
+	// schema/is-date.ts
+	dateInvalid: '"{text}" is not a date. Write year, month and day, such as 2026-11-20.',
+
+	// schema/menu.ts
+	menuLabelOrPage:
+		'A group of the menu has either "label:", its name in each language, or "page:", the page that the others belong to.',
+
+	// schema/opening-hours.ts
+	timeRangeInvalid:
+		'"{text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two in the morning writes "18:00-2:00", and what never closes "0:00-24:00".',
+	timeRangeInWindow: "This is not a time. Write it like 9:00 or 18:30.",
+	timesOverlap:
+		"The times of a day follow one another and do not overlap: [9:00-12:30, 14:00-18:00].",
+	unknownTimeZone:
+		'There is no time zone "{name}". Write its place, such as Asia/Tokyo or Europe/Paris.',
+	exceptionReversed:
+		'"until:" is the last of the days that begin with "date:", so it cannot be before it.',
+	exceptionsOverlap: "Two exceptions cover {date}. List each day in only one of them.",
+
+	// schema/organization-file.ts
+	countryCodeInvalid: "Write a country as its two-letter code: JP, FR, US.",
+	phoneNumberInvalid:
+		'Write the number with its country code, as it is dialed from abroad, with hyphens or spaces: "+81-6-1234-5678", "+44 20 7946 0000".',
+	coordinatesInvalid:
+		"Write a place as its latitude and longitude, such as [34.7025, 135.4959]. Map services show both.",
+	languageTagInvalid: "Write a language as its tag: en, ja, fr, zh-Hans.",
+
+	// schema/page-file.ts
+	unknownSectionKind: "There is no kind of section with this name. Kinds: {known}.",
+	heroNotFirst:
+		'A page has one section of the kind "hero", and it comes first: it has the heading of the page.',
+	formerAddressInvalid:
+		"An earlier address is the path on this site: it starts with one slash, such as /about.html or /料金, and ends before a ? or #. What a query such as ?page_id=12 led to cannot be redirected here. For everything below an address, write a rule with ** in site.config.ts.",
+
+	// schema/section-error.ts
+	sectionFails: '{content}: section {index} ("{kind}") fails in sections/{kind}/{file}: {reason}',
+
+	// schema/section.ts
+	sectionIdInvalid: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
+	sectionIdInWindow: "The name starts with a–z, followed by a–z, 0–9 and hyphens.",
+
+	// values/content-types.ts
+	dataFilesUnavailable: "No files can be read here.",
+	pictureAltAndDecorative:
+		'A picture has "alt:" or "decorative: true", but not both. Remove one.',
+	altMissing:
+		'The picture has no description. Add one in "alt:", in each language, or write "decorative: true" if it shows nothing that readers need to know.',
+	altMissingInWindow:
+		"The picture has no description. Say in each language what it shows, or tick the box for decoration.",
+	fileNameCaseDiffers:
+		'There is no file "{path}", only "{other}". Capital letters count in addresses: write it as the file is named.',
+	focusInvalid:
+		"A focus is two numbers from 0 to 1: how far from the left, and how far from the top.",
+	decorativeNotTrue:
+		'Only "decorative: true" is possible. For a picture that shows something, write "alt:" instead.',
+	captionNotShown:
+		"No caption is shown under the picture here. Remove it; captions are shown in sections of the kinds gallery, text and directions, in running text, and with the picture of an entry.",
+	unknownPlaceholder: "The placeholder {name} is not known here. Known: {known}.",
+	placeholderMissing:
+		"The placeholder {name} is used in another language but not here. Use it in every language, or in none.",
+
+	// values/issue-message.ts
+	textEmpty: "The text is empty. Write it, in this language too.",
+	valueUnfitInWindow: "Something here is missing or does not fit.",
+	numberNotInDigits: "Write a number, in digits alone.",
+	listEmpty: "The list is empty. Give it at least one entry.",
+	unknownKey: 'The key "{key}" is not known here. Check its spelling, or remove it.',
+	keyMissing: '"{key}" is missing. Add it here.',
+	valueNotAllowed: '"{input}" is not allowed here. Write one of {choices}.',
+	wrongType: "This must be {expected}, but it is {received}.",
+	numberTooSmall: "Write {requirement} or more.",
+	numberTooLarge: "Write {requirement} or less.",
+	numberNotWhole: "Write a whole number.",
+	valueInvalid: "This value cannot be used here.",
+	typeText: "text",
+	expectedList: 'a list (lines that start with "- ")',
+	expectedNumber: "a number",
+	expectedBoolean: "true or false",
+	expectedChoice: "one of {choices}",
+	expectedOther: "something else",
+	typeNumber: "number",
+	typeBoolean: "boolean",
+	receivedEmpty: "empty",
+	receivedList: "a list",
+	receivedGroup: "a group of keys",
+	receivedUnquoted: "the {kind} {input}; put it in quotation marks to make it text",
+
+	// values/missing-picture.ts
+	pictureMissing: 'There is no file "{name}" in the folder "pictures".',
+	pictureFolderEmpty: "{text} The folder has none yet.",
+
+	// values/parse-inline.ts
+	inlineMarkEmpty:
+		'There is nothing inside "{empty}". Put words there, or write "\\*" for a star.',
+	inlineLinkInvalid:
+		'A link is written "[words](address)". An address has no spaces, and its parentheses are in pairs. Write "\\[" for a plain bracket.',
+	inlineNestedTooDeep:
+		'More than {maxDepth} marks are nested. Write "\\[" for a plain bracket and "\\*" for a star.',
+	inlineMarkUnclosed:
+		'"{mark}" is opened but not closed. Close it, or write "\\{mark}" for the character itself.',
+
+	// values/picture-format.ts
+	saveAsJpeg: "Save it as JPEG or PNG and use that file.",
+	formatHeic:
+		"a HEIC photo, which iPhones take and browsers cannot show. On the iPhone, choose Settings → Camera → Formats → Most Compatible for photos from now on. A photo you already have becomes a JPEG if you open it on a computer and export it as JPEG.",
+	formatAvif: "an AVIF picture that cannot be read. {asJpeg}",
+	formatBmp: "a BMP picture, which is very large and not meant for the web. {asJpeg}",
+	formatTiff: "a TIFF picture, which is meant for printing. {asJpeg}",
+	formatRaw:
+		"a raw photo of a camera. Develop it with the program of the camera, save it as JPEG and use that file.",
+	formatPhotoshop:
+		"a Photoshop document. Export it as JPEG or PNG (File → Export) and use that file.",
+	formatPdf:
+		"a PDF or Illustrator document. Export the page as JPEG, PNG or SVG; or put the PDF into public/ and link to it.",
+	formatPostScript:
+		"an EPS or PostScript document. Export it as SVG, JPEG or PNG and use that file.",
+	formatJpegXl: "a JPEG XL picture, which most browsers cannot show. {asJpeg}",
+	formatJpeg2000: "a JPEG 2000 picture, which most browsers cannot show. {asJpeg}",
+	formatIcon: "a Windows icon. {asJpeg}",
+	formatVideo: "a video. Show it with a section of the kind video, or use a photo.",
+	formatArchive: "an archive or an Office document. Take the picture out of it. {asJpeg}",
+	formatWebPage:
+		"a web page, not a picture. Save the picture itself: right-click it and choose “Save image as”.",
+	formatLfsPointer: "a pointer of Git LFS, not the picture itself. Run “git lfs pull”.",
+	formatEmpty: "empty. Copy the file again.",
+	formatDamaged:
+		"damaged or not complete. Copy it again, or open it in a program for pictures and save it anew.",
+	fileFormat: '"{name}" is {text}',
+	fileFormatInWindow: "This file is {text}",
+
+	// values/resolve-link.ts
+	linkWithoutRepository:
+		'The link "{link}" leads to the repository, but site.config.ts has none. Add it there, or remove the link.',
+	linkSchemeForbidden:
+		'The link "{link}" is not allowed. Links may start with /, #, https://, http://, mailto: or tel:.',
+	linkWithoutSlash:
+		'The link "{link}" must start with / (a page of this site), # (a place on this page) or https://.',
+	linkToMissingPage:
+		'The link "{link}" leads to a page that does not exist. Pages of this site: {known}.',
+	linkWithoutNumber:
+		'The link "{link}" dials no number. Write it as "tel:+81-6-1234-5678" or "tel:06-1234-5678".',
+	linkWithoutEmail:
+		'The link "{link}" has no email address. Write it as "mailto:info@example.com".',
+	linkAnchorInWindow:
+		"This link leads to a place that is not on the page ({hash}). Choose another place, or the page itself.",
+
+	// values/text-blocks.ts
+	blockKeyInvalid:
+		'Each block has one key: paragraph, heading, list, numbered, quote, code, picture or note. Start another with "- ".',
+} as const;

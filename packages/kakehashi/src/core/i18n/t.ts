@@ -1,0 +1,6 @@
+import { en } from "./en.ts";
+import { ja } from "./ja.ts";
+import { createTranslator } from "./translator.ts";
+
+/** Makes a message of this part of the kit in all languages. */
+export const t = createTranslator({ en, ja });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { createTranslator } from "./translator.ts";
+
+const t = createTranslator({
+	en: {
+		done: "Done.",
+		pages: "Pages: {names}.",
+		notation: 'Write "{{siteName}}" in { } for {name}.',
+		texts: { one: "{count} text in {file}", other: "{count} texts in {file}" },
+		because: "Not saved: {reason}",
+	},
+	ja: {
+		done: "できました。",
+		pages: "ページ：{names}。",
+		notation: "{name}には「{{siteName}}」と{ }の中に書きます。",
+		texts: "{file}に{count}件",
+		because: "保存できません。{reason}",
+	},
+});
+
+describe("a message from the catalogs", () => {
+	it("is made in all languages at once", () => {
+		expect(t("done")).toEqual({ en: "Done.", ja: "できました。" });
+	});
+
+	it("writes lists as each language does", () => {
+		const message = { en: "Pages: home, about, news.", ja: "ページ：home、about、news。" };
+		expect(t("pages", { names: ["home", "about", "news"] })).toEqual(message);
+	});
+
+	it.each([
+		[0, "0 texts in a.yaml"],
+		[1, "1 text in a.yaml"],
+		[2, "2 texts in a.yaml"],
+	])("takes the plural form of %d", (count, en) => {
+		expect(t("texts", { count, file: "a.yaml" })).toEqual({ en, ja: `a.yamlに${count}件` });
+	});
+
+	it("leaves doubled and other braces as what they are", () => {
+		const { en, ja } = t("notation", { name: "the {name}" });
+		expect(en).toBe('Write "{siteName}" in { } for the {name}.');
+		expect(ja).toBe("the {name}には「{siteName}」と{ }の中に書きます。");
+	});
+
+	it("has other messages in it, each in its language", () => {
+		const reason = { en: "The disk is full.", ja: "ディスクの空きがありません。" };
+		const expected = { en: `Not saved: ${reason.en}`, ja: `保存できません。${reason.ja}` };
+		expect(t("because", { reason })).toEqual(expected);
+	});
+});

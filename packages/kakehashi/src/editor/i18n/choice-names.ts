@@ -1,0 +1,7 @@
+import { choiceNames } from "../../core/i18n/content-names/content-names.ts";
+import type { Message } from "../../core/messages/say.ts";
+
+/** @param holder what contains the key: the kind of a section, or another key */
+export function choiceName(key: string, choice: string, holder = ""): Message | undefined {
+	return choiceNames[`${holder}.${key}.${choice}`] ?? choiceNames[`${key}.${choice}`];
+}

@@ -1,0 +1,209 @@
+import type { SameEntries } from "../../core/i18n/translator.ts";
+import type { en } from "./en.ts";
+
+export const ja = {
+	// cli/delivery-text.ts
+	channelNotification: "通知メール",
+	channelAcknowledgement: "自動返信",
+	channelWebhook: "Webhook",
+	channelNotice: "保留のお知らせ",
+	deliveredAt: "送信済み（{finished}）",
+
+	// cli/doctor.ts
+	databaseWritable: "データベースに書き込めます。",
+	noContactForm: "サイトにお問い合わせフォームがないので、お問い合わせは届きません。",
+	nobodyNotified:
+		"届いても通知されません。SMTP_URLとCONTACT_TO、またはWEBHOOK_URLとWEBHOOK_SECRETを設定してください。",
+	notConfigured: "未設定",
+	settingMessages: "保存先",
+	storageSqlite: "SQLite（{dataDir}）",
+	storagePostgres: "PostgreSQL（{databaseUrl}）",
+	settingEmail: "通知メール",
+	emailRoute: "宛先：{to}、送信サーバー：{url}、差出人：{address}、{encryption}",
+	settingAcknowledgement: "自動返信",
+	acknowledgementOn: "送る",
+	acknowledgementOff: "送らない",
+	settingWebhook: "Webhook",
+	webhookService: "{service}（{host}）",
+	settingMaxTries: "試す回数",
+	tryCount: "{count}回まで",
+	settingLimits: "受付の上限",
+	settingRetention: "保存期間",
+	keptUntilDeleted: "削除するまで",
+	dayCount: "{count}日",
+	testSent: "テスト通知を送りました（{name}）。",
+	testFailed: "テスト通知を送れませんでした（{name}）：{reason}",
+	columnChannel: "送り方",
+	columnState: "状態",
+	columnRows: "件数",
+	columnOldest: "いちばん古いもの",
+	deliveryPending: "待機中",
+	deliveryDone: "送信済み",
+	deliveryDead: "断念",
+	outboxEmpty: "送信の記録はありません。",
+	outboxFailure: "{reference} {text}",
+	outboxRetryHint: "もう一度送るには：kakehashi inbox retry",
+
+	// cli/page-view-tables.ts
+	pageViewsByDay: "日ごとの閲覧",
+	pageViewsByPage: "ページ",
+	pageViewsByReferrer: "どこから来たか",
+	pageViewsByLanguage: "ブラウザーの言語",
+
+	// cli/read-command.ts
+	inboxUsage:
+		"使い方：kakehashi inbox <コマンド>\n\n  list      [--since 7d] [--form <名前>] [--topic <id>] [--state <状態>]\n                                                            お問い合わせの一覧（新しい順、保留中を含む）\n  show      <受付番号> ...                                  内容と送信の状況\n  export    [--format csv|json] [listと同じ条件]            標準出力への書き出し（指定がなければJSON）\n  save      <受付番号> ... [--to <フォルダー>]              添付ファイルの書き出し（指定がなければ、いまのフォルダー）\n  mark      <受付番号> ... --state <状態>                   状態の変更（{messageStates}）。quarantinedをnewにすると通知します\n  delete    <受付番号> ...                                  完全に削除\n  purge     --older-than 90d [--state <状態>]               それより前に届いたものを削除\n  retry     [<受付番号> ...]                                断念した送信と待機中の送信をすぐに再開（番号がなければすべて）\n  limits    [reset]                                         受け付ける件数の上限と現在の件数（resetで数え直し）\n  visits    [--since 30d] [--csv|--json] [--html <ファイル>]  訪問数（日、ページ、参照元、言語）\n  doctor    [--no-send]                                     設定の確認、テスト通知、送信の記録\n\n日時と期間の書き方：12h、90d、2w、2026-04-01、2026-04-01T09:00。言語は--lang en|jaで選べます。",
+	unknownOption: "「{name}」に--{extra}はありません。",
+	unexpectedArgument:
+		"「{name}」に「{rest}」は書けません。絞り込みは--since、--form、--topic、--stateです。",
+	referenceMissing: "「{name}」には、7KQXM-29PRTのような受付番号が必要です。",
+	badFormat: "--formatに書けるのはcsvかjsonです（「{format}」は使えません）。",
+	markNeedsState: "「mark」には--state {messageStates}が必要です。",
+	purgeWithReference:
+		"「purge」に受付番号は書けません。1件ずつ消すには「delete」を使ってください。",
+	purgeNeedsOlderThan: "「purge」には、--older-than 90dのような期間が必要です。",
+	badLimitsArgument: "「limits」に続けて書けるのは「reset」だけです。",
+	unknownCommand: "「{name}」というコマンドはありません。",
+	badState: "--stateに書けるのは{messageStates}です（「{text}」は使えません）。",
+	badReference: "「{typed}」は受付番号ではありません。受付番号は7KQXM-29PRTのような形です。",
+	badTime:
+		"{option}には12h、90d、2w、2026-04-01のように書いてください（「{text}」は使えません）。",
+	olderThanZero: "--older-thanに0は書けません。1件ずつ消すには「delete」を使ってください。",
+	olderThanInFuture: "--older-thanには過去の日時を書いてください（「{text}」は未来です）。",
+
+	// cli/run-command.ts
+	noMessages: "お問い合わせはありません。",
+	messageWithoutFiles: "{reference}にファイルはありません。",
+	releasedWithoutChannel:
+		"メールもWebhookも設定されていないので、通知されません。設定のある環境で、もう一度quarantinedにしてからnewにしてください。",
+	messageDeleted: "{reference}を削除しました。",
+	messagesPurged: "{before}より前に届いた{count}件を削除しました。",
+	deliveriesRetried: "サーバーがすぐに{count}件を送り直します。",
+	limitsReset: "数え直します。誰でも、また送れるようになりました。",
+	unknownMessage: "{reference}というお問い合わせはありません。",
+	stateNew: "未対応",
+	stateDone: "対応済み",
+	stateQuarantined: "保留",
+	columnReference: "受付番号",
+	columnReceived: "受付日時",
+	columnTopic: "用件",
+	columnName: "名前",
+	columnEmail: "メールアドレス",
+	columnMessage: "内容",
+	reasonHoneypot: "隠れた欄に入力があったため",
+	reasonTooFast: "2秒以内に送信されたため",
+	reasonScanner: "ファイルが疑わしいため",
+	reasonTooMany: "1時間の件数が多すぎたため",
+	stateWithReason: "{word}（{why}）",
+	labelForm: "フォーム",
+	labelTopic: "用件",
+	labelPlan: "プラン",
+	labelName: "名前",
+	labelCompany: "会社名",
+	labelEmail: "メールアドレス",
+	labelReference: "受付番号",
+	labelReceived: "受付日時",
+	labelState: "状態",
+	notDelivered: "どこにも送信していません。",
+	deliveriesHeading: "送信",
+
+	// cli/show-limits.ts
+	beyondLimitRefused: "受け付けない",
+	limitPerAddress: "一つのアドレスから1時間に",
+	limitPerNetwork56: "一つのIPv6ネットワーク（/56）から1時間に",
+	limitPerNetwork48: "一つのIPv6ネットワーク（/48）から1時間に",
+	limitOverall: "全体で1時間に",
+	limitAcknowledgements: "一つの宛先への自動返信（1時間）",
+	beyondLimitUnacknowledged: "返信しない",
+	columnCounted: "対象",
+	columnLimit: "上限",
+	columnBeyond: "超えた分",
+	columnHighest: "現在の最多",
+	columnReached: "上限に達した数",
+	columnFree: "解除",
+	limitNone: "なし",
+
+	// cli/show-page-views.ts
+	pageViewsWritten: "{html}に書き出しました。",
+	noPageViews: "この期間に数えた訪問はありません。",
+	columnCount: "件数",
+
+	// delivery/configured-channels.ts
+	contactToWithoutForms: "サイトに名前の付いたフォームはありません。",
+	contactToUnknownForm: "サイトのフォームに使えるのは{names}です。",
+	badContactLocale: "サイトの言語（{codes}）から選んでください。",
+
+	// delivery/delivery.ts
+	deliveryTimeout: "{timeoutMs}秒以内に応答がありませんでした。",
+
+	// delivery/environment.ts
+	badWholeNumber: "{min}から{max}までの整数を書いてください。",
+	badUrl: "{example}のようなアドレスを書いてください。",
+	badSwitch: "「true」か「false」と書いてください。",
+	badSender:
+		"site@example.comまたはExample <site@example.com>のように、メールアドレスを書いてください。",
+	badRecipients: "メールアドレスを、カンマで区切って1件以上書いてください。",
+	badServiceToken: "サービスに表示されたとおり、空白なしで書いてください。",
+	webhookUrlWithUser:
+		"ユーザー名とパスワードは書かないでください。送信はWEBHOOK_SECRETで署名します。",
+	badWebhookSecret:
+		"「whsec_」に続けて、24〜64バイトの乱数をBase64で書いてください（「openssl rand -base64 32」で作れます）。",
+	contactToMissing: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。",
+
+	// delivery/mail-text.ts
+	noticeSubject: "【{siteHost}】お問い合わせを保留しています",
+	noticeTooMany:
+		"{siteHost}に1時間で届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。ほとんどはスパムかもしれませんが、一度ご確認ください。最初の1件は{reference}です。\n\n  kakehashi inbox list --state quarantined\n  kakehashi inbox mark 受付番号 --state new     （この1件を通知します）\n\n保留は新しいものから{maxSetApart}件まで残し、超えると古いものから削除します。このメールをお送りするのは、1日に1回までです。\n",
+	noticeSuspiciousFile:
+		"お問い合わせ{reference}のファイルを、ウイルス検査（CONTACT_SCAN_COMMAND）が疑わしいと判断したか、検査できませんでした。お問い合わせは保存して保留にしています。ファイルは開かないでください。\n\n  kakehashi inbox show {reference}\n  kakehashi inbox delete {reference}\n",
+
+	// delivery/send-mail.ts
+	recipientsRefused: "メールサーバーが宛先{count}件を受け付けませんでした。",
+	mailEncryptionFailed: "{message}（{how}）",
+	mailEncryptionAlways: "はじめから暗号化",
+	mailEncryptionRequired:
+		"STARTTLSで暗号化（SMTP_URLにパスワードがあるので、使えなければ送りません）",
+	mailEncryptionIfOffered: "メールサーバーがSTARTTLSに対応していれば暗号化",
+
+	// delivery/smtp-channels.ts
+	mailTextMissing:
+		"サイトがビルドされていないので、メールの文面がありません。「kakehashi build」を実行してください。",
+
+	// delivery/webhook-channel.ts
+	webhookFailed: "Webhookの応答は{status}でした。",
+
+	// inbox.ts
+	databaseTimeout: "時間内に応答がありません",
+	fileStorageFull: "CONTACT_FILES_MBの上限です",
+
+	// main.ts
+	noPageViewsStored:
+		"{emptyFolder}に訪問数の記録はありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。",
+	noFormNorMessages:
+		"サイトにお問い合わせフォームがなく、{emptyFolder}にお問い合わせもありません。",
+	noMessagesStored:
+		"{emptyFolder}にお問い合わせはありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。",
+	usageAfterError: "\n{usage}",
+
+	// receive/client-address.ts
+	badIpRange: "「{entry}」は、IPアドレスでも、10.0.0.0/8のようなCIDRの範囲でもありません。",
+
+	// receive/warnings.ts
+	overallLimitReached:
+		"この1時間に届いた件数がCONTACT_RATE_LIMIT_TOTALを超えました。超えた分は保留され、通知されません。",
+	datesInFuture:
+		"{count}件のお問い合わせの日時が未来です。届いたときに時計が進んでいたか、いま遅れています。",
+
+	// store/postgres-database.ts
+	databaseNotUtf8: "文字コードが{encoding}です。UTF8にしてください",
+
+	// store/sqlite-database.ts
+	databaseQueueFull: "待っているお問い合わせが多すぎます",
+	databaseClosed: "すでに閉じられています",
+
+	// store/sqlite-store.ts
+	diskFull: "ディスクがいっぱいです",
+
+	// store/store.ts
+	databaseTooNew: "このプログラムより新しいバージョンで作られています",
+} as const satisfies SameEntries<typeof en>;
