@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { onlyLong } from "../../../test/long.ts";
+import { fr } from "./i18n/fr.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "create-"));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -128,6 +129,10 @@ it("names the options that it knows where it is given another, and makes nothing
 	expect(await create(["--help", "--lang", "ja"])).toMatchObject({
 		code: 0,
 		stdout: expect.stringContaining("公開するアドレス"),
+	});
+	expect(await create(["--help", "--lang", "fr"])).toMatchObject({
+		code: 0,
+		stdout: expect.stringContaining(fr.optionOrigin),
 	});
 	expect(existsSync(join(parent, "site"))).toBe(false);
 });

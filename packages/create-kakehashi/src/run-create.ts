@@ -41,7 +41,7 @@ export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 }
 
 async function run(line: readonly string[]): Promise<0 | 1> {
-	const { words, values } = readOptions(line, optionTypes);
+	const { words, values } = readOptions(line, optionTypes, languages);
 	const [folder, other] = words;
 	if (other !== undefined) refuse(t("extraFolder", { other }));
 	if (values.help) {

@@ -65,7 +65,7 @@ export const en = {
 	// run-create.ts
 	nothingCreated: "\nNothing was created.",
 	extraFolder: '"{other}" is one folder too many.',
-	languageChoices: "en / ja",
+	languageChoices: "en / ja / fr",
 	kitFileMissing: "There is no file {wanted}.",
 	siteCreated:
 		'\nCreated {folder}. Open it in the browser, and click any text to change it:\n\n{lines}\n\nBefore you publish it, "npm run check" lists what is left to do. README.md lists the other commands.',

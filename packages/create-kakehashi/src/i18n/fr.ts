@@ -72,7 +72,7 @@ export const fr = {
 	// run-create.ts
 	nothingCreated: "\nRien n’a été créé.",
 	extraFolder: "Indiquez un seul dossier : « {other} » est de trop.",
-	languageChoices: "en / ja",
+	languageChoices: "en / ja / fr",
 	kitFileMissing: "Le fichier {wanted} n’existe pas.",
 	siteCreated:
 		"\nLe site est créé dans {folder}. Ouvrez-le dans le navigateur et cliquez sur un texte pour le modifier :\n\n{lines}\n\nAvant de le publier, « npm run check » indique ce qu’il reste à faire. Les autres commandes sont dans README.md.",

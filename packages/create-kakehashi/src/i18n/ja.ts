@@ -70,7 +70,7 @@ export const ja = {
 	// run-create.ts
 	nothingCreated: "\n何も作らずに終わりました。",
 	extraFolder: "フォルダーは一つだけ書いてください（「{other}」が余分です）。",
-	languageChoices: "en / ja",
+	languageChoices: "en / ja / fr",
 	kitFileMissing: "{wanted}というファイルはありません。",
 	siteCreated:
 		"\n{folder}を作りました。ブラウザーで開いて、文をクリックすると書き換えられます。\n\n{lines}\n\n公開する前に「npm run check」を実行すると、直すところが分かります。ほかのコマンドはREADME.mdにあります。",

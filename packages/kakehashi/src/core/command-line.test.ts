@@ -36,8 +36,8 @@ describe("the words of a command line", () => {
 		["--out", "Write a value after --out.", "--outのあとに値を書いてください。"],
 		[
 			"--lang fr",
-			'--lang must be en or ja, not "fr".',
-			"--langに書けるのはenかjaです（「fr」は使えません）。",
+			'--lang must be one of en, ja, not "fr".',
+			"--langに書けるのはen、jaです（「fr」は使えません）。",
 		],
 	])("that cannot be understood are named in both languages: %s", (line, en, ja) => {
 		const error = (() => {

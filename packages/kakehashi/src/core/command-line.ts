@@ -24,11 +24,13 @@ const common = { lang: "string", help: "boolean" } as const;
 /**
  * Parses command-line arguments: options in any order, and other arguments.
  * @param options the options of the command besides `--lang` and `--help`, which every command has
+ * @param languages what `--lang` can be
  * @throws {CommandLineError} that names the unknown option and the known ones
  */
 export function readOptions<const O extends OptionTypes>(
 	line: readonly string[],
 	options: O,
+	languages: readonly string[] = messageLanguages,
 ): { words: string[]; values: OptionValues<O & typeof common> } {
 	const types: OptionTypes = { ...options, ...common };
 	const values: Record<string, string | readonly string[] | boolean> = {};
@@ -52,11 +54,8 @@ export function readOptions<const O extends OptionTypes>(
 			type === "strings" ? [...(Array.isArray(before) ? before : []), String(value)] : value;
 	}
 	const { lang } = values;
-	if (lang !== undefined && !messageLanguages.some((language) => language === lang))
-		throw new CommandLineError({
-			en: `--lang must be ${messageLanguages.join(" or ")}, not "${lang}".`,
-			ja: `--langに書けるのは${messageLanguages.join("か")}です（「${lang}」は使えません）。`,
-		});
+	if (lang !== undefined && !languages.some((language) => language === lang))
+		throw new CommandLineError(t("unknownMessageLanguage", { lang: String(lang), languages }));
 	return { words, values: values as OptionValues<O & typeof common> };
 }
 

@@ -2,6 +2,7 @@
 export const en = {
 	// command-line.ts
 	missingOptionValue: "Write a value after {word}.",
+	unknownMessageLanguage: '--lang must be one of {languages}, not "{lang}".',
 	unknownOption: '"{word}" is not known here. Options: {known}.',
 
 	// environment.ts

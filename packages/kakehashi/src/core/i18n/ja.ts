@@ -4,6 +4,7 @@ import type { SameEntries } from "./translator.ts";
 export const ja = {
 	// command-line.ts
 	missingOptionValue: "{word}のあとに値を書いてください。",
+	unknownMessageLanguage: "--langに書けるのは{languages}です（「{lang}」は使えません）。",
 	unknownOption: "「{word}」は使えません。使えるオプションは{known}です。",
 
 	// environment.ts
