@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Value } from "../packages/kakehashi/src/content/files/content-tree.ts";
+import type { Value } from "../packages/kakehashi/src/content/yaml/content-tree.ts";
 import {
 	comparableTexts,
 	pairsOf,
 	rowOf,
 	setsIn,
 	stateOf,
-} from "../packages/kakehashi/src/content/files/translation-status.ts";
+} from "../packages/kakehashi/src/content/translations/translation-status.ts";
 
 const source = join(import.meta.dirname, "../packages/kakehashi/src");
 const textsOf = (pattern: string) =>

@@ -5,7 +5,7 @@ import { redirectsOf } from "../packages/kakehashi/src/builder/pipeline/redirect
 import {
 	ContentError,
 	formatProblem,
-} from "../packages/kakehashi/src/content/files/content-problem.ts";
+} from "../packages/kakehashi/src/content/problems/content-problem.ts";
 import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
 import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts";
 import { sectionsOf } from "../packages/kakehashi/src/content/files/sections-of.ts";

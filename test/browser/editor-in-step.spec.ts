@@ -1,7 +1,7 @@
 import {
 	fingerprintsOf,
 	writeConfirmations,
-} from "../../packages/kakehashi/src/content/files/confirmations.ts";
+} from "../../packages/kakehashi/src/content/translations/confirmations.ts";
 import { long } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";

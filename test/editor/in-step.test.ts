@@ -6,7 +6,7 @@ import { entryTexts } from "../../packages/kakehashi/src/builder/starter/entry-t
 import {
 	fingerprintsOf,
 	writeConfirmations,
-} from "../../packages/kakehashi/src/content/files/confirmations.ts";
+} from "../../packages/kakehashi/src/content/translations/confirmations.ts";
 import type { DifferencePart } from "../../packages/kakehashi/src/editor/review/difference-of.ts";
 import type { Texts } from "../../packages/kakehashi/src/editor/site/value-texts.ts";
 import { openWindow } from "./open-window.ts";

@@ -7,9 +7,9 @@ import {
 	readStarter,
 	starterFile,
 } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
-import { fingerprintsOf } from "../../packages/kakehashi/src/content/files/confirmations.ts";
-import { rowOf, setsIn } from "../../packages/kakehashi/src/content/files/translation-status.ts";
-import { openYaml } from "../../packages/kakehashi/src/content/files/yaml-form.ts";
+import { fingerprintsOf } from "../../packages/kakehashi/src/content/translations/confirmations.ts";
+import { rowOf, setsIn } from "../../packages/kakehashi/src/content/translations/translation-status.ts";
+import { openYaml } from "../../packages/kakehashi/src/content/yaml/yaml-form.ts";
 import { kindNames } from "../../packages/kakehashi/src/core/i18n/content-names/content-names.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import { pageTemplates } from "../../packages/kakehashi/src/editor/structure/page-changes.ts";

@@ -18,7 +18,7 @@ import {
 } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
 import { writeSchemas } from "../../kakehashi/src/command/write-schemas.ts";
-import { fingerprintsOf } from "../../kakehashi/src/content/files/confirmations.ts";
+import { fingerprintsOf } from "../../kakehashi/src/content/translations/confirmations.ts";
 import { afterMidnight, type Host, hostFiles, hostReadme, hosts } from "./hosts.ts";
 import { localesFor, readLanguages } from "./locales.ts";
 import { makeSite, type SiteAnswers } from "./make-site.ts";

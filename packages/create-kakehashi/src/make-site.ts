@@ -19,9 +19,9 @@ import {
 	fingerprintsOf,
 	readConfirmations,
 	writeConfirmations,
-} from "../../kakehashi/src/content/files/confirmations.ts";
-import { textsIn, type ValueMap } from "../../kakehashi/src/content/files/content-tree.ts";
-import { openYaml } from "../../kakehashi/src/content/files/yaml-form.ts";
+} from "../../kakehashi/src/content/translations/confirmations.ts";
+import { textsIn, type ValueMap } from "../../kakehashi/src/content/yaml/content-tree.ts";
+import { openYaml } from "../../kakehashi/src/content/yaml/yaml-form.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";
 import { secondColor } from "./site-color.ts";

@@ -11,7 +11,7 @@ import { type RunStage, stages } from "../builder/pipeline/stages.ts";
 import { createFolderWriter } from "../builder/pipeline/write-files.ts";
 import { languageNotes } from "../builder/starter/placeholders.ts";
 import { severalAtOnce } from "../builder/work/several-at-once.ts";
-import { formatProblem } from "../content/files/content-problem.ts";
+import { formatProblem } from "../content/problems/content-problem.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { EnvironmentError, unusable } from "../core/environment.ts";

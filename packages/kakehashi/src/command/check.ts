@@ -15,7 +15,7 @@ import { publicFileNotes } from "../builder/pipeline/public-files.ts";
 import { sectionNotes } from "../builder/pipeline/section-notes.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
-import { ContentError, formatProblem, formatProblems } from "../content/files/content-problem.ts";
+import { ContentError, formatProblem, formatProblems } from "../content/problems/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { formNotes } from "../content/files/format-content.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";

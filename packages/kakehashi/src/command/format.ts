@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { formatProblem } from "../content/files/content-problem.ts";
+import { formatProblem } from "../content/problems/content-problem.ts";
 import { formatContent } from "../content/files/format-content.ts";
 import { say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { BuildSources } from "../builder/pipeline/build-site.ts";
 import { filesWithPlaceholders, unfinishedTexts } from "../builder/starter/placeholders.ts";
-import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
+import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { currentRelease, type ReleaseSource } from "../builder/releases/releases.ts";
-import { ContentError } from "../content/files/content-problem.ts";
+import { ContentError } from "../content/problems/content-problem.ts";
 import { ProblemsError, reasonOf } from "../core/messages/message-error.ts";
 import type { PublishStep } from "../editor/publishing/publishing.ts";
 import type { ReleaseResult } from "../studio/publishing/publisher.ts";

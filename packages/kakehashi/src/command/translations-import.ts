@@ -5,12 +5,12 @@ import {
 	confirmationsFile,
 	readConfirmations,
 	writeConfirmations,
-} from "../content/files/confirmations.ts";
+} from "../content/translations/confirmations.ts";
 import {
 	type ContentProblem,
 	formatProblem,
 	formatProblems,
-} from "../content/files/content-problem.ts";
+} from "../content/problems/content-problem.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";

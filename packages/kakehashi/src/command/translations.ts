@@ -4,8 +4,8 @@ import {
 	confirmationsFile,
 	readConfirmations,
 	writeConfirmations,
-} from "../content/files/confirmations.ts";
-import { type ContentProblem, formatProblem } from "../content/files/content-problem.ts";
+} from "../content/translations/confirmations.ts";
+import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import { say } from "../core/messages/say.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
 import { textTable } from "../inbox/cli/text-table.ts";

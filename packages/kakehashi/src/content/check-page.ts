@@ -1,10 +1,10 @@
 import type { MessageLanguage } from "../core/messages/say.ts";
 import type { Locales } from "../core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
-import { formatPlace } from "./files/content-problem.ts";
-import { findOutdated } from "./files/find-outdated.ts";
+import { formatPlace } from "./problems/content-problem.ts";
+import { findOutdated } from "./translations/find-outdated.ts";
 import { createPageChecker } from "./files/page-checker.ts";
-import { dataOf } from "./files/parse-content-file.ts";
+import { dataOf } from "./yaml/parse-content-file.ts";
 import { scanPages } from "./files/scan-pages.ts";
 import {
 	type Agreements,
@@ -12,7 +12,7 @@ import {
 	pairsOf,
 	rowOf,
 	setsIn,
-} from "./files/translation-status.ts";
+} from "./translations/translation-status.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
 import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ContentError } from "../../content/files/content-problem.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import { widestLogo } from "../../core/payload/logo-size.ts";
 import { t } from "../i18n/t.ts";
 import type { ParsedLogo } from "./parse-logo.ts";

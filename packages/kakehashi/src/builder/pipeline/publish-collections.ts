@@ -1,4 +1,4 @@
-import { formatProblem } from "../../content/files/content-problem.ts";
+import { formatProblem } from "../../content/problems/content-problem.ts";
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Payload, PayloadFile } from "../../core/payload/payload.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ContentError } from "../../content/files/content-problem.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
 import { livingAddresses } from "../../content/files/living-addresses.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
@@ -7,7 +7,7 @@ import { type ContentOptions, loadContent } from "../../content/files/load-conte
 import { missingAddresses } from "../../content/files/missing-addresses.ts";
 import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
-import { unreadableFiles } from "../../content/files/unreadable-files.ts";
+import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Confirmations, fingerprintsOf } from "../../content/files/confirmations.ts";
-import type { ContentProblem } from "../../content/files/content-problem.ts";
+import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
+import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import {
 	isMap,
 	isWordless,
@@ -9,12 +9,12 @@ import {
 	textsIn,
 	type Value,
 	type ValueMap,
-} from "../../content/files/content-tree.ts";
+} from "../../content/yaml/content-tree.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { rowOf } from "../../content/files/translation-status.ts";
-import { openYaml } from "../../content/files/yaml-form.ts";
+import { rowOf } from "../../content/translations/translation-status.ts";
+import { openYaml } from "../../content/yaml/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { t } from "../i18n/t.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { site } from "../../../../../test/site/site.config.ts";
-import { readConfirmations } from "../../content/files/confirmations.ts";
+import { readConfirmations } from "../../content/translations/confirmations.ts";
 import { textStatesIn } from "./text-states.ts";
 
 it("a picture that has a file of its own in one language lacks no text in the other", () => {

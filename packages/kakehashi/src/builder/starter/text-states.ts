@@ -1,17 +1,17 @@
-import { type Confirmations, fingerprintsOf } from "../../content/files/confirmations.ts";
+import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import {
 	isWordless,
 	type Path,
 	textsIn,
 	type Value,
 	type ValueMap,
-} from "../../content/files/content-tree.ts";
+} from "../../content/yaml/content-tree.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import {
 	type Fingerprints,
 	stateOf,
 	type TranslationStatus,
-} from "../../content/files/translation-status.ts";
+} from "../../content/translations/translation-status.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
 

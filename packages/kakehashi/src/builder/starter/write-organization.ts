@@ -1,4 +1,4 @@
-import { openYaml } from "../../content/files/yaml-form.ts";
+import { openYaml } from "../../content/yaml/yaml-form.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { readStarter } from "./starter-pages.ts";
 import { type TextsFor, writeTexts } from "./write-texts.ts";

@@ -10,8 +10,8 @@ import {
 	visit,
 	type YAMLMap,
 } from "yaml";
-import type { ValueMap } from "../../content/files/content-tree.ts";
-import { openYaml } from "../../content/files/yaml-form.ts";
+import type { ValueMap } from "../../content/yaml/content-tree.ts";
+import { openYaml } from "../../content/yaml/yaml-form.ts";
 
 /** What the texts of a starter are adapted to. */
 export type TextsFor = {

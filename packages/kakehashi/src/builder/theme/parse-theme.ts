@@ -1,5 +1,5 @@
 import { transform } from "lightningcss";
-import { ContentError, type ContentProblem } from "../../content/files/content-problem.ts";
+import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { lookVariantsOf, lookWords } from "../../core/payload/look.ts";
 import { t } from "../i18n/t.ts";

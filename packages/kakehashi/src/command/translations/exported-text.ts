@@ -1,5 +1,5 @@
 import type { TextState } from "../../builder/starter/text-states.ts";
-import { isList, type Value } from "../../content/files/content-tree.ts";
+import { isList, type Value } from "../../content/yaml/content-tree.ts";
 import type { Message } from "../../core/messages/say.ts";
 
 /** The state of a text in an export. `new`: the translation exists, but is not confirmed yet. */

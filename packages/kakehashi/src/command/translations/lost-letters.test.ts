@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
-import { readConfirmations } from "../../content/files/confirmations.ts";
-import type { Value } from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+import { readConfirmations } from "../../content/translations/confirmations.ts";
+import type { Value } from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { editFiles } from "./edit-files.ts";
 import { planImport } from "./plan-import.ts";

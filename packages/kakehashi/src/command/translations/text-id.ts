@@ -1,5 +1,5 @@
-import { fingerprintsOf } from "../../content/files/confirmations.ts";
-import type { Path, ValueMap } from "../../content/files/content-tree.ts";
+import { fingerprintsOf } from "../../content/translations/confirmations.ts";
+import type { Path, ValueMap } from "../../content/yaml/content-tree.ts";
 
 /**
  * The parts of an id: the place of the text, and its fingerprints in both languages. A missing

@@ -1,5 +1,5 @@
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
-import { isList } from "../../content/files/content-tree.ts";
+import { isList } from "../../content/yaml/content-tree.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
 import { maxLengthOf } from "../../content/japanese/check-prose.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";

@@ -3,7 +3,7 @@ import { configuration, contentFiles } from "../../../../../test/fixture-site.ts
 import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
 import { withPages } from "../../core/routing/site.ts";
-import { formatProblem } from "./content-problem.ts";
+import { formatProblem } from "../problems/content-problem.ts";
 import { loadContent } from "./load-content.ts";
 import { scanPages } from "./scan-pages.ts";
 

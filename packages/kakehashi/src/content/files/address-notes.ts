@@ -6,9 +6,9 @@ import { type Collection, entryPath } from "../../core/schema/entry.ts";
 import { formerEntryPath, formerPath, redirectsFrom } from "../../core/schema/entry-redirects.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import { t } from "../i18n/t.ts";
-import type { ContentProblem } from "./content-problem.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { isTaken, type LivingAddresses, livingAddresses } from "./living-addresses.ts";
-import { parseContentFile } from "./parse-content-file.ts";
+import { parseContentFile } from "../yaml/parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
 
 type AddressSources = {

@@ -8,7 +8,7 @@ import {
 	pageCount,
 } from "../../core/schema/entry.ts";
 import { t } from "../i18n/t.ts";
-import type { ContentProblem } from "./content-problem.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import type { EntryLink } from "./load-collections.ts";
 
 type EntryLinkSources = {

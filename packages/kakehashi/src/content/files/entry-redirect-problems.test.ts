@@ -5,7 +5,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
 import { withPages } from "../../core/routing/site.ts";
-import { ContentError, formatProblem } from "./content-problem.ts";
+import { ContentError, formatProblem } from "../problems/content-problem.ts";
 import { loadContent } from "./load-content.ts";
 import { scanPages } from "./scan-pages.ts";
 

@@ -7,7 +7,7 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import { entryRedirects } from "../../core/schema/entry-redirects.ts";
 import { t } from "../i18n/t.ts";
-import type { ContentProblem } from "./content-problem.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { knownEntryAddresses } from "./entry-link-problems.ts";
 
 type EntryRedirectSources = {

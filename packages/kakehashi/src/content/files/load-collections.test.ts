@@ -6,7 +6,7 @@ import { configuration, contentFiles } from "../../../../../test/fixture-site.ts
 import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { inLocale } from "../../core/values/localized.ts";
-import { ContentError, formatProblem } from "./content-problem.ts";
+import { ContentError, formatProblem } from "../problems/content-problem.ts";
 import { type ContentOptions, loadContent } from "./load-content.ts";
 import { scanPages } from "./scan-pages.ts";
 

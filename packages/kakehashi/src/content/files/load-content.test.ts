@@ -3,7 +3,7 @@ import { parse, stringify } from "yaml";
 import { contentFiles as shipped, site } from "../../../../../test/fixture-site.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { createPayloads } from "../payloads/payloads.ts";
-import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { loadContent } from "./load-content.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

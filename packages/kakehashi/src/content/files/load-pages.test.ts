@@ -3,7 +3,7 @@ import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { ContentError, type ContentProblem } from "./content-problem.ts";
+import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { loadContent } from "./load-content.ts";
 import { scanPages } from "./scan-pages.ts";
 

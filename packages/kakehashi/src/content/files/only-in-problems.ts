@@ -2,8 +2,8 @@ import type { Locale } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import { t } from "../i18n/t.ts";
-import type { ContentProblem } from "./content-problem.ts";
-import type { ContentFile } from "./parse-content-file.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
+import type { ContentFile } from "../yaml/parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { Message } from "../../core/messages/say.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { SectionKindTable, SectionProblem } from "../../core/schema/section.ts";
 import { t } from "../i18n/t.ts";
-import type { ContentProblem } from "./content-problem.ts";
-import type { ContentFile } from "./parse-content-file.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
+import type { ContentFile } from "../yaml/parse-content-file.ts";
 
 /**
  * Finds problems between the sections of a page: those that their kinds report, and repeated ids.

@@ -1,6 +1,6 @@
 import type { Document } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
-import { type OpenYaml, openYaml } from "../files/yaml-form.ts";
+import { type OpenYaml, openYaml } from "../yaml/yaml-form.ts";
 import { contentFormatOf, currentFormat } from "./content-format.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { migrations } from "./migrations/migrations.ts";

@@ -18,7 +18,7 @@ export const en = {
 	fileAtPageAddress:
 		'This file has the same address as the page "{page}" ({owner}): one of the two cannot be reached, and which one depends on the host. Rename or remove the file, or give the page another address.',
 
-	// files/content-problem.ts
+	// problems/content-problem.ts
 	unpublishedLanguageHint:
 		' While it is being translated, write "published: false" into its row in site.config.ts.',
 	repeatedProblem: { one: "{count} time, here first: ", other: "{count} times, here first: " },
@@ -43,13 +43,13 @@ export const en = {
 	redirectEntryUnpublished:
 		'"{pattern}" redirects to "{address}", where no entry is published: check the spelling, the date of the entry and "draft:".',
 
-	// files/explain-indentation.ts
+	// yaml/explain-indentation.ts
 	yamlListDashMissing:
 		'The lines above with this indentation are a list and begin with "- ", but this one does not. Begin it with "- ", or change its indentation.',
 	yamlDashAmongKeys:
 		'The lines above with this indentation are keys, but this one begins with "- ". A list goes below its own key.',
 
-	// files/explain-issue.ts
+	// yaml/explain-issue.ts
 	unknownLanguage:
 		'"{code}" is not a language of this site (site.config.ts lists {known}), but {count} texts in this file are in it. Add it there, or remove them.',
 	unknownLanguageInWindow:
@@ -57,7 +57,7 @@ export const en = {
 	textMissing: 'The text is missing in {name}. Add "{code}:" beside the other languages.',
 	textMissingInWindow: "The text is missing in {name}.",
 
-	// files/explain-yaml.ts
+	// yaml/explain-yaml.ts
 	yamlQuoteBeforeKey:
 		'The text before "{key}:" begins with {mark} and is not closed. Write {mark} at its end.',
 	yamlDuplicateKey: 'The key "{key}" appears twice in the same place. Remove one of the two.',
@@ -76,7 +76,7 @@ export const en = {
 	yamlBroken:
 		"The YAML is broken here. Compare indentation, colons and quotation marks with the lines around it.",
 
-	// files/find-cut-texts.ts
+	// yaml/find-cut-texts.ts
 	yamlHashCutsText:
 		"The text ends at #. Put it in quotation marks, or the comment on a line of its own.",
 	yamlSpaceAfterKey: 'A space is missing after "{key}:".',
@@ -89,7 +89,7 @@ export const en = {
 	dataFileMissing:
 		"The file {path} is missing. Put it into the site's folder, or correct the name.",
 
-	// files/find-yaml-mistakes.ts
+	// yaml/find-yaml-mistakes.ts
 	yamlTabIndent: "There is a tab in the indentation. Indent with spaces.",
 	yamlWideIndent: "There is a full-width space in the indentation. Indent with ordinary spaces.",
 	yamlWideColon: 'There is a full-width colon (：) after "{wide}". Write ":" and a space.',
@@ -153,7 +153,7 @@ export const en = {
 	onlyInMissing:
 		'The page "{found}" is not in every language, and its links to the others lead to the home page. Say why here, such as: {example}',
 
-	// files/outdated-message.ts
+	// problems/outdated-message.ts
 	outdatedText:
 		'This text has changed in another language since it was last confirmed. Update it in this one ("npm run edit" shows what changed), or, if it is still right, confirm it there or with "npx kakehashi translations confirm".',
 
@@ -185,14 +185,14 @@ export const en = {
 	homeHasLanguages:
 		'The home page is in every language: language links and addresses in each language start there. Remove "languages:".',
 
-	// files/parse-content-file.ts
+	// yaml/parse-content-file.ts
 	fileNotUtf8: "The file is not UTF-8 text. Save it again with the encoding UTF-8.",
 	fileEmpty: "The file is empty.",
 
 	// files/section-problems.ts
 	duplicateSectionId: 'Two sections of the page have the id "{id}". Give one of them another id.',
 
-	// files/yaml-form.ts
+	// yaml/yaml-form.ts
 	yamlFileBroken: "The file has mistakes. Fix them first; the check lists them.",
 	yamlFileHasTags:
 		"The file has tags (!name), which content files do not have. Write the values without them.",

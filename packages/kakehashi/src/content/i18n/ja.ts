@@ -20,7 +20,7 @@ export const ja = {
 	fileAtPageAddress:
 		"このファイルとページ「{page}」（{owner}）のアドレスが同じです。どちらか一方は開けません（どちらが開くかは公開先によって違います）。ファイルの名前を変えるか消す、またはページのアドレスを変えてください。",
 
-	// files/content-problem.ts
+	// problems/content-problem.ts
 	unpublishedLanguageHint:
 		"翻訳が済むまでは、site.config.tsのこの言語の行に「published: false」と書いてください。",
 	repeatedProblem: "同じ問題が{count}か所（ここは最初の場所）：",
@@ -42,13 +42,13 @@ export const ja = {
 	redirectEntryUnpublished:
 		"「{pattern}」の転送先「{address}」に公開中の記事がありません。つづりと、記事の日付・「draft:」を確かめてください。",
 
-	// files/explain-indentation.ts
+	// yaml/explain-indentation.ts
 	yamlListDashMissing:
 		"上の同じ位置の行は「- 」で始まるリストですが、この行は違います。「- 」で始めるか、字下げを直してください。",
 	yamlDashAmongKeys:
 		"上の同じ位置の行はキーですが、この行は「- 」で始まっています。リストは、キーの行の下に書いてください。",
 
-	// files/explain-issue.ts
+	// yaml/explain-issue.ts
 	unknownLanguage:
 		"「{code}」は、このサイトの言語（site.config.tsにあるのは{known}）ではありませんが、このファイルの{count}か所で使われています。site.config.tsに加えるか、その文を消してください。",
 	unknownLanguageInWindow:
@@ -56,7 +56,7 @@ export const ja = {
 	textMissing: "{name}の文がありません。ほかの言語と並べて「{code}:」を書いてください。",
 	textMissingInWindow: "{name}の文がありません。",
 
-	// files/explain-yaml.ts
+	// yaml/explain-yaml.ts
 	yamlQuoteBeforeKey:
 		"「{key}:」の前の文は、「{mark}」で始まっていますが、閉じていません。その文の終わりに「{mark}」を書いてください。",
 	yamlDuplicateKey: "同じところに「{key}」が二つあります。一つを消してください。",
@@ -77,7 +77,7 @@ export const ja = {
 	yamlBroken:
 		"YAMLの書き方が正しくありません。字下げ・コロン・引用符を前後の行と比べてください。",
 
-	// files/find-cut-texts.ts
+	// yaml/find-cut-texts.ts
 	yamlHashCutsText:
 		"文が#で終わってしまいます。文全体を引用符で囲むか、コメントを別の行に書いてください。",
 	yamlSpaceAfterKey: "「{key}:」のあとに半角の空白を入れてください。",
@@ -90,7 +90,7 @@ export const ja = {
 	dataFileMissing:
 		"ファイル{path}がありません。サイトのフォルダーに置くか、名前を直してください。",
 
-	// files/find-yaml-mistakes.ts
+	// yaml/find-yaml-mistakes.ts
 	yamlTabIndent: "字下げにタブがあります。半角の空白で字下げしてください。",
 	yamlWideIndent: "字下げに全角の空白があります。半角の空白に替えてください。",
 	yamlWideColon: "「{wide}」のあとのコロンが全角（：）です。半角の「:」と空白にしてください。",
@@ -154,7 +154,7 @@ export const ja = {
 	onlyInMissing:
 		"ページ「{found}」は一部の言語にしかなく、ほかの言語へのリンクはホームにつながります。その理由をここに書いてください。例：{example}",
 
-	// files/outdated-message.ts
+	// problems/outdated-message.ts
 	outdatedText:
 		"確認したあとで、この文のほかの言語が書き換えられました。こちらも直してください（変わったところは「npm run edit」で分かります）。このままで合っていれば、編集画面か「npx kakehashi translations confirm」で確認済みにしてください。",
 
@@ -188,7 +188,7 @@ export const ja = {
 	homeHasLanguages:
 		"ホームはすべての言語で出します。言語のリンクも、各言語のアドレスも、ここから始まるからです。「languages:」を消してください。",
 
-	// files/parse-content-file.ts
+	// yaml/parse-content-file.ts
 	fileNotUtf8: "ファイルがUTF-8ではありません。文字コードをUTF-8にして保存し直してください。",
 	fileEmpty: "ファイルが空です。",
 
@@ -196,7 +196,7 @@ export const ja = {
 	duplicateSectionId:
 		"このページの二つのセクションが同じid「{id}」を使っています。どちらかを変えてください。",
 
-	// files/yaml-form.ts
+	// yaml/yaml-form.ts
 	yamlFileBroken:
 		"ファイルに誤りがあります。先に直してください。どこが違うかは、検査で分かります。",
 	yamlFileHasTags:

@@ -1,6 +1,6 @@
 import { isJapanese } from "../../core/routing/locale.ts";
 import { linkEnd } from "../../core/values/inline.ts";
-import type { ContentProblem } from "../files/content-problem.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
 import { type LocaleText, type Names, problemIn } from "./texts-of.ts";
 

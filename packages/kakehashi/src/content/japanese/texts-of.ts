@@ -2,9 +2,9 @@ import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { localizedIn, type TextKind } from "../../core/values/localized.ts";
-import type { ContentProblem } from "../files/content-problem.ts";
-import type { Path } from "../files/content-tree.ts";
-import type { ContentFile } from "../files/parse-content-file.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
+import type { Path } from "../yaml/content-tree.ts";
+import type { ContentFile } from "../yaml/parse-content-file.ts";
 
 /** A text of a content file, in one language. */
 export type LocaleText = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { lookNames } from "../../builder/looks/looks.ts";
-import type { Path, Value } from "../../content/files/content-tree.ts";
+import type { Path, Value } from "../../content/yaml/content-tree.ts";
 import { lookTokens } from "../../core/payload/look.ts";
 import { typeTokens } from "../colors/site-type.ts";
 

@@ -1,5 +1,5 @@
-import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { ContentField } from "../fields/field.ts";

@@ -5,8 +5,8 @@ import {
 	textsIn,
 	type Value,
 	valueAt,
-} from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+} from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { sentenceOf } from "../article/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";

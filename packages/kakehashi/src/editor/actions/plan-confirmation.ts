@@ -4,9 +4,9 @@ import {
 	confirmationsFile,
 	readConfirmations,
 	writeConfirmations,
-} from "../../content/files/confirmations.ts";
-import type { Value } from "../../content/files/content-tree.ts";
-import { type Fingerprints, isSet, stateOf } from "../../content/files/translation-status.ts";
+} from "../../content/translations/confirmations.ts";
+import type { Value } from "../../content/yaml/content-tree.ts";
+import { type Fingerprints, isSet, stateOf } from "../../content/translations/translation-status.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";

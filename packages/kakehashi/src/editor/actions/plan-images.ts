@@ -2,7 +2,7 @@ import { iconFile } from "../../builder/images/draw-icon.ts";
 import { logoPicture, makeLogoPicture } from "../../builder/logo/logo-picture.ts";
 import { parseLogo } from "../../builder/logo/parse-logo.ts";
 import { logoFiles } from "../../builder/logo/read-logo.ts";
-import { ContentError } from "../../content/files/content-problem.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { fileRemoved } from "../files/file-changes.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";

@@ -1,5 +1,5 @@
-import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { itemNames } from "../../core/i18n/content-names/content-names.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Edit } from "../edits/edit.ts";

@@ -1,5 +1,5 @@
 import { dayOf } from "../../builder/pipeline/read-sources.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isPlaceholderAmount } from "../../builder/starter/placeholders.ts";
-import { isList, isMap, isText, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+import { isList, isMap, isText, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
 import { moneyFormat } from "../../sections/pricingPlans/money.ts";

@@ -1,4 +1,4 @@
-import { stringsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { stringsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
 import { unprintableIn } from "../../core/values/storable-text.ts";
 import type { Rejection } from "../site/change-set.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Value } from "../../content/files/content-tree.ts";
+import type { Value } from "../../content/yaml/content-tree.ts";
 import { mergeBlocks } from "./merge-blocks.ts";
 
 const languages = [

@@ -4,7 +4,7 @@ import {
 	isText,
 	type Value,
 	type ValueMap,
-} from "../../content/files/content-tree.ts";
+} from "../../content/yaml/content-tree.ts";
 import type { Texts } from "../site/value-texts.ts";
 import { type RowLanguage, withoutUnwritten } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Value } from "../../content/files/content-tree.ts";
+import type { Value } from "../../content/yaml/content-tree.ts";
 import type { Inline, InlineNode } from "../../core/values/inline.ts";
 import { parseInline } from "../../core/values/parse-inline.ts";
 import { articleRowsOf, blocksOf, gapsOf, newRow } from "./rows.ts";

@@ -5,7 +5,7 @@ import {
 	type Path,
 	type Value,
 	type ValueMap,
-} from "../../content/files/content-tree.ts";
+} from "../../content/yaml/content-tree.ts";
 import type { Texts } from "../site/value-texts.ts";
 
 /**

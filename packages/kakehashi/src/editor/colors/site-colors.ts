@@ -6,7 +6,7 @@ import { contrast } from "../../builder/theme/contrast.ts";
 import { type OwnTheme, parseTheme } from "../../builder/theme/parse-theme.ts";
 import { tokensFile } from "../../builder/theme/read-theme.ts";
 import { readableTheme } from "../../builder/theme/readable-theme.ts";
-import { ContentError } from "../../content/files/content-problem.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { colorWord } from "../i18n/color-word.ts";

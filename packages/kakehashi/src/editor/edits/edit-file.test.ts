@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Path, Value } from "../../content/files/content-tree.ts";
+import type { Path, Value } from "../../content/yaml/content-tree.ts";
 import type { Edit } from "./edit.ts";
 import { editFile } from "./edit-file.ts";
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, visit } from "yaml";
-import { childrenOf, decode, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { dataOf, parseContentFile } from "../../content/files/parse-content-file.ts";
-import { commentsOf, openYaml } from "../../content/files/yaml-form.ts";
+import { childrenOf, decode, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { dataOf, parseContentFile } from "../../content/yaml/parse-content-file.ts";
+import { commentsOf, openYaml } from "../../content/yaml/yaml-form.ts";
 import { storableValue } from "../../core/values/storable-text.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, Refusal } from "./edit.ts";

@@ -1,4 +1,4 @@
-import type { Path, Value } from "../../content/files/content-tree.ts";
+import type { Path, Value } from "../../content/yaml/content-tree.ts";
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { keyNames, textNames } from "../../core/i18n/content-names/content-names.ts";
 import { type Message, say } from "../../core/messages/say.ts";

@@ -1,4 +1,4 @@
-import type { Path, Value } from "../../content/files/content-tree.ts";
+import type { Path, Value } from "../../content/yaml/content-tree.ts";
 import type { ValueName } from "../../core/values/content-types.ts";
 import type { FormRow } from "./form-rows.ts";
 

@@ -1,4 +1,4 @@
-import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
 import { amountName } from "../i18n/field-names.ts";
 import { t } from "../i18n/t.ts";

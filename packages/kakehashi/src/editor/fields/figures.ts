@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isList, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { parseDataFile } from "../../content/files/parse-data-file.ts";
+import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { parseDataFile } from "../../content/yaml/parse-data-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { measurements } from "../../sections/chart/measurements.ts";
 import { t } from "../i18n/t.ts";

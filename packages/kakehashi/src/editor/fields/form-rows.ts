@@ -1,4 +1,4 @@
-import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { fieldOrder } from "../../core/contact/field-order.ts";
 
 /** A field of a form, as a row in the list of its fields. */

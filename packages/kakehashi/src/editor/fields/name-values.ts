@@ -1,4 +1,4 @@
-import type { Value } from "../../content/files/content-tree.ts";
+import type { Value } from "../../content/yaml/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { inLocaleOrFirst } from "../../core/values/localized.ts";
 import { choiceName } from "../i18n/choice-names.ts";

@@ -4,7 +4,7 @@ import {
 	textsIn,
 	type Value,
 	valueAt,
-} from "../../content/files/content-tree.ts";
+} from "../../content/yaml/content-tree.ts";
 import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { placeholdersIn } from "../../core/values/placeholder.ts";
 import type { EditedSite } from "../site/edited-site.ts";

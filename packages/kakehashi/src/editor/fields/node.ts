@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isList, isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import type { ValueName } from "../../core/values/content-types.ts";
 import type { FieldType } from "./field.ts";
 

@@ -7,8 +7,8 @@ import {
 	type Path,
 	type Value,
 	valueAt,
-} from "../../content/files/content-tree.ts";
-import { parseContentFile } from "../../content/files/parse-content-file.ts";
+} from "../../content/yaml/content-tree.ts";
+import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
 import { keyName } from "../../content/json-schema/describe-keys.ts";

@@ -1,4 +1,4 @@
-import { ContentError } from "../../content/files/content-problem.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import {

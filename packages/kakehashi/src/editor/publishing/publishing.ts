@@ -1,4 +1,4 @@
-import type { ContentProblem } from "../../content/files/content-problem.ts";
+import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
 import type { Requester } from "../server/access/access.ts";

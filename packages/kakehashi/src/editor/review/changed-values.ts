@@ -6,7 +6,7 @@ import {
 	type Path,
 	type Value,
 	type ValueMap,
-} from "../../content/files/content-tree.ts";
+} from "../../content/yaml/content-tree.ts";
 
 /** One place where two versions of a content file differ. */
 export type ValueChange = {

@@ -1,6 +1,6 @@
-import { agreedBefore, fingerprintsOf } from "../../content/files/confirmations.ts";
-import { textsIn } from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+import { agreedBefore, fingerprintsOf } from "../../content/translations/confirmations.ts";
+import { textsIn } from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { onOneLine } from "../i18n/on-one-line.ts";
 import type { EditedSite } from "../site/edited-site.ts";

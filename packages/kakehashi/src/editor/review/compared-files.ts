@@ -1,5 +1,5 @@
-import { confirmationsFile } from "../../content/files/confirmations.ts";
-import type { Path } from "../../content/files/content-tree.ts";
+import { confirmationsFile } from "../../content/translations/confirmations.ts";
+import type { Path } from "../../content/yaml/content-tree.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";

@@ -1,7 +1,7 @@
 import { iconFile } from "../../builder/images/draw-icon.ts";
 import { logoFiles } from "../../builder/logo/read-logo.ts";
-import { confirmationsFile } from "../../content/files/confirmations.ts";
-import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { confirmationsFile } from "../../content/translations/confirmations.ts";
+import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";

@@ -1,4 +1,4 @@
-import { type ContentProblem, formatProblem } from "../../content/files/content-problem.ts";
+import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import {
 	isMap,
 	isText,
@@ -6,12 +6,12 @@ import {
 	stringsIn,
 	textsIn,
 	valueAt,
-} from "../../content/files/content-tree.ts";
+} from "../../content/yaml/content-tree.ts";
 import {
 	type ContentFile,
 	dataOf,
 	parseContentFile,
-} from "../../content/files/parse-content-file.ts";
+} from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { isPlain, sayInWindow } from "../i18n/say-in-window.ts";

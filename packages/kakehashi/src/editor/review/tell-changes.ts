@@ -4,8 +4,8 @@ import {
 	textsIn,
 	type Value,
 	valueAt,
-} from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+} from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { itemNames } from "../../core/i18n/content-names/content-names.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { readJson } from "../edits/edit-json.ts";

@@ -1,4 +1,4 @@
-import type { Path } from "../../content/files/content-tree.ts";
+import type { Path } from "../../content/yaml/content-tree.ts";
 import type { Refusal } from "../edits/edit.ts";
 import type { FileChange } from "../files/site-files.ts";
 import type { EditableValue } from "../markers/list-values.ts";

@@ -7,8 +7,8 @@ import {
 	type Confirmations,
 	confirmationsFile,
 	readConfirmations,
-} from "../../content/files/confirmations.ts";
-import type { ContentProblem } from "../../content/files/content-problem.ts";
+} from "../../content/translations/confirmations.ts";
+import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";

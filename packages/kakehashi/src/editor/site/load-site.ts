@@ -1,4 +1,4 @@
-import { ContentError } from "../../content/files/content-problem.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import {
 	type Content,
 	type ContentOptions,

@@ -1,7 +1,7 @@
 import { textStatesIn } from "../../builder/starter/text-states.ts";
-import type { Confirmations } from "../../content/files/confirmations.ts";
-import { parseContentFile } from "../../content/files/parse-content-file.ts";
-import { type Fingerprints, isSet, stateOf } from "../../content/files/translation-status.ts";
+import type { Confirmations } from "../../content/translations/confirmations.ts";
+import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
+import { type Fingerprints, isSet, stateOf } from "../../content/translations/translation-status.ts";
 import type { Entry } from "../../core/schema/entry.ts";
 import type { EditedSite } from "./edited-site.ts";
 

@@ -1,6 +1,6 @@
 import { rowToStay, unwrittenLanguages } from "../../builder/starter/placeholders.ts";
-import { fingerprintsOf } from "../../content/files/confirmations.ts";
-import { type Fingerprints, stateOf } from "../../content/files/translation-status.ts";
+import { fingerprintsOf } from "../../content/translations/confirmations.ts";
+import { type Fingerprints, stateOf } from "../../content/translations/translation-status.ts";
 import type { EditedSite } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
 

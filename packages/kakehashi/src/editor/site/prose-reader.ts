@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { setImmediate as otherWork } from "node:timers/promises";
-import { ContentError } from "../../content/files/content-problem.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import {
 	checkProse,

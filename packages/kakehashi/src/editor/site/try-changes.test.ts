@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ContentError } from "../../content/files/content-problem.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import type { EditedSite, SiteChanges } from "./edited-site.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { tryChanges } from "./try-changes.ts";

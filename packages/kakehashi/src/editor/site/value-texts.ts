@@ -1,6 +1,6 @@
-import type { ContentProblem } from "../../content/files/content-problem.ts";
-import { type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+import type { ContentProblem } from "../../content/problems/content-problem.ts";
+import { type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { Edit } from "../edits/edit.ts";

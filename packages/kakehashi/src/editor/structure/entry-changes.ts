@@ -1,5 +1,5 @@
 import { entryTexts } from "../../builder/starter/entry-texts.ts";
-import { textsIn, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { textsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";

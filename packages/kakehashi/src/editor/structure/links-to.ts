@@ -1,5 +1,5 @@
-import { type Path, stringsIn, type Value } from "../../content/files/content-tree.ts";
-import { parseContentFile } from "../../content/files/parse-content-file.ts";
+import { type Path, stringsIn, type Value } from "../../content/yaml/content-tree.ts";
+import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 

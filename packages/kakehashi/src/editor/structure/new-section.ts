@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { writeTexts } from "../../builder/starter/write-texts.ts";
-import type { Value } from "../../content/files/content-tree.ts";
+import type { Value } from "../../content/yaml/content-tree.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
 import { kindNames } from "../../core/i18n/content-names/content-names.ts";

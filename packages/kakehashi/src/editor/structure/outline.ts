@@ -5,8 +5,8 @@ import {
 	type Path,
 	type Value,
 	valueAt,
-} from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+} from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
 import { fingerprint } from "../files/fingerprint.ts";

@@ -14,8 +14,8 @@ import {
 	type Value,
 	type ValueMap,
 	valueAt,
-} from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+} from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { pageName } from "../../core/values/page-name.ts";

@@ -1,4 +1,4 @@
-import { isMap, type Path, type Value, valueAt } from "../../content/files/content-tree.ts";
+import { isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";

@@ -1,5 +1,5 @@
-import type { Path } from "../../content/files/content-tree.ts";
-import { dataOf } from "../../content/files/parse-content-file.ts";
+import type { Path } from "../../content/yaml/content-tree.ts";
+import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { stepsInWords } from "./place-in-words.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { formsOf, termProblems, termsIn } from "../../content/files/find-terms.ts";
+import { formsOf, termProblems, termsIn } from "../../content/translations/find-terms.ts";
 import { termMessage } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
 import { localeByCode } from "../../core/routing/locale.ts";

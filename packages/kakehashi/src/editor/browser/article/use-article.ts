@@ -2,7 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { entryTexts } from "../../../builder/starter/entry-texts.ts";
-import type { Value } from "../../../content/files/content-tree.ts";
+import type { Value } from "../../../content/yaml/content-tree.ts";
 import { type Caret, type Changed, withIdentity } from "../../article/change-rows.ts";
 import { mergeBlocks } from "../../article/merge-blocks.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Value } from "../../../content/files/content-tree.ts";
+import type { Value } from "../../../content/yaml/content-tree.ts";
 import { keySince } from "../../../content/formats/key-since.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { browserStore } from "./browser-store.ts";

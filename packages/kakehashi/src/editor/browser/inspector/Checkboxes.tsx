@@ -1,4 +1,4 @@
-import type { Value } from "../../../content/files/content-tree.ts";
+import type { Value } from "../../../content/yaml/content-tree.ts";
 
 type CheckboxesProps = {
 	readonly label: string;

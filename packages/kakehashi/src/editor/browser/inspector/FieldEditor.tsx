@@ -1,5 +1,5 @@
 import { type JSX, type KeyboardEvent, useId } from "react";
-import { isList, type Value } from "../../../content/files/content-tree.ts";
+import { isList, type Value } from "../../../content/yaml/content-tree.ts";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";

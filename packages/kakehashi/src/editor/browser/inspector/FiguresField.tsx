@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Value } from "../../../content/files/content-tree.ts";
+import type { Value } from "../../../content/yaml/content-tree.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isList, type Value } from "../../../content/files/content-tree.ts";
+import { isList, type Value } from "../../../content/yaml/content-tree.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";

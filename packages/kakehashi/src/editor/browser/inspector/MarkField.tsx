@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import type { Value } from "../../../content/files/content-tree.ts";
+import type { Value } from "../../../content/yaml/content-tree.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { markSign } from "../../i18n/mark-sign.ts";
 import { useEditor } from "../connection/editor-context.ts";

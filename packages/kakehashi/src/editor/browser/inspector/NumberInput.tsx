@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from "react";
-import type { Value } from "../../../content/files/content-tree.ts";
+import type { Value } from "../../../content/yaml/content-tree.ts";
 
 type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> & {
 	readonly value: Value;

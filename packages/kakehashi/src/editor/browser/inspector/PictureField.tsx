@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import type { Value } from "../../../content/files/content-tree.ts";
+import type { Value } from "../../../content/yaml/content-tree.ts";
 import { withoutUnwritten } from "../../article/rows.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";

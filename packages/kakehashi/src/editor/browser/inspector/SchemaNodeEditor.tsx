@@ -1,5 +1,5 @@
 import { createContext, use, useId } from "react";
-import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";

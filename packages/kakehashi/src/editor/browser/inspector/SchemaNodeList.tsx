@@ -1,5 +1,5 @@
 import { type ReactNode, use, useState } from "react";
-import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { DragHandle } from "../drag/DragHandle.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { useTranslate } from "../i18n/language.ts";
 import type { SchemaNodeValue } from "./schema-node-value.ts";
 import { TimesField } from "./TimesField.tsx";

@@ -1,4 +1,4 @@
-import { isList, isMap, type Value } from "../../../content/files/content-tree.ts";
+import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import type { SchemaNode } from "../../fields/field.ts";
 
 /** A schema node of a value that is changed as a whole, with the value of that node. */

@@ -1,5 +1,5 @@
-import { isMap, type Value, valueAt } from "../../../content/files/content-tree.ts";
-import { dataOf } from "../../../content/files/parse-content-file.ts";
+import { isMap, type Value, valueAt } from "../../../content/yaml/content-tree.ts";
+import { dataOf } from "../../../content/yaml/parse-content-file.ts";
 import { linkTo } from "../../../core/routing/address.ts";
 import { entryPath } from "../../../core/schema/entry.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";

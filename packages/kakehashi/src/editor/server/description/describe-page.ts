@@ -1,5 +1,5 @@
-import { textsIn } from "../../../content/files/content-tree.ts";
-import { dataOf } from "../../../content/files/parse-content-file.ts";
+import { textsIn } from "../../../content/yaml/content-tree.ts";
+import { dataOf } from "../../../content/yaml/parse-content-file.ts";
 import { promisedLanguages } from "../../../content/files/promised-languages.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";

@@ -1,4 +1,4 @@
-import { formsOf, termsIn } from "../../../content/files/find-terms.ts";
+import { formsOf, termsIn } from "../../../content/translations/find-terms.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
 import type { EditableValue } from "../../markers/list-values.ts";
 import type { EditedSite } from "../../site/edited-site.ts";

@@ -1,8 +1,8 @@
 import type { Locale } from "../../core/routing/locale.ts";
-import type { ContentProblem } from "./content-problem.ts";
-import type { Path, Value } from "./content-tree.ts";
-import { outdatedMessage } from "./outdated-message.ts";
-import type { ContentFile } from "./parse-content-file.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
+import type { Path, Value } from "../yaml/content-tree.ts";
+import { outdatedMessage } from "../problems/outdated-message.ts";
+import type { ContentFile } from "../yaml/parse-content-file.ts";
 import { type Agreements, setsIn, stateOf } from "./translation-status.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Locales } from "../../core/routing/locale.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import { issueMessage, isUnknownKey } from "../../core/values/issue-message.ts";
 import { t } from "../i18n/t.ts";
-import type { ContentProblem } from "./content-problem.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import type { ContentFile } from "./parse-content-file.ts";
 
 /**

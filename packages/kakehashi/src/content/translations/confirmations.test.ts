@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { onlyLong } from "../../../../../test/long.ts";
 import { fingerprintsOf, readConfirmations, writeConfirmations } from "./confirmations.ts";
-import type { Value, ValueMap } from "./content-tree.ts";
-import { parseContentFile } from "./parse-content-file.ts";
+import type { Value, ValueMap } from "../yaml/content-tree.ts";
+import { parseContentFile } from "../yaml/parse-content-file.ts";
 import {
 	type Fingerprints,
 	setsIn,

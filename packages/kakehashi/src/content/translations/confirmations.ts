@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { ValueMap } from "./content-tree.ts";
+import type { ValueMap } from "../yaml/content-tree.ts";
 import {
 	type Agreements,
 	comparableTexts,

@@ -2,7 +2,7 @@ import { type Document, LineCounter, parseDocument } from "yaml";
 import { createRecent } from "../../core/recent.ts";
 import { storableText } from "../../core/values/storable-text.ts";
 import { t } from "../i18n/t.ts";
-import type { ContentProblem } from "./content-problem.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { decode, type Path, type Value, valueAt } from "./content-tree.ts";
 import { explainYaml } from "./explain-yaml.ts";
 import { findCutTexts } from "./find-cut-texts.ts";

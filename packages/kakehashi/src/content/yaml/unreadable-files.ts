@@ -1,4 +1,4 @@
-import type { ContentProblem } from "./content-problem.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isWordless, type Path, textsIn, type Value, type ValueMap } from "./content-tree.ts";
+import { isWordless, type Path, textsIn, type Value, type ValueMap } from "../yaml/content-tree.ts";
 
 /**
  * A value that represents a text in each language, by language code: its hash, or the wording
