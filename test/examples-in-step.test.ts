@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Value } from "../packages/kakehashi/src/content/yaml/content-tree.ts";
 import {
 	comparableTexts,
 	pairsOf,
@@ -10,6 +9,7 @@ import {
 	setsIn,
 	stateOf,
 } from "../packages/kakehashi/src/content/translations/translation-status.ts";
+import type { Value } from "../packages/kakehashi/src/content/yaml/content-tree.ts";
 
 const source = join(import.meta.dirname, "../packages/kakehashi/src");
 const textsOf = (pattern: string) =>

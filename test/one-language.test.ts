@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { staticHostFiles } from "../packages/kakehashi/src/builder/hosts/static-host-files.ts";
 import { redirectsOf } from "../packages/kakehashi/src/builder/pipeline/redirects-of.ts";
-import {
-	ContentError,
-	formatProblem,
-} from "../packages/kakehashi/src/content/problems/content-problem.ts";
 import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
 import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts";
 import { sectionsOf } from "../packages/kakehashi/src/content/files/sections-of.ts";
 import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
+import {
+	ContentError,
+	formatProblem,
+} from "../packages/kakehashi/src/content/problems/content-problem.ts";
 import { headTags } from "../packages/kakehashi/src/core/payload/head.ts";
 import { pagesOfItem } from "../packages/kakehashi/src/core/payload/payload.ts";
 import { decideNavigation } from "../packages/kakehashi/src/core/routing/decide-navigation.ts";

@@ -8,7 +8,10 @@ import {
 	starterFile,
 } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
 import { fingerprintsOf } from "../../packages/kakehashi/src/content/translations/confirmations.ts";
-import { rowOf, setsIn } from "../../packages/kakehashi/src/content/translations/translation-status.ts";
+import {
+	rowOf,
+	setsIn,
+} from "../../packages/kakehashi/src/content/translations/translation-status.ts";
 import { openYaml } from "../../packages/kakehashi/src/content/yaml/yaml-form.ts";
 import { kindNames } from "../../packages/kakehashi/src/core/i18n/content-names/content-names.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";

@@ -15,12 +15,16 @@ import { publicFileNotes } from "../builder/pipeline/public-files.ts";
 import { sectionNotes } from "../builder/pipeline/section-notes.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
-import { ContentError, formatProblem, formatProblems } from "../content/problems/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { formNotes } from "../content/files/format-content.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
+import {
+	ContentError,
+	formatProblem,
+	formatProblems,
+} from "../content/problems/content-problem.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { formatProblem } from "../content/problems/content-problem.ts";
 import { formatContent } from "../content/files/format-content.ts";
+import { formatProblem } from "../content/problems/content-problem.ts";
 import { say } from "../core/messages/say.ts";
 import type { RunCommand } from "./command.ts";
 

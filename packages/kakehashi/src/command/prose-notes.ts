@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { BuildSources } from "../builder/pipeline/build-site.ts";
-import { formatProblem } from "../content/problems/content-problem.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
+import { formatProblem } from "../content/problems/content-problem.ts";
 import type { Message } from "../core/messages/say.ts";
 
 /**

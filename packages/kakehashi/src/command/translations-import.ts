@@ -2,15 +2,15 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { FileTexts, SiteTexts } from "../builder/starter/read-file-texts.ts";
 import {
-	confirmationsFile,
-	readConfirmations,
-	writeConfirmations,
-} from "../content/translations/confirmations.ts";
-import {
 	type ContentProblem,
 	formatProblem,
 	formatProblems,
 } from "../content/problems/content-problem.ts";
+import {
+	confirmationsFile,
+	readConfirmations,
+	writeConfirmations,
+} from "../content/translations/confirmations.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";

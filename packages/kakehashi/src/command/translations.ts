@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { noConfirmations, wordsTable } from "../builder/starter/words-table.ts";
+import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import {
 	confirmationsFile,
 	readConfirmations,
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
-import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import { say } from "../core/messages/say.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
 import { textTable } from "../inbox/cli/text-table.ts";

@@ -8,10 +8,10 @@ import { copySite } from "../../../../test/sites/copy-site.ts";
 import { type MessageLanguage, messageLanguages } from "../core/messages/say.ts";
 import { withPages } from "../core/routing/site.ts";
 import { checkPage } from "./check-page.ts";
-import { ContentError, type ContentProblem, formatProblem } from "./problems/content-problem.ts";
 import { loadContent } from "./files/load-content.ts";
 import { scanPages } from "./files/scan-pages.ts";
 import { checkProse } from "./japanese/check-prose.ts";
+import { ContentError, type ContentProblem, formatProblem } from "./problems/content-problem.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const encode = (text: string) => new TextEncoder().encode(text);

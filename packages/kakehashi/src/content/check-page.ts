@@ -1,11 +1,12 @@
 import type { MessageLanguage } from "../core/messages/say.ts";
 import type { Locales } from "../core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
+import { createPageChecker } from "./files/page-checker.ts";
+import { scanPages } from "./files/scan-pages.ts";
+import { findMistakes } from "./japanese/find-mistakes.ts";
+import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
 import { formatPlace } from "./problems/content-problem.ts";
 import { findOutdated } from "./translations/find-outdated.ts";
-import { createPageChecker } from "./files/page-checker.ts";
-import { dataOf } from "./yaml/parse-content-file.ts";
-import { scanPages } from "./files/scan-pages.ts";
 import {
 	type Agreements,
 	comparableTexts,
@@ -13,8 +14,7 @@ import {
 	rowOf,
 	setsIn,
 } from "./translations/translation-status.ts";
-import { findMistakes } from "./japanese/find-mistakes.ts";
-import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
+import { dataOf } from "./yaml/parse-content-file.ts";
 
 /**
  * A problem at one place of a page file. `place` followed by `message` is the line that `kakehashi

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
+import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
+import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";

@@ -1,5 +1,5 @@
-import { formatProblem } from "../../content/problems/content-problem.ts";
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
+import { formatProblem } from "../../content/problems/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { ContentError } from "../../content/problems/content-problem.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
 import { livingAddresses } from "../../content/files/living-addresses.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
@@ -7,6 +6,7 @@ import { type ContentOptions, loadContent } from "../../content/files/load-conte
 import { missingAddresses } from "../../content/files/missing-addresses.ts";
 import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import type { Message } from "../../core/messages/say.ts";

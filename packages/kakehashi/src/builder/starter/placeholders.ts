@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
+import type { EntryFiles } from "../../content/files/entry-files.ts";
+import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
+import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
+import { rowOf } from "../../content/translations/translation-status.ts";
 import {
 	isMap,
 	isWordless,
@@ -10,10 +13,7 @@ import {
 	type Value,
 	type ValueMap,
 } from "../../content/yaml/content-tree.ts";
-import type { EntryFiles } from "../../content/files/entry-files.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { rowOf } from "../../content/translations/translation-status.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";

@@ -1,11 +1,11 @@
-import { type Confirmations, readConfirmations } from "../../content/translations/confirmations.ts";
-import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
-import type { Value } from "../../content/yaml/content-tree.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { readConfirmationsIn, readContentFiles } from "../../content/files/read-content-files.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
+import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
+import { type Confirmations, readConfirmations } from "../../content/translations/confirmations.ts";
 import type { Fingerprints } from "../../content/translations/translation-status.ts";
+import type { Value } from "../../content/yaml/content-tree.ts";
+import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { type TextStates, textStatesIn } from "./text-states.ts";
 

@@ -1,4 +1,10 @@
+import { promisedLanguages } from "../../content/files/promised-languages.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
+import {
+	type Fingerprints,
+	stateOf,
+	type TranslationStatus,
+} from "../../content/translations/translation-status.ts";
 import {
 	isWordless,
 	type Path,
@@ -6,12 +12,6 @@ import {
 	type Value,
 	type ValueMap,
 } from "../../content/yaml/content-tree.ts";
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import {
-	type Fingerprints,
-	stateOf,
-	type TranslationStatus,
-} from "../../content/translations/translation-status.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
+import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { type LoadedSite, loadSite } from "../../editor/site/load-site.ts";
 import { problemsOf } from "../../editor/site/load-usable.ts";

@@ -1,9 +1,9 @@
 import { unwrittenLanguages } from "../../builder/starter/placeholders.ts";
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
-import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
-import { isList, isMap, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
+import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import type { Fingerprints } from "../../content/translations/translation-status.ts";
+import { isList, isMap, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";

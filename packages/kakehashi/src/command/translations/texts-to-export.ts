@@ -1,7 +1,7 @@
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
-import { isList } from "../../content/yaml/content-tree.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
 import { maxLengthOf } from "../../content/japanese/check-prose.ts";
+import { isList } from "../../content/yaml/content-tree.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";

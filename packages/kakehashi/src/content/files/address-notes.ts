@@ -7,8 +7,8 @@ import { formerEntryPath, formerPath, redirectsFrom } from "../../core/schema/en
 import type { PageFile } from "../../core/schema/page-file.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
-import { isTaken, type LivingAddresses, livingAddresses } from "./living-addresses.ts";
 import { parseContentFile } from "../yaml/parse-content-file.ts";
+import { isTaken, type LivingAddresses, livingAddresses } from "./living-addresses.ts";
 import { problemAt } from "./section-problems.ts";
 
 type AddressSources = {

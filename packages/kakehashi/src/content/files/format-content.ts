@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import { formatYaml, isFormatted } from "../yaml/yaml-form.ts";
 import { entryFilesOf } from "./entry-files.ts";
 import { contentPathsIn } from "./read-content-files.ts";
-import { formatYaml, isFormatted } from "../yaml/yaml-form.ts";
 
 /**
  * Formats all files in a content folder. Returns the changed files, and those that could not be

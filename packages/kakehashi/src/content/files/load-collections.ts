@@ -14,11 +14,11 @@ import { impossibleDate, isDate } from "../../core/schema/is-date.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { ContentTypes } from "../../core/values/content-types.ts";
 import { t } from "../i18n/t.ts";
-import { collectionNameOf } from "./collection-name.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
+import type { ContentFile } from "../yaml/parse-content-file.ts";
+import { collectionNameOf } from "./collection-name.ts";
 import type { EntryFiles } from "./entry-files.ts";
 import { loadEntry } from "./load-entry.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
 
 /**
  * A link to an address below the list of a collection: the file that contains it, and the language

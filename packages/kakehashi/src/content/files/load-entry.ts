@@ -10,8 +10,8 @@ import type { PictureFile } from "../../core/values/picture.ts";
 import { t } from "../i18n/t.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { explainIssue } from "../yaml/explain-issue.ts";
-import { languageLeftOut } from "./page-language-problems.ts";
 import { type ContentFile, parseContentFile } from "../yaml/parse-content-file.ts";
+import { languageLeftOut } from "./page-language-problems.ts";
 import { promisedLanguages } from "./promised-languages.ts";
 import { sectionProblems } from "./section-problems.ts";
 

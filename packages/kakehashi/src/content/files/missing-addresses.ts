@@ -1,7 +1,7 @@
 import type { PageEntry } from "../../core/routing/route.ts";
 import { t } from "../i18n/t.ts";
-import { collectionNameOf } from "./collection-name.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import { collectionNameOf } from "./collection-name.ts";
 import { pageNameOf } from "./scan-pages.ts";
 
 /**

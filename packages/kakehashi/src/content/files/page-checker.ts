@@ -13,11 +13,11 @@ import { type ContentTypes, contentTypes, type DataFile } from "../../core/value
 import type { PictureEntry } from "../../core/values/picture.ts";
 import type { Elsewhere } from "../../core/values/resolve-link.ts";
 import { t } from "../i18n/t.ts";
-import { collectionNameOf } from "./collection-name.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { explainIssues } from "../yaml/explain-issue.ts";
-import { findDataFile } from "./find-data-file.ts";
 import { type ContentFile, dataOf, parseContentFile } from "../yaml/parse-content-file.ts";
+import { collectionNameOf } from "./collection-name.ts";
+import { findDataFile } from "./find-data-file.ts";
 import { asRecord, type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
 import { problemAt, sectionProblems } from "./section-problems.ts";
 

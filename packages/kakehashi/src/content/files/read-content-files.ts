@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Confirmations, confirmationsFile, readConfirmations } from "../translations/confirmations.ts";
+import {
+	type Confirmations,
+	confirmationsFile,
+	readConfirmations,
+} from "../translations/confirmations.ts";
 import { isCollectionFolder } from "./entry-files.ts";
 import { allFilesIn, readPresent } from "./own-files.ts";
 

@@ -1,7 +1,7 @@
 import type { PageEntry } from "../../core/routing/route.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
-import { collectionNameOf } from "./collection-name.ts";
 import { parseContentFile } from "../yaml/parse-content-file.ts";
+import { collectionNameOf } from "./collection-name.ts";
 
 /**
  * What must be known about all pages before any of them can be checked or bundled: the addresses

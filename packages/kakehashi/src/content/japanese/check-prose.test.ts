@@ -6,9 +6,9 @@ import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { contentTypes } from "../../core/values/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
-import { formatProblem } from "../problems/content-problem.ts";
 import { loadContent } from "../files/load-content.ts";
 import { scanPages } from "../files/scan-pages.ts";
+import { formatProblem } from "../problems/content-problem.ts";
 import { checkProse, type ProseContent, type ProseProblems } from "./check-prose.ts";
 
 const c = contentTypes({ ...site, files: new Map() });

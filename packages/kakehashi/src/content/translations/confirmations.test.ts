@@ -6,9 +6,9 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { onlyLong } from "../../../../../test/long.ts";
-import { fingerprintsOf, readConfirmations, writeConfirmations } from "./confirmations.ts";
 import type { Value, ValueMap } from "../yaml/content-tree.ts";
 import { parseContentFile } from "../yaml/parse-content-file.ts";
+import { fingerprintsOf, readConfirmations, writeConfirmations } from "./confirmations.ts";
 import {
 	type Fingerprints,
 	setsIn,

@@ -1,7 +1,7 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
-import type { Path, Value } from "../yaml/content-tree.ts";
 import { outdatedMessage } from "../problems/outdated-message.ts";
+import type { Path, Value } from "../yaml/content-tree.ts";
 import type { ContentFile } from "../yaml/parse-content-file.ts";
 import { type Agreements, setsIn, stateOf } from "./translation-status.ts";
 

@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-	isMap,
-	type Path,
-	textsIn,
-	type Value,
-	valueAt,
-} from "../../content/yaml/content-tree.ts";
+import { isMap, type Path, textsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { sentenceOf } from "../article/sentences.ts";

@@ -5,8 +5,12 @@ import {
 	readConfirmations,
 	writeConfirmations,
 } from "../../content/translations/confirmations.ts";
+import {
+	type Fingerprints,
+	isSet,
+	stateOf,
+} from "../../content/translations/translation-status.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
-import { type Fingerprints, isSet, stateOf } from "../../content/translations/translation-status.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";

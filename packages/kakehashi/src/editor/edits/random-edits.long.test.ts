@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Parser, parse, parseDocument } from "yaml";
+import { contentSources, handwritten, variantsOf } from "../../content/testing/yaml-samples.ts";
 import type { Path, Value } from "../../content/yaml/content-tree.ts";
 import { formatYaml, isFormatted } from "../../content/yaml/yaml-form.ts";
-import { contentSources, handwritten, variantsOf } from "../../content/testing/yaml-samples.ts";
 import { choices, type EditChoices, editFor } from "../testing/random-edit.ts";
 import type { Edit } from "./edit.ts";
 import { editFile } from "./edit-file.ts";

@@ -1,5 +1,8 @@
 import * as v from "valibot";
 import { collectionNameOf } from "../../content/files/collection-name.ts";
+import { promisedLanguages } from "../../content/files/promised-languages.ts";
+import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
+import { keyName } from "../../content/json-schema/describe-keys.ts";
 import {
 	childrenOf,
 	isMap,
@@ -9,9 +12,6 @@ import {
 	valueAt,
 } from "../../content/yaml/content-tree.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
-import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { say } from "../../core/messages/say.ts";
 import { publishedLocales } from "../../core/routing/locale.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";

@@ -1,5 +1,5 @@
-import { ContentError } from "../../content/problems/content-problem.ts";
 import type { Content } from "../../content/files/load-content.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import {
 	type Localized,

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
 import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
-import {
-	type Confirmations,
-	confirmationsFile,
-	readConfirmations,
-} from "../../content/translations/confirmations.ts";
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
 import { joinProblems, type ProseProblems } from "../../content/japanese/check-prose.ts";
+import type { ContentProblem } from "../../content/problems/content-problem.ts";
+import {
+	type Confirmations,
+	confirmationsFile,
+	readConfirmations,
+} from "../../content/translations/confirmations.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";

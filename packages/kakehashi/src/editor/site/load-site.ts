@@ -1,4 +1,3 @@
-import { ContentError } from "../../content/problems/content-problem.ts";
 import {
 	type Content,
 	type ContentOptions,
@@ -6,6 +5,7 @@ import {
 } from "../../content/files/load-content.ts";
 import { missingAddresses } from "../../content/files/missing-addresses.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
 import { type Site, type SiteConfig, withPages } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";

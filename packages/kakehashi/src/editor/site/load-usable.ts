@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
-import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import { contentFormatOf, unsupportedFormat } from "../../content/formats/content-format.ts";
+import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
+import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";

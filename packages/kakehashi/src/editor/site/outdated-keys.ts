@@ -1,7 +1,11 @@
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import type { Confirmations } from "../../content/translations/confirmations.ts";
+import {
+	type Fingerprints,
+	isSet,
+	stateOf,
+} from "../../content/translations/translation-status.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
-import { type Fingerprints, isSet, stateOf } from "../../content/translations/translation-status.ts";
 import type { Entry } from "../../core/schema/entry.ts";
 import type { EditedSite } from "./edited-site.ts";
 

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { setImmediate as otherWork } from "node:timers/promises";
-import { ContentError } from "../../content/problems/content-problem.ts";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import {
 	checkProse,
@@ -8,6 +7,7 @@ import {
 	type ProseProblems,
 	siteNames,
 } from "../../content/japanese/check-prose.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import type { LoadedSite } from "./load-site.ts";
 
 /** Proofreads the texts of a site like the check. Each file is proofread once, until it changes. */

@@ -1,6 +1,6 @@
 import { createPause } from "../../builder/work/long-work.ts";
-import { confirmationsFile } from "../../content/translations/confirmations.ts";
 import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
+import { confirmationsFile } from "../../content/translations/confirmations.ts";
 import type { FileChange } from "../files/site-files.ts";
 import type { EditedSite, SiteChanges } from "./edited-site.ts";
 import type { LoadedSite } from "./load-site.ts";

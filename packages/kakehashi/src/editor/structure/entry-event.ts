@@ -1,6 +1,6 @@
 import { entryTexts, eventWords } from "../../builder/starter/entry-texts.ts";
-import { isMap, valueAt } from "../../content/yaml/content-tree.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
+import { isMap, valueAt } from "../../content/yaml/content-tree.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { dataToEdit } from "../edits/edit-file.ts";
 import { fileEdited } from "../files/file-changes.ts";

@@ -6,6 +6,7 @@ import {
 } from "../../builder/starter/starter-pages.ts";
 import { writeOrganization } from "../../builder/starter/write-organization.ts";
 import { type TextsFor, writeTexts } from "../../builder/starter/write-texts.ts";
+import { pageNameOf } from "../../content/files/scan-pages.ts";
 import {
 	isList,
 	isMap,
@@ -16,7 +17,6 @@ import {
 	valueAt,
 } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import { pageNameOf } from "../../content/files/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { pageName } from "../../core/values/page-name.ts";
 import type { Edit } from "../edits/edit.ts";

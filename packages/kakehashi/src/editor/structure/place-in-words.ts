@@ -1,5 +1,5 @@
-import { isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { keyName } from "../../content/json-schema/describe-keys.ts";
+import { isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { labelOf } from "../i18n/label-of.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { formsOf, termProblems, termsIn } from "../../content/translations/find-terms.ts";
 import { termMessage } from "../../content/japanese/check-prose.ts";
+import { formsOf, termProblems, termsIn } from "../../content/translations/find-terms.ts";
 import { say } from "../../core/messages/say.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";

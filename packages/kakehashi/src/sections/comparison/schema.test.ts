@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
-import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
 import { loadContent } from "../../content/files/load-content.ts";
+import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
 
 const file = "pages/pricing.yaml";
 const source = new TextDecoder().decode(contentFiles.get(file));

@@ -1,6 +1,6 @@
+import { promisedLanguages } from "../../../content/files/promised-languages.ts";
 import { textsIn } from "../../../content/yaml/content-tree.ts";
 import { dataOf } from "../../../content/yaml/parse-content-file.ts";
-import { promisedLanguages } from "../../../content/files/promised-languages.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
