@@ -21,4 +21,16 @@ export { parseInline } from "./values/parse-inline.ts";
 export type { PictureFile, PictureText } from "./values/picture.ts";
 export { fillAll } from "./values/placeholder.ts";
 export type { ResolvedLink } from "./values/resolve-link.ts";
+/**
+ * Valibot for the schemas of `schema.ts`: a part of its functions. Their messages are in all
+ * languages of the kit, so a message is a `Message` instead of a string.
+ * @example
+ * ```ts
+ * schema: (c) =>
+ * 	framedSection(c, {
+ * 		note: v.exactOptional(c.text()),
+ * 		columns: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
+ * 	}),
+ * ```
+ */
 export * as v from "./values/v.ts";

@@ -2,8 +2,8 @@ import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 
 /**
- * How to report a vulnerability privately. The site publishes it as `/.well-known/security.txt`
- * (RFC 9116).
+ * How to report a vulnerability privately. Export it from `site.config.ts` under the name
+ * `security`. The site publishes it as `/.well-known/security.txt` (RFC 9116).
  */
 export type SecurityContact = {
 	/** An address starting with `https:` or `mailto:`. */

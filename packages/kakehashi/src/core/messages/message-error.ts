@@ -5,6 +5,7 @@ import { inEachLanguage, type Message, say } from "./say.ts";
  * text, for logs and for developers.
  */
 export class MessageError extends Error {
+	/** The text in all languages. */
 	readonly localized: Message;
 	constructor(localized: Message, options?: ErrorOptions) {
 		super(localized.en, options);
@@ -18,7 +19,9 @@ export class MessageError extends Error {
  * one problem per line.
  */
 export class ProblemsError extends MessageError {
+	/** How many problems there are, and where. */
 	readonly title: Message;
+	/** The problems, one message for each. */
 	readonly lines: readonly Message[];
 	constructor(title: Message, lines: readonly Message[]) {
 		super(

@@ -22,9 +22,9 @@ type Texts = Readonly<Record<MessageLanguage, string>> &
 	Readonly<Partial<Record<ProgramLanguage, string>>>;
 
 /**
- * A text for a person, in all languages. A program picks the language with `say` only when it shows
- * the message. `inWindow` is the text for somebody who works in the editor app, which shows neither
- * keys nor files.
+ * A text for a person, in all languages: `{ en: "…", ja: "…" }`. A program picks the language with
+ * `say` only when it shows the message. `inWindow` is the text for somebody who works in the editor
+ * app, which shows neither keys nor files. Without it, the editor app shows the same text.
  */
 export type Message = Texts & { readonly inWindow?: Texts };
 

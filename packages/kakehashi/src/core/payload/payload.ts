@@ -4,13 +4,13 @@ import type { ErrorsText } from "../schema/errors.ts";
 import type { Arrangement } from "../schema/section.ts";
 import type { SiteText } from "../schema/site-file.ts";
 
-/**
- * A link with its text, ready for `<a href>`. `hreflang` is the language of the target page, if the
- * link states one.
- */
+/** A link with its text, ready for `<a href>`. */
 export type LinkContent = {
+	/** The address of the link. */
 	readonly href: string;
+	/** The text of the link. */
 	readonly label: string;
+	/** Code of the target's language; undefined if the link states none. */
 	readonly hreflang?: string | undefined;
 };
 
@@ -186,6 +186,7 @@ export type Payload = {
 	readonly tag: string;
 	/** HTTP status of the page. */
 	readonly status: number;
+	/** What the document's `<head>` contains. */
 	readonly head: PageHead;
 	/**
 	 * Names of the middleware that route rules set for this page, so that a browser can run it even
@@ -194,7 +195,9 @@ export type Payload = {
 	readonly middleware?: readonly string[];
 	/** What the page's document may do in addition to the common security policy. */
 	readonly policy?: PagePolicy;
+	/** The content around the page: header, footer and navigation. */
 	readonly layout: LayoutContent;
+	/** The sections of the page, in their order. */
 	readonly sections: readonly SectionPayload[];
 };
 

@@ -11,15 +11,15 @@ export type Locale = {
 	readonly prefix: string;
 	/** The name of the language in that language, shown on the language link. */
 	readonly name: string;
-	/** ISO 4217 code of the currency for prices. */
+	/** ISO 4217 code of the currency for prices, such as `JPY`. */
 	readonly currency: string;
 	/** How `Intl.NumberFormat` shows that currency: `$19` is `symbol`, `1,980円` is `name`. */
 	readonly currencyDisplay: "symbol" | "narrowSymbol" | "name";
-	/** IANA time zone for dates. */
+	/** IANA time zone for dates, such as `Asia/Tokyo`. */
 	readonly timeZone: string;
 	/**
 	 * False while the translation is in progress: the texts are checked and can be edited, but no
-	 * page is published in this language.
+	 * page is published in this language. The default is true.
 	 */
 	readonly published?: boolean;
 };

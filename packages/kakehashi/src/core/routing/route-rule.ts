@@ -1,12 +1,16 @@
 import { isExternal, normalizeAddress, splitAddress } from "./address.ts";
 
-/** The target of a redirect. A plain address is a temporary redirect (302). */
+/**
+ * The target of a redirect. A plain address is a temporary redirect (302). `**` in the target
+ * stands for the part of the address that the pattern's `**` covers.
+ */
 export type RedirectRule =
 	| string
 	| { readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 };
 
 /** Settings for all addresses that a pattern covers. */
 export type RouteRule = {
+	/** Where the addresses lead. Undefined: there is no redirect. */
 	readonly redirect?: RedirectRule;
 	/**
 	 * False: the build writes no file, and the Node server renders the page. The default is true.
@@ -24,8 +28,11 @@ export type RouteRules = Readonly<Record<string, RouteRule>>;
 
 /** A redirect that applies to one address. */
 export type Redirect = {
+	/** The address that the visitor is sent to, with the query of the request. */
 	readonly location: string;
+	/** The HTTP status, such as 302. */
 	readonly status: number;
+	/** Whether the address leaves the site. */
 	readonly external: boolean;
 };
 

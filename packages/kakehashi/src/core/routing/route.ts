@@ -2,6 +2,10 @@ import { type Locale, type Locales, localeOfPath, localizePath } from "./locale.
 
 /** A page as its content file defines it: the name of the file, and the address in the file. */
 export type PageEntry = {
+	/**
+	 * Name of the content file without `.yaml`, such as `pricing`, or name of the collection's
+	 * folder.
+	 */
 	readonly name: string;
 	/** Address without language prefix, starting with `/`. */
 	readonly path: string;
@@ -18,7 +22,7 @@ export type PageEntry = {
 
 /** The target of a navigation, as checks and middleware see it. */
 export type Target = {
-	/** The requested path, with the language prefix, without the query. */
+	/** The requested path, with the language prefix, without `base` and without the query. */
 	readonly path: string;
 	/** Query with its question mark, or empty. */
 	readonly search: string;
@@ -28,19 +32,25 @@ export type Target = {
 
 /**
  * The result of a validity check: true shows the page, false is a 404, an object sets status and
- * message.
+ * message. The status of an object without `status` is 404.
  */
 export type ValidityResult = boolean | { readonly status?: number; readonly message?: string };
 
 /** Settings of a page in `site.config.ts`, besides its content file. */
 export type RouteOptions = {
-	/** May refuse a request for this page: see `ValidityResult`. */
+	/**
+	 * May refuse a request for this page: see `ValidityResult`. It runs after the middleware, on
+	 * the server and in the browser.
+	 */
 	readonly validate?: (target: Target) => ValidityResult | Promise<ValidityResult>;
 	/** Names of the middleware that runs before the page. */
 	readonly middleware?: readonly string[];
 };
 
-/** One row of the route table: a page with one address in each of its languages. */
+/**
+ * One row of the route table: a page with one address in each of its languages. The kit makes it
+ * from the page's content file and from `pages` in `site.config.ts`.
+ */
 export type Route = PageEntry & RouteOptions;
 
 /** A route in one language, with its public address. */

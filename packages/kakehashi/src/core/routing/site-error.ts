@@ -1,9 +1,21 @@
 import { ProblemsError } from "../messages/message-error.ts";
 import type { Message } from "../messages/say.ts";
 
-/** Thrown when a site cannot be built because of its configuration or content. */
+/**
+ * Thrown when a site cannot be built because of its configuration or content. A build stops and
+ * prints one line for each problem, in the language of the person.
+ * @example
+ * ```ts
+ * const problem = {
+ * 	en: `${name}: call it by its month, such as 2026-11.pdf.`,
+ * 	ja: `${name}：「2026-11.pdf」のように、年と月の名前にしてください。`,
+ * };
+ * throw new SiteError([problem], "public/minutes");
+ * ```
+ */
 export class SiteError extends ProblemsError {
 	/**
+	 * @param problems what a person has to fix, one message for each problem
 	 * @param place the file or folder with the problems; undefined if they concern the whole site
 	 */
 	constructor(problems: readonly Message[], place?: string) {

@@ -6,34 +6,52 @@ import { normalizePattern, type RouteRules } from "./route-rule.ts";
 import { SiteError } from "./site-error.ts";
 
 /**
- * Runs before a page. Its result decides what happens:
+ * Runs before a page, on the server and in the browser. Its result decides what happens:
  * - nothing or true: continue
  * - an address: redirect to it
  * - false, or a status and a message: stay on the current page; on a first request, respond with
  *   the error page (404 if there is no status)
+ * @param target the address that the visitor opens, with its query and its language
+ * @returns the result, or a promise of it
+ * @example
+ * ```ts
+ * const campaign: Middleware = ({ search }) => (search.includes("spring") ? "/pricing" : true);
+ * ```
  */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a middleware that returns nothing lets the navigation go on.
 type MiddlewareResult = void | ValidityResult | string;
 
 /**
- * The window widths, in CSS pixels, at which the layout changes. Each is also a custom media query
- * of the same name.
+ * The window widths, in CSS pixels, at which the layout changes. Each is also a custom media query:
+ * `(--md)` from this width, `(--below-md)` below it.
  */
 export type Breakpoints = {
+	/** The default is 600. */
 	readonly sm: number;
+	/** The default is 960. */
 	readonly md: number;
+	/** The default is 1280. */
 	readonly lg: number;
+	/** The default is 1920. */
 	readonly xl: number;
+	/** The default is 2560. */
 	readonly xxl: number;
 };
 
+/** All themes. */
 export const themes = ["light", "dark", "system"] as const;
+/** A color theme of the site. `system` is the one that the visitor's device asks for. */
 export type Theme = (typeof themes)[number];
 
-/** The part of `site.config.ts` that the browser's runtime contains. */
+/**
+ * The part of `site.config.ts` that the browser's runtime contains. Keep secrets and code for Node
+ * out of it.
+ */
 export type RoutingConfig = {
+	/** The languages of the site; the first one is the default. */
 	readonly locales: Locales;
+	/** The middleware by name. Pages and route rules list these names. */
 	readonly middleware: Readonly<Record<string, Middleware>>;
 	/** Validity checks and middleware, by page name. */
 	readonly pages?: Readonly<Record<string, RouteOptions>>;
@@ -64,7 +82,9 @@ export type SiteConfig = RoutingConfig &
 		readonly externalPaths?: readonly string[];
 		/** Address of the site's public source repository, if there is one. */
 		readonly repository?: string;
+		/** Redirects and other settings, by address: see `RouteRules`. */
 		readonly routeRules: RouteRules;
+		/** The window widths at which the layout changes. */
 		readonly breakpoints: Breakpoints;
 		/** The theme for visitors who have not chosen one. */
 		readonly defaultTheme: Theme;
@@ -76,22 +96,59 @@ export type SiteConfig = RoutingConfig &
 	};
 
 /**
- * @property bytes of HTML including its styles, after Brotli. The default is 14,000, which fits
- * into the first round trip of a connection.
+ * The maximum size of a page. `bytes` counts its HTML including its styles, after Brotli. The
+ * default is 14,000, which fits into the first round trip of a connection. `over` says whether a
+ * larger page causes a warning (`note`, the default) or stops the build (`stop`).
  */
 export type HtmlBudget = { readonly bytes?: number; readonly over?: "note" | "stop" };
 
+/** The configuration with the route table: everything that decides about an address. */
 export type Site = SiteConfig & Routing;
 
-/** Lets TypeScript check the routing configuration in the file that defines it. */
+/**
+ * Defines the part of the configuration that the browser loads, too: languages, middleware and
+ * settings of pages. TypeScript checks it in the file that defines it. Export the result as
+ * `routing`, and spread it into `defineSite`.
+ * @param routing the configuration; `middleware` may be omitted if there is none
+ * @returns the same configuration, with an empty `middleware` if it was omitted
+ * @example
+ * ```ts
+ * export const routing = defineRouting({
+ * 	locales: [
+ * 		{
+ * 			code: "en",
+ * 			tag: "en-US",
+ * 			prefix: "",
+ * 			name: "English",
+ * 			currency: "USD",
+ * 			currencyDisplay: "symbol",
+ * 			timeZone: "UTC",
+ * 		},
+ * 	],
+ * 	pages: { pricing: { validate: ({ search }) => search !== "?year=2024" } },
+ * });
+ * ```
+ */
 export function defineRouting(routing: Optional<RoutingConfig, "middleware">): RoutingConfig {
 	return { middleware: {}, ...routing };
 }
 
 /**
- * Lets TypeScript check a site configuration in the file that defines it. Patterns of route rules
- * may be written in any form of their addresses, such as `/料金`.
+ * Defines the configuration of a site. TypeScript checks it in the file that defines it. Export the
+ * result as `site`. Patterns of route rules may be written in any form of their addresses, such as
+ * `/料金`.
+ * @param site the configuration. If they are omitted, `base` is empty, `routeRules` has no rules,
+ * `breakpoints` has the defaults of `Breakpoints`, and `defaultTheme` is `light`.
+ * @returns the configuration with these defaults, and with normalized patterns
  * @throws {SiteError} if two patterns are the same address
+ * @example
+ * ```ts
+ * export const site = defineSite({
+ * 	...routing,
+ * 	origin: "https://www.example.com",
+ * 	routeRules: { "/prices": { redirect: { to: "/pricing", status: 301 } } },
+ * });
+ * ```
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineSite(

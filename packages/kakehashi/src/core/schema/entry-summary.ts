@@ -3,20 +3,26 @@ import type { PictureText } from "../values/picture.ts";
 
 /** An entry in one language, as lists show it. */
 export type EntrySummary = {
-	/** Undefined if entries have no pages of their own. */
+	/** The address of the entry's page. Undefined if entries have no pages of their own. */
 	readonly href?: string;
 	/**
 	 * The last segment of the entry's address. If the entry has no page, it is the id in the list
 	 * that links point to.
 	 */
 	readonly slug: string;
+	/** The title, typeset. */
 	readonly title: string;
+	/** One or two sentences about the entry, typeset. */
 	readonly summary: string;
-	/** `date` is `2026-11-20`; `day` is the same date written out. */
+	/** The date, such as `2026-11-20`. */
 	readonly date: string;
+	/** The date as the collection shows it: written out, the year alone, or empty. */
 	readonly day: string;
+	/** The picture of the entry; undefined if it has none. */
 	readonly picture?: InLocale<PictureText>;
+	/** The event that the entry announces; undefined if it announces none. */
 	readonly event?: EventSummary;
+	/** The tags of the entry. */
 	readonly tags: readonly EntryTag[];
 };
 

@@ -33,13 +33,17 @@ export function joinSpans(spans: readonly Span[]): Span[] {
  * undefined.
  */
 export type Organization = {
+	/** The name of the organization. */
 	readonly name: string;
 	/** The address as lines, and as one line of text. */
 	readonly address?: { readonly lines: readonly string[]; readonly text: string };
+	/** The telephone number as text, and as an address for a link. */
 	readonly telephone?: { readonly text: string; readonly href: string };
 	/** Links to the address on map services; undefined if there is no address. */
 	readonly maps?: readonly MapAddress[];
+	/** The opening hours. */
 	readonly hours?: HoursContent;
+	/** How people can pay. */
 	readonly payment?: string;
 	/** The names of the languages that the staff speak. */
 	readonly spokenLanguages?: string;

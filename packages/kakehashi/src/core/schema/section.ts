@@ -12,15 +12,23 @@ import type { PageTree } from "./page-tree.ts";
 
 /** The backgrounds a section may have. */
 export const tones = ["paper", "stone", "shore"] as const;
+/**
+ * The background of a section: the color of the page (`paper`), a second light color (`stone`), or
+ * the site's own color (`shore`).
+ */
 export type Tone = (typeof tones)[number];
 
-/** What `arrangeSections` adds to each section of a page. */
+/** The place of a section on its page. `arrangeSections` adds it to each section of a page. */
 export type Arrangement = {
 	/**
 	 * The number of the section on the page, from 1. A bare section has the number of the section
 	 * above it, or 0 if it is the first.
 	 */
 	readonly number: number;
+	/**
+	 * The background: that in the file, or else the one that follows from the order of the
+	 * sections.
+	 */
 	readonly tone: Tone;
 	/** Whether the section has no space at the end, so that it touches the next section. */
 	readonly flush: boolean;
@@ -28,6 +36,7 @@ export type Arrangement = {
 
 /** What `prepare` and `structuredData` can use besides their section. */
 export type SectionContext<Data = unknown> = {
+	/** The language of the page. */
 	readonly locale: Locale;
 	/** Address of the page in this language. */
 	readonly path: string;
@@ -43,12 +52,21 @@ export type SectionContext<Data = unknown> = {
 	/**
 	 * The entries of a collection in this language, in the order of its list: upcoming events come
 	 * first, and past events only on request.
+	 * @param collection the name of the collection's folder in `content`
+	 * @param choice which entries; undefined for all except past events
+	 * @returns the entries; empty if there is no such collection
 	 */
 	readonly entries: (
 		collection: string,
 		choice?: {
+			/** Only entries with this tag. */
 			readonly tag?: string | undefined;
+			/** The maximum number of entries. Undefined: no limit. */
 			readonly count?: number;
+			/**
+			 * `only`: upcoming events. `none`: entries without an event. `past`: past events, the
+			 * most recent first. Undefined: upcoming events, then entries without an event.
+			 */
 			readonly events?: "only" | "none" | "past" | undefined;
 		},
 	) => readonly EntrySummary[];
@@ -59,33 +77,61 @@ export type SectionContext<Data = unknown> = {
 	/**
 	 * Tells the editor that a text is made from the value at this path of the section, so that a
 	 * click on the text can open the value. Outside the editor it returns the text unchanged.
+	 * @param path keys and indexes from the section to the value
+	 * @param words the text
+	 * @returns the text to show
 	 */
 	readonly madeOf: (path: readonly (string | number)[], words: string) => string;
-	/** Typesets additional texts in the language of the page. */
+	/**
+	 * Typesets additional texts in the language of the page, such as those that `build.ts`
+	 * returned.
+	 * @param content a `Localized` text, or lists and objects that contain such texts
+	 * @returns the same content with each text in the language of the page
+	 * @throws {Error} if a text has no version in that language
+	 */
 	readonly typeset: <T>(content: T) => InLocale<T>;
 	/**
 	 * All sections of a kind, as their files have them: first those on this page, then those on
 	 * other pages in the order of the site.
+	 * @param definition the definition of the kind
+	 * @returns the sections with their pages; empty if there are none
 	 */
 	readonly find: <S extends v.GenericSchema, P>(
 		definition: SectionDefinition<S, P>,
 	) => readonly FoundSection<InLocale<v.InferOutput<S>>>[];
 };
 
+/** A section that `find` found, and where it is. */
 export type FoundSection<T> = {
+	/** Address of its page in this language. */
 	readonly path: string;
+	/** Whether it is on the page that is being prepared. */
 	readonly samePage: boolean;
+	/**
+	 * The section in the language of the page, as its file has it: before `prepare`, with
+	 * placeholders.
+	 */
 	readonly section: T;
 };
 
+/**
+ * What `structuredData` can use besides its section: the context of `prepare`, and data about the
+ * site.
+ */
 export type StructuredDataContext<Data = unknown> = SectionContext<Data> & {
-	/** Adds the site's public address to a path. */
+	/**
+	 * Adds the site's public address to a path.
+	 * @param path an address that begins with `/`
+	 * @returns the whole address, with a placeholder for the public address
+	 */
 	readonly absolute: (path: string) => string;
 	/** Who publishes the site, for structured data. */
 	readonly publisher: { readonly "@id": string };
+	/** The name of the site in the language of the page. */
 	readonly siteName: string;
 	/** BCP 47 tags of the site's languages. */
 	readonly languages: readonly string[];
+	/** Address of the site's public source repository; undefined if it has none. */
 	readonly repository: string | undefined;
 };
 
@@ -97,36 +143,66 @@ type OfSection = boolean | ((section: Readonly<Record<string, unknown>>) => bool
 
 /** A kind of section: the schema of its part of a page file, and how to process it. */
 export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
-	/** The name and the description of a kind of section that an owner wrote, for the editor. */
+	/**
+	 * The name of a kind that an owner wrote, for the editor. Undefined: the name of its folder.
+	 */
 	readonly title?: Message;
+	/** What such a kind is for, in one line, for the editor. */
 	readonly about?: Message;
+	/**
+	 * Makes the schema of the section's part of a page file, with `framedSection` or `bareSection`.
+	 * @param c the types of value in content files
+	 * @returns the schema
+	 */
 	schema(c: ContentTypes): S;
 	/**
-	 * Adds data that the file does not contain, such as computed amounts and the result of the
-	 * kind's `build.ts`. Runs in Node, once for each language. `text` is typeset for its language;
-	 * `raw` has the texts of the file, with their placeholders.
+	 * Turns the texts of one language into the content of the component. It can add data that the
+	 * file does not contain, such as computed amounts and the result of the kind's `build.ts`. Runs
+	 * in Node, once for each language.
+	 * @param text the section, typeset for its language, without `kind`, `id`, `tone` and `ground`,
+	 * which the kit adds to the result
+	 * @param context what the kit knows about the page and the site
+	 * @param raw the section with the texts of the file and their placeholders
+	 * @returns the content of the component, as plain data
 	 */
 	prepare?(
 		text: InLocale<v.InferOutput<S>>,
 		context: SectionContext<Data>,
 		raw: InLocale<v.InferOutput<S>>,
 	): P;
-	/** The section's structured data for search engines. */
+	/**
+	 * The section's structured data for search engines.
+	 * @param content the result of `prepare`, or else the contents of the file in one language
+	 * @param context what the kit knows about the page and the site
+	 * @param raw the section with the texts of the file and their placeholders
+	 * @returns things of schema.org; empty if there is nothing to say
+	 */
 	structuredData?(
 		content: P,
 		context: StructuredDataContext<Data>,
 		raw: InLocale<v.InferOutput<S>>,
 	): readonly Thing[];
 	/**
-	 * Problems that the schema cannot find because they depend on the other sections of the page.
-	 * Each has its path in the section.
+	 * Problems that the schema cannot find because they depend on the other sections of the page,
+	 * or on several keys of the section.
+	 * @param section the section in all languages
+	 * @param find finds the sections of a kind on the same page
+	 * @returns each problem with its path in the section; empty if there is none
 	 */
 	problems?(section: v.InferOutput<S>, find: Finder): readonly SectionProblem[];
 	/**
-	 * What the page may do in addition because of this section; undefined if it needs nothing more.
+	 * What the page may do in addition because of this section. Without this function, it needs
+	 * nothing more.
+	 * @param section the section in one language, before `prepare`
+	 * @returns the sources to add to the security policy
 	 */
 	policy?(section: InLocale<v.InferOutput<S>>): PagePolicy;
-	/** Warnings for the owner about a section that has no errors. */
+	/**
+	 * Warnings for the owner about a section that has no errors.
+	 * @param section the section in all languages
+	 * @param locales the languages of the site
+	 * @returns the warnings; empty if there is none
+	 */
 	notes?(section: v.InferOutput<S>, locales: Locales): readonly Message[];
 	/**
 	 * Placeholders that a section of this kind provides for all texts on its page, with their
@@ -140,6 +216,12 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 		readonly names:
 			| readonly string[]
 			| ((section: Readonly<Record<string, unknown>>) => readonly string[]);
+		/**
+		 * The values for one language, by the names of the placeholders.
+		 * @param raw the section with the texts of the file
+		 * @param locale the language
+		 * @returns the text for each placeholder
+		 */
 		values(raw: InLocale<v.InferOutput<S>>, locale: Locale): Readonly<Record<string, string>>;
 		/**
 		 * For each placeholder, the keys of the section's amounts that its value is computed from.
@@ -150,11 +232,16 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	 * Name of a smaller component in the kind's folder that shows only this variant of the section.
 	 * The kind's main component shows all variants. If all sections of the kind on a page have the
 	 * same variant, the browser loads only the smaller component.
+	 * @param section the section in the file, not validated yet
+	 * @returns the name of the component, which is also the name of its file
 	 */
 	variant?(section: Readonly<Record<string, unknown>>): string;
 	/** What the browser must load in addition: see `PageServices`. */
 	readonly needs?: "form";
-	/** The id that links point to if the file gives the section no id. */
+	/**
+	 * The id that links may point to if the file gives the section no id. The component must put it
+	 * on an element.
+	 */
 	readonly defaultId?: string;
 	/**
 	 * A site can have only one such section. If the kind has a `nameKey`, a site can have one for
@@ -184,21 +271,56 @@ export type SectionKindTable = Readonly<
 	Record<string, SectionDefinition<v.GenericSchema, unknown>>
 >;
 
-/** Finds the sections of a kind on the same page. */
+/**
+ * Finds the sections of a kind on the same page.
+ * @param definition the definition of the kind
+ * @returns the sections in all languages; empty if there are none
+ */
 type Finder = <S extends v.GenericSchema, P>(
 	definition: SectionDefinition<S, P>,
 ) => readonly v.InferOutput<S>[];
+/** A problem of a section, for the person who wrote it. */
 export type SectionProblem = {
+	/** Keys and indexes from the section to the value. */
 	readonly path: readonly (string | number)[];
+	/** What is wrong, and what to do. */
 	readonly message: Message;
 };
 
-/** Defines a kind whose component receives the result of `prepare`. */
+/**
+ * Defines a kind of section whose component receives the result of `prepare`. Export the result
+ * from `schema.ts` under the name of the kind's folder.
+ * @param definition the schema and `prepare`; all other keys are optional
+ * @returns the same definition
+ * @example
+ * ```ts
+ * export const minutes = defineSection({
+ * 	schema: (c) => framedSection(c, { total: c.text("count") }),
+ * 	prepare: ({ total, ...rest }, { data, locale }: SectionContext<Minutes>) => ({
+ * 		...rest,
+ * 		total: fillAll(total, { count: new Intl.NumberFormat(locale.tag).format(data.length) }),
+ * 		files: data,
+ * 	}),
+ * });
+ * ```
+ */
 export function defineSection<S extends v.GenericSchema, P, Data>(
 	definition: SectionDefinition<S, P, Data> &
 		Required<Pick<SectionDefinition<S, P, Data>, "prepare">>,
 ): SectionDefinition<S, P, Data>;
-/** Defines a kind whose component receives the contents of the file. */
+/**
+ * Defines a kind of section whose component receives the contents of the file. Export the result
+ * from `schema.ts` under the name of the kind's folder.
+ * @param definition the schema; all other keys are optional
+ * @returns the same definition
+ * @example
+ * ```ts
+ * export const timetable = defineSection({
+ * 	schema: (c) =>
+ * 		framedSection(c, { rows: c.list(c.object({ day: c.label(), time: c.label() })) }),
+ * });
+ * ```
+ */
 export function defineSection<S extends v.GenericSchema>(
 	definition: SectionDefinition<S, InLocale<v.InferOutput<S>>>,
 ): SectionDefinition<S, InLocale<v.InferOutput<S>>>;
@@ -208,7 +330,10 @@ export function defineSection<S extends v.GenericSchema, P, Data>(
 	return definition;
 }
 
-/** The section that the component of a kind receives. */
+/**
+ * The section that the component of a kind receives: the result of `prepare`, the place on the
+ * page, and the id. `D` is the type of the kind's definition: `PreparedSection<typeof minutes>`.
+ */
 export type PreparedSection<D> =
 	D extends SectionDefinition<infer S, infer P>
 		? P & Arrangement & Pick<InLocale<v.InferOutput<S>> & { id?: string }, "id">
@@ -233,14 +358,38 @@ const common = (c: ContentTypes) => ({
 	tone: v.exactOptional(v.picklist(tones)),
 });
 
-/** The schema of a section that fills the width of the page, without the common frame. */
+/**
+ * Makes the schema of a section that fills the width of the page, without the common frame. It has
+ * the keys `kind`, `id` and `tone`. Set `bare: true` in the definition, too.
+ * @param c the types of value, from the argument of `schema`
+ * @param entries the schema of each further key
+ * @returns the schema of the section
+ * @example
+ * ```ts
+ * export const banner = defineSection({
+ * 	bare: true,
+ * 	schema: (c) => bareSection(c, { text: c.label(), picture: c.picture() }),
+ * });
+ * ```
+ */
 export function bareSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
 	return c.object({ ...common(c), ...entries });
 }
 
 /**
- * The schema of a section in the common frame: a number, a Japanese word at the side, a heading and
- * an introduction.
+ * Makes the schema of a section in the common frame, which `Section` shows: a number, a Japanese
+ * word at the side, a heading and an introduction. It has the keys `kind`, `id`, `tone`, `word`,
+ * `heading`, `intro` and `ground`. Only `kind` and `heading` are required.
+ * @param c the types of value, from the argument of `schema`
+ * @param entries the schema of each further key
+ * @returns the schema of the section
+ * @example
+ * ```ts
+ * export const pipeline = defineSection({
+ * 	schema: (c) =>
+ * 		framedSection(c, { stations: c.list(c.object({ name: c.label(), text: c.rich() })) }),
+ * });
+ * ```
  */
 export function framedSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
 	return c.object({

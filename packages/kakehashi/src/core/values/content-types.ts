@@ -135,7 +135,6 @@ export function contentTypes(context: ContentContext) {
 				v.transform((texts) => new Localized<string>(texts, kind, isName)),
 			);
 
-	/** Running text in each language with inline markup. */
 	const rich = (...placeholders: string[]) =>
 		v.pipe(
 			perLocale(nonEmpty),
@@ -198,10 +197,6 @@ export function contentTypes(context: ContentContext) {
 	const inEach = (kind: TextKind, textIn: (code: string) => string) =>
 		new Localized<string>(Object.fromEntries(codes.map((code) => [code, textIn(code)])), kind);
 
-	/**
-	 * An address, written once for all languages: a page of this site, an anchor on the page, or an
-	 * external address.
-	 */
 	const link = () => v.pipe(targets({ ...context, isBare: true }), v.transform(hrefs));
 
 	const hrefs = (found: Readonly<Record<string, ResolvedLink>>) =>
@@ -209,10 +204,6 @@ export function contentTypes(context: ContentContext) {
 
 	const label = words("label");
 
-	/**
-	 * A button or link with its text. If the page is not in the reader's language, the text says
-	 * so.
-	 */
 	const action = () =>
 		v.pipe(
 			object({ label: label(), href: targets() }),
@@ -239,10 +230,6 @@ export function contentTypes(context: ContentContext) {
 			),
 		);
 
-	/**
-	 * The contents of a JSON file in the site's folder. The section names the file, and `schema`
-	 * validates its contents.
-	 */
 	const dataFile = <T>(schema: v.GenericSchema<unknown, T>) =>
 		v.pipe(
 			nonEmpty,
@@ -274,7 +261,6 @@ export function contentTypes(context: ContentContext) {
 			v.metadata({ value: "dataFile" } satisfies ValueName),
 		);
 
-	/** A file that is published as it is: its path, its address, and its size in bytes. */
 	const publicFile = () =>
 		v.pipe(
 			nonEmpty,
@@ -294,11 +280,9 @@ export function contentTypes(context: ContentContext) {
 	const language = () =>
 		v.picklist((context.languages ?? context.locales).map(({ code }) => code));
 
-	/** A list with at least one item. */
 	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
 		v.pipe(v.array(item), v.minLength(1, emptyList));
 
-	/** Text that is the same in every language, such as a name or an identifier. */
 	const plainText = () => nonEmpty;
 
 	/**
@@ -345,10 +329,6 @@ export function contentTypes(context: ContentContext) {
 			}),
 		);
 
-	/**
-	 * A picture from the pictures folder, with its description, or marked as decorative. With
-	 * `veiled`, text can appear on the picture.
-	 */
 	const picture = ({ captioned = false, veiled = false } = {}) =>
 		v.pipe(
 			object({
@@ -403,44 +383,209 @@ export function contentTypes(context: ContentContext) {
 		);
 
 	return {
-		/** The tags of each collection, by collection name. */
+		/**
+		 * The tags of each collection, by collection name. The name is that of the folder in
+		 * `content`.
+		 */
 		collections: context.collections ?? new Map<string, readonly string[]>(),
 		/** The keys of `organization.yaml` that have values. A section can show only these. */
 		organization: context.organization ?? new Set<string>(),
-		/** Embeds of other sites that a section can show. */
+		/** Embeds of other sites that a section can show, by their names in `site.config.ts`. */
 		embeds: context.embeds ?? {},
 		/** The currencies of the file's languages, without duplicates. */
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],
+		/**
+		 * An object with exactly these keys. Each unknown key is an error.
+		 * @param entries the schema of each key
+		 * @returns the schema
+		 * @example c.object({ day: c.label(), time: c.label() })
+		 */
 		object,
+		/**
+		 * A list with at least one item.
+		 * @param item the schema of each item
+		 * @returns the schema
+		 * @example c.list(c.label())
+		 */
 		list,
-		/** A list of language codes of the site. */
+		/**
+		 * A list of language codes of the site.
+		 * @returns the schema; its output is a list of strings
+		 * @example languages: v.exactOptional(c.languages())
+		 */
 		languages: () => list(language()),
+		/**
+		 * The code of one of the site's languages.
+		 * @returns the schema; its output is a string
+		 * @example language: c.language()
+		 */
 		language,
+		/**
+		 * Text that is the same in every language, such as an identifier. It must not be empty.
+		 * @returns the schema; its output is a string
+		 * @example code: c.plainText()
+		 */
 		plainText,
+		/**
+		 * An address, written once for all languages: a page of this site, an anchor on the page,
+		 * or an external address. A link to a page that exists only in another language needs
+		 * `action` or `rich`, because its text must say so.
+		 * @returns the schema; its output is `Localized<string>`: the final address in each
+		 * language
+		 * @example href: c.link()
+		 */
 		link,
+		/**
+		 * The contents of a JSON file in the site's folder. The section names the file, such as
+		 * `data/visits.json`, and `schema` validates its contents.
+		 * @param schema the schema of the contents
+		 * @returns the schema; its output is that of `schema`
+		 * @example file: c.dataFile(v.array(v.object({ day: v.string(), visits: v.number() })))
+		 */
 		dataFile,
+		/**
+		 * A file in the folder `public`, which is published as it is.
+		 * @returns the schema; its output has the file's `path`, its address `href`, and its size
+		 * in `bytes`
+		 * @example file: c.publicFile()
+		 */
 		publicFile,
+		/**
+		 * A picture from the pictures folder, with its description, or marked as decorative. The
+		 * component shows it with `Picture`.
+		 * @param options what else the picture may have; undefined for nothing else
+		 * @param options.captioned true if it may have a caption, and other files for some
+		 * languages
+		 * @param options.veiled true if text can appear on it; the output then has `veil`
+		 * @returns the schema; its output is a `PictureText`
+		 * @example picture: v.exactOptional(c.picture({ captioned: true }))
+		 */
 		picture,
+		/**
+		 * The title of a page, for browsers and search engines.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<string>` of the kind `title`
+		 * @example title: c.title()
+		 */
 		title: words("title"),
+		/**
+		 * The description of a page, for search engines.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<string>` of the kind `description`
+		 * @example description: c.description()
+		 */
 		description: words("description"),
+		/**
+		 * Text in large type. It can be a motto.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<string>` of the kind `heading`
+		 * @example name: c.heading()
+		 */
 		heading: words("heading"),
+		/**
+		 * Text in large type, written as a list of lines. The component shows it with `Lines`.
+		 * @returns the schema; its output is `Localized<readonly string[]>` of the kind `heading`
+		 * @example motto: c.headingLines()
+		 */
 		headingLines: lines("heading"),
+		/**
+		 * A few words that are large or clickable: the name of a card, a button, a heading or a
+		 * cell of a table.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<string>` of the kind `label`
+		 * @example shown: c.label("count")
+		 */
 		label,
+		/**
+		 * Running text without markup.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<string>` of the kind `text`
+		 * @example total: c.text("count")
+		 */
 		text: words("text"),
+		/**
+		 * Running text, written as a list of lines.
+		 * @returns the schema; its output is `Localized<readonly string[]>` of the kind `text`
+		 * @example lead: c.textLines()
+		 */
 		textLines: lines("text"),
+		/**
+		 * Running text with inline markup and links. The component shows it with `InlineText`.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<Inline>` of the kind `text`
+		 * @example answer: c.rich()
+		 */
 		rich,
+		/**
+		 * Text that people copy or send, or that programs read, such as the label of a field.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<string>` of the kind `plain`
+		 * @example search: c.plain()
+		 */
 		plain: words("plain"),
-		/** A name of a person, thing or place that is used as a label. */
+		/**
+		 * A name of a person, thing or place that is used as a label. The rules for prose do not
+		 * apply to its spelling.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<string>` of the kind `label`
+		 * @example person: c.name()
+		 */
 		name: words("label", true),
-		/** A name that people copy or send, or that programs read. */
+		/**
+		 * A name that people copy or send, or that programs read.
+		 * @param placeholders names that the text may use besides the common ones: `count` allows
+		 * `{count}`
+		 * @returns the schema; its output is `Localized<string>` of the kind `plain`
+		 * @example sender: c.plainName()
+		 */
 		plainName: words("plain", true),
+		/**
+		 * Text in large type of every language, by locale code, for sections that show two
+		 * languages at once.
+		 * @returns the schema; its output is `Localized` of the kind `heading`: in each language,
+		 * the texts of all languages
+		 * @example heading: c.headingInEveryLanguage()
+		 */
 		headingInEveryLanguage: inEveryLanguage("heading", nonEmpty),
+		/**
+		 * The lines of a text in large type, of every language, by locale code, for sections that
+		 * show two languages at once.
+		 * @returns the schema; its output is `Localized` of the kind `heading`: in each language,
+		 * the lines of all languages
+		 * @example heading: c.headingLinesInEveryLanguage()
+		 */
 		headingLinesInEveryLanguage: inEveryLanguage("heading", list(nonEmpty)),
+		/**
+		 * Running text of every language, by locale code, for sections that show two languages at
+		 * once.
+		 * @returns the schema; its output is `Localized` of the kind `text`: in each language, the
+		 * texts of all languages
+		 * @example pairs: c.list(c.textInEveryLanguage())
+		 */
 		textInEveryLanguage: inEveryLanguage("text", nonEmpty),
+		/**
+		 * A button or link with its text. If the page is not in the reader's language, the text
+		 * says so.
+		 * @returns the schema; its output has `label`, `href` and, for a page in another language,
+		 * `hreflang`, which are props of `ButtonLink`
+		 * @example actions: c.list(c.action())
+		 */
 		action,
 	};
 }
 
+/**
+ * The types of value in content files: the argument of `schema`. Each function makes the schema of
+ * a value and says what the value is for.
+ */
 export type ContentTypes = ReturnType<typeof contentTypes>;
 
 const nonEmpty = v.pipe(

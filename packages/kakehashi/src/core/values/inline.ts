@@ -5,6 +5,10 @@
  */
 export type Inline = readonly InlineNode[];
 
+/**
+ * A part of an `Inline`: plain text, marked text, code, or a link. `hreflang` is the language of
+ * the link's page, if it is not the reader's language.
+ */
 export type InlineNode =
 	| string
 	| { readonly type: "strong" | "emphasis"; readonly children: Inline }

@@ -13,15 +13,29 @@ import type { Inline } from "./inline.ts";
  */
 export type TextKind = "title" | "description" | "heading" | "label" | "text" | "plain" | "link";
 
-/** A text with a version for each language, by locale code. */
+/**
+ * A text with a version for each language. `typeset` in `prepare` picks the version of the page's
+ * language.
+ * @example
+ * ```ts
+ * const closed = new Localized<string>({ en: "Closed", ja: "休業日" }, "label");
+ * ```
+ */
 export class Localized<T extends TextValue> {
+	/** The versions by locale code. */
 	readonly byLocale: Readonly<Record<string, T>>;
+	/** The purpose of the text. */
 	readonly kind: TextKind;
 	/**
 	 * Whether the text is the name of a person, thing or place. The rules for prose do not apply to
 	 * its spelling.
 	 */
 	readonly isName: boolean;
+	/**
+	 * @param byLocale the text in every language of the site, by locale code
+	 * @param kind the purpose of the text; line breaks and writing rules depend on it
+	 * @param isName whether the text is a name, to which the rules for prose do not apply
+	 */
 	constructor(byLocale: Readonly<Record<string, T>>, kind: TextKind, isName = false) {
 		this.byLocale = byLocale;
 		this.kind = kind;

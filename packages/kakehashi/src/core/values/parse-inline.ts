@@ -22,10 +22,19 @@ const target = new RegExp(`\\((${linkAddress})\\)`, "y");
 const maxDepth = 20;
 
 /**
- * Parses the inline markup of short texts. It is not CommonMark, whose emphasis rules fail next to
- * Japanese punctuation: `**強調。**次` is not strong in CommonMark. A backslash before a mark makes the
- * mark plain text.
+ * Parses the inline markup of short texts: see `Inline`. It is not CommonMark, whose emphasis rules
+ * fail next to Japanese punctuation: `**強調。**次` is not strong in CommonMark. A backslash before
+ * a mark makes the mark plain text.
+ * @param source the text with its markup, in one language
  * @param resolveHref returns the final address of a link, or why the link is invalid
+ * @returns the parsed text as `inline`, or the reason why the markup is invalid as `problem`
+ * @throws only what `resolveHref` throws
+ * @example
+ * ```ts
+ * const parsed = parseInline("Read the **license**.", (href) => ({ href }));
+ * if ("problem" in parsed) throw new SiteError([parsed.problem], "CHANGELOG.md");
+ * const text = new Localized<Inline>({ en: parsed.inline }, "text");
+ * ```
  */
 export function parseInline(
 	source: string,

@@ -18,10 +18,11 @@ export type PictureFile = {
 	readonly widths: readonly number[];
 	/** The format for browsers without AVIF and WebP. An SVG is the same file for all browsers. */
 	readonly fallback: "jpg" | "png" | "svg";
-	/** The size of the largest version, in pixels. */
+	/** The width of the largest version, in pixels. */
 	readonly width: number;
+	/** The height of the largest version, in pixels. */
 	readonly height: number;
-	/** Undefined if the picture is partly transparent. */
+	/** The approximate color of the picture. Undefined if the picture is partly transparent. */
 	readonly tone?: PictureTone;
 };
 
@@ -36,7 +37,9 @@ export type VeilSteps = { readonly top: number; readonly foot: number; readonly 
  * light veil.
  */
 export type PictureVeil = {
-	/** Light overall, so that dark text suits it. */ readonly isLight: boolean /** Large areas are neither light nor dark enough for the text. */;
+	/** Light overall, so that dark text suits it. */
+	readonly isLight: boolean;
+	/** Large areas are neither light nor dark enough for the text. */
 	readonly isMixed: boolean;
 	readonly dark: VeilSteps;
 	readonly light: VeilSteps;
@@ -49,6 +52,7 @@ export type PictureEntry =
 
 /** A picture that a content file refers to. */
 export type PictureText = {
+	/** The file with its sizes and formats. */
 	readonly file: PictureFile;
 	/** Replacement files for some languages, because the picture contains words. */
 	readonly own?: OfLanguage<PictureFile>;
@@ -56,8 +60,12 @@ export type PictureText = {
 	 * The description, for people who cannot see the picture. Empty if the picture is decorative.
 	 */
 	readonly alt: Localized<string> | "";
-	/** The point that stays visible if the picture is cropped: x and y, from 0 (left, top) to 1. */
+	/**
+	 * The point that stays visible if the picture is cropped: x and y, from 0 (left, top) to 1.
+	 * Undefined for the center.
+	 */
 	readonly focus?: readonly [number, number];
+	/** The text below the picture; undefined if it has none. */
 	readonly caption?: Localized<Inline>;
 	/** Only for a picture that can have text on it. */
 	readonly veil?: PictureVeil;

@@ -20,7 +20,17 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 	);
 }
 
-/** Fills in the placeholders of every string in plain data, at any depth. */
+/**
+ * Fills in the placeholders of every string in plain data, at any depth. A placeholder without a
+ * value remains.
+ * @param value a string, or lists and objects of strings; a `Localized` must be typeset first
+ * @param values the texts by the names of the placeholders: `count` replaces `{count}`
+ * @returns a copy of the data with the texts filled in; keys are unchanged
+ * @example
+ * ```ts
+ * fillAll(section.total, { count: new Intl.NumberFormat(locale.tag).format(files.length) });
+ * ```
+ */
 export function fillAll<T>(value: T, values: Readonly<Record<string, string>>): T {
 	if (typeof value === "string") return fillPlaceholders(value, values) as T;
 	if (Array.isArray(value)) return value.map((item) => fillAll(item, values)) as T;

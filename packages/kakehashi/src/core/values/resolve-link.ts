@@ -51,8 +51,16 @@ export type Elsewhere = (
  * it for readers.
  */
 export type ResolvedLink = {
+	/**
+	 * The address for `<a href>`, with the language prefix and without `base`, which elements add.
+	 */
 	readonly href: string;
+	/** Code of the page's language; undefined if it is the reader's language. */
 	readonly hreflang?: string;
+	/**
+	 * The name of that language in parentheses, to add to the text of the link; undefined if there
+	 * is no `hreflang`.
+	 */
 	readonly note?: string;
 };
 

@@ -5,8 +5,14 @@ export const ArchContext = createContext(true);
 
 /**
  * The bridge, in the color of the surrounding text, with the proportions 4 : 1. It is decorative,
- * so screen readers skip it. Set its size with `className`. If the look sets another shape,
- * `shape.css` draws that shape instead.
+ * so screen readers skip it. If the look sets another shape, `shape.css` draws that shape instead.
+ * @param props the class of the drawing
+ * @param props.className a class that sets the size; undefined if the surrounding styles set it
+ * @returns the `<svg>` element
+ * @example
+ * ```tsx
+ * <Arch className={styles.arch} />
+ * ```
  */
 export function Arch({ className }: { className?: string | undefined }) {
 	return (

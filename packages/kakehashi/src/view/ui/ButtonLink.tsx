@@ -3,14 +3,24 @@ import * as styles from "./ButtonLink.module.css";
 import { classNames } from "./class-names.ts";
 
 type ButtonLinkProps = LinkContent & {
-	/** Shows an outline instead of a filled button, for everything except the main action. */
+	/**
+	 * Shows an outline instead of a filled button, for everything except the main action. The
+	 * default is false.
+	 */
 	readonly outlined?: boolean;
+	/** A further class of the link; undefined for none. */
 	readonly className?: string | undefined;
 };
 
 /**
  * A link that looks like a button. Its colors follow `--button`, `--on-button`, `--button-hover`,
  * `--on-button-hover`, `--outline` and `--on-outline` if a container sets them.
+ * @param props the link: its `href`, `label` and `hreflang` come from `c.action()`
+ * @returns the `<a>` element
+ * @example
+ * ```tsx
+ * <ButtonLink {...section.action} outlined />
+ * ```
  */
 export function ButtonLink({
 	href,
@@ -33,6 +43,14 @@ export function ButtonLink({
 /**
  * Actions in a row: the first link is filled, the others are outlined. Below 600 px, each fills a
  * line.
+ * @param props the links and their class
+ * @param props.links the links, the main action first: `c.list(c.action())` makes them
+ * @param props.className a further class of the row; undefined for none
+ * @returns the row with all links
+ * @example
+ * ```tsx
+ * <ButtonLinks links={section.actions} />
+ * ```
  */
 export function ButtonLinks({
 	links,

@@ -9,14 +9,21 @@ import {
 import { classNames } from "./class-names.ts";
 import * as styles from "./Picture.module.css";
 
+/** A picture in one language, as `c.picture()` makes it. */
 export type PictureContent = InLocale<Omit<PictureText, "file">> & { readonly file: PictureFile };
 
+/** The props of `Picture`. */
 export type PictureProps = {
+	/** The picture, as `c.picture()` makes it. */
 	readonly picture: PictureContent;
-	/** The width of the picture on the page, as in the attribute `sizes`. */
+	/**
+	 * The width of the picture on the page, as in the attribute `sizes`:
+	 * `(width >= 960px) 50vw, 100vw`.
+	 */
 	readonly sizes: string;
 	/**
 	 * The picture is visible first, so the browser loads it with high priority instead of lazily.
+	 * The default is false.
 	 */
 	readonly first?: boolean;
 	/**
@@ -24,12 +31,19 @@ export type PictureProps = {
 	 * focus stays visible. Undefined if the picture is not cropped.
 	 */
 	readonly cut?: number;
+	/** A further class of the `<picture>` element; undefined for none. */
 	readonly className?: string | undefined;
 };
 
 /**
  * A picture in the smallest file that is large enough for the window. Until it loads, its
- * approximate color is shown.
+ * approximate color is shown. It does not show the caption.
+ * @param props the picture, and how large it is on the page
+ * @returns the `<picture>` element
+ * @example
+ * ```tsx
+ * <Picture picture={section.picture} sizes="(width >= 960px) 50vw, 100vw" />
+ * ```
  */
 export function Picture({
 	picture: { file, alt, focus },

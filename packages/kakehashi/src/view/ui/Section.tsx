@@ -18,6 +18,7 @@ type FramedSection = Arrangement & {
 	 * screen readers skip it.
 	 */
 	readonly word?: string | undefined;
+	/** The lines of the heading. */
 	readonly heading: readonly string[];
 	/** One or two sentences below the heading. */
 	readonly intro?: Inline | undefined;
@@ -26,12 +27,13 @@ type FramedSection = Arrangement & {
 };
 
 type SectionProps = {
+	/** The section, as the component of the kind receives it. */
 	readonly section: FramedSection;
-	/** The content of the nine main columns. */
+	/** The content of the nine main columns. Undefined if everything is in `below`. */
 	readonly children?: ReactNode;
 	/**
 	 * Content below the columns, across the full width of the window. It is a size container: see
-	 * `--inset`.
+	 * `--inset`. Undefined if there is none.
 	 */
 	readonly below?: ReactNode;
 };
@@ -39,9 +41,22 @@ type SectionProps = {
 const tones = { paper: undefined, stone: styles.stone, shore: styles.shore };
 
 /**
- * A section in 3 + 9 columns. The side column shows the number, a small arc and the vertical word
- * (or the vertical heading), and is sticky from 960 px. The main columns show heading, introduction
- * and content. Hairlines inside use `var(--rule)`.
+ * A section in 3 + 9 columns, for a kind whose schema is a `framedSection`. The side column shows
+ * the number, a small arc and the vertical word (or the vertical heading), and is sticky from
+ * 960 px. The main columns show heading, introduction and content. Hairlines inside use
+ * `var(--rule)`.
+ * @param props the section and its content
+ * @returns the `<section>` element
+ * @example
+ * ```tsx
+ * export function Timetable({ section }: SectionProps<typeof timetable>) {
+ * 	return (
+ * 		<Section section={section}>
+ * 			<ul>{section.rows.map(({ day, time }) => <li key={day}>{day} {time}</li>)}</ul>
+ * 		</Section>
+ * 	);
+ * }
+ * ```
  */
 export function Section({
 	section: { number, word, heading, intro, tone, id, flush, behind },

@@ -2,8 +2,16 @@ import type { ComponentType } from "react";
 import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
 import type { PreparedSection } from "../../core/schema/section.ts";
 
-/** The props of a section component; `D` is the definition of its kind. */
-export type SectionProps<D> = { readonly section: PreparedSection<D>; readonly page: Payload };
+/**
+ * The props of the component of a kind; `D` is the type of the kind's definition:
+ * `SectionProps<typeof timetable>`.
+ */
+export type SectionProps<D> = {
+	/** The section: the result of `prepare`, or else the contents of the file in one language. */
+	readonly section: PreparedSection<D>;
+	/** The page with the section, in one language. */
+	readonly page: Payload;
+};
 
 /** The components of a page's sections, by kind. */
 export type SectionComponents = Readonly<Record<string, SectionComponent>>;

@@ -7,7 +7,16 @@ import type { Inline, InlineNode } from "../../../core/values/inline.ts";
  */
 const maxUnbrokenCode = 24;
 
-/** Text with the inline markup of content files: `<p><InlineText text={content.text} /></p>`. */
+/**
+ * Shows text with the inline markup of content files. It makes no element around the text.
+ * @param props the text
+ * @param props.text text of `c.rich()`, in one language
+ * @returns the text with its elements
+ * @example
+ * ```tsx
+ * <p><InlineText text={section.text} /></p>
+ * ```
+ */
 export function InlineText({ text }: { text: Inline }): ReactNode {
 	// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
 	return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);

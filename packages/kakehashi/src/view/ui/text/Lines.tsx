@@ -3,8 +3,15 @@ import * as styles from "./Lines.module.css";
 import { useVertical } from "./vertical.ts";
 
 /**
- * The lines of a heading: `<h1><Lines lines={content.heading} /></h1>`. In vertical text, each line
- * is a column. In Japanese, there is no space between lines, only a possible line break.
+ * Shows the lines of a heading. In vertical text, each line is a column. In Japanese, there is no
+ * space between lines, only a possible line break.
+ * @param props the lines
+ * @param props.lines text of `c.headingLines()`, in one language; no two lines are the same
+ * @returns a `<span>` for each line
+ * @example
+ * ```tsx
+ * <h3><Lines lines={section.motto} /></h3>
+ * ```
  */
 export function Lines({ lines }: { readonly lines: readonly string[] }) {
 	const vertical = useVertical();
