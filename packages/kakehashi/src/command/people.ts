@@ -3,7 +3,7 @@ import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
-import { refusals } from "../studio/i18n/refusals.ts";
+import { refusals } from "../studio/people/refusals.ts";
 import { t } from "../studio/i18n/t.ts";
 import { giveLink } from "../studio/mail/give-link.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
-import { loggedValues } from "../i18n/logged-values.ts";
+import { loggedValues } from "../people/logged-values.ts";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
