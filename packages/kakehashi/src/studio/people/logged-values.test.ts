@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import type { LoggedKind } from "./logged.ts";
 import { loggedValues } from "./logged-values.ts";
-import { t } from "../i18n/t.ts";
 
 const sentence = (kind: LoggedKind, about: string, language: MessageLanguage) =>
 	t(`log.${kind}`, loggedValues(kind, about, language))[language];

@@ -1,5 +1,5 @@
-import type { PeopleRefusal } from "./people-store.ts";
 import type { StudioMessageKey } from "../i18n/t.ts";
+import type { PeopleRefusal } from "./people-store.ts";
 
 /** The message for each reason why a change of people was refused. */
 export const refusals = {

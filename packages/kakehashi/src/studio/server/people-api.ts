@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import type { EditorAction } from "../../editor/actions/action.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
-import { refusals } from "../people/refusals.ts";
 import { t } from "../i18n/t.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Logged } from "../people/logged.ts";
 import type { PeopleRefusal } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
+import { refusals } from "../people/refusals.ts";
 import { body, newPerson, query } from "./answers.ts";
 import {
 	closeSession,
