@@ -7,4 +7,4 @@ import { ja } from "./ja.ts";
 export const languages = ["en", "ja", "fr"] as const;
 
 /** Makes a message of this package in all languages. */
-export const t = createTranslator({ en, ja, fr });
+export const t = /* @__PURE__ */ createTranslator({ en, ja, fr });

@@ -340,11 +340,10 @@ export type PreparedSection<D> =
 		: never;
 
 /** The message for an invalid id. */
-export const idRule: Message = {
+export const idRule: Message = /* @__PURE__ */ (() => ({
 	...t("sectionIdInvalid"),
-
 	inWindow: t("sectionIdInWindow"),
-};
+}))();
 
 /** The id of a section: the hash of links to it. */
 export const anchor = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, idRule));

@@ -22,4 +22,4 @@ export const catalogs = {
 };
 
 /** Makes a message of the editor, in both languages that the kit speaks to owners. */
-export const t = createTranslator(catalogs);
+export const t = /* @__PURE__ */ createTranslator(catalogs);

@@ -3,4 +3,4 @@ import { en } from "./en.ts";
 import { ja } from "./ja.ts";
 
 /** Makes a message of this part of the kit in all languages. */
-export const t = createTranslator({ en, ja });
+export const t = /* @__PURE__ */ createTranslator({ en, ja });

@@ -7,4 +7,4 @@ export type StudioMessageKey = keyof typeof en;
 export const catalogs = { en, ja };
 
 /** Makes a message of the studio, in both languages that the kit speaks to owners. */
-export const t = createTranslator(catalogs);
+export const t = /* @__PURE__ */ createTranslator(catalogs);

@@ -3,4 +3,4 @@ import { en } from "./en.ts";
 import { ja } from "./ja.ts";
 
 /** Makes a message for people with a preview link. */
-export const t = createTranslator({ en, ja });
+export const t = /* @__PURE__ */ createTranslator({ en, ja });
