@@ -221,7 +221,8 @@ function journeys(place: Place): void {
 			await open(page, "/");
 			await (await addLink(page, { href: "/another-site" })).click();
 			await expect(page).toHaveURL("/another-site");
-			expect(outside.splice(0)).toEqual(["/another-site"]);
+			// The runtime may also ask for the headers, to learn whether the address is a download.
+			expect(new Set(outside.splice(0))).toEqual(new Set(["/another-site"]));
 			expect(
 				(await page.request.get(place.base, { maxRedirects: 0 })).headers().location,
 			).toBe(at("/"));
