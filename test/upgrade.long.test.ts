@@ -78,7 +78,7 @@ describe.each([
 
 		expect(await runKakehashi(["upgrade", folder, "--undo"])).toMatchObject({ code: 0 });
 		expect(filesIn(folder)).toEqual(before);
-	}, 60_000);
+	});
 });
 
 it("nothing is taken back where a file was changed since", async () => {
@@ -92,7 +92,7 @@ it("nothing is taken back where a file was changed since", async () => {
 		stderr: expect.stringContaining("site.config.ts"),
 	});
 	expect(filesIn(folder)).toEqual(upgraded);
-}, 60_000);
+});
 
 describe("a migration", () => {
 	const rename: Migration = {

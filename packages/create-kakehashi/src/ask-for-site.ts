@@ -21,7 +21,7 @@ import { type Host, hosts } from "./hosts.ts";
 import { t } from "./i18n/t.ts";
 import { type Language, localesFor, readLanguages } from "./locales.ts";
 import type { SiteAnswers } from "./make-site.ts";
-import { packageName } from "./package-name.ts";
+
 import { refuse } from "./refuse.ts";
 import { shellWord } from "./shell-word.ts";
 import { siteColor } from "./site-color.ts";
@@ -233,4 +233,14 @@ function readPages(answer: string): string[] {
 function readHost(answer: string): Host | undefined {
 	if (answer === "" || answer === "none") return undefined;
 	return hosts.find((host) => host === answer) ?? refuse(t("unknownHost", { hosts, answer }));
+}
+
+/** The name in `package.json`: the name of the folder, without what npm does not accept. */
+function packageName(folder: string): string {
+	const name = folder
+		.normalize("NFKD")
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, "-")
+		.replaceAll(/^-+|-+$/g, "");
+	return name === "" ? "website" : name;
 }

@@ -82,7 +82,6 @@ it("stopped while the packages are installed, leaves a whole site and says how t
 
 it("tells of a color that is too light to be read, in the language of the person, and keeps it", {
 	...onlyLong,
-	timeout: 30_000,
 }, async () => {
 	const made = await create(["light", "--no-install", "--color", "#E0523F"]);
 	expect(made).toMatchObject({
@@ -102,7 +101,6 @@ it("tells of a color that is too light to be read, in the language of the person
 
 it("tells which texts are English though their language is another, and whether they are published", {
 	...onlyLong,
-	timeout: 30_000,
 }, async () => {
 	const outputOf = async (name: string, languages: string, LANG?: string) =>
 		(await create([name, "--no-install", "--languages", languages], LANG)).stdout;
@@ -117,7 +115,6 @@ it("tells which texts are English though their language is another, and whether 
 
 it("names the options that it knows where it is given another, and makes nothing", {
 	...onlyLong,
-	timeout: 30_000,
 }, async () => {
 	const { code, stderr } = await create(["site", "--color", "red"]);
 	expect(code).toBe(2);

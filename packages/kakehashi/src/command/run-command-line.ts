@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { configurationFile } from "../builder/bundle/site-modules.ts";
 import { CommandLineError, readOptions } from "../core/command-line.ts";
 import { failureText } from "../core/messages/message-error.ts";
 import { type Message, type MessageLanguage, speakAsAsked } from "../core/messages/say.ts";
 import type { Command, ExitCode } from "./command.ts";
 import { commands } from "./commands.ts";
-import { findFolder } from "./find-folder.ts";
 import { commandHelp, help } from "./help.ts";
 import { t } from "./i18n/t.ts";
 
@@ -115,4 +115,22 @@ function readOwnWords(words: readonly string[]): Read {
 function tell(text: string): 0 {
 	console.log(text);
 	return 0;
+}
+
+/**
+ * Finds the owner's folder: the given one, or the nearest folder upwards that has a
+ * `site.config.ts`.
+ * @param named the folder as it was typed
+ * @param from the folder in which the command was run
+ * @returns undefined if there is no such folder
+ */
+function findFolder(named: string | undefined, from: string): string | undefined {
+	if (named !== undefined) {
+		const folder = resolve(from, named);
+		return existsSync(configurationFile(folder)) ? folder : undefined;
+	}
+	for (let folder = resolve(from); ; folder = dirname(folder)) {
+		if (existsSync(join(folder, "site.config.ts"))) return folder;
+		if (dirname(folder) === folder) return undefined;
+	}
 }

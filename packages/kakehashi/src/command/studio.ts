@@ -1,7 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
+import { kitModule } from "../builder/kit-files.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { isOpenElsewhere } from "../editor/files/disk-problem.ts";
+import type { BundleElsewhere } from "../editor/server/make-editor-bundles.ts";
 import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { t } from "../studio/i18n/t.ts";
@@ -15,7 +19,6 @@ import {
 } from "../studio/server/environment.ts";
 import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
-import { bundleElsewhere } from "./bundle-elsewhere.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { releasesFolder } from "./publish-site.ts";
@@ -103,4 +106,19 @@ async function tellOfMessages(inbox: StudioInbox): Promise<void> {
 	} catch (error) {
 		console.error(`${say(t("messagesNotNow"))}\n${failureText(error)}\n`);
 	}
+}
+
+/**
+ * Makes the editor's bundles in a separate process, so that the memory is freed when the process
+ * ends. A failure is ignored here: whoever needs the bundles gets the error then.
+ */
+function bundleElsewhere(folder: string): BundleElsewhere {
+	return async (base) => {
+		const child = spawn(
+			process.execPath,
+			[kitModule("command/make-bundles.ts"), folder, base],
+			{ stdio: "ignore" },
+		);
+		await once(child, "exit").catch(() => {});
+	};
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Connect, ViteDevServer } from "vite";
+import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
 import type { EntryCache } from "../../content/files/load-collections.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
@@ -32,7 +32,6 @@ import { noConfirmations, wordsTable } from "../starter/words-table.ts";
 import { wholeFonts } from "../theme/make-fonts.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";
 import { answerInLanguage } from "./answer-in-language.ts";
-import { styleSheets } from "./style-sheets.ts";
 
 const devBuildId = "dev";
 
@@ -311,4 +310,19 @@ function plainPage(title: string, body: string, base: string): string {
 	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><script type="module" src="${base}@vite/client"></script>
 <style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}th,td{padding:.25rem 1.5rem .25rem 0;text-align:start}</style></head>
 <body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+}
+
+/** The addresses of all style sheets that the renderer's modules import, in cascade order. */
+function styleSheets(vite: ViteDevServer): string[] {
+	const found: string[] = [];
+	const seen = new Set<EnvironmentModuleNode>();
+	const visit = (module: EnvironmentModuleNode) => {
+		if (seen.has(module)) return;
+		seen.add(module);
+		for (const imported of module.importedModules) visit(imported);
+		if (module.file?.endsWith(".css")) found.push(module.url);
+	};
+	for (const module of vite.environments.ssr.moduleGraph.urlToModuleMap.values())
+		if (module.file === kitModule("render/index.ts")) visit(module);
+	return found;
 }

@@ -5,13 +5,13 @@ import { findPackageJSON } from "node:module";
 import { basename, dirname, join, parse } from "node:path";
 import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { Message } from "../../core/messages/say.ts";
+import type { PictureTone } from "../../core/values/picture.ts";
 import { type PictureFile, type PictureVeil, pictureWidths } from "../../core/values/picture.ts";
 import { formatOf, isAnimated, whatItIs } from "../../core/values/picture-format.ts";
 import { t } from "../i18n/t.ts";
 import { cacheFolder } from "../kit-files.ts";
 import { keep, readCached } from "../work/cached-file.ts";
 import { drawingProblem } from "./drawing-problem.ts";
-import { pictureTone } from "./picture-tone.ts";
 import { pictureVeil } from "./picture-veil.ts";
 
 /**
@@ -200,4 +200,23 @@ function slug(name: string): string {
 			.replace(/[^a-z0-9]+/g, "-")
 			.replace(/^-|-$/g, "") || "picture"
 	);
+}
+
+/**
+ * The mean color of a picture as one of nine tones: its lightness, and whether it is more red or
+ * more blue.
+ */
+async function pictureTone(bytes: Uint8Array): Promise<PictureTone> {
+	const { default: sharp } = await import("sharp");
+	const pixel = await sharp(bytes)
+		.resize(1, 1, { fit: "fill" })
+		.flatten({ background: "white" })
+		.toColourspace("srgb")
+		.raw()
+		.toBuffer();
+	const [red = 0, green = red, blue = red] = pixel;
+	const light = (red + green + blue) / 3;
+	const warm = red - blue;
+	const brightness = light > 170 ? "light" : light > 85 ? "middle" : "dark";
+	return `${brightness}${warm > 16 ? "Warm" : warm < -16 ? "Cool" : "Neutral"}`;
 }

@@ -5,6 +5,7 @@ import { mailWords } from "../../content/payloads/mail-words.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
+import type { Message } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { asFile } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
@@ -16,13 +17,14 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { compressionQuality } from "../../render/compress.ts";
-import { loadRenderer } from "../bundle/bundle-server.ts";
+import { loadRenderer, startFile } from "../bundle/bundle-server.ts";
 import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
 import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
 import { fileHostNotes } from "../hosts/file-host-notes.ts";
 import { hostFiles } from "../hosts/host-files.ts";
 import { hostLimitNotes } from "../hosts/host-limits.ts";
 import { ownApacheNotes } from "../hosts/own-apache-rules.ts";
+import { t } from "../i18n/t.ts";
 import type { ShareImageTools } from "../images/create-share-images.ts";
 import { drawIcon, drawInitial } from "../images/draw-icon.ts";
 import { createLinkPreviews } from "../images/link-previews.ts";
@@ -36,6 +38,7 @@ import { licensesFile, thirdPartyLicenses } from "../licenses/third-party-licens
 import { convertPictures } from "../pictures/convert-pictures.ts";
 import type { OriginalsByPath } from "../pictures/read-pictures.ts";
 import { animationNotes, usedPictures } from "../pictures/used-pictures.ts";
+import type { SearchIndex } from "../search/create-search-index.ts";
 import { createSearchIndex } from "../search/create-search-index.ts";
 import { fontsOfSite } from "../theme/fonts-of-site.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";
@@ -43,17 +46,15 @@ import { asProduction } from "../work/as-production.ts";
 import { buildIdOf } from "./build-id.ts";
 import { buildKinds } from "./build-kinds.ts";
 import { byProducts, type TakeNote } from "./by-product.ts";
-import { compressMeanwhile } from "./compress-meanwhile.ts";
 import { dataFiles } from "./data-files.ts";
 import { drawPage } from "./draw-page.ts";
 import { findableFiles } from "./findable-files.ts";
 import { pageFiles } from "./page-files.ts";
+import type { Compressor } from "./precompress.ts";
 import { createCompressor } from "./precompress.ts";
 import { publicFileNotes } from "./public-files.ts";
 import { type Publish, publishCollections } from "./publish-collections.ts";
-import { publishSearch } from "./publish-search.ts";
 import { redirectsOf } from "./redirects-of.ts";
-import { serverFiles } from "./server-files.ts";
 import type { RunStage } from "./stages.ts";
 
 export type BuildSources = {
@@ -373,4 +374,55 @@ function under(
 	files: Iterable<readonly [string, Uint8Array]>,
 ): [string, Uint8Array][] {
 	return [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]);
+}
+
+type Compressing = {
+	/** Starts to compress some files. */
+	readonly add: (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => void;
+	/** Returns the compressed versions of all added files. Rejects if one failed. */
+	readonly finish: () => Promise<[string, Uint8Array][]>;
+};
+
+/** Compresses files while the rest of the build continues. */
+function compressMeanwhile(compressor: Compressor): Compressing {
+	const made: Promise<[string, Uint8Array][]>[] = [];
+	return {
+		add: (files, maxQuality) => {
+			for (const [path, bytes] of files) {
+				const forms = compressor.formsOf(path, bytes, maxQuality);
+				// Prevents an unhandled rejection: `finish` reports the failure later.
+				forms.catch(() => {});
+				made.push(forms);
+			}
+		},
+		finish: async () => (await Promise.all(made)).flat(),
+	};
+}
+
+/** Publishes the search index of the site. Returns warnings for the owner. */
+async function publishSearch(
+	search: SearchIndex,
+	compressor: Compressor,
+	publish: Publish,
+): Promise<Message[]> {
+	const { files, leftOut } = search.finish();
+	for (const [path, bytes] of files)
+		for (const [name, each] of [
+			[path, bytes] as const,
+			...(await compressor.formsOf(path, bytes)),
+		])
+			await publish(name, each);
+	if (leftOut === 0) return [];
+	return [t("searchEntriesLeftOut", { leftOut })];
+}
+
+/** The files that a Node server needs besides the public ones. */
+function serverFiles(server: string, command: string, build: ServerBuild): Map<string, string> {
+	return new Map([
+		["main.js", startFile("server-bundle.js")],
+		["server-bundle.js", server],
+		["inbox.js", startFile("inbox-bundle.js")],
+		["inbox-bundle.js", command],
+		["build.json", JSON.stringify(build)],
+	]);
 }

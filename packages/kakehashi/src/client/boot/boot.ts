@@ -4,12 +4,13 @@
  * later, when the browser is idle or the visitor starts to use the page.
  */
 
+import { preferenceCookie } from "../../core/http/preference-cookie.ts";
+import { visiblePath } from "../../core/http/visible-path.ts";
+import { siteBase } from "../../view/base/site-base.ts";
 import { watchDrafts } from "../contact/draft-storage.ts";
-import { watchLanguageLinks } from "../preferences/language-choice.ts";
 import { showLanguageHint, watchLanguageHint } from "../preferences/language-hint.ts";
 import { watchThemeChoice } from "../preferences/theme-choice.ts";
 import { watchPageUrl } from "../url/page-url.ts";
-import { showRequestedPath } from "../url/requested-path.ts";
 import { startOnIdleOrIntent } from "./when-to-start.ts";
 
 watchPageUrl();
@@ -42,4 +43,35 @@ if (document.querySelector("#root[data-page]")) {
 		// ordinary page load.
 		import("#runtime").then(({ startRuntime }) => startRuntime(), console.error);
 	});
+}
+
+/**
+ * When a visitor follows a language link, stores the choice and adds the current query and hash to
+ * the link without decoding them. Other ways to open a link (middle button, new tab) count too.
+ */
+function watchLanguageLinks(document: Document): void {
+	const follow = ({ target }: Event) => {
+		const link =
+			target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-locale]") : null;
+		if (!link?.dataset.locale) return;
+		link.search = location.search;
+		link.hash = location.hash;
+		document.cookie = preferenceCookie(
+			"locale",
+			link.dataset.locale,
+			location.protocol === "https:",
+			siteBase || "/",
+		);
+	};
+	for (const way of ["click", "auxclick"])
+		document.addEventListener(way, follow, { capture: true });
+}
+
+/**
+ * Shows the requested path on the not-found page. On a static host, this page is one file for all
+ * addresses, so the path must be inserted here.
+ */
+function showRequestedPath(document: Document): void {
+	for (const element of document.querySelectorAll("[data-requested-path]:empty"))
+		element.textContent = visiblePath(location.pathname.slice(siteBase.length));
 }

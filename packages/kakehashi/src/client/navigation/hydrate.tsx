@@ -1,11 +1,12 @@
+import { inlinedStylesId } from "../../core/http/runtime-config.ts";
 import { mayShareDocument } from "../../core/policy/page-policy.ts";
 import { decideNavigation } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import type { Routing } from "../../core/routing/site.ts";
+import { published } from "../../view/base/published.ts";
 import { fetchJson } from "../data/fetch-json.ts";
 import { savesData } from "../data/idle.ts";
-import { claimInlinedStyles } from "../data/inlined-styles.ts";
 import { loadManifest } from "../data/load-manifest.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
@@ -16,7 +17,6 @@ import { createHeadWriter } from "./head-writer.ts";
 import { createPageLoader } from "./load-page.ts";
 import { startNavigation } from "./navigation.ts";
 import { hydratePage, type ReadyPage } from "./react-root.tsx";
-import { watchPageViews } from "./watch-page-views.ts";
 
 /** Hydrates the current page, and starts in-place navigation. */
 export async function hydrate(routing: Routing): Promise<void> {
@@ -92,4 +92,41 @@ export async function hydrate(routing: Routing): Promise<void> {
 		root.replace(first, await error.catch(() => loader.failure(match.locale)));
 	}
 	await onShown();
+}
+
+/**
+ * Keeps Vite's loader from fetching styles that are already inlined in the document: the loader
+ * looks for a link with the same address before it loads a style sheet. A disabled link is not
+ * fetched. The links are added by script, because Chromium's preload scanner would fetch even
+ * disabled links in the HTML.
+ */
+function claimInlinedStyles(document: Document): void {
+	for (const href of document.getElementById(inlinedStylesId)?.dataset.files?.split(" ") ?? []) {
+		const link = document.createElement("link");
+		link.toggleAttribute("disabled", true);
+		link.rel = "stylesheet";
+		link.href = href;
+		document.head.append(link);
+	}
+}
+
+/**
+ * Records the pages that are shown in place, and reports them to the server when the window is
+ * hidden or closed, so that no request competes with loading a page. Undefined if the server of the
+ * document does not count page views.
+ */
+function watchPageViews(document: Document): (() => void) | undefined {
+	const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	if (!load?.serverTiming?.some(({ name }) => name === "visits")) return undefined;
+	let shown: string[] = [];
+	document.addEventListener("visibilitychange", () => {
+		if (document.visibilityState !== "hidden" || shown.length === 0) return;
+		try {
+			if (navigator.sendBeacon(published("/api/visits"), shown.join("\n"))) shown = [];
+		} catch {
+			// Some browsers have no `sendBeacon`, and some extensions block it. Page views are then
+			// not counted.
+		}
+	});
+	return () => shown.push(pagePath(location) ?? "");
 }

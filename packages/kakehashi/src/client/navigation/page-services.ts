@@ -2,7 +2,6 @@ import type { PageServices, Receipts } from "../../view/ui/page-services.ts";
 import { persistReceipt, readReceipt, receiptAt, watchReceipts } from "../contact/receipt.ts";
 import { loadOnce } from "../data/load-once.ts";
 import { isAtRest } from "../url/page-url.ts";
-import { readParam, writeParam } from "../url/query-param.ts";
 
 /** Loads the code that restores and saves drafts. */
 export const loadDrafts = loadOnce(() => import("../contact/draft.ts"));
@@ -40,4 +39,18 @@ export function createPageServices(element: Element): PageServices {
 		},
 		receipts: { keep, watch: watchReceipts, at: receiptAt, find: readReceipt },
 	};
+}
+
+function readParam(name: string): string | null {
+	return new URLSearchParams(location.search).get(name);
+}
+
+/**
+ * Sets or removes a parameter in the query of the address. The rest of the query is not re-encoded.
+ */
+function writeParam(name: string, value?: string): void {
+	const others = location.search.replace(RegExp(`[?&]${name}=[^&]*`), "").replace(/^&/, "?");
+	const param = value === undefined ? "" : `${others === "" ? "?" : "&"}${name}=${value}`;
+	if (others + param !== location.search)
+		history.replaceState(history.state, "", location.pathname + others + param + location.hash);
 }

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type * as v from "valibot";
 import type { Message } from "../../core/messages/say.ts";
+import type { Locale } from "../../core/routing/locale.ts";
+import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import type { EntryFile } from "../../core/schema/entry-file.ts";
@@ -27,7 +29,6 @@ import { entryRedirectProblems } from "./entry-redirect-problems.ts";
 import { linkElsewhere } from "./link-elsewhere.ts";
 import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
 import { namingPictures } from "./naming-pictures.ts";
-import { onlyInProblems } from "./only-in-problems.ts";
 import { type Checked, createPageChecker } from "./page-checker.ts";
 import { pageLanguageProblems } from "./page-language-problems.ts";
 import { asRecord, pageNameOf } from "./scan-pages.ts";
@@ -369,4 +370,25 @@ function menuProblems(
 		};
 		return problem(message);
 	});
+}
+
+/**
+ * Reports that the text `onlyIn` is needed. If a page is not in every language, its language links
+ * lead to the home page, and visitors need to be told why.
+ */
+function onlyInProblems(
+	parsed: ContentFile,
+	pages: ReadonlyMap<string, PageFile>,
+	locales: readonly Locale[],
+): ContentProblem[] {
+	const found = [...pages].find(([, page]) => locales.some((locale) => !isIn(page, locale)));
+	if (found === undefined) return [];
+	const words = locales
+		.map(
+			({ code }) =>
+				`${code}: "${code === "ja" ? "このページは{languages}だけです" : "This page is in {languages} only"}"`,
+		)
+		.join(", ");
+	const message = t("onlyInMissing", { found: found[0], example: `onlyIn: { ${words} }` });
+	return [problemAt(parsed, ["onlyIn"], message)];
 }

@@ -17,7 +17,7 @@ import type { ContentProblem } from "../problems/content-problem.ts";
 import { explainIssues } from "../yaml/explain-issue.ts";
 import { type ContentFile, dataOf, parseContentFile } from "../yaml/parse-content-file.ts";
 import { collectionNameOf } from "./collection-name.ts";
-import { findDataFile } from "./find-data-file.ts";
+
 import { asRecord, type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
 import { problemAt, sectionProblems } from "./section-problems.ts";
 
@@ -221,4 +221,21 @@ const missing: Message = t("requiredFileMissing");
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
 	const message = t("pageNameReserved", { name });
 	return Object.hasOwn(errorPages, name) ? [{ file, message }] : [];
+}
+
+/**
+ * Finds a JSON file that a section refers to.
+ * @param readFile returns the contents of a file in the owner's folder, or undefined if the file
+ * does not exist
+ */
+function findDataFile(path: string, readFile: (path: string) => DataFile | undefined): DataFile {
+	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))
+		return {
+			problem: t("dataFileNameInvalid", { path }),
+		};
+	return (
+		readFile(path) ?? {
+			problem: t("dataFileMissing", { path }),
+		}
+	);
 }

@@ -1,9 +1,9 @@
+import japan from "@holiday-jp/holiday_jp";
 import type { Message } from "../../core/messages/say.ts";
 import { type WeeklyHours, weekdays } from "../../core/schema/opening-hours.ts";
 import type { Span } from "../../core/schema/organization.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import { dateAfter } from "./date-after.ts";
-import { publicHolidays } from "./public-holidays.ts";
 
 /**
  * Consecutive days with hours that differ from the usual ones: an exception in the file, or a
@@ -56,4 +56,10 @@ export function hoursByDate(
 		)
 			days[date] = each.hours;
 	return days;
+}
+
+/** Japanese public holidays by date, with their names, as far ahead as the package has data. */
+function publicHolidays(from: string, until: string): Map<string, Message> {
+	const found = Object.entries(japan.holidays).filter(([date]) => date >= from && date <= until);
+	return new Map(found.map(([date, { name, name_en }]) => [date, { en: name_en, ja: name }]));
 }

@@ -1,10 +1,9 @@
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import type { Organization } from "../../core/schema/organization.ts";
+import type { MapAddress, Organization } from "../../core/schema/organization.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 import { addressContent } from "./address-content.ts";
 import { hoursContent } from "./hours-content.ts";
-import { mapAddresses } from "./map-addresses.ts";
 
 /** A cache by language tag, because every page needs the organization. */
 const known = new WeakMap<object, Map<string, Organization>>();
@@ -64,3 +63,32 @@ function describe(
 /** In Japanese, the country code +81 is replaced with 0, as numbers are written in Japan. */
 const readable = (telephone: string, { tag }: Locale) =>
 	isJapanese(tag) ? telephone.replace(/^\+81[ -]/, "0") : telephone;
+
+/**
+ * URLs of a place on map services: by its coordinates if they are known, otherwise by a search for
+ * its name and address.
+ */
+function mapAddresses(
+	name: string,
+	address: string,
+	geo: readonly number[] | undefined,
+): readonly MapAddress[] {
+	const words = encodeURIComponent(`${name} ${address}`);
+	const place = geo?.join(",");
+	const [latitude, longitude] = geo ?? [];
+	const openStreetMap =
+		geo === undefined
+			? `search?query=${encodeURIComponent(address)}`
+			: `?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+	return [
+		{
+			service: "google",
+			href: `https://www.google.com/maps/search/?api=1&query=${place === undefined ? words : encodeURIComponent(place)}`,
+		},
+		{
+			service: "apple",
+			href: `https://maps.apple.com/?q=${place === undefined ? words : `${encodeURIComponent(name)}&ll=${place}`}`,
+		},
+		{ service: "openstreetmap", href: `https://www.openstreetmap.org/${openStreetMap}` },
+	];
+}

@@ -1,9 +1,9 @@
 import type { Locale } from "../../core/routing/locale.ts";
+import type { Organization } from "../../core/schema/organization.ts";
 import { inLocale, type Localized } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type { Content } from "../files/load-content.ts";
 import { organizationIn } from "../organization/organization-in.ts";
-import { organizationValues } from "../organization/organization-values.ts";
 
 type Sources = Pick<Content, "site" | "organization" | "today">;
 
@@ -22,4 +22,17 @@ export function commonValues(content: Sources, locale: Locale): Readonly<Record<
 export function plainTextOf(content: Sources, locale: Locale): (text: Localized<string>) => string {
 	const values = commonValues(content, locale);
 	return (text) => fillPlaceholders(inLocale(text, locale.code), values);
+}
+
+/** The values of the placeholders for the organization, such as `{address}`, in one language. */
+function organizationValues({
+	address,
+	telephone,
+	payment,
+	spokenLanguages,
+}: Partial<Organization>): Record<string, string> {
+	const values = { address: address?.text, telephone: telephone?.text, payment, spokenLanguages };
+	return Object.fromEntries(
+		Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+	);
 }

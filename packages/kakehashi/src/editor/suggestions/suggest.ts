@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { keepsMarks } from "../../content/files/marks-in.ts";
 import { termMessage } from "../../content/japanese/check-prose.ts";
 import { formsOf, termProblems, termsIn } from "../../content/translations/find-terms.ts";
+import type { Message } from "../../core/messages/say.ts";
 import { say } from "../../core/messages/say.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
@@ -10,8 +12,25 @@ import { textAt } from "../site/load-site.ts";
 import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
 import { readTexts } from "../site/value-texts.ts";
 import { sourceOf } from "./source-of.ts";
-import { suggestionProblem } from "./suggestion-problem.ts";
 import type { NoTranslation, TranslationRequest, Translator } from "./translator.ts";
+
+/**
+ * Why a suggestion is not shown; undefined if it can be shown.
+ * @param current the text that the suggestion would replace
+ */
+function suggestionProblem(source: string, text: string, current: string): Message | undefined {
+	if (text.trim() === "") return t("proposedNothing");
+	if (folded(text) === folded(source)) return t("proposedSource");
+	if (folded(text) === folded(current)) return t("proposedCurrent");
+	if (text.length > 4 * source.length + 200) return t("proposedTooMuch");
+	if (!keepsMarks(source, text)) return t("proposedOtherMarks");
+	const [lines, wanted] = [text, source].map((each) => each.split("\n"));
+	return lines?.length !== wanted?.length || lines?.some((line) => line.trim() === "")
+		? t("proposedOtherLines")
+		: undefined;
+}
+
+const folded = (text: string) => text.normalize().replaceAll(/\s+/g, " ").trim();
 
 const name = v.pipe(v.string(), v.maxLength(500));
 

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import stringWidth from "string-width";
 import {
 	inEachLanguage,
@@ -12,14 +14,19 @@ import { megabytes, topicText } from "../delivery/mail-text.ts";
 import { visibleMarks } from "../delivery/visible-marks.ts";
 import { t } from "../i18n/t.ts";
 import { jobsOfReleased } from "../receive/receive.ts";
-import type { MessageNote, OutboxRow, QuarantineReason, StoredMessage } from "../store/store.ts";
+import type {
+	MessageNote,
+	OutboxRow,
+	QuarantineReason,
+	Store,
+	StoredMessage,
+} from "../store/store.ts";
 import type { InboxCommandContext } from "./command-context.ts";
 import { deliveryText } from "./delivery-text.ts";
 import { doctor } from "./doctor.ts";
 import { messagesToCsv, messagesToJson } from "./message-export.ts";
 import { type InboxCommand, usage } from "./read-command.ts";
 import { writeMoment } from "./read-time.ts";
-import { saveFiles } from "./save-files.ts";
 import { showLimits } from "./show-limits.ts";
 import { showPageViews } from "./show-page-views.ts";
 import { fitToWidth, printable, textTable } from "./text-table.ts";
@@ -238,4 +245,24 @@ function details(
 			"",
 		].join("\n");
 	});
+}
+
+/**
+ * Writes the files of a message into a folder named after its reference, and returns their paths.
+ * Overwrites nothing.
+ */
+async function saveFiles(
+	{ reference, files = [] }: StoredMessage,
+	store: Pick<Store, "fileBytes">,
+	folder: string,
+): Promise<string[]> {
+	const own = join(folder, reference);
+	const paths = files.map(({ name }, index) => join(own, `${index + 1}-${name}`));
+	if (files.length > 0) await mkdir(own, { recursive: true, mode: 0o700 });
+	for (const [index, { id }] of files.entries())
+		await writeFile(paths[index] ?? own, await store.fileBytes(id), {
+			flag: "wx",
+			mode: 0o600,
+		});
+	return paths;
 }

@@ -1,4 +1,13 @@
-import { type FormEvent, useContext, useEffect, useRef, useState } from "react";
+import {
+	type FormEvent,
+	useContext,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
+import type { SentContact } from "../../core/payload/contact-form.ts";
 import { contactChoices } from "../../core/payload/contact-form.ts";
 import type { ContactFormContent } from "../../core/schema/contact-form.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
@@ -10,8 +19,24 @@ import * as styles from "./Form.module.css";
 import { ErrorSummary } from "./result/ErrorSummary.tsx";
 import { FailureNotice } from "./result/FailureNotice.tsx";
 import { Receipt } from "./result/Receipt.tsx";
-import { useReceipt } from "./result/use-receipt.ts";
 import type { form } from "./schema.ts";
+
+const neverChanging = () => () => {};
+
+/**
+ * Returns the receipt that the address names, when the runtime shows the page. If the server
+ * renders the page for such an address, the page already contains the receipt.
+ * @param path address of the contact page
+ */
+function useReceipt(path: string): SentContact["sent"] | undefined {
+	const receipts = useContext(PageServicesContext)?.receipts;
+	const token = useSyncExternalStore(
+		receipts?.watch ?? neverChanging,
+		() => receipts?.at(path) ?? "",
+		() => "",
+	);
+	return useMemo(() => receipts?.find(token), [receipts, token]);
+}
 
 /**
  * The form with the result of sending it. If the runtime is loaded, it sends the form and the page

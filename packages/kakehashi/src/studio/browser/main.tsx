@@ -4,20 +4,43 @@ import "./studio.css";
 import "./messages.css";
 import { useEffect, useState } from "react";
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import { messageLanguages } from "../../core/messages/say.ts";
 import { renderApp } from "../../editor/browser/app/render-app.tsx";
 import {
 	firstLanguage,
 	LanguageContext,
 	persistLanguage,
+	useMessageLanguage,
 } from "../../editor/browser/i18n/language.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { Join } from "./Join.tsx";
-import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Messages } from "./Messages.tsx";
 import { PeoplePage } from "./PeoplePage.tsx";
 import { Previews } from "./Previews.tsx";
 import { Releases } from "./Releases.tsx";
 import { SignIn } from "./SignIn.tsx";
+
+const names = { en: "English", ja: "日本語" } as const;
+
+/** The two languages of the studio, each with its name in that language. */
+function LanguageSwitch({ onChoose }: { readonly onChoose: (language: MessageLanguage) => void }) {
+	const language = useMessageLanguage();
+	return (
+		<div className="languages">
+			{messageLanguages.map((each) => (
+				<button
+					key={each}
+					type="button"
+					lang={each}
+					aria-pressed={each === language}
+					onClick={() => onChoose(each)}
+				>
+					{names[each]}
+				</button>
+			))}
+		</div>
+	);
+}
 
 const pages = {
 	"sign-in": [SignIn, t("signIn")],

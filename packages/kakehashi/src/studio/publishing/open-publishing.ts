@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { dayOf } from "../../builder/pipeline/read-sources.ts";
 import { goBack, list, type ReleaseSource, shownRelease } from "../../builder/releases/releases.ts";
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
-import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import { inEachLanguage, type Message, messageLanguage, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
@@ -13,17 +13,45 @@ import type {
 	Publishing,
 	PublishStep,
 } from "../../editor/publishing/publishing.ts";
+import { fileLabel } from "../../editor/review/file-label.ts";
 import type { Author } from "../../editor/review/git.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
+import { isDraft } from "../../editor/server/description/list-entries.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
+import type { EditedSite } from "../../editor/site/edited-site.ts";
 import { t } from "../i18n/t.ts";
 import type { PublishingKind } from "../people/logged.ts";
 import { copyPublished } from "./copy-published.ts";
-import { comingEntries } from "./due-entries.ts";
 import { type PersistedState, persistedState } from "./persisted-state.ts";
 import type { Publisher, ReleaseResult } from "./publisher.ts";
-import { sayRemote } from "./say-remote.ts";
+import type { RemoteProblem } from "./site-remote.ts";
 import { siteRemote } from "./site-remote.ts";
+
+const sentences = {
+	waits: t("arrivedWaits"),
+	failed: t("notTakenIn"),
+	rejected: t("notAccepted"),
+	missing: t("noGit"),
+} as const satisfies Readonly<Record<Exclude<RemoteProblem["kind"], "conflict" | "away">, Message>>;
+
+/** The editor's message about the remote repository. Undefined if there is nothing to report. */
+function sayRemote(
+	edited: EditedSite,
+	problem: RemoteProblem | undefined,
+	isUnsent: boolean,
+): string | undefined {
+	if (problem === undefined) return undefined;
+	if (problem.kind === "away") return isUnsent ? say(t("notSent")) : undefined;
+	if (problem.kind !== "conflict") return say(sentences[problem.kind]);
+	const pages = [...new Set(problem.files.map((file) => fileLabel(edited, file) || file))].map(
+		(name) => say(t("quoted", { name })),
+	);
+	return say(
+		t("bothChanged", {
+			pages: new Intl.ListFormat(messageLanguage()).format(pages),
+		}),
+	);
+}
 
 /**
  * An event that people may want to know about. `about` is what was published, the scheduled time,
@@ -588,4 +616,21 @@ export function openPublishing(
 		fetch: () => void remote.sync(),
 		close: () => clearInterval(timer),
 	};
+}
+
+/**
+ * Entries, except drafts, with a date after this day, sorted by date. Each is published
+ * automatically on its day.
+ */
+function comingEntries(
+	edited: EditedSite,
+	after: string,
+): { readonly date: string; readonly title: Readonly<Record<string, string>> }[] {
+	const all = [...(edited.state().loaded?.content.collections.values() ?? [])].flatMap(
+		({ entries }) => entries,
+	);
+	return all
+		.filter(({ date, file }) => date > after && !isDraft(edited.bytesOf(file)))
+		.map(({ date, title }) => ({ date, title: title.byLocale }))
+		.sort((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -1,7 +1,34 @@
+import { useEffect, useState } from "react";
+import { ask } from "../connection/attended.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { useTranslate } from "../i18n/language.ts";
-import { useUnread } from "./use-unread.ts";
+
+const everyMs = 60_000;
+
+/**
+ * The number of unread messages. Requests it each minute and whenever the window becomes visible
+ * again.
+ */
+function useUnread(isAsked: boolean): number {
+	const [unread, setUnread] = useState(0);
+	useEffect(() => {
+		if (!isAsked) return undefined;
+		const look = async () => {
+			if (document.hidden) return;
+			const answer = await ask("/_studio/messages/unread").catch(() => undefined);
+			if (answer?.ok === true) setUnread((await answer.json()).unread);
+		};
+		void look();
+		const timer = setInterval(look, everyMs);
+		document.addEventListener("visibilitychange", look);
+		return () => {
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", look);
+		};
+	}, [isAsked]);
+	return unread;
+}
 
 /**
  * The menu with the areas of the studio and the sign-out button. Shows nothing on a local machine,

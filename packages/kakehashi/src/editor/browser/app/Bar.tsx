@@ -10,7 +10,7 @@ import { useTranslate } from "../i18n/language.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
-import { Company } from "../toasts/Company.tsx";
+
 import { Icon } from "../ui/Icon.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 
@@ -373,5 +373,23 @@ function Arrow({ isForward = false }: { readonly isForward?: boolean }) {
 		>
 			<path d="M7 4 2.5 8.5 7 13V9.7c4.5 0 7.4 1.5 9.5 4.8-.6-4.6-3.6-7.5-9.5-7.8z" />
 		</svg>
+	);
+}
+
+/** Shows the initials of other people who have the editor open, each person once. */
+function Company() {
+	const t = useTranslate();
+	const names = [...new Set(useEditor().others.map(({ name }) => name))];
+	const sentence = names.map((name) => t("isHere", { name })).join(t("comma"));
+	return (
+		<span className="company" role="status" title={sentence}>
+			<span className="heard">{sentence}</span>
+			{names.slice(0, 2).map((name) => (
+				<b key={name} aria-hidden="true">
+					{[...name][0]}
+				</b>
+			))}
+			{names.length > 2 && <b aria-hidden="true">+{names.length - 2}</b>}
+		</span>
 	);
 }

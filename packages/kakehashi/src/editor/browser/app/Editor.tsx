@@ -1,25 +1,27 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ContentField } from "../../fields/field.ts";
+import type { PublishingState } from "../../publishing/publishing.ts";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { ShownPlace } from "../../site/change-set.ts";
+import type { EditorClient } from "../connection/editor-client.ts";
+import { signedOut } from "../connection/editor-client.ts";
 import { EditorContext } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
 import { saveTyped } from "../connection/save-typed.ts";
-import { useFindKeys } from "../find/use-find-keys.ts";
-import { firstLanguage, LanguageContext, persistLanguage } from "../i18n/language.ts";
+import { useTaken } from "../connection/use-answer.ts";
+import { firstLanguage, LanguageContext, persistLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldEditor } from "../inspector/FieldEditor.tsx";
 import { Inspector } from "../inspector/Inspector.tsx";
 import { leaveInspector } from "../inspector/leave-inspector.ts";
 import { DraftPage } from "../pages/DraftPage.tsx";
 import { EntryTools } from "../pages/EntryTools.tsx";
 import { nextToCheck, textsToCheck } from "../pages/next-to-check.ts";
-import { persistedPlace, persistPlace } from "../pages/persisted-place.ts";
 import { type Place, placeOfAddress } from "../pages/places.ts";
-import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import { PagePreview } from "../preview/PagePreview.tsx";
 import { PublishToasts } from "../publishing/PublishToasts.tsx";
-import { usePublishing } from "../publishing/use-publishing.ts";
 import { AddSection } from "../sections/AddSection.tsx";
 import { InspectorTools } from "../sections/InspectorTools.tsx";
 import { ItemDragHandle } from "../sections/ItemDragHandle.tsx";
@@ -41,7 +43,6 @@ import { openTexts } from "./open-texts.ts";
 import type { OpenArticle } from "./opened.ts";
 import { Panels } from "./Panels.tsx";
 import { persistPageLanguage } from "./page-language.ts";
-import { SignedOut } from "./SignedOut.tsx";
 import { textPlaces } from "./text-places.ts";
 import { Unsaved } from "./Unsaved.tsx";
 import { useAppKeys } from "./use-app-keys.ts";
@@ -50,6 +51,25 @@ import { useLivePage } from "./use-live-page.ts";
 import { useMarkers } from "./use-markers.ts";
 import { useOpened } from "./use-opened.ts";
 import { usePresence } from "./use-presence.ts";
+
+const storageName = () => `editor-place ${document.documentElement.dataset.site}`;
+
+/** The place that this window showed before a reload; undefined if none is stored. */
+function persistedPlace(): Place | undefined {
+	try {
+		return JSON.parse(sessionStorage.getItem(storageName()) ?? "") as Place;
+	} catch {
+		return undefined;
+	}
+}
+
+function persistPlace(place: Place): void {
+	try {
+		sessionStorage.setItem(storageName(), JSON.stringify(place));
+	} catch {
+		// The storage is not available. The window then starts at the first page after a reload.
+	}
+}
 
 /** Loaded when first opened, because the article editor brings a rich-text editor with it. */
 const ArticleEditor = lazy(() => import("../article/ArticleEditor.tsx"));
@@ -459,4 +479,76 @@ export function Editor() {
 			</EditorContext>
 		</LanguageContext>
 	);
+}
+
+/**
+ * Says that the session has ended and links to the sign-in page. The browser stores typed text
+ * until it can be saved.
+ */
+function SignedOut() {
+	const t = useTranslate();
+	const [isOut, setIsOut] = useState(false);
+	useEffect(() => {
+		const note = () => setIsOut(true);
+		addEventListener(signedOut, note);
+		return () => removeEventListener(signedOut, note);
+	}, []);
+	if (!isOut) return null;
+	return (
+		<p className="signed-out" role="alert">
+			{t("signedOut")} <a href="/_studio/sign-in">{t("signInAgain")}</a>
+		</p>
+	);
+}
+
+/** Ctrl+Shift+F searches the whole site. Ctrl+F still opens the browser's own search. */
+function useFindKeys(onFind: () => void): void {
+	const find = useEffectEvent(onFind);
+	useEffect(() => {
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (
+				!(event.ctrlKey || event.metaKey) ||
+				!event.shiftKey ||
+				event.altKey ||
+				pressedKey(event).toLowerCase() !== "f"
+			)
+				return;
+			event.preventDefault();
+			find();
+		};
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
+	}, []);
+}
+
+/**
+ * Detects that an entry is no longer at the address that is shown, because somebody undid something
+ * or another window changed it.
+ * @param onGone gets the last known entry, and the address
+ */
+function useMovedEntry(
+	entry: ShownEntry | undefined,
+	address: string | undefined,
+	onGone: (entry: ShownEntry, address: string) => void,
+): void {
+	const known = useRef<ShownEntry>(undefined);
+	const tellGone = useEffectEvent(onGone);
+	useEffect(() => {
+		const before = known.current;
+		known.current = entry;
+		if (entry !== undefined || before === undefined || address === undefined) return;
+		if (Object.values(before.addresses).includes(address)) tellGone(before, address);
+	}, [entry, address]);
+}
+
+/** The publishing state. Undefined on a local machine, and until the server has responded. */
+function usePublishing(server: EditorClient, version: number): PublishingState | undefined {
+	const [state, setState] = useState<PublishingState>();
+	const isInStudio = document.documentElement.dataset.areas !== undefined;
+	useTaken(
+		() => (isInStudio ? server.publishing() : undefined),
+		(next) => setState(next ?? undefined),
+		[server, version, isInStudio],
+	);
+	return state;
 }

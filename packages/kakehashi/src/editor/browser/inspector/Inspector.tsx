@@ -21,7 +21,7 @@ import { LogoField } from "./LogoField.tsx";
 import { NamedFields } from "./NamedFields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
 import { edgeOf, type InspectorPlace, placeInspector } from "./place-inspector.ts";
-import { SearchPreview } from "./SearchPreview.tsx";
+
 import { Terms } from "./Terms.tsx";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
@@ -316,5 +316,29 @@ function Parts({
 				</button>
 			))}
 		</p>
+	);
+}
+
+/**
+ * Shows how search engines list the saved page: its title, address and description in each
+ * language.
+ */
+function SearchPreview({ found }: { readonly found: InspectorDescription["searchResult"] }) {
+	const t = useTranslate();
+	const { locales } = useEditor().site;
+	if (found === undefined) return null;
+	return (
+		<section className="search-result" aria-label={t("searchResult")}>
+			<p className="hint">{t("searchResult")}</p>
+			{locales
+				.filter(({ code }) => found[code] !== undefined)
+				.map(({ code, tag }) => (
+					<div key={code} lang={tag}>
+						<small>{found[code]?.address}</small>
+						<strong>{found[code]?.title}</strong>
+						<p>{found[code]?.description}</p>
+					</div>
+				))}
+		</section>
 	);
 }

@@ -5,7 +5,7 @@ import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { mayWrite } from "../connection/may-write.ts";
-import { useTaken, useUnanswered } from "../connection/use-answer.ts";
+import { useAnswer, useTaken, useUnanswered } from "../connection/use-answer.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
 import { NotAnswered } from "../ui/NotAnswered.tsx";
@@ -15,8 +15,6 @@ import { CommitDetails } from "./CommitDetails.tsx";
 import { CommitForm } from "./CommitForm.tsx";
 import { DoneActions } from "./DoneActions.tsx";
 import { LargePages } from "./LargePages.tsx";
-import { PreviewNotes } from "./PreviewNotes.tsx";
-import { WayToPublic } from "./WayToPublic.tsx";
 
 export type ChangesProps = {
 	/** The languages, in the order in which texts are listed. */
@@ -213,6 +211,51 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 			<button type="button" className="close" aria-label={t("close")} onClick={onClose}>
 				<span aria-hidden="true">✕</span>
 			</button>
+		</section>
+	);
+}
+
+/**
+ * Says before a version is saved which link preview images lack something. They are created all the
+ * same.
+ */
+function PreviewNotes() {
+	const t = useTranslate();
+	const { server, version } = useEditor();
+	const [lacking = []] = useAnswer(() => server.previews(), [server, version]);
+	if (lacking.length === 0) return null;
+	return (
+		<section className="large-pages" aria-labelledby="preview-notes">
+			<h3 id="preview-notes">{t("previewNotes")}</h3>
+			<p className="hint">{t("previewNotesHint")}</p>
+			<ul>
+				{lacking.map(({ place, language, message, key }) => (
+					<li key={`${key} ${language} ${message}`}>
+						{place} {language}: {message}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Explains how changes become public, for editors that do not publish. */
+function WayToPublic({ hasVersions }: { readonly hasVersions: boolean }) {
+	const t = useTranslate();
+	return (
+		<section className="way" aria-labelledby="way-to-public">
+			<h3 id="way-to-public">{t("wayToPublic")}</h3>
+			<ol>
+				<li>{t("wayDrafts")}</li>
+				<li>{t(hasVersions ? "wayVersion" : "wayNoVersion")}</li>
+				<li>
+					{t("wayPublish")}
+					<details className="technical hint">
+						<summary>{t("wayYourself")}</summary>
+						<p>{t(hasVersions ? "publishHint" : "publishHintNoGit")}</p>
+					</details>
+				</li>
+			</ol>
 		</section>
 	);
 }

@@ -3,7 +3,7 @@ import { maxNameLength, maxNoteLength } from "../../people/preview-store.ts";
 import { en } from "../i18n/en.ts";
 import { ja } from "../i18n/ja.ts";
 import { type Chosen, choiceOfText } from "./choose-text.ts";
-import { element } from "./element.ts";
+
 import styles from "./notes.css?inline";
 
 // The bar of a preview for a person without an account: when the link expires, and a button to
@@ -154,4 +154,17 @@ function storeName() {
 	try {
 		localStorage.setItem(nameKey, name.value);
 	} catch {}
+}
+
+/** Makes an element with attributes and content. */
+function element<Name extends keyof HTMLElementTagNameMap>(
+	name: Name,
+	attributes: Readonly<Record<string, string>>,
+	...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+	const made = document.createElement(name);
+	for (const [attribute, value] of Object.entries(attributes))
+		made.setAttribute(attribute, value);
+	made.append(...content);
+	return made;
 }

@@ -1,0 +1,93 @@
+// What the programs say, by key: a test copies no sentence, so that a better one changes no test.
+import { en as create } from "../packages/create-kakehashi/src/i18n/en.ts";
+import { ja as createJa } from "../packages/create-kakehashi/src/i18n/ja.ts";
+import { en as builder } from "../packages/kakehashi/src/builder/i18n/en.ts";
+import { ja as builderJa } from "../packages/kakehashi/src/builder/i18n/ja.ts";
+import { en as command } from "../packages/kakehashi/src/command/i18n/en.ts";
+import { ja as commandJa } from "../packages/kakehashi/src/command/i18n/ja.ts";
+import { en as content } from "../packages/kakehashi/src/content/i18n/en.ts";
+import { ja as contentJa } from "../packages/kakehashi/src/content/i18n/ja.ts";
+import { en as core } from "../packages/kakehashi/src/core/i18n/en.ts";
+import { ja as coreJa } from "../packages/kakehashi/src/core/i18n/ja.ts";
+import {
+	type CatalogEntry,
+	fillEntry,
+	type MessageValue,
+} from "../packages/kakehashi/src/core/i18n/translator.ts";
+import { en as editor } from "../packages/kakehashi/src/editor/i18n/en.ts";
+import { ja as editorJa } from "../packages/kakehashi/src/editor/i18n/ja.ts";
+import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";
+import { ja as inboxJa } from "../packages/kakehashi/src/inbox/i18n/ja.ts";
+import { en as server } from "../packages/kakehashi/src/server/i18n/en.ts";
+import { ja as serverJa } from "../packages/kakehashi/src/server/i18n/ja.ts";
+import { en as studio } from "../packages/kakehashi/src/studio/i18n/en.ts";
+import { ja as studioJa } from "../packages/kakehashi/src/studio/i18n/ja.ts";
+import { en as previews } from "../packages/kakehashi/src/studio/previews/i18n/en.ts";
+import { ja as previewsJa } from "../packages/kakehashi/src/studio/previews/i18n/ja.ts";
+
+const english = {
+	...inLayer("builder", builder),
+	...inLayer("command", command),
+	...inLayer("content", content),
+	...inLayer("core", core),
+	...inLayer("create", create),
+	...inLayer("editor", editor),
+	...inLayer("inbox", inbox),
+	...inLayer("previews", previews),
+	...inLayer("server", server),
+	...inLayer("studio", studio),
+};
+/** The key of a message after its layer: `editor.addSection`. */
+export type MessageKey = keyof typeof english;
+const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> = {
+	en: english,
+	ja: {
+		...inLayer("builder", builderJa),
+		...inLayer("command", commandJa),
+		...inLayer("content", contentJa),
+		...inLayer("core", coreJa),
+		...inLayer("create", createJa),
+		...inLayer("editor", editorJa),
+		...inLayer("inbox", inboxJa),
+		...inLayer("previews", previewsJa),
+		...inLayer("server", serverJa),
+		...inLayer("studio", studioJa),
+	},
+};
+type Values = Readonly<Record<string, MessageValue>>;
+
+/**
+ * A message in one language.
+ * @example messageText("editor.hasNewDate", { date: "2026-10-09" }) // The date is now 2026-10-09.
+ */
+export function messageText(key: MessageKey, values: Values = {}, language: "en" | "ja" = "en") {
+	return fillEntry(catalogs[language][key], values, language);
+}
+
+/** Matches a message with any values, anywhere in a text. */
+export function messagePattern(key: MessageKey, language: "en" | "ja" = "en"): RegExp {
+	const entry = catalogs[language][key];
+	const forms = typeof entry === "string" ? [entry] : [entry.one, entry.other];
+	return new RegExp(forms.map(formPattern).join("|"));
+}
+
+/** `{name}` stands for anything, `{{name}}` for itself. */
+function formPattern(form: string): string {
+	return form
+		.split(/((?<!\{)\{\w+\}(?!\}))/)
+		.map((part, index) =>
+			index % 2 ? "[\\s\\S]*?" : escaped(part.replaceAll(/\{(\{\w+\})\}/g, "$1")),
+		)
+		.join("");
+}
+
+function inLayer<Layer extends string, Entries extends Readonly<Record<string, CatalogEntry>>>(
+	layer: Layer,
+	entries: Entries,
+) {
+	return Object.fromEntries(
+		Object.entries(entries).map(([key, entry]) => [`${layer}.${key}`, entry]),
+	) as { [Key in keyof Entries & string as `${Layer}.${Key}`]: Entries[Key] };
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
