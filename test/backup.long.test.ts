@@ -11,6 +11,7 @@ import { newMessage } from "../packages/kakehashi/src/inbox/testing/store-contra
 import { openWindow } from "./editor/open-window.ts";
 import { type RunningEditor, startEditor } from "./editor/start-editor.ts";
 import { site } from "./fixture-site.ts";
+import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { linkPackages } from "./sites/copy-site.ts";
 
@@ -153,10 +154,10 @@ it("overwrites nothing, and says where it cannot be", async () => {
 	for (const out of [place, join(editor.folder, "copy")])
 		expect(await run("backup", editor.folder, "--out", out)).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("must be a new folder outside the site"),
+			stderr: expect.stringMatching(messagePattern("command.backupFolderNotNew")),
 		});
 	expect(await run("backup", editor.folder)).toMatchObject({
 		code: 2,
-		stderr: expect.stringContaining("Give the folder to write to: --out FOLDER."),
+		stderr: expect.stringContaining(messageText("command.backupFolderMissing")),
 	});
 });

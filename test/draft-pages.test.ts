@@ -5,6 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { entryNotes } from "../packages/kakehashi/src/builder/pipeline/entry-notes.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { configuration } from "./fixture-site.ts";
+import { messageText } from "./messages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-drafts-"));
 cpSync(join(import.meta.dirname, "site"), folder, {
@@ -40,7 +41,7 @@ it("a page that is a draft is checked and shown to who works on the site, and is
 	const published = await read("2026-11-22");
 	expect(names(published)).toEqual([false, false, false]);
 	expect(entryNotes(published.content).map(({ en }) => en)).toContain(
-		"content/pages/visit.yaml is a draft and is left out.",
+		messageText("builder.draftPageLeftOut", { name: "visit" }),
 	);
 	write("visit", page("").replace("How to find us.", "{nothing}"));
 	await expect(read("2026-11-22")).rejects.toThrow(/visit\.yaml/);

@@ -16,6 +16,7 @@ import { decideNavigation } from "../packages/kakehashi/src/core/routing/decide-
 import { withPages, withRedirects } from "../packages/kakehashi/src/core/routing/site.ts";
 import { discoveryFiles } from "../packages/kakehashi/src/render/discovery-files.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
+import { messagePattern } from "./messages.ts";
 import { oneLanguageFiles, recruit, team } from "./sites/one-language-pages.ts";
 
 const shipped = new TextDecoder().decode(contentFiles.get("site.yaml"));
@@ -225,7 +226,7 @@ describe("the languages of a page", () => {
 		]);
 		const inJapanese = { ...recruit, path: "/" };
 		expect(problems({ "pages/index.yaml": stringify(inJapanese) })).toContainEqual(
-			expect.stringMatching(/home page is in every language/),
+			expect.stringMatching(messagePattern("content.homeHasLanguages")),
 		);
 		expect(
 			problems({ "news/_collection.yaml": "path: /news\nlanguages: [ja]\n" }),

@@ -27,6 +27,7 @@ import { ContentError } from "../packages/kakehashi/src/content/problems/content
 import type { MessageLanguage } from "../packages/kakehashi/src/core/messages/say.ts";
 import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
+import { messagePattern } from "./messages.ts";
 import { readBuiltSite } from "./sites/built-site.ts";
 import { cameraNotes, drawing, drawn } from "./sites/drawn-pictures.ts";
 
@@ -391,7 +392,7 @@ describe("a fault of a picture", () => {
 			`{ file: small.svg, ${alt} }`,
 			"file",
 			/"small\.svg" is compressed, or not in UTF-8/,
-			/圧縮されているか、UTF-8ではありません/,
+			messagePattern("builder.drawingNotPlainText", "ja"),
 		],
 		[
 			"one language without words",
@@ -419,7 +420,7 @@ describe("a fault of a picture", () => {
 			"{ file: table.jpg, decorative: false }",
 			"decorative",
 			/Only "decorative: true"/,
-			/書けるのは「decorative: true」だけ/,
+			messagePattern("core.decorativeNotTrue", "ja"),
 		],
 		[
 			"a focus outside",
@@ -446,8 +447,8 @@ describe("a fault of a picture", () => {
 			"words where none are shown",
 			`{ file: table.jpg, ${alt}, caption: { en: A, ja: 字 } }`,
 			"caption",
-			/No caption is shown/,
-			/「caption」を消して/,
+			messagePattern("core.captionNotShown"),
+			messagePattern("core.captionNotShown", "ja"),
 		],
 	];
 

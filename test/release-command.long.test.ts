@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { ask } from "./deploy/ask.ts";
+import { messagePattern } from "./messages.ts";
 import { runKakehashi, startKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -70,7 +71,7 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 		expect(await run("release", "--then", "echo no route to host >&2; exit 3")).toMatchObject({
 			code: 1,
 			stdout: expect.stringContaining("no route to host"),
-			stderr: expect.stringContaining("The release is live on this server"),
+			stderr: expect.stringMatching(messagePattern("command.afterCommandFailed")),
 		});
 		expect(await run("release")).toMatchObject({
 			code: 0,
@@ -96,7 +97,7 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 		);
 		expect(await run("releases back", "--to", "two")).toMatchObject({
 			code: 2,
-			stderr: expect.stringContaining("--to takes the number of a release"),
+			stderr: expect.stringMatching(messagePattern("command.releasesNumberInvalid")),
 		});
 	} finally {
 		await stop();

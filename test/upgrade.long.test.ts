@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
 import type { Migration } from "../packages/kakehashi/src/content/formats/migrations/migration.ts";
 import { upgradeSite } from "../packages/kakehashi/src/content/formats/upgrade-site.ts";
+import { messagePattern } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { linkPackages } from "./sites/copy-site.ts";
 import { filesIn, renamed } from "./upgraded-folder.ts";
@@ -54,7 +55,7 @@ describe.each([
 		const refused = await runKakehashi(["check", folder, "--content-only"]);
 		expect(refused).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("npx kakehashi upgrade"),
+			stderr: expect.stringMatching(messagePattern("command.upgradeDone")),
 		});
 
 		const shown = await runKakehashi(["upgrade", folder, "--dry-run"]);

@@ -6,6 +6,7 @@ import { planUpgrade } from "../packages/kakehashi/src/command/upgrade-folder.ts
 import { upgradeSite } from "../packages/kakehashi/src/content/formats/upgrade-site.ts";
 import { openSiteFiles } from "../packages/kakehashi/src/editor/files/open-site-files.ts";
 import { callKakehashi } from "./call-kakehashi.ts";
+import { messagePattern } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { filesIn, folderOfFormat1, kindsOfFormat2, renamed } from "./upgraded-folder.ts";
 
@@ -91,7 +92,7 @@ describe("a folder of format 1", () => {
 		expect(await planUpgrade(folder)).toMatchObject({ from: 2, to: 2, changes: [], notes: [] });
 		expect(await upgrade()).toMatchObject({
 			code: 0,
-			stdout: expect.stringContaining("nothing to change"),
+			stdout: expect.stringMatching(messagePattern("command.upgradeNotNeeded")),
 		});
 		expect(filesIn(folder)).toEqual(upgraded);
 	});
@@ -125,7 +126,7 @@ describe("a folder of format 1", () => {
 		const editor = openSiteFiles(folder);
 		expect(await upgrade()).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("already open in another editor"),
+			stderr: expect.stringMatching(messagePattern("editor.siteOpenElsewhere")),
 		});
 		expect(filesIn(folder)).toEqual(before);
 		editor.close();
@@ -134,7 +135,7 @@ describe("a folder of format 1", () => {
 		const again = openSiteFiles(folder);
 		expect(await upgrade("--undo")).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("already open in another editor"),
+			stderr: expect.stringMatching(messagePattern("editor.siteOpenElsewhere")),
 		});
 		expect(filesIn(folder)).toEqual(upgraded);
 		again.close();

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { parse } from "yaml";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { cell, english, entryFile, japanese, newEntry, paste } from "./support/desk.ts";
@@ -161,7 +162,7 @@ test("a document and its translation are pasted row by row, each one act, and ea
 	await expect(cell(page, "English: Subheading, row 4")).toHaveText("Visiting");
 	await undo.click();
 	await expect(cell(page, "English: Subheading, row 4")).toHaveCount(0);
-	await expect.poll(() => process.read(file)).toContain("Write your news here.");
+	await expect.poll(() => process.read(file)).toContain(messageText("builder.entryParagraph"));
 });
 
 test("a row that lacks a language is marked, stays over a reload, and is told of as still to be written", async ({
@@ -171,7 +172,9 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 	await newEntry(page);
 	await cell(page, "Japanese: Paragraph, row 1").click();
 	await page.keyboard.insertText("先に日本語で書きました。");
-	await expect(page.locator(".desk-note")).toHaveText("Not in English yet");
+	await expect(page.locator(".desk-note")).toHaveText(
+		messageText("editor.deskGap", { language: "English" }),
+	);
 	await expect(page.locator(".desk-status")).toHaveText("Saved");
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("English: 先に日本語で書きました。");
@@ -181,8 +184,10 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 	).toHaveText(["Title", "Summary", "Text: 先に日本語で書きました。"]);
 	await expect(shown.locator("main")).toContainText("English: 先に");
 	// The button for missing texts leads to the row that lacks one.
-	await page.getByRole("button", { name: "Write both languages" }).click();
-	await expect(page.locator(".desk-note")).toHaveText("Not in English yet");
+	await page.getByRole("button", { name: messageText("editor.openDesk") }).click();
+	await expect(page.locator(".desk-note")).toHaveText(
+		messageText("editor.deskGap", { language: "English" }),
+	);
 	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("");
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("Written in Japanese first.");
@@ -232,7 +237,7 @@ test("rows are parted, joined, moved, and made of another kind by keyboard", asy
 	await keyboard.type("/");
 	await expect(
 		page
-			.getByRole("dialog", { name: "Kind of row" })
+			.getByRole("dialog", { name: messageText("editor.deskKind") })
 			.getByRole("button", { name: "Paragraph" }),
 	).toBeFocused();
 	await keyboard.press("s");
@@ -298,7 +303,7 @@ test("the foot names what is still to be written, the title and the summary too,
 	await lead("Title in English");
 	await expect(foot).not.toContainText("in all languages");
 	await write("English: Title", "Bread");
-	await expect(foot).toContainText("Everything is written in all languages.");
+	await expect(foot).toContainText(messageText("editor.deskWhole"));
 	await expect(page.locator('.desk .arch[data-state="dotted"]')).toHaveCount(0);
 });
 
@@ -397,7 +402,7 @@ test("on a phone one language is read, both are there in the row that is written
 		});
 	const before = await top();
 	await page
-		.getByRole("group", { name: "Language to read" })
+		.getByRole("group", { name: messageText("editor.deskFront") })
 		.getByRole("button", { name: "日本語" })
 		.click();
 	// Browsers scroll by whole pixels, so the position may differ by less than one.
@@ -436,11 +441,14 @@ test("a section of text on a page opens in the desk from its tools", async ({
 	process,
 }) => {
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
-	await page.getByRole("button", { name: "Add a section" }).click();
+	await page.getByRole("button", { name: messageText("editor.addSection") }).click();
 	await page.getByRole("dialog").locator("button", { hasText: "Text" }).first().click();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("kind: text");
 	await shown.locator('[data-key*=".blocks.0."]').first().click();
-	await page.locator(".card").getByRole("button", { name: "Write both languages" }).click();
+	await page
+		.locator(".card")
+		.getByRole("button", { name: messageText("editor.openDesk") })
+		.click();
 	await page.locator(".desk .cell").first().click();
 	await page.keyboard.press("End");
 	await page.keyboard.type(" And more.");
@@ -481,7 +489,9 @@ test("a link that words get in one language is offered for those of the other, f
 	for (let count = 0; count < 3; count += 1) await keyboard.press("ArrowRight");
 	await link("Ask", "https://example.com/ask");
 	await keyboard.press("Enter");
-	const set = page.locator(".desk-note").getByRole("button", { name: "Set the link" });
+	const set = page
+		.locator(".desk-note")
+		.getByRole("button", { name: messageText("editor.linkSet") });
 	await set.click();
 	await expect(japanese).toBeFocused();
 	await keyboard.press("End");
@@ -525,11 +535,11 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 	await cell(page, "English: Title").click();
 	await page.keyboard.type("We open in May");
 	await expect(status).toHaveAttribute("data-status", "refused");
-	await expect(status).toContainText("The editor has stopped");
+	await expect(status).toContainText(messagePattern("editor.offline"));
 	await page.unroute("**/_edit/actions");
 	await page
 		.locator(".desk-foot")
-		.getByRole("button", { name: "Revert to what is saved" })
+		.getByRole("button", { name: messageText("editor.asSaved") })
 		.click();
 	await expect(cell(page, "English: Title")).toHaveText("");
 	await expect(status).toHaveText("");
@@ -589,12 +599,14 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 		await page.keyboard.insertText(typed);
 		await expect(foot.getByRole("alert")).toContainText("Which version");
 		await expect(
-			foot.getByRole("alert").getByText("What you typed").locator("+ dd"),
+			foot.getByRole("alert").getByText(messageText("editor.mine")).locator("+ dd"),
 		).toContainText(typed.trim());
 		await expect(
-			foot.getByRole("alert").getByText("Saved in the meantime").locator("+ dd"),
+			foot.getByRole("alert").getByText(messageText("editor.theirs")).locator("+ dd"),
 		).toContainText(theirs);
-		await expect(foot.getByRole("button", { name: "Revert to what is saved" })).toHaveCount(0);
+		await expect(foot.getByRole("button", { name: messageText("editor.asSaved") })).toHaveCount(
+			0,
+		);
 	};
 	await cell(page, "English: Title").click();
 	await page.keyboard.insertText("Our title");
@@ -605,15 +617,15 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 
 	await typeWhile("English: Paragraph, row 1", " Mine.", "A sentence.", "One of theirs.");
 	expect(await axeViolations(page)).toEqual([]);
-	await foot.getByRole("button", { name: "Keep the saved text" }).click();
+	await foot.getByRole("button", { name: messageText("editor.keepTheirs") }).click();
 	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("One of theirs.");
 	await typeWhile("English: Paragraph, row 1", " Mine.", "One of theirs.", "Another.");
-	await foot.getByRole("button", { name: "Save what I typed" }).click();
+	await foot.getByRole("button", { name: messageText("editor.keepMine") }).click();
 	await expect.poll(() => process.read(file)).toContain("One of theirs. Mine.");
 	await expect(foot.getByRole("alert")).toHaveCount(0);
 
 	await typeWhile("English: Title", " of mine", "Our title", "Their title");
-	await foot.getByRole("button", { name: "Save what I typed" }).click();
+	await foot.getByRole("button", { name: messageText("editor.keepMine") }).click();
 	await expect.poll(() => process.read(file)).toContain("Our title of mine");
 	await expect(foot.getByRole("alert")).toHaveCount(0);
 });
@@ -634,7 +646,7 @@ test("a picture of a row is described in the page's language first, saved withou
 	const dialog = page.getByRole("dialog", { name: "Picture" });
 	const english = dialog.locator("textarea[lang|=en]");
 	const japanese = dialog.locator("textarea[lang|=ja]");
-	const save = dialog.getByRole("button", { name: "Save the picture" });
+	const save = dialog.getByRole("button", { name: messageText("editor.savePicture") });
 	// Without a picture, the dialog has nothing to describe or save.
 	await expect(save).toHaveCount(0);
 	await dialog

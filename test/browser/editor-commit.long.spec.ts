@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { messagePattern, messageText } from "../messages.ts";
 import { expect, test } from "./support/editor.ts";
 
 test("what was changed is committed by keyboard, and where Git has it already, the list says so", async ({
@@ -19,10 +20,12 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".card")).toHaveCount(0);
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(text);
-		await page.getByRole("button", { name: "Save a version", exact: true }).press("Enter");
+		await page
+			.getByRole("button", { name: messageText("editor.changes"), exact: true })
+			.press("Enter");
 	};
-	const changes = page.getByRole("region", { name: "Save a version" });
-	const commit = changes.getByRole("button", { name: "Save this version" });
+	const changes = page.getByRole("region", { name: messageText("editor.changes") });
+	const commit = changes.getByRole("button", { name: messageText("editor.commit") });
 
 	let release = Promise.withResolvers<void>();
 	await page.route("**/_edit/changes?*", async (route) => {
@@ -30,13 +33,15 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 		await route.continue();
 	});
 	await write("Point at a sentence.");
-	await expect(changes.getByText("Looking for changes")).toBeVisible();
-	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
+	await expect(changes.getByText(messagePattern("editor.lookingForChanges"))).toBeVisible();
+	await expect(
+		changes.getByRole("heading", { name: messageText("editor.changes") }),
+	).toBeFocused();
 	release.resolve();
 	// The button is in view at once, however long the list is.
 	await page.setViewportSize({ width: 1280, height: 720 });
 	await expect(commit).toBeInViewport({ ratio: 1 });
-	await expect(changes.getByLabel("What you changed, in a few words")).toHaveValue(
+	await expect(changes.getByLabel(messageText("editor.message"))).toHaveValue(
 		'Change "Point at a sentence." on Home',
 	);
 	release = Promise.withResolvers<void>();
@@ -46,22 +51,24 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await expect(commit).toHaveCount(0);
 	await expect(changes.getByRole("article")).toHaveCount(0);
 	release.resolve();
-	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
-	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
-	await expect(changes.getByText("It is not public yet")).toBeVisible();
+	await expect(changes.getByText(messageText("editor.nothingChanged"))).toBeVisible();
+	await expect(
+		changes.getByRole("heading", { name: messageText("editor.changes") }),
+	).toBeFocused();
+	await expect(changes.getByText(messagePattern("editor.committed"))).toBeVisible();
 	const id = git("rev-parse", "--short", "HEAD");
 	await expect(changes.getByText(id)).toBeHidden();
 	await changes.getByText("Technical details").click();
 	await expect(changes.getByText(`${id} on the branch main`)).toBeVisible();
 	expect(git("log", "--format=%s")).toBe('Change "Point at a sentence." on Home\nFirst');
 
-	await changes.getByRole("heading", { name: "Save a version" }).press("Escape");
+	await changes.getByRole("heading", { name: messageText("editor.changes") }).press("Escape");
 	await expect(changes).toHaveCount(0);
 	await write("Look at a sentence.");
 	await expect(commit).toBeVisible();
 	git("commit", "--quiet", "--all", "-m", "In a terminal");
 	await commit.press("Enter");
-	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
+	await expect(changes.getByText(messageText("editor.nothingChanged"))).toBeVisible();
 	expect(git("log", "-1", "--format=%s")).toBe("In a terminal");
 
 	// A user who has moved on before the restore ends stays where they are.

@@ -1,4 +1,5 @@
 import { parse, stringify } from "yaml";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { expect, isCovered, showPage, test } from "./support/editor.ts";
 
@@ -32,8 +33,8 @@ test("beside the emails the list of pages is whole, and leads back to a page", a
 }) => {
 	await page.locator(".bar .pages").click();
 	const pages = page.getByRole("complementary", { name: "Pages" });
-	await pages.getByRole("button", { name: "Emails about messages" }).click();
-	const emails = page.getByRole("complementary", { name: "Emails about messages" });
+	await pages.getByRole("button", { name: messageText("editor.mails") }).click();
+	const emails = page.getByRole("complementary", { name: messageText("editor.mails") });
 	await expect(emails).toBeVisible();
 	// The preview shows each email as a whole, with a sample message.
 	const owner = emails.getByRole("article").first();
@@ -54,9 +55,9 @@ test("what has not followed is shown by the names of what is filled in", async (
 	editor: { page },
 }) => {
 	await page.locator(".bar .pages").click();
-	await page.getByRole("button", { name: "Emails about messages" }).click();
+	await page.getByRole("button", { name: messageText("editor.mails") }).click();
 	await page
-		.getByRole("complementary", { name: "Emails about messages" })
+		.getByRole("complementary", { name: messageText("editor.mails") })
 		.getByRole("button", { name: /^Contact form: A question/ })
 		.click();
 	const inspector = page.locator(".card");
@@ -110,7 +111,7 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	const file = () => process.read("../public/favicon.svg").catch(() => undefined);
 	const original = await file();
 	await shown.locator("header a").first().click();
-	const icon = page.locator(".card").getByRole("group", { name: "Icon in the browser’s tab" });
+	const icon = page.locator(".card").getByRole("group", { name: messageText("editor.icon") });
 	const choose = async (name: string, mimeType: string, buffer: Buffer) => {
 		const input = icon.locator("input[type=file]");
 		await expect(input).toBeEnabled();
@@ -132,7 +133,7 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	await choose("icon.ico", "image/x-icon", Buffer.from("no picture"));
 	await expect(icon.getByRole("alert")).toBeVisible();
 	await icon.getByRole("button", { name: /^Remove/ }).click();
-	await expect(icon.getByText(/made from the logo/)).toBeVisible();
+	await expect(icon.getByText(messagePattern("editor.iconFromLogo"))).toBeVisible();
 	await expect.poll(areDrawn).toEqual([true, true, true, true]);
 	expect(await file()).toBeUndefined();
 	await page.keyboard.press("Escape");
@@ -214,7 +215,9 @@ test("a long list can be closed however far it is scrolled", async ({ editor: { 
 	await page.setViewportSize({ width: 390, height: 700 });
 	await page.locator(".bar .pages").click();
 	const list = page.locator(".pages-list");
-	await list.getByRole("button", { name: /Emails about messages/ }).scrollIntoViewIfNeeded();
+	await list
+		.getByRole("button", { name: messagePattern("editor.mails") })
+		.scrollIntoViewIfNeeded();
 	expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(44);
 	await expect(list.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
 	await list.getByRole("button", { name: "Close" }).click();
@@ -243,7 +246,7 @@ test("what is wrong in a row of a list that is written as a whole is said in tha
 	await row.locator(".link-choice input").fill("/nowhere");
 	await page.keyboard.press("Tab");
 	await expect(link).toHaveAttribute("aria-invalid", "true");
-	await expect(link).toHaveAccessibleDescription(/does not exist/);
+	await expect(link).toHaveAccessibleDescription(messagePattern("editor.fileMissing"));
 	await link.selectOption({ label: "Pricing" });
 	await expect(link).not.toHaveAttribute("aria-invalid");
 	await expect.poll(() => process.read(file)).toContain("/pricing");

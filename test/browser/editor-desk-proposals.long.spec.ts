@@ -1,3 +1,4 @@
+import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { cell, entryFile, newEntry } from "./support/desk.ts";
@@ -22,7 +23,7 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("We bake at night.");
 	// The button works right after typing: the editor saves the text first.
-	await row.getByRole("button", { name: "Propose a translation" }).click();
+	await row.getByRole("button", { name: messageText("editor.propose") }).click();
 	await expect(suggestion).toContainText("訳：We bake at night.");
 	await expect(suggestion).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);
@@ -31,7 +32,7 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await suggestion.getByRole("button", { name: "Dismiss" }).click();
 	await expect(suggestion).toHaveCount(0);
 	await expect(cell(page, "Japanese: Paragraph, row 1")).toBeFocused();
-	await row.getByRole("button", { name: "Propose a translation" }).click();
+	await row.getByRole("button", { name: messageText("editor.propose") }).click();
 	await suggestion.getByRole("button", { name: "Use this" }).click();
 	await expect(cell(page, "Japanese: Paragraph, row 1")).toHaveText("訳：We bake at night.");
 	await expect.poll(saved).toContain("訳：We bake at night.");
@@ -41,7 +42,7 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await page.keyboard.insertText("Night bread");
 	const title = page.locator(".desk-row[data-kind=title]");
 	service.answers((texts) => texts.map((text) => `題：${text}`));
-	await title.getByRole("button", { name: "Propose a translation" }).click();
+	await title.getByRole("button", { name: messageText("editor.propose") }).click();
 	await title.getByRole("button", { name: "Use this" }).click();
 	await expect.poll(saved).toContain("ja: 題：Night bread");
 
@@ -61,10 +62,10 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	const note = row
 		.locator(".desk-text", { has: page.locator(".cell[lang|=en]") })
 		.locator(".desk-note");
-	await expect(note).toContainText("not updated yet");
+	await expect(note).toContainText(messageText("editor.notUpdated"));
 	await expect(page.locator(".desk-note")).toHaveCount(1);
 	service.answers((texts) => texts.map((text) => `Of: ${text}`));
-	await note.getByRole("button", { name: "Propose a translation" }).click();
+	await note.getByRole("button", { name: messageText("editor.propose") }).click();
 	await note.getByRole("button", { name: "Use this" }).click();
 	await expect.poll(() => process.read(written)).toContain("Of: **最初のパン**");
 	await expect(note).toHaveCount(0);

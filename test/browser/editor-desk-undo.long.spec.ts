@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { cell, entryFile, newEntry } from "./support/desk.ts";
 import { expect, test } from "./support/editor.ts";
@@ -49,7 +50,9 @@ test("three sentences are taken back by three undos, with an input method and wi
 			await undo();
 			await expect(ja).toHaveText(rest);
 		}
-		await expect.poll(() => process.read(file)).toContain("Write your news here.");
+		await expect
+			.poll(() => process.read(file))
+			.toContain(messageText("builder.entryParagraph"));
 
 		const en = cell(page, "English: Paragraph, row 1");
 		await en.click();
@@ -113,7 +116,7 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	await expect.poll(() => process.read(file)).toContain("Gone soon.");
 	await page.keyboard.press("Control+a");
 	await page.keyboard.press("Delete");
-	await expect.poll(() => process.read(file)).toContain("Write your news here.");
+	await expect.poll(() => process.read(file)).toContain(messageText("builder.entryParagraph"));
 	await expect(place).toBeFocused();
 	const session = await page.context().newCDPSession(page);
 	const ja = cell(page, "Japanese: Paragraph, row 1");
@@ -132,7 +135,7 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	// Undo reverts the words and the kind of the row, and the cursor returns to that row.
 	await page.keyboard.press("Control+z");
 	await expect(page.locator(".desk .cell:focus")).toHaveText("");
-	await expect.poll(() => process.read(file)).toContain("Write your news here.");
+	await expect.poll(() => process.read(file)).toContain(messageText("builder.entryParagraph"));
 });
 
 test("two who write at once in different rows keep the words of both", async ({

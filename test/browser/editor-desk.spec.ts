@@ -1,3 +1,4 @@
+import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { cell, entryFile, newEntry } from "./support/desk.ts";
 import { expect, test } from "./support/editor.ts";
@@ -55,7 +56,7 @@ test("three paragraphs with a link are written in both languages by keyboard, an
 	await keyboard.press("ArrowDown");
 	await expect(page.getByRole("status").getByRole("button")).toHaveText(["Rows (1) in Japanese"]);
 	await keyboard.insertText("おやすみなさい。");
-	await expect(page.getByText("Everything is written in all languages.")).toBeVisible();
+	await expect(page.getByText(messageText("editor.deskWhole"))).toBeVisible();
 	await expect(page.locator(".desk-status")).toHaveText("Saved");
 	// "Saved" never refers to earlier words while later ones are not in the file yet.
 	const file = await entryFile(page);

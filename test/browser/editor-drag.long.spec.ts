@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
+import { messageText } from "../messages.ts";
 import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
 // The tests share one editor, so they run in order.
@@ -222,7 +223,7 @@ test("the topics of a form are dragged and moved by keys, and what is folded out
 	await expect(dragHandle(3)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowDown");
 	await expect(
-		page.locator(".form .status").getByText("It cannot go any further."),
+		page.locator(".form .status").getByText(messageText("editor.atTheEnd")),
 	).toBeVisible();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo" }).click();

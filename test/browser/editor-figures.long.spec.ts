@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { en } from "../../packages/kakehashi/src/editor/i18n/en.ts";
+import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
@@ -45,14 +46,14 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	await white.fill("many");
 	await white.blur();
 	await expect(
-		inspector.getByText("Write a number of 0 or more, such as 1,234.5."),
+		inspector.getByText(messageText("editor.badFigure", { example: "1,234.5" })),
 	).toBeVisible();
 	expect(await onDisk()).toBe(figures);
 	await white.fill("１，８００");
 	await expect.poll(onDisk).toBe(figures.replace('"value": 6', '"value": 1800'));
 	await expect(cell).toHaveText("1,800");
 	await expect(shown.locator('svg[data-key$=".rows.0.value"]')).toHaveAttribute("width", "1%");
-	await inspector.getByRole("button", { name: "Add a row" }).click();
+	await inspector.getByRole("button", { name: messageText("editor.addRow") }).click();
 	await inspector.getByLabel("Bread 3").fill("Spelled");
 	await expect(inspector.getByText(en.fillIn)).toBeVisible();
 	await inspector.getByLabel("Spelled: Hours").fill("3.5");

@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, test } from "./support/editor.ts";
@@ -24,13 +25,13 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 }) => {
 	await shown.locator('[data-key="pages/index.yaml#sections.0.heading"]').first().focus();
 	await page.keyboard.press("Control+Shift+F");
-	const panel = page.getByRole("complementary", { name: "Find and replace" });
-	await expect(panel.getByLabel("Find on the whole site")).toBeFocused();
-	const nothing = panel.getByRole("button", { name: "Nothing to replace" });
+	const panel = page.getByRole("complementary", { name: messageText("editor.findHeading") });
+	await expect(panel.getByLabel(messageText("editor.findWords"))).toBeFocused();
+	const nothing = panel.getByRole("button", { name: messageText("editor.replaceNothing") });
 	await panel.getByLabel("Replace with").fill("06");
 	await expect(nothing).toBeDisabled();
 	await panel.getByLabel("Replace with").fill("");
-	await panel.getByLabel("Find on the whole site").focus();
+	await panel.getByLabel(messageText("editor.findWords")).focus();
 	await page.keyboard.type("０６-1234-5678");
 	await expect(panel.getByRole("status")).toHaveText("4 found");
 	await page.keyboard.press("Tab");
@@ -39,9 +40,11 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	await page.keyboard.type("the desk");
 	const dials = panel.getByRole("listitem").filter({ hasText: "The link that dials it" });
 	await expect(dials.getByRole("checkbox")).toBeDisabled();
-	await expect(dials).toContainText("The new text is not a telephone number");
+	await expect(dials).toContainText(messagePattern("editor.dialStays"));
 	await expect(panel.getByRole("button", { name: "Replace 3" })).toBeVisible();
-	await expect(panel.getByRole("status")).toHaveText("4 found, 1 of which will not be replaced");
+	await expect(panel.getByRole("status")).toHaveText(
+		messageText("editor.findCountStaying", { count: "4", staying: "1" }),
+	);
 	// The words of the row are beside the checkbox and above the reason.
 	const heights = await dials.evaluate((row) => [
 		row.scrollWidth - row.clientWidth,
@@ -78,8 +81,8 @@ test("what was replaced is not said any more once it has been undone", async ({
 	process,
 }) => {
 	await page.keyboard.press("Control+Shift+F");
-	const panel = page.getByRole("complementary", { name: "Find and replace" });
-	await panel.getByLabel("Find on the whole site").fill("1234-5678");
+	const panel = page.getByRole("complementary", { name: messageText("editor.findHeading") });
+	await panel.getByLabel(messageText("editor.findWords")).fill("1234-5678");
 	await expect(panel.getByRole("status")).toHaveText("4 found");
 	await panel.getByLabel("Replace with").fill("1111-2222");
 	const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
@@ -102,8 +105,8 @@ test("the button replaces when it is pressed right after the last letter, and on
 	process,
 }) => {
 	await page.keyboard.press("Control+Shift+F");
-	const panel = page.getByRole("complementary", { name: "Find and replace" });
-	await panel.getByLabel("Find on the whole site").fill("first loaves");
+	const panel = page.getByRole("complementary", { name: messageText("editor.findHeading") });
+	await panel.getByLabel(messageText("editor.findWords")).fill("first loaves");
 	await expect(panel.getByRole("status")).toHaveText("1 found");
 	const { x, y, width, height } = (await panel
 		.getByRole("button", { name: "Replace", exact: true })
@@ -113,7 +116,7 @@ test("the button replaces when it is pressed right after the last letter, and on
 	await expect(panel.getByRole("status")).toContainText("Replaced: 1.");
 	expect(await process.read(entry)).toContain("first rolls");
 	// For new words, the user has not seen any places yet, so the button is disabled.
-	await panel.getByLabel("Find on the whole site").fill("opening");
+	await panel.getByLabel(messageText("editor.findWords")).fill("opening");
 	await expect(panel.getByRole("button", { name: /replace/i })).toBeDisabled();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Control+z");
@@ -128,8 +131,8 @@ test.describe("on a telephone", () => {
 	}) => {
 		await openMenu(page);
 		await page.getByRole("button", { name: "Find", exact: true }).tap();
-		const panel = page.getByRole("complementary", { name: "Find and replace" });
-		await panel.getByLabel("Find on the whole site").fill("06-1234-5678");
+		const panel = page.getByRole("complementary", { name: messageText("editor.findHeading") });
+		await panel.getByLabel(messageText("editor.findWords")).fill("06-1234-5678");
 		expect(
 			(await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24),
 		).toEqual([]);

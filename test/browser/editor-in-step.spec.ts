@@ -3,6 +3,7 @@ import {
 	writeConfirmations,
 } from "../../packages/kakehashi/src/content/translations/confirmations.ts";
 import { long } from "../long.ts";
+import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
@@ -31,22 +32,22 @@ test("a text changed in one language alone is marked until the other follows or 
 	await text.click();
 	await expect(stillRight).toBeHidden();
 	await inspector.locator("textarea[lang|=en]").fill("Hover over a sentence.");
-	await expect(japanese).toContainText("not updated yet");
+	await expect(japanese).toContainText(messageText("editor.notUpdated"));
 	const english = inspector.locator(".field", { has: page.locator("textarea[lang|=en]") });
 	await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "broken");
 	await expect(english.locator("del").first()).toBeVisible();
 	await expect(english.locator("ins").first()).toBeVisible();
 	await expect(text).toHaveAttribute("data-behind");
-	await expect(text).toHaveAttribute("aria-description", "not updated yet");
+	await expect(text).toHaveAttribute("aria-description", messageText("editor.notUpdated"));
 	await page.getByRole("button", { name: "Pages: Home, 3 not updated" }).click();
 	await expect(
 		page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ }),
 	).toContainText("1 not updated");
 	expect(await axeViolations(page)).toEqual([]);
 
-	await page.getByRole("button", { name: "Save a version" }).click();
+	await page.getByRole("button", { name: messageText("editor.changes") }).click();
 	await expect(page.locator(".change")).toContainText("日本語 not updated yet");
-	await page.getByRole("button", { name: "Save a version" }).click();
+	await page.getByRole("button", { name: messageText("editor.changes") }).click();
 	await text.click();
 
 	await stillRight.press("Enter");
@@ -55,7 +56,7 @@ test("a text changed in one language alone is marked until the other follows or 
 	await expect(english.locator("ins")).toHaveCount(0);
 	await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "whole");
 	await expect(inspector.locator("textarea").first()).toBeFocused();
-	await expect(japanese).not.toContainText("not updated yet");
+	await expect(japanese).not.toContainText(messageText("editor.notUpdated"));
 	await expect(text).not.toHaveAttribute("data-behind");
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Control+z");
@@ -65,7 +66,7 @@ test("a text changed in one language alone is marked until the other follows or 
 	// date.
 	await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
 	await inspector.getByRole("button", { name: "Next text (1 left)" }).click();
-	await expect(japanese).toContainText("not updated yet");
+	await expect(japanese).toContainText(messageText("editor.notUpdated"));
 	await inspector.locator("textarea[lang|=ja]").fill("文を指してください。");
 	await expect(text).not.toHaveAttribute("data-behind");
 	await expect(stillRight).toBeHidden();

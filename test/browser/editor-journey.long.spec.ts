@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, isCovered, openMenu, test } from "./support/editor.ts";
@@ -58,8 +59,8 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(shown.getByText("Fresh by seven.")).toBeInViewport();
 	await expect.poll(() => isCovered(page, shown.getByText("Fresh by seven."))).toBe(false);
 	await next(1).press("Enter");
-	await expect(english).toHaveValue("Write your news here.");
-	await expect(shown.getByText("Write your news here.")).toBeInViewport();
+	await expect(english).toHaveValue(messageText("builder.entryParagraph"));
+	await expect(shown.getByText(messageText("builder.entryParagraph"))).toBeInViewport();
 	// The Japanese text is still missing. In tab order, the button follows the last language.
 	await expect(english).toBeFocused();
 	await page.keyboard.press("Tab");
@@ -80,18 +81,20 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	const file = key.split("#")[0] ?? "";
 	await expect.poll(() => process.read(file)).toContain("We bake at night");
 	// The entry is published at the address that its title suggests.
-	await entry.getByText("Change date or languages").click();
-	await expect(entry.getByLabel("End of the address")).toHaveValue("we-bake-at-night");
-	await entry.getByRole("button", { name: "Mark as ready to publish" }).press("Enter");
-	await entry.getByRole("button", { name: "Mark as ready as it is" }).press("Enter");
+	await entry.getByText(messageText("editor.entrySettings")).click();
+	await expect(entry.getByLabel(messageText("editor.slug"))).toHaveValue("we-bake-at-night");
+	await entry.getByRole("button", { name: messageText("editor.publish") }).press("Enter");
+	await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).press("Enter");
 	await expect(page.getByText(/Still to write: 1\./)).toBeVisible();
-	await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeFocused();
+	await expect(
+		entry.getByRole("button", { name: messageText("editor.makeDraft") }),
+	).toBeFocused();
 	expect(await process.read(file.replace("-new.", "-we-bake-at-night."))).not.toContain("draft");
 	// The settings of the entry close when the focus leaves them.
 	await expect(entry.getByRole("checkbox")).toHaveCount(0);
-	await entry.getByText("Change date or languages").click();
+	await entry.getByText(messageText("editor.entrySettings")).click();
 	await entry.getByRole("checkbox", { name: "English" }).press("Space");
-	await expect(page.getByText("The languages of this entry have been changed.")).toBeVisible();
+	await expect(page.getByText(messageText("editor.hasLanguages"))).toBeVisible();
 	await expect(entry.getByRole("checkbox", { name: "日本語" })).toBeDisabled();
 	await page.keyboard.press("Control+z");
 	await expect(entry.getByRole("checkbox", { name: "English" })).toBeChecked();
@@ -99,9 +102,9 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.locator(".bar .pages").press("Enter");
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toBeVisible();
-	await entry.getByText("Change date or languages").click();
-	await entry.getByRole("button", { name: "Delete this entry" }).press("Enter");
-	await expect(page.getByText("Deleted. Undo brings it back.")).toBeVisible();
+	await entry.getByText(messageText("editor.entrySettings")).click();
+	await entry.getByRole("button", { name: messageText("editor.deleteEntry") }).press("Enter");
+	await expect(page.getByText(messageText("editor.hasDeleted"))).toBeVisible();
 	await expect(entry).toHaveCount(0);
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toHaveCount(0);
 	await page.keyboard.press("Control+z");
@@ -118,13 +121,13 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	process,
 }) => {
 	await page.getByRole("banner").getByRole("button", { name: "New entry" }).click();
-	await expect(page.getByText("A draft with today’s date has been added.")).toBeVisible();
+	await expect(page.getByText(messageText("editor.hasNewEntry"))).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(page.locator(".desk")).toHaveCount(0);
 	const entry = page.getByRole("region", { name: "This entry" });
-	const publish = entry.getByRole("button", { name: "Mark as ready to publish" });
-	const back = entry.getByRole("button", { name: "Turn into a draft" });
+	const publish = entry.getByRole("button", { name: messageText("editor.publish") });
+	const back = entry.getByRole("button", { name: messageText("editor.makeDraft") });
 	// The response arrives only after the user has begun to change a text.
 	const release = Promise.withResolvers<void>();
 	await page.route("**/_edit/actions", async (route) => {
@@ -132,7 +135,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 		await route.continue();
 	});
 	await publish.click();
-	await entry.getByRole("button", { name: "Mark as ready as it is" }).click();
+	await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
 	await shown.locator("h1[data-key$='#title']").click();
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	release.resolve();
@@ -140,10 +143,12 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/actions");
-	await entry.getByText("Change date or languages").click();
+	await entry.getByText(messageText("editor.entrySettings")).click();
 	const date = entry.getByLabel("Date");
 	await date.fill("2026-10-09");
-	await expect(page.getByText("The date is now 2026-10-09.")).toBeVisible();
+	await expect(
+		page.getByText(messageText("editor.hasNewDate", { label: "2026-10-09" })),
+	).toBeVisible();
 	expect(await process.read("news/2026-10-09-new.yaml")).not.toContain("draft");
 	// A typed value is saved when the field loses the focus, here by a click on the next button.
 	await date.press("ArrowUp");
@@ -156,20 +161,20 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await (await described).finished();
 	await expect(date).toHaveValue("2026-11-09");
 	await back.click();
-	await expect(page.getByText("This is a draft now.")).toBeVisible();
+	await expect(page.getByText(messagePattern("editor.isDraftNow"))).toBeVisible();
 	expect(await process.read("news/2026-11-09-new.yaml")).toContain("draft: true");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(back).toBeVisible();
-	await entry.getByText("Change date or languages").click();
-	await entry.getByLabel("End of the address").fill("winter");
-	await entry.getByRole("button", { name: "Change the address" }).click();
-	await expect(page.getByText("The address has been changed.")).toBeVisible();
+	await entry.getByText(messageText("editor.entrySettings")).click();
+	await entry.getByLabel(messageText("editor.slug")).fill("winter");
+	await entry.getByRole("button", { name: messageText("editor.changeAddress") }).click();
+	await expect(page.getByText(messageText("editor.hasNewAddress"))).toBeVisible();
 	// When undo reverts the address of the entry, the page follows.
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.locator("iframe.page")).toHaveAttribute("src", "/news/new");
-	await entry.getByText("Change date or languages").click();
-	await expect(entry.getByLabel("End of the address")).toHaveValue("new");
-	await entry.getByRole("button", { name: "Delete this entry" }).click();
+	await entry.getByText(messageText("editor.entrySettings")).click();
+	await expect(entry.getByLabel(messageText("editor.slug"))).toHaveValue("new");
+	await entry.getByRole("button", { name: messageText("editor.deleteEntry") }).click();
 	await expect(entry).toHaveCount(0);
 	await expect(page.locator(".bar .pages .name")).toHaveText("News");
 });
@@ -181,14 +186,14 @@ test("an added entry is taken away from the changes by a button that says so, an
 	await page.locator(".bar .pages").click();
 	await page
 		.getByRole("complementary")
-		.getByRole("button", { name: "New entry in News" })
+		.getByRole("button", { name: messageText("editor.newEntryIn", { list: "News" }) })
 		.click();
 	const title = shown.locator("h1[data-key$='#title']");
 	await expect(title).toHaveText("A new entry");
 	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";
 	const text = await process.read(file);
-	await page.getByRole("button", { name: "Save a version", exact: true }).click();
-	const changes = page.getByRole("region", { name: "Save a version" });
+	await page.getByRole("button", { name: messageText("editor.changes"), exact: true }).click();
+	const changes = page.getByRole("region", { name: messageText("editor.changes") });
 	// The list of changes shows the whole entry in every language.
 	const summary = changes
 		.getByRole("article")
@@ -199,10 +204,12 @@ test("an added entry is taken away from the changes by a button that says so, an
 		.click();
 	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
 	await expect(process.read(file)).rejects.toThrow("ENOENT");
-	await changes.getByRole("button", { name: "Bring it back", exact: true }).click();
+	await changes
+		.getByRole("button", { name: messageText("editor.bringBack"), exact: true })
+		.click();
 	await expect(changes.getByText("Brought back: News › A new entry")).toBeVisible();
 	expect(await process.read(file)).toBe(text);
-	await changes.getByRole("button", { name: "Remove this new entry" }).click();
+	await changes.getByRole("button", { name: messageText("editor.dropEntry") }).click();
 	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
 });
 
@@ -217,7 +224,7 @@ for (const width of [360, 1280] as const)
 		await list.getByRole("button", { name: /^Pricing/ }).click();
 		// In a narrow window, the list closes when a page is chosen.
 		if (width < 600) await page.locator(".bar .pages").click();
-		const remove = list.getByRole("button", { name: "Remove from the menu" });
+		const remove = list.getByRole("button", { name: messageText("editor.outOfMenu") });
 		// The settings of the page are in view as soon as the list is open again.
 		if (width < 600) await expect(remove).toBeInViewport();
 		await remove.click();
@@ -250,7 +257,7 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
 	await list.getByRole("button", { name: /2026-10-07/ }).click();
-	await page.getByRole("button", { name: "Show the page" }).click();
+	await page.getByRole("button", { name: messageText("editor.deskClose") }).click();
 	await shown.locator("h1[data-key$='#title']").click();
 	const inspector = page.locator(".card");
 	const photo = await sharp({
@@ -258,7 +265,10 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	})
 		.png()
 		.toBuffer();
-	for (const answer of ["Discard the picture", "Save the picture"]) {
+	for (const answer of [
+		messageText("editor.discardPicture"),
+		messageText("editor.savePicture"),
+	]) {
 		await inspector
 			.locator("input[type=file]")
 			.setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
@@ -288,7 +298,7 @@ test("settings of an entry that are opened while its desk is still loading stay 
 	await list.getByRole("button", { name: /2026-/ }).first().click();
 	await page
 		.getByRole("region", { name: "This entry" })
-		.getByText("Change date or languages")
+		.getByText(messageText("editor.entrySettings"))
 		.click();
 	const english = page.getByRole("checkbox", { name: "English" });
 	await expect(english).toBeVisible();
@@ -329,7 +339,7 @@ for (const [width, height] of [
 	[1280, 800],
 ] as const)
 	test(`at ${width} px the list of pages is without barriers`, async ({ editor: { page } }) => {
-		await page.getByLabel("Language of the editor").selectOption("ja");
+		await page.getByLabel(messageText("editor.editorLanguage")).selectOption("ja");
 		await page.setViewportSize({ width, height });
 		await openMenu(page);
 		await page.locator(".bar .pages").click();

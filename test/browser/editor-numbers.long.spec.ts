@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
+import { messageText } from "../messages.ts";
 import { expect, showPage, test } from "./support/editor.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -38,7 +39,7 @@ test("a number in a list is saved in digits of any width, and what is none is re
 	await first.fill("soon");
 	await first.press("Tab");
 	await expect(
-		inspector.getByText("Write a number, in digits alone.", { exact: true }),
+		inspector.getByText(messageText("core.numberNotInDigits"), { exact: true }),
 	).toBeVisible();
 	expect(await process.read("pages/contacts.yaml")).toContain("minDaysAhead: 3\n");
 });

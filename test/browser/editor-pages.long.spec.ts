@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { expect, test } from "./support/editor.ts";
 
@@ -14,10 +15,10 @@ for (const viewport of [
 		await page.locator('[data-panel="pages"]').click();
 		const panel = page.getByRole("complementary", { name: "Pages" });
 		for (const start of [
-			panel.getByRole("searchbox", { name: "Find a page" }),
+			panel.getByRole("searchbox", { name: messageText("editor.findPage") }),
 			panel.getByText("New page", { exact: true }),
-			panel.getByRole("button", { name: "New entry in News" }),
-			panel.getByRole("button", { name: "Order of the menu" }),
+			panel.getByRole("button", { name: messageText("editor.newEntryIn", { list: "News" }) }),
+			panel.getByRole("button", { name: messageText("editor.orderOfMenu") }),
 			panel.getByRole("button", { name: "Hours, address, telephone" }),
 			panel.getByRole("button", { name: /^Home/ }),
 		])
@@ -34,7 +35,7 @@ test("the order of the menu opens with the focus on its first row, which the key
 	editor: { page },
 }) => {
 	await page.locator('[data-panel="pages"]').click();
-	await page.getByRole("button", { name: "Order of the menu" }).click();
+	await page.getByRole("button", { name: messageText("editor.orderOfMenu") }).click();
 	const rows = page.locator(".card .menu-rows > li");
 	const first = await rows.first().locator(".names").innerText();
 	await expect(rows.first().locator(".grip")).toBeFocused();
@@ -62,8 +63,8 @@ test("a page and an entry of any list are found by words or address, in whatever
 	await panel.getByRole("button", { name: /“hand”/ }).click();
 	await expect(
 		page
-			.getByRole("complementary", { name: "Find and replace" })
-			.getByLabel("Find on the whole site"),
+			.getByRole("complementary", { name: messageText("editor.findHeading") })
+			.getByLabel(messageText("editor.findWords")),
 	).toHaveValue("hand");
 });
 
@@ -73,7 +74,7 @@ test("what keeps a page from becoming a draft is listed, and each place leads to
 	await page.locator('[data-panel="pages"]').click();
 	const panel = page.getByRole("complementary", { name: "Pages" });
 	await panel.getByRole("button", { name: /^Contact/ }).click();
-	await panel.getByRole("button", { name: "Turn into a draft" }).click();
+	await panel.getByRole("button", { name: messageText("editor.makeDraft") }).click();
 	const trouble = panel.getByRole("alert");
 	await expect(trouble).toContainText("leads to a draft (/contact)");
 	await expect(trouble).not.toContainText(/\.yaml|href|draft:/);
@@ -119,10 +120,12 @@ test("the card of a title shows what search engines show, in each language", asy
 	await page.getByRole("button", { name: "Hidden text" }).click();
 	await page
 		.getByRole("complementary")
-		.getByRole("button", { name: /Description for search engines$/ })
+		.getByRole("button", { name: messagePattern("editor.kindDescription") })
 		.first()
 		.click();
-	const result = page.locator(".card").getByRole("region", { name: "In search results" });
+	const result = page
+		.locator(".card")
+		.getByRole("region", { name: messageText("editor.searchResult") });
 	await expect(result.locator("div")).toHaveCount(2);
 	await expect(result.locator("[lang|=ja] strong")).toContainText("Kakehashi｜");
 	await expect(result).not.toContainText("{");

@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { expect, openMenu, test } from "./support/editor.ts";
 
 // Problems that new users had on a phone. The tests share one editor, so they run in order.
@@ -175,10 +176,10 @@ test("the sheet goes once a section has been added, and a notice that goes moves
 		.tap();
 	await openMenu(page);
 	await page.getByRole("button", { name: "Sections", exact: true }).tap();
-	const sheet = page.getByRole("complementary", { name: "Sections of this page" });
+	const sheet = page.getByRole("complementary", { name: messageText("editor.sectionsOf") });
 	// On a touch screen, the name of the drag handle does not mention the Alt key.
 	await expect(sheet.locator('[data-tool="grip"]').first()).toHaveAccessibleName(
-		/by this handle$/,
+		messagePattern("editor.gripTouch"),
 	);
 	await sheet.locator("[data-path]").nth(1).tap();
 	await sheet.getByRole("button", { name: "Duplicate" }).first().tap();
@@ -189,7 +190,10 @@ test("the sheet goes once a section has been added, and a notice that goes moves
 	await page.keyboard.press("Shift");
 	await expect(page.locator(".notices p")).toHaveCount(0);
 	expect(await room()).toEqual(withNotice);
-	await sheet.getByRole("button", { name: "Add a section" }).last().tap();
+	await sheet
+		.getByRole("button", { name: messageText("editor.addSection") })
+		.last()
+		.tap();
 	await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().tap();
 	await expect(sheet).toHaveCount(0);
 	await expect(shown.locator("[data-key]:focus")).toBeInViewport();

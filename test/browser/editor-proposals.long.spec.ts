@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect } from "./support/editor.ts";
 import { test } from "./support/with-translations.ts";
@@ -12,11 +13,11 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	const inspector = page.locator(".card");
 	const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
 	const suggestion = japanese.locator(".proposal");
-	const suggest = japanese.getByRole("button", { name: "Propose a translation" });
+	const suggest = japanese.getByRole("button", { name: messageText("editor.propose") });
 	const change = async (name: string, english: string) => {
 		await shown.locator(`[data-key="${keyOf(name)}"]`).click();
 		await inspector.locator("textarea[lang|=en]").fill(english);
-		await expect(japanese).toContainText("not updated yet");
+		await expect(japanese).toContainText(messageText("editor.notUpdated"));
 	};
 	const saved = () => process.read("pages/index.yaml");
 
@@ -36,7 +37,9 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 
 	service.answers((_texts, response) => void response.writeHead(429).end());
 	await suggest.press("Enter");
-	await expect(japanese.getByRole("status")).toContainText("Wait a minute");
+	await expect(japanese.getByRole("status")).toContainText(
+		messagePattern("editor.translatorBusy"),
+	);
 	service.answers((texts) => texts.map((text) => `訳：${text}`));
 	await japanese.getByRole("button", { name: "Try again" }).press("Enter");
 	await expect(suggestion).toBeVisible();
@@ -49,7 +52,7 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	await expect(japanese.locator("textarea")).toHaveValue("訳：Point at a sentence.");
 	await expect(japanese.locator("textarea")).toBeFocused();
 	await expect(suggestion).toBeHidden();
-	await expect(japanese).not.toContainText("not updated yet");
+	await expect(japanese).not.toContainText(messageText("editor.notUpdated"));
 	await expect.poll(saved).toContain("訳：Point at a sentence.");
 
 	await change("intro", "Point at one.");
@@ -65,10 +68,14 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	// The second request has arrived, and gets no response.
 	await expect.poll(() => answered).toBe(2);
 	await panel.getByRole("button", { name: "Stop" }).press("Enter");
-	await expect(panel.getByRole("status")).toContainText("Proposals to read: 1");
+	await expect(panel.getByRole("status")).toContainText(
+		messageText("editor.proposedAll", { count: "1" }),
+	);
 	service.answers((texts) => texts.map((text) => `案：${text}`));
 	await panel.getByRole("button", { name: "Propose translations (1)" }).press("Enter");
-	await expect(panel.getByRole("status")).toContainText("Proposals to read: 1");
+	await expect(panel.getByRole("status")).toContainText(
+		messageText("editor.proposedAll", { count: "1" }),
+	);
 	await expect(panel.getByRole("button", { name: /^Propose/ })).toBeHidden();
 	expect(await axeViolations(page)).toEqual([]);
 	expect(await saved()).not.toContain("案：");

@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import { first, long } from "../long.ts";
+import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, test } from "./support/editor.ts";
 
@@ -14,7 +15,7 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 }) => {
 	const original = await process.read("pages/index.yaml");
 	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
-	const outline = page.getByRole("complementary", { name: "Sections of this page" });
+	const outline = page.getByRole("complementary", { name: messageText("editor.sectionsOf") });
 	await expect(outline.getByRole("heading")).toBeFocused();
 	const words = await shown.locator(heading(2)).innerText();
 	await outline.getByRole("button", { name: /^Cards/ }).press("Enter");
@@ -85,7 +86,7 @@ test(
 	async ({ editor: { page, shown }, process }) => {
 		const original = await process.read("pages/index.yaml");
 		await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
-		const outline = page.getByRole("complementary", { name: "Sections of this page" });
+		const outline = page.getByRole("complementary", { name: messageText("editor.sectionsOf") });
 		await outline.getByRole("button", { name: /^Cards/ }).press("Enter");
 		const release = Promise.withResolvers<void>();
 		const actions: string[] = [];
@@ -118,17 +119,21 @@ test("a section is added from pictures of all kinds, and its first text is the n
 }) => {
 	const original = await process.read("pages/index.yaml");
 	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
-	const choice = page.getByRole("dialog", { name: "Add a section" });
-	await page.getByRole("button", { name: "Add a section", exact: true }).press("Enter");
+	const choice = page.getByRole("dialog", { name: messageText("editor.addSection") });
+	await page
+		.getByRole("button", { name: messageText("editor.addSection"), exact: true })
+		.press("Enter");
 	await expect(choice).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(choice).toBeHidden();
-	await expect(page.getByRole("button", { name: "Add a section", exact: true })).toBeFocused();
+	await expect(
+		page.getByRole("button", { name: messageText("editor.addSection"), exact: true }),
+	).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(choice.locator("img").first()).toBeVisible();
 	// The dialog is opened again before its `close` event arrives.
 	await page
-		.getByRole("button", { name: "Add a section", exact: true })
+		.getByRole("button", { name: messageText("editor.addSection"), exact: true })
 		.evaluate((button: HTMLElement) => {
 			document.querySelector("dialog")?.close();
 			button.click();
@@ -244,8 +249,8 @@ test(
 		await page.locator(".bar .pages").press("Enter");
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await list.getByRole("button", { name: /^Pricing/ }).press("Enter");
-		await list.getByRole("button", { name: "Remove from the menu" }).press("Enter");
-		const back = list.getByRole("button", { name: "Add to the menu" });
+		await list.getByRole("button", { name: messageText("editor.outOfMenu") }).press("Enter");
+		const back = list.getByRole("button", { name: messageText("editor.intoMenu") });
 		await expect(back).toBeFocused();
 		await expect(inMenu).toHaveCount(0);
 		await back.press("Enter");
@@ -271,7 +276,7 @@ for (const [width, height] of first(1, [
 		`at ${width} px the list of sections and the choice of kinds are without barriers`,
 		long,
 		async ({ editor: { page } }) => {
-			await page.getByLabel("Language of the editor").selectOption("ja");
+			await page.getByLabel(messageText("editor.editorLanguage")).selectOption("ja");
 			await page.setViewportSize({ width, height });
 			await openMenu(page);
 			await page.getByRole("button", { name: "セクション", exact: true }).click();

@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, test } from "./support/editor.ts";
@@ -38,7 +39,7 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 
 	await openMenu(page);
 	await page.getByRole("button", { name: "Sections", exact: true }).tap();
-	const outline = page.getByRole("complementary", { name: "Sections of this page" });
+	const outline = page.getByRole("complementary", { name: messageText("editor.sectionsOf") });
 	await outline.getByRole("button", { name: /Six good things/ }).tap();
 	await outline.getByRole("button", { name: "Move up" }).tap();
 	await expect(heading(1)).toHaveText("Six good things");
@@ -58,19 +59,19 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
 	await openMenu(page);
 	await page.getByRole("button", { name: "New entry" }).tap();
-	const where = page.getByRole("dialog", { name: "New entry in which list?" });
+	const where = page.getByRole("dialog", { name: messageText("editor.newEntryWhere") });
 	await expect(where.getByRole("listitem")).toHaveText(["News", "Works"]);
 	await where.getByRole("button", { name: "Works" }).tap();
 	await page.getByRole("textbox", { name: "English: Title" }).tap();
-	await page.getByRole("button", { name: "Show the page" }).tap();
+	await page.getByRole("button", { name: messageText("editor.deskClose") }).tap();
 	await shown.locator("h1").tap();
 	await expect(inspector.locator("textarea[lang|=en]")).toHaveValue("A new entry");
 	await expect(shown.locator("h1")).toBeInViewport();
 	await inspector.locator(".close").tap();
-	await page.getByRole("button", { name: "Mark as ready to publish" }).tap();
-	await page.getByRole("button", { name: "Mark as ready as it is" }).tap();
-	await page.getByRole("button", { name: "Turn into a draft" }).tap();
-	await expect(page.getByText("This is a draft now.")).toBeVisible();
+	await page.getByRole("button", { name: messageText("editor.publish") }).tap();
+	await page.getByRole("button", { name: messageText("editor.publishAnyway") }).tap();
+	await page.getByRole("button", { name: messageText("editor.makeDraft") }).tap();
+	await expect(page.getByText(messagePattern("editor.isDraftNow"))).toBeVisible();
 	expect(
 		(await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24),
 	).toEqual([]);

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { expect, test } from "./support/editor.ts";
 
@@ -13,7 +14,7 @@ test("a section and an entry that are added with a double click are added once",
 	const sections = async () => parse(await process.read("pages/index.yaml")).sections.length;
 	const before = await sections();
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
-	await page.getByRole("button", { name: "Add a section", exact: true }).click();
+	await page.getByRole("button", { name: messageText("editor.addSection"), exact: true }).click();
 	// The test delays the response.
 	const release = Promise.withResolvers<void>();
 	const actions = [] as string[];
@@ -22,7 +23,7 @@ test("a section and an entry that are added with a double click are added once",
 		await release.promise;
 		await route.continue();
 	});
-	const choice = page.getByRole("dialog", { name: "Add a section" });
+	const choice = page.getByRole("dialog", { name: messageText("editor.addSection") });
 	await choice.getByRole("button", { name: /^FAQ/ }).dblclick();
 	await expect(choice.getByRole("button", { name: /^FAQ/ })).toContainText("Adding");
 	release.resolve();

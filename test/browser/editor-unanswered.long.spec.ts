@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { expect, test } from "./support/editor.ts";
 
 // The tests share one editor, so they run in order.
@@ -20,8 +21,8 @@ test("a panel says that what it asked for has not come, and asks again", async (
 	const panels = [
 		{
 			address: "**/_edit/changes?*",
-			panel: page.getByRole("region", { name: "Save a version" }),
-			sign: /Nothing has been changed/,
+			panel: page.getByRole("region", { name: messageText("editor.changes") }),
+			sign: messagePattern("editor.nothingChanged"),
 		},
 		{
 			address: "**/_edit/site?*looks=1*",
@@ -31,7 +32,7 @@ test("a panel says that what it asked for has not come, and asks again", async (
 	] as const;
 	for (const [index, { address, panel, sign }] of panels.entries()) {
 		const open = page.getByRole("button", {
-			name: index === 0 ? "Save a version" : "Design",
+			name: index === 0 ? messageText("editor.changes") : "Design",
 			exact: index !== 0,
 		});
 		for (const { what, sentence: said, fulfill } of faults) {
@@ -40,7 +41,9 @@ test("a panel says that what it asked for has not come, and asks again", async (
 			);
 			await open.click();
 			await expect.soft(panel.locator(".trouble"), what).toContainText(said);
-			await expect.soft(panel.getByText("Looking for changes"), what).toHaveCount(0);
+			await expect
+				.soft(panel.getByText(messagePattern("editor.lookingForChanges")), what)
+				.toHaveCount(0);
 			await page.unroute(address);
 			await panel.getByRole("button", { name: "Try again" }).click();
 			await expect.soft(panel.locator(".trouble"), what).toHaveCount(0);

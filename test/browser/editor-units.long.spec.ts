@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { en } from "../../packages/kakehashi/src/editor/i18n/en.ts";
+import { messageText } from "../messages.ts";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, showPage, test } from "./support/editor.ts";
@@ -79,7 +80,7 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	await expect
 		.poll(() => process.read("organization.yaml"))
 		.toContain("mon: [10:00-12:00, 13:00-17:30]");
-	await days.getByRole("button", { name: "Add a time" }).click();
+	await days.getByRole("button", { name: messageText("editor.addTime") }).click();
 	await expect(
 		page.locator(".card").getByRole("status").filter({ hasText: en.fillIn }),
 	).toBeVisible();
@@ -113,7 +114,7 @@ test("a number or an amount that is half typed is not told as wrong before its f
 	await expect(wrong).toHaveCount(0);
 	await telephone.press("Tab");
 	await expect(wrong).toContainText("+81");
-	await page.getByRole("button", { name: "Revert to what is saved" }).click();
+	await page.getByRole("button", { name: messageText("editor.asSaved") }).click();
 	await expect(wrong).toHaveCount(0);
 	await page.keyboard.press("Escape");
 
@@ -134,7 +135,9 @@ test("samples that are right as they are may stay: a text, and the amounts of pl
 	editor: { page, shown },
 	process,
 }) => {
-	const right = page.locator(".card").getByRole("button", { name: "This is right" });
+	const right = page
+		.locator(".card")
+		.getByRole("button", { name: messageText("editor.isRight") });
 	const index = await process.read("pages/index.yaml");
 	await process.write(
 		"pages/index.yaml",
@@ -150,7 +153,7 @@ test("samples that are right as they are may stay: a text, and the amounts of pl
 	await heading.click();
 	await right.click();
 	await expect(
-		page.locator(".card [role=status]").filter({ hasText: "It stays as it is." }),
+		page.locator(".card [role=status]").filter({ hasText: messageText("editor.stays") }),
 	).toBeVisible();
 	await expect(right).toBeHidden();
 	await expect(page.locator(".card textarea").first()).toBeFocused();

@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { expect, showPage, test } from "./support/editor.ts";
 
 // The tests share one editor, so they run in order.
@@ -49,10 +50,10 @@ test("undo leaves alone what was done before words that cannot be saved", async 
 	await shown.locator(at("sections.3.intro")).click();
 	await page.locator(english).fill("Whole {nobody}");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect(page.locator(".notices")).toContainText("Nothing was undone");
+	await expect(page.locator(".notices")).toContainText(messagePattern("editor.notUndone"));
 	await expect(page.locator(english)).toHaveValue("Whole {nobody}");
 	expect(await process.read("pages/index.yaml")).toContain("First.");
-	await page.getByRole("button", { name: "Revert to the saved text" }).click();
+	await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(page.locator(".notices")).toContainText("Undone: ");
 	expect(await process.read("pages/index.yaml")).not.toContain("First.");
@@ -86,11 +87,11 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await expect(
 		page.getByRole("button", { name: /^Pages: .+, not saved on another page$/ }),
 	).toBeVisible();
-	await page.getByRole("button", { name: "Save a version", exact: true }).click();
+	await page.getByRole("button", { name: messageText("editor.changes"), exact: true }).click();
 	await unsaved.getByRole("button", { name: /^Show: From here/ }).click();
 	await expect(page.locator(english)).toHaveValue("From here.");
 	await expect(page.locator(".bar .pages .name")).toHaveText("Home");
-	await page.getByRole("button", { name: "Keep the saved text" }).click();
+	await page.getByRole("button", { name: messageText("editor.keepTheirs") }).click();
 	await page.keyboard.press("Escape");
 	await expect(unsaved).toHaveCount(0);
 	await process.write("pages/index.yaml", original);
@@ -104,7 +105,7 @@ test("a link that leads nowhere is told in words, and its button leads to where 
 	await showPage(page, "pages/pricing.yaml");
 	await expect(shown.locator("h1")).toBeVisible();
 	await process.write("pages/index.yaml", original.replace("href: /opensource", "href: /gone"));
-	const problems = page.getByRole("region", { name: /^The site cannot be published/ });
+	const problems = page.getByRole("region", { name: messagePattern("editor.notPublishable") });
 	await expect(problems).toContainText('The link "/gone" leads to a page that does not exist');
 	await expect(problems).not.toContainText(/yaml|cannot be read/);
 	await problems.getByRole("button", { name: /^Show: / }).click();

@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { cell, entryFile, newEntry } from "./support/desk.ts";
 import { expect, test } from "./support/editor.ts";
@@ -26,7 +27,7 @@ test("an entry that lacks a language says which, is finished without it, and the
 	await expect(entry.locator(".unfinished")).toContainText("English");
 	await expect(entry.locator(".unfinished")).not.toContainText("Japanese");
 
-	const ready = entry.getByRole("button", { name: "Mark as ready to publish" });
+	const ready = entry.getByRole("button", { name: messageText("editor.publish") });
 	await ready.click();
 	const question = entry.getByRole("alert");
 	await expect(question).toContainText("English");
@@ -34,19 +35,25 @@ test("an entry that lacks a language says which, is finished without it, and the
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("draft: true");
 	// The button leads to the missing text.
-	await question.getByRole("button", { name: "Write the English" }).click();
+	await question
+		.getByRole("button", { name: messageText("editor.writeIn", { language: "English" }) })
+		.click();
 	await expect(cell(page, "English: Title")).toBeFocused();
 	await page.keyboard.press("Escape");
-	await question.getByRole("button", { name: "Leave out English" }).click();
-	await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeFocused();
+	await question
+		.getByRole("button", { name: messageText("editor.leaveOut", { language: "English" }) })
+		.click();
+	await expect(
+		entry.getByRole("button", { name: messageText("editor.makeDraft") }),
+	).toBeFocused();
 	await expect(entry.locator(".unfinished")).toHaveCount(0);
 	const named = await entryFile(page);
 	expect(await process.read(named)).toMatch(/^languages: \[ja\]/);
 	expect(await process.read(named)).not.toContain("draft");
-	await expect(page.getByText(/^Finished, but not public yet/)).toBeVisible();
-	await entry.getByRole("button", { name: "How it becomes public" }).click();
+	await expect(page.getByText(messagePattern("editor.isPublishedHere"))).toBeVisible();
+	await entry.getByRole("button", { name: messageText("editor.wayToPublic") }).click();
 	await expect(
-		page.getByRole("region", { name: "How it becomes public" }).getByRole("listitem"),
+		page.getByRole("region", { name: messageText("editor.wayToPublic") }).getByRole("listitem"),
 	).toHaveCount(3);
 	// The columns of the panel use the full height of the window.
 	const bottomOf = (selector: string) =>
@@ -72,9 +79,11 @@ test("two entries of a day with titles that suggest the same address both become
 		await page.keyboard.insertText(title);
 		await expect(page.locator(".desk-status")).toHaveText("Saved");
 		const entry = page.getByRole("region", { name: "This entry" });
-		await entry.getByRole("button", { name: "Mark as ready to publish" }).click();
-		await entry.getByRole("button", { name: "Mark as ready as it is" }).click();
-		await expect(entry.getByRole("button", { name: "Turn into a draft" })).toBeVisible();
+		await entry.getByRole("button", { name: messageText("editor.publish") }).click();
+		await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
+		await expect(
+			entry.getByRole("button", { name: messageText("editor.makeDraft") }),
+		).toBeVisible();
 		await page.keyboard.press("Escape");
 	}
 });
@@ -98,8 +107,8 @@ test("a new entry that is asked for while another one is getting its address is 
 		await route.continue();
 	});
 	const entry = page.getByRole("region", { name: "This entry" });
-	await entry.getByRole("button", { name: "Mark as ready to publish" }).click();
-	await entry.getByRole("button", { name: "Mark as ready as it is" }).click();
+	await entry.getByRole("button", { name: messageText("editor.publish") }).click();
+	await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
 	await requested.promise;
 	await page.locator(".bar .new-entry").click();
 	// Waits long enough for the new entry to appear, if the editor created it at once by mistake.
@@ -107,9 +116,9 @@ test("a new entry that is asked for while another one is getting its address is 
 		await page.evaluate(async () => (await fetch("/_edit/site?at=")).text());
 	await expect(page.locator("html")).toHaveAttribute("data-working");
 	looked.resolve();
-	await expect(page.getByText("A draft with today’s date has been added.")).toBeVisible();
+	await expect(page.getByText(messageText("editor.hasNewEntry"))).toBeVisible();
 	await expect(cell(page, "English: Title")).toBeFocused();
 	await expect(cell(page, "Japanese: Title")).toHaveText("");
 	await expect(page.locator("html")).not.toHaveAttribute("data-working");
-	await expect(entry.getByRole("button", { name: "Mark as ready to publish" })).toBeVisible();
+	await expect(entry.getByRole("button", { name: messageText("editor.publish") })).toBeVisible();
 });

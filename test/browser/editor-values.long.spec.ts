@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { long } from "../long.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, isCovered, openMenu, showPage, test } from "./support/editor.ts";
 
@@ -26,9 +27,13 @@ test("what was changed is told before and after, shown where it stands, and put 
 		.locator(".card textarea[lang|=en]")
 		.fill("Point at a sentence, or reach it with Tab.");
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Save a version", exact: true }).press("Enter");
-	const changes = page.getByRole("region", { name: "Save a version" });
-	await expect(changes.getByRole("heading", { name: "Save a version" })).toBeFocused();
+	await page
+		.getByRole("button", { name: messageText("editor.changes"), exact: true })
+		.press("Enter");
+	const changes = page.getByRole("region", { name: messageText("editor.changes") });
+	await expect(
+		changes.getByRole("heading", { name: messageText("editor.changes") }),
+	).toBeFocused();
 	const change = changes.getByRole("article");
 	await expect(change).toHaveCount(1);
 	await expect(change.locator("del")).toContainText("its counterpart is marked");
@@ -38,9 +43,11 @@ test("what was changed is told before and after, shown where it stands, and put 
 		"Point at a sentence, or reach it with Tab.",
 	);
 	await page.keyboard.press("Escape");
-	await page.getByRole("button", { name: "Save a version", exact: true }).press("Enter");
+	await page
+		.getByRole("button", { name: messageText("editor.changes"), exact: true })
+		.press("Enter");
 	await changes.getByRole("button", { name: /^Put back: / }).press("Enter");
-	await expect(changes.getByText("Nothing has been changed.")).toBeVisible();
+	await expect(changes.getByText(messageText("editor.nothingChanged"))).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await changes.getByText("History", { exact: true }).press("Enter");
 	// The history shows the change and its revert, each with a time, below the day.
@@ -48,7 +55,9 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await expect(changes.locator(".done li")).toHaveText([/Put back: /, /reach it with Tab/]);
 	await expect(changes.locator(".done button")).toHaveCount(0);
 	await expect(changes.locator(".done li time")).toHaveText([/\d:\d\d/, /\d:\d\d/]);
-	await changes.getByRole("button", { name: "Bring it back", exact: true }).press("Enter");
+	await changes
+		.getByRole("button", { name: messageText("editor.bringBack"), exact: true })
+		.press("Enter");
 	await expect(changes.locator(".told")).toHaveText(/^Brought back: /);
 	await expect
 		.poll(() => process.read("pages/index.yaml"))
@@ -114,7 +123,7 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await inspector
 		.locator("input[type=file]")
 		.setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
-	await inspector.getByRole("button", { name: "Save the picture" }).click();
+	await inspector.getByRole("button", { name: messageText("editor.savePicture") }).click();
 	// The picture still lacks its description.
 	const english = inspector.locator(".picture textarea[lang|=en]");
 	const japanese = inspector.locator(".picture textarea[lang|=ja]");
@@ -137,15 +146,15 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		.setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await expect(english).toHaveValue("A house among trees.");
 	await japanese.fill("木立の中の家。");
-	await inspector.getByRole("button", { name: "Save the picture" }).click();
+	await inspector.getByRole("button", { name: messageText("editor.savePicture") }).click();
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toBeVisible();
 	const stored = await sharp(join(process.folder, "pictures/our-house.jpg")).metadata();
 	expect([stored.width, stored.height, stored.exif]).toEqual([1280, 2560, undefined]);
 	await inspector.locator(".focus img").click({ position: { x: 5, y: 100 } });
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[0\.0\d, 0\.\d+\]/);
-	await inspector.getByLabel("From the left").press("End");
+	await inspector.getByLabel(messageText("editor.focusLeft")).press("End");
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[1, 0\.\d+\]/);
-	await inspector.getByRole("button", { name: "Remove the picture" }).click();
+	await inspector.getByRole("button", { name: messageText("editor.removePicture") }).click();
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Design" }).click();
@@ -169,7 +178,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 	const inspector = page.locator(".card");
 	const question = inspector
 		.getByRole("alert")
-		.filter({ hasText: "The picture is not saved yet." });
+		.filter({ hasText: messagePattern("editor.pictureNotSaved") });
 	const choosePicture = async () => {
 		await shown.locator(at("sections.0.heading")).first().click();
 		await expect(inspector.locator("textarea:focus")).toHaveCount(1);
@@ -198,12 +207,14 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		() =>
 			page
 				.locator(".bar")
-				.getByRole("button", { name: "Save a version", exact: true })
+				.getByRole("button", { name: messageText("editor.changes"), exact: true })
 				.click(),
 	]) {
 		await leave();
 		await expect(question).toBeInViewport({ ratio: 1 });
-		await expect(question.getByRole("button", { name: "Save the picture" })).toBeFocused();
+		await expect(
+			question.getByRole("button", { name: messageText("editor.savePicture") }),
+		).toBeFocused();
 		await page.keyboard.press("Enter");
 		// The picture still lacks its description: the focus moves to that field, and the question
 		// closes.
@@ -211,14 +222,14 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		await expect(question).toHaveCount(0);
 	}
 	await page.keyboard.press("Escape");
-	await question.getByRole("button", { name: "Discard the picture" }).click();
+	await question.getByRole("button", { name: messageText("editor.discardPicture") }).click();
 	await expect(inspector).toHaveCount(0);
 	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await choosePicture();
 	await inspector.locator(".picture textarea[lang|=en]").fill("A door.");
 	await inspector.locator(".picture textarea[lang|=ja]").fill("扉。");
-	await inspector.getByRole("button", { name: "Save the picture" }).press("Enter");
+	await inspector.getByRole("button", { name: messageText("editor.savePicture") }).press("Enter");
 	await expect(shown.getByRole("img", { name: "A door." })).toBeVisible();
 	await expect(inspector.locator("input[type=file]")).toBeFocused();
 	await page.keyboard.press("Escape");
@@ -243,12 +254,12 @@ test(
 			`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;
 		await choose("image/jpeg", "no picture", "a.jpg");
 		await expect(inspector.locator(".picture [role=alert]")).toContainText(
-			"cannot be read as a picture",
+			messagePattern("editor.noPicture"),
 		);
 		await choose("image/svg+xml", drawing("<script>1</script>"), "sign.svg");
 		await inspector.locator(".picture textarea[lang|=en]").fill("A sign.");
 		await inspector.locator(".picture textarea[lang|=ja]").fill("看板。");
-		await inspector.getByRole("button", { name: "Save the picture" }).click();
+		await inspector.getByRole("button", { name: messageText("editor.savePicture") }).click();
 		const refusal = inspector.locator(".picture [role=alert]");
 		await expect(refusal).toContainText("contains a script");
 		// A second attempt shows the rejection again.
@@ -258,11 +269,11 @@ test(
 		});
 		await expect(refusal).not.toBeInViewport();
 		await inspector
-			.getByRole("button", { name: "Save the picture" })
+			.getByRole("button", { name: messageText("editor.savePicture") })
 			.evaluate((button: HTMLElement) => button.click());
 		await expect(refusal).toBeInViewport();
 		await choose("image/svg+xml", drawing('<circle r="9"/>'), "sign.svg");
-		await inspector.getByRole("button", { name: "Save the picture" }).click();
+		await inspector.getByRole("button", { name: messageText("editor.savePicture") }).click();
 		await expect(shown.getByRole("img", { name: "A sign." })).toBeVisible();
 		expect(await readFile(join(process.folder, "pictures/sign.svg"), "utf8")).toBe(
 			drawing('<circle r="9"/>'),
@@ -284,7 +295,9 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	await chooseOther(page);
 	await link.fill("/nowhere");
 	await link.blur();
-	await expect(page.locator('.one [data-status="refused"]')).toContainText("does not exist");
+	await expect(page.locator('.one [data-status="refused"]')).toContainText(
+		messagePattern("editor.fileMissing"),
+	);
 	await page.getByLabel("Where it leads", { exact: true }).selectOption("/pricing");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /pricing");
 	const japanese = page.locator(".card textarea[lang|=ja]");
@@ -349,11 +362,13 @@ for (const [way, leave] of [
 		await page.keyboard.press("Escape");
 		await unsaved.getByRole("button", { name: "Show: /nowhere" }).press("Enter");
 		await expect(link).toHaveValue("/nowhere");
-		await expect(page.locator('.one [data-status="refused"]')).toContainText("does not exist");
+		await expect(page.locator('.one [data-status="refused"]')).toContainText(
+			messagePattern("editor.fileMissing"),
+		);
 		await expect(unsaved).toHaveCount(0);
 		await page.keyboard.press("Escape");
 		await openInspector();
-		await page.getByRole("button", { name: "Revert to what is saved" }).press("Enter");
+		await page.getByRole("button", { name: messageText("editor.asSaved") }).press("Enter");
 		await expect(page.getByLabel("Where it leads", { exact: true })).not.toHaveValue("\u0000");
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".card")).toHaveCount(0);
@@ -436,8 +451,12 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	await page.locator(".card textarea[lang|=en]").press("Tab");
 	await expect(page.locator(".card textarea[lang|=ja]")).toBeFocused();
 	await page.keyboard.press("Shift+Tab");
-	await page.getByText("Keep a word on one line").press("Enter");
-	await page.getByRole("button", { name: "Keep 架け橋のつくり方を on one line" }).click();
+	await page.getByText(messageText("editor.brokenWord")).press("Enter");
+	await page
+		.getByRole("button", {
+			name: messageText("editor.keepWhole", { word: "架け橋のつくり方を" }),
+		})
+		.click();
 	await expect(page.locator(".narrow span").first()).toContainText("架け橋のつくり方を");
 	expect(await process.read("site.yaml")).toContain("wholeWords: [架け橋のつくり方を]");
 });
@@ -474,7 +493,7 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 	await page.locator(".card textarea[lang|=en]").fill("");
 	await page.locator(".card .problems li").first().waitFor();
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
-	await page.getByRole("button", { name: "Revert to the saved text" }).click();
+	await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
 });
 
 test("a color changes the page, its contrast is told, and it goes back", async ({
@@ -500,7 +519,7 @@ test("a color changes the page, its contrast is told, and it goes back", async (
 	const contrastStatus = page
 		.locator(".color", { has: page.getByLabel("Buttons", { exact: true }) })
 		.getByRole("status");
-	await expect(contrastStatus).toContainText("Hard to read");
+	await expect(contrastStatus).toContainText(messagePattern("editor.colorInstead"));
 	await expect(contrastStatus).not.toContainText(/--|theme\.css/);
 	await expect.poll(color).not.toMatch(/rgb\((90, 45, 130|224, 82, 63)\)/);
 	const contrast = page.locator(".color details", {
@@ -521,7 +540,7 @@ test("a color changes the page, its contrast is told, and it goes back", async (
 	await expect.poll(color).toBe(before);
 	// For a color that the kit does not replace, the editor shows a warning.
 	const quiet = page.getByLabel("Quiet text, light", { exact: true });
-	await page.getByText("All other colors").click();
+	await page.getByText(messageText("editor.otherColors")).click();
 	await quiet.fill("#bbbbbb");
 	await expect(page.locator(".color", { has: quiet }).locator("summary")).toContainText(
 		"Too little contrast with: Page, light",
@@ -649,7 +668,7 @@ for (const [width, height, theme, language] of [
 			page.locator(".bar").getByRole("button", { name, exact: true });
 		await panel(language === "ja" ? "表示" : "View").click();
 		await page
-			.getByLabel(language === "ja" ? "ページの配色" : "Colors of the page")
+			.getByLabel(language === "ja" ? "ページの配色" : messageText("editor.theme"))
 			.selectOption(theme);
 		await page.setViewportSize({ width, height });
 		const check = async () => {
@@ -680,7 +699,7 @@ for (const [width, height, theme, language] of [
 		await check();
 		await page
 			.getByRole("button", {
-				name: language === "ja" ? "破棄する" : "Discard the picture",
+				name: language === "ja" ? "破棄する" : messageText("editor.discardPicture"),
 				exact: true,
 			})
 			.click();
@@ -693,7 +712,7 @@ for (const [width, height, theme, language] of [
 		await expect
 			.poll(() => process.read("pages/index.yaml"))
 			.toContain(`${width} pixels wide,`);
-		await panel(language === "ja" ? "変更と記録" : "Save a version").click();
+		await panel(language === "ja" ? "変更と記録" : messageText("editor.changes")).click();
 		await page.locator(".done summary").first().press("Enter");
 		await check();
 		await openMenu(page);

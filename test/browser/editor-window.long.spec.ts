@@ -1,3 +1,4 @@
+import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, openMenu, test } from "./support/editor.ts";
@@ -22,10 +23,10 @@ test("a card leads to the text before it and after it, by buttons and by keys, a
 	await expect(field).toHaveValue(/^Each one is part of the source/);
 	await expect(field).toBeFocused();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
-	await page.getByRole("button", { name: "The text after this one" }).click();
+	await page.getByRole("button", { name: messageText("editor.textAfter") }).click();
 	await expect(field).toHaveValue("Whole in both languages");
 	await expect(shown.locator("[data-editing]")).toHaveText("Whole in both languages");
-	await page.getByRole("button", { name: "The text before this one" }).press("Enter");
+	await page.getByRole("button", { name: messageText("editor.textBefore") }).press("Enter");
 	await expect(field).toHaveValue(/^Each one is part of the source/);
 	await page.keyboard.press("Control+Shift+Enter");
 	await expect(field).toHaveValue("Six good things");
@@ -39,12 +40,11 @@ test("a card leads to the text before it and after it, by buttons and by keys, a
 	// The last text of the page has no next text.
 	await page.keyboard.press("Escape");
 	await shown.locator("footer [data-key]").last().click();
-	await expect(page.getByRole("button", { name: "The text after this one" })).toHaveAttribute(
-		"aria-disabled",
-		"true",
-	);
 	await expect(
-		page.getByRole("button", { name: "The text before this one" }),
+		page.getByRole("button", { name: messageText("editor.textAfter") }),
+	).toHaveAttribute("aria-disabled", "true");
+	await expect(
+		page.getByRole("button", { name: messageText("editor.textBefore") }),
 	).not.toHaveAttribute("aria-disabled");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo" }).click();
@@ -156,7 +156,7 @@ test("a page of which nothing has arrived yet takes on the colors that are chose
 	await page.reload();
 	await shown.locator("h1").waitFor();
 	await page.getByRole("button", { name: "View", exact: true }).click();
-	await page.getByLabel("Colors of the page").selectOption("dark");
+	await page.getByLabel(messageText("editor.theme")).selectOption("dark");
 	await page.evaluate(() => {
 		self.name = "arrived";
 	});
@@ -175,9 +175,9 @@ test("a window that a mistake has ended says so, and is loaded again by its butt
 		});
 	});
 	await page.getByRole("button", { name: "View", exact: true }).click();
-	await page.getByLabel("Colors of the page").selectOption("dark");
+	await page.getByLabel(messageText("editor.theme")).selectOption("dark");
 	await expect(page.getByRole("alert")).toContainText("What you typed is kept in this browser.");
-	await page.getByRole("button", { name: "Load the page again" }).click();
+	await page.getByRole("button", { name: messageText("editor.loadAgain") }).click();
 	await expect(page.locator(".bar")).toBeVisible();
 	await expect(shown.locator("h1").first()).toBeVisible();
 });

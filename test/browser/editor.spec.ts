@@ -1,4 +1,5 @@
 import { first, long } from "../long.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
 
@@ -128,7 +129,7 @@ test("what the check refuses is said while typing, not saved, and still there af
 	await shown.locator(heading).click();
 	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Whole {nobody}");
 	expect(await process.read("pages/index.yaml")).toBe(before);
-	await page.getByRole("button", { name: "Revert to the saved text" }).click();
+	await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
 	await expect(page.locator(".card textarea[lang|=en]")).not.toHaveValue(/nobody/);
 });
 
@@ -152,7 +153,7 @@ test("a change from outside appears, and one of the same text is shown beside wh
 	await english.dispatchEvent("compositionend");
 	await expect(page.locator(".trouble")).toContainText("From elsewhere again.");
 	await expect(page.locator(".trouble")).toContainText("From here.");
-	await page.getByRole("button", { name: "Save what I typed" }).click();
+	await page.getByRole("button", { name: messageText("editor.keepMine") }).click();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("From here.");
 });
 
@@ -161,7 +162,7 @@ test(
 	long,
 	async ({ editor: { page, shown }, process }) => {
 		await page.getByRole("button", { name: "Hidden text" }).click();
-		const title = page.getByRole("button", { name: /Title of the page/ });
+		const title = page.getByRole("button", { name: messagePattern("editor.kindTitle") });
 		await expect(title.locator("b")).toHaveText("Site name");
 		await expect(title).not.toContainText("{");
 		await title.click();
@@ -197,7 +198,7 @@ for (const [width, height] of first(1, [
 		`at ${width} px it is without barriers, in its other language and in dark colors`,
 		long,
 		async ({ editor: { page, shown } }) => {
-			await page.getByLabel("Language of the editor").selectOption("ja");
+			await page.getByLabel(messageText("editor.editorLanguage")).selectOption("ja");
 			await page.getByRole("button", { name: "表示", exact: true }).press("Enter");
 			await page.getByLabel("ページの配色").selectOption("dark");
 			await page.setViewportSize({ width, height });

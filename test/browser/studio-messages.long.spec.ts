@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
@@ -49,7 +50,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 		viewport: { width: 1280, height: 800 },
 	});
 	await page.goto(linkIn(await studio.run("people", "add", "--name", "田中")));
-	await page.getByRole("button", { name: "Create a passkey" }).press("Enter");
+	await page.getByRole("button", { name: messageText("studio.makePasskey") }).press("Enter");
 	await page.getByRole("button", { name: "Studio" }).press("Enter");
 	await page.getByRole("button", { name: "Messages, 61 unread", exact: true }).press("Enter");
 
@@ -57,7 +58,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(rows).toHaveCount(50);
 	await page.getByRole("button", { name: "Show more" }).press("Enter");
 	await expect(rows).toHaveCount(61);
-	await page.getByLabel("Search by name or words").fill("井上　土曜");
+	await page.getByLabel(messageText("studio.searchMessages")).fill("井上　土曜");
 	await expect(rows).toHaveCount(1);
 	await rows.getByRole("link").press("Enter");
 	const heading = page.getByRole("heading", { level: 2 });
@@ -67,7 +68,9 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(rows.getByRole("img", { name: "Unread" })).toHaveCount(0);
 
 	const answer = new URL(
-		(await page.getByRole("link", { name: "Reply by email" }).getAttribute("href")) ?? "",
+		(await page
+			.getByRole("link", { name: messageText("studio.answer") })
+			.getAttribute("href")) ?? "",
 	);
 	expect([answer.protocol, answer.pathname, [...answer.searchParams.keys()]]).toEqual([
 		"mailto:",
@@ -82,7 +85,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 		"図面.pdf",
 		trap,
 	]);
-	await page.getByLabel("Add a note").fill("土曜の午前に電話します。");
+	await page.getByLabel(messagePattern("studio.note")).fill("土曜の午前に電話します。");
 	await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
 	await expect(
 		page.getByRole("region", { name: "Notes" }).getByText("土曜の午前に電話します。"),
@@ -118,7 +121,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await page.emulateMedia({ colorScheme: "light" });
 	await page.setViewportSize({ width: 1280, height: 800 });
 
-	await page.getByRole("button", { name: "Mark as done" }).press("Enter");
+	await page.getByRole("button", { name: messageText("studio.markDone") }).press("Enter");
 	await expect(rows).toHaveCount(0);
 	await page.getByRole("button", { name: "Done", exact: true }).press("Enter");
 	await expect(rows).toHaveCount(1);
@@ -135,7 +138,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await remove.press("Enter");
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
 	await expect(rows).toHaveCount(0);
-	await page.getByLabel("Search by name or words").fill("");
+	await page.getByLabel(messageText("studio.searchMessages")).fill("");
 	await page.getByRole("button", { name: "Held back 1" }).press("Enter");
 	await rows.getByRole("link").press("Enter");
 	await page.getByRole("button", { name: "Not spam" }).press("Enter");

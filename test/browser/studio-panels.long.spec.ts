@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
 import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
+import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
@@ -68,7 +69,7 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 			await studio.run("people", "add", "--name", "Alexandra Featherstonehaugh-Montgomery"),
 		),
 	);
-	await page.getByRole("button", { name: "Create a passkey" }).tap();
+	await page.getByRole("button", { name: messageText("studio.makePasskey") }).tap();
 	await page.waitForURL("**/_edit/");
 	const planned = await page.evaluate(async () => {
 		const { version } = await (await fetch("/_edit/changes")).json();
@@ -110,8 +111,8 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 		"Bernadette Wolfeschlegelsteinhausenbergerdorff",
 		"山本内科クリニック 院長 山本 太郎 様",
 	]) {
-		await page.getByLabel("Who it is for").fill(name);
-		await page.getByRole("button", { name: "Create the link" }).tap();
+		await page.getByLabel(messageText("studio.showTo")).fill(name);
+		await page.getByRole("button", { name: messageText("studio.makeLink") }).tap();
 		await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 	}
 	await expectNoBarriers(page, "draft links");

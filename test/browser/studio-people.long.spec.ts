@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
@@ -50,7 +51,9 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await invite.press("Enter");
 	await host.getByLabel("Name", { exact: true }).fill("佐藤 美緒");
 	await host.keyboard.press("Enter");
-	const link = await host.getByLabel("The link for 佐藤 美緒").inputValue();
+	const link = await host
+		.getByLabel(messageText("studio.link", { name: "佐藤 美緒" }))
+		.inputValue();
 	// The person who created the invitation link cannot use it to sign in as somebody else.
 	const opened = await host.context().newPage();
 	await opened.goto(link);
@@ -77,7 +80,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	});
 	await writer.goto(link);
 	await expect(
-		writer.getByText("Kenさんから、Kakehashiの編集への招待が届いています。"),
+		writer.getByText(messageText("studio.invitedBy", { by: "Ken", site: "Kakehashi" }, "ja")),
 	).toBeVisible();
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
 	await writer
@@ -85,7 +88,12 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 		.locator('[data-key="pages/index.yaml#sections.1.intro"]')
 		.tap();
 	await writer.locator(".card textarea").first().fill("東京で書いた文です。");
-	await expect(writer.locator(".card").getByText("保存しました").first()).toBeVisible();
+	await expect(
+		writer
+			.locator(".card")
+			.getByText(messageText("editor.saved", {}, "ja"))
+			.first(),
+	).toBeVisible();
 
 	await host.getByRole("link", { name: "Log" }).press("Enter");
 	await expect(host.locator(".log li").first()).toContainText(
@@ -111,7 +119,9 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await expect
 		.poll(async () => await studio.run("people", "list"))
 		.toContain("佐藤 美緒  write,publish");
-	const remove = host.getByRole("button", { name: "Remove 佐藤 美緒" });
+	const remove = host.getByRole("button", {
+		name: messageText("studio.removeOf", { name: "佐藤 美緒" }),
+	});
 	await remove.press("Enter");
 	await host.getByRole("button", { name: "Cancel" }).press("Enter");
 	await expect(remove).toBeFocused();
@@ -123,10 +133,12 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await expect(host.locator(".people li")).toHaveCount(1);
 
 	await writer.locator(".card textarea").first().fill("もう保存できない文です。");
-	await expect(writer.getByRole("alert").getByText("ログアウトしています")).toBeVisible();
+	await expect(
+		writer.getByRole("alert").getByText(messagePattern("editor.signedOut", "ja")),
+	).toBeVisible();
 	await writer.getByRole("alert").getByRole("link", { name: "ログイン" }).tap();
 	await expectNoBarriers(writer, "sign-in");
-	await writer.getByRole("button", { name: "Sign in with a passkey" }).tap();
+	await writer.getByRole("button", { name: messageText("studio.signIn") }).tap();
 	await expect(writer.getByText(t("notKnown").en)).toBeVisible();
 	await Promise.all([host, writer].map((page) => page.context().close()));
 });

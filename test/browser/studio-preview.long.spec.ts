@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
@@ -45,7 +46,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	});
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya")));
 	await maya.getByRole("button", { name: "Studio" }).click();
-	await maya.getByRole("button", { name: "Show the draft" }).click();
+	await maya.getByRole("button", { name: messageText("studio.showDraft") }).click();
 	// The form shows the page's name, for people who know no addresses.
 	await expect(maya.locator("form.show")).toContainText("“Home”");
 	const link = await showDraft(maya, "Mori");
@@ -65,8 +66,12 @@ test("two write while somebody without an account reads the draft and leaves a n
 		sato,
 		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
 	);
-	await expect(maya.locator(".bar .company .heard")).toHaveText("佐藤 is here");
-	await expect(sato.locator(".bar .company .heard")).toHaveText("Mayaさんが編集中");
+	await expect(maya.locator(".bar .company .heard")).toHaveText(
+		messageText("editor.isHere", { name: "佐藤" }),
+	);
+	await expect(sato.locator(".bar .company .heard")).toHaveText(
+		messageText("editor.isHere", { name: "Maya" }, "ja"),
+	);
 
 	const reader = await (
 		await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } })
@@ -79,16 +84,21 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(reader.locator("html[data-hydrated]")).toBeAttached();
 	await expect(reader.getByText("Draft · until")).toBeVisible();
 	expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-	await reader.getByRole("button", { name: "Leave a note" }).press("Enter");
-	await expect(reader.getByText("Choose the text")).toBeVisible();
+	await reader.getByRole("button", { name: messageText("previews.leaveNote") }).press("Enter");
+	await expect(reader.getByText(messagePattern("previews.choose"))).toBeVisible();
 	await reader.locator(`[data-key="${title}"]`).first().focus();
 	await reader.keyboard.press("Enter");
 	await reader.getByLabel("Your name").fill("Mori");
 	await reader.getByLabel("Note", { exact: true }).fill("“Build” may be <b>clearer</b>.");
 	expect.soft(await axeViolations(reader)).toEqual([]);
-	await reader.getByRole("dialog").getByRole("button", { name: "Leave the note" }).press("Enter");
-	await expect(reader.getByText("Your note has been saved.")).toBeVisible();
-	await expect(reader.getByRole("button", { name: "Leave a note" })).toBeFocused();
+	await reader
+		.getByRole("dialog")
+		.getByRole("button", { name: messageText("previews.send") })
+		.press("Enter");
+	await expect(reader.getByText(messageText("previews.left"))).toBeVisible();
+	await expect(
+		reader.getByRole("button", { name: messageText("previews.leaveNote") }),
+	).toBeFocused();
 	await reader.getByRole("link", { name: "日本語" }).first().click();
 	await expect(reader.getByRole("button", { name: "メモを残す" })).toBeVisible();
 	expect(new URL(reader.url()).pathname).toBe("/_preview/ja");
@@ -99,7 +109,10 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await maya.getByRole("button", { name: "Notes 1" }).press("Enter");
 	await expect(maya.locator(".list .said")).toHaveText("“Build” may be <b>clearer</b>.");
 	expect.soft(await axeViolations(maya)).toEqual([]);
-	await maya.locator(".list").getByRole("button", { name: "Show the text" }).press("Enter");
+	await maya
+		.locator(".list")
+		.getByRole("button", { name: messageText("editor.showText") })
+		.press("Enter");
 	await expect(maya.locator(".card .said")).toHaveText("“Build” may be <b>clearer</b>.");
 	await sato.getByRole("button", { name: "メニュー" }).tap();
 	await sato.getByRole("button", { name: "メモ 1", exact: true }).tap();
@@ -107,10 +120,17 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await sato.locator(".list").getByRole("button", { name: "閉じる" }).tap();
 	await openText(sato);
 	await expect(sato.locator(".card .said")).toBeVisible();
-	await expect(sato.locator(".card .here")).toHaveText("Mayaさんがこの文を開いています");
-	await expect(maya.locator(".card .here")).toHaveText("佐藤 has this text open");
+	await expect(sato.locator(".card .here")).toHaveText(
+		messageText("editor.isInText", { name: "Maya" }, "ja"),
+	);
+	await expect(maya.locator(".card .here")).toHaveText(
+		messageText("editor.isInText", { name: "佐藤" }),
+	);
 	expect(await sato.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-	await sato.locator(".card").getByRole("button", { name: "対応済みにする" }).tap();
+	await sato
+		.locator(".card")
+		.getByRole("button", { name: messageText("studio.markDone", {}, "ja") })
+		.tap();
 	await expect(sato.locator(".card .said")).toHaveCount(0);
 	await expect(maya.locator(".card .said")).toHaveCount(0);
 
@@ -119,7 +139,12 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(maya.locator(".card").getByText("Saved").first()).toBeVisible();
 	await expect(field(sato, "en")).toHaveValue("Maya writes this.");
 	await field(sato, "ja").fill("佐藤が書きました。");
-	await expect(sato.locator(".card").getByText("保存しました").first()).toBeVisible();
+	await expect(
+		sato
+			.locator(".card")
+			.getByText(messageText("editor.saved", {}, "ja"))
+			.first(),
+	).toBeVisible();
 	await expect(field(maya, "ja")).toHaveValue("佐藤が書きました。");
 	await expect(field(maya, "en")).toHaveValue("Maya writes this.");
 
@@ -152,10 +177,14 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(maya.locator(".bar .company .heard")).toHaveText("", { timeout: 30_000 });
 	await expect(maya.locator(".card .here")).toHaveText("");
 	await maya.goto(`${studio.origin}/_studio/previews`);
-	await maya.getByRole("button", { name: "Take back the link for Mori" }).press("Enter");
-	await expect(maya.getByRole("button", { name: "Take back the link for Mori" })).toHaveCount(0);
+	await maya
+		.getByRole("button", { name: messageText("studio.takeBackOf", { name: "Mori" }) })
+		.press("Enter");
+	await expect(
+		maya.getByRole("button", { name: messageText("studio.takeBackOf", { name: "Mori" }) }),
+	).toHaveCount(0);
 	expect((await reader.goto(`${studio.origin}/_preview/pricing`))?.status()).toBe(404);
-	await expect(reader.getByText("This link no longer works.")).toBeVisible();
+	await expect(reader.getByText(messagePattern("previews.ended"))).toBeVisible();
 	expect((await reader.goto(second))?.status()).toBe(200);
 	for (const page of [maya, reader]) await page.context().close();
 });
@@ -182,18 +211,27 @@ test("a note about a row of an article shows where the row is written", async ({
 	const reader = await (await browser.newContext({ locale: "en-GB" })).newPage();
 	await reader.goto(link);
 	const paragraph = reader.getByText("More about the new oven");
-	await reader.getByRole("button", { name: "Leave a note" }).press("Enter");
+	await reader.getByRole("button", { name: messageText("previews.leaveNote") }).press("Enter");
 	await paragraph.focus();
 	await paragraph.press("Enter");
 	await reader.getByLabel("Your name").fill("Mori");
 	await reader.getByLabel("Note", { exact: true }).fill("Which oven?");
-	await reader.getByRole("dialog").getByRole("button", { name: "Leave the note" }).press("Enter");
-	await expect(reader.getByText("Your note has been saved.")).toBeVisible();
+	await reader
+		.getByRole("dialog")
+		.getByRole("button", { name: messageText("previews.send") })
+		.press("Enter");
+	await expect(reader.getByText(messageText("previews.left"))).toBeVisible();
 
 	await maya.getByRole("button", { name: "Notes 1" }).press("Enter");
-	await maya.locator(".list").getByRole("button", { name: "Show the text" }).press("Enter");
+	await maya
+		.locator(".list")
+		.getByRole("button", { name: messageText("editor.showText") })
+		.press("Enter");
 	await expect(maya.locator(".card .said")).toHaveText("Which oven?");
-	await maya.getByRole("button", { name: "Write both languages" }).first().press("Enter");
+	await maya
+		.getByRole("button", { name: messageText("editor.openDesk") })
+		.first()
+		.press("Enter");
 	const row = maya.locator(".desk-row", { hasText: "More about the new oven" });
 	await expect(row.locator(".said")).toHaveText("Which oven?");
 	await expect(maya.locator(".desk .said")).toHaveCount(1);
@@ -201,7 +239,7 @@ test("a note about a row of an article shows where the row is written", async ({
 	await maya.setViewportSize({ width: 360, height: 740 });
 	await row.locator(".said").scrollIntoViewIfNeeded();
 	expect(await maya.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-	await row.getByRole("button", { name: "Mark as done" }).press("Enter");
+	await row.getByRole("button", { name: messageText("studio.markDone") }).press("Enter");
 	await expect(maya.locator(".desk .said")).toHaveCount(0);
 	for (const page of [maya, reader]) await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
@@ -16,9 +17,9 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 		viewport: { width: 1280, height: 800 },
 	});
 	await publisher.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
-	await publisher.getByRole("button", { name: "Create a passkey" }).press("Enter");
+	await publisher.getByRole("button", { name: messageText("studio.makePasskey") }).press("Enter");
 	await publisher.getByRole("button", { name: "Publish", exact: true }).press("Enter");
-	await publisher.getByRole("button", { name: "Publish the whole site" }).press("Enter");
+	await publisher.getByRole("button", { name: messageText("editor.publishAll") }).press("Enter");
 	await expect(publisher.getByRole("heading", { name: "Publishing…" })).toBeVisible();
 	// After a reload, the page still shows the progress of the publishing.
 	await publisher.reload();
@@ -40,17 +41,24 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
 	await writer.frameLocator("iframe.page").locator(`[data-key="${key}"]`).tap();
 	await writer.locator(".card textarea").first().fill("公開してほしい文です。");
-	await expect(writer.locator(".card").getByText("保存しました").first()).toBeVisible();
+	await expect(
+		writer
+			.locator(".card")
+			.getByText(messageText("editor.saved", {}, "ja"))
+			.first(),
+	).toBeVisible();
 	await writer.keyboard.press("Escape");
 	await writer.getByRole("button", { name: "公開を依頼（1）" }).tap();
 	await writer.getByRole("button", { name: "公開を依頼", exact: true }).tap();
-	await expect(writer.getByText("公開を依頼しました")).toBeVisible();
+	await expect(writer.getByText(messagePattern("editor.hasAsked", "ja"))).toBeVisible();
 	expect(await axeViolations(writer)).toEqual([]);
 	expect(await writer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-	await expect(publisher.getByText("佐藤 asked to publish.")).toBeVisible();
+	await expect(publisher.getByText(messageText("editor.asks", { names: "佐藤" }))).toBeVisible();
 	await publisher.getByRole("button", { name: "Review", exact: true }).press("Enter");
-	await expect(publisher.getByText("Changed by 佐藤")).toBeVisible();
+	await expect(
+		publisher.getByText(messageText("editor.changedBy", { names: "佐藤" })),
+	).toBeVisible();
 	expect(await axeViolations(publisher)).toEqual([]);
 	await publisher.getByRole("button", { name: "Publish 1", exact: true }).last().press("Enter");
 	await expect(publisher.getByRole("heading", { name: "Published" })).toBeVisible({
@@ -58,9 +66,11 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	});
 	expect(await seen()).toContain("公開してほしい文です。");
 	await expect(
-		writer.locator(".bar").getByRole("button", { name: "すべて公開済み" }),
+		writer
+			.locator(".bar")
+			.getByRole("button", { name: messageText("editor.allPublished", {}, "ja") }),
 	).toBeVisible();
-	await publisher.getByRole("link", { name: "See the site" }).waitFor();
+	await publisher.getByRole("link", { name: messageText("editor.seeSite") }).waitFor();
 
 	await publisher.getByRole("link", { name: "Releases" }).press("Enter");
 	const back = publisher.getByRole("button", { name: /^Go back to this/ });
@@ -74,7 +84,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await publisher.getByRole("button", { name: "Go back", exact: true }).press("Enter");
 	await expect(publisher.getByText(/^Visitors see the release of .* again/)).toBeVisible();
 	expect(await seen()).not.toContain("公開してほしい文です。");
-	await publisher.getByRole("link", { name: "Back to the site" }).press("Enter");
+	await publisher.getByRole("link", { name: messageText("studio.back") }).press("Enter");
 	await expect(
 		publisher.getByText(/^Visitors see the release of .*Later changes are waiting here/),
 	).toBeVisible();
@@ -98,7 +108,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await home.press("Space");
 	await expect(publisher.getByRole("checkbox", { checked: true })).toHaveCount(1);
 	expect(await axeViolations(publisher)).toEqual([]);
-	await publisher.getByRole("button", { name: "Publish what is ticked" }).press("Enter");
+	await publisher.getByRole("button", { name: messageText("editor.publishPart") }).press("Enter");
 	await expect(publisher.getByRole("heading", { name: "Published" })).toBeVisible({
 		timeout: 120_000,
 	});
@@ -107,11 +117,11 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 		publisher.locator(".bar").getByRole("button", { name: "Publish 1" }),
 	).toBeVisible();
 
-	await publisher.getByLabel("At a set date and time").press("Space");
-	await publisher.getByLabel(/^Date and time/).fill("2999-01-01T09:00");
+	await publisher.getByLabel(messageText("editor.publishLater")).press("Space");
+	await publisher.getByLabel(messagePattern("editor.dayAndTime")).fill("2999-01-01T09:00");
 	await publisher.getByRole("button", { name: "Schedule" }).press("Enter");
 	await expect(publisher.getByText(/^Will be published on Jan 1, 2999, 9:00/)).toBeVisible();
-	await publisher.getByRole("button", { name: "Cancel this schedule" }).press("Enter");
-	await expect(publisher.getByText(/^Will be published on/)).toBeHidden();
+	await publisher.getByRole("button", { name: messageText("editor.cancelPlan") }).press("Enter");
+	await expect(publisher.getByText(messagePattern("editor.planned"))).toBeHidden();
 	await Promise.all([publisher, writer].map((page) => page.context().close()));
 });

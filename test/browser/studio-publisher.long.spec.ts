@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
@@ -23,7 +24,7 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 	await page.goto(
 		linkIn(await studio.run("people", "add", "--name", "Mori", "--rights", "publish")),
 	);
-	await page.getByRole("button", { name: "Create a passkey" }).click();
+	await page.getByRole("button", { name: messageText("studio.makePasskey") }).click();
 	const text = page
 		.frameLocator("iframe.page")
 		.locator('[data-key="pages/index.yaml#sections.1.intro"]');
@@ -67,7 +68,7 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 	expect(await axeViolations(page)).toEqual([]);
 
 	await page.locator(".bar").getByRole("button", { name: "Publish", exact: true }).click();
-	await page.getByRole("button", { name: "Publish the whole site" }).click();
+	await page.getByRole("button", { name: messageText("editor.publishAll") }).click();
 	await expect(page.getByRole("heading", { name: "Published" })).toBeVisible({
 		timeout: 120_000,
 	});
@@ -95,7 +96,7 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 		});
 	});
 	await page.setViewportSize({ width: 360, height: 740 });
-	await expect(page.getByText("Changed by 佐藤")).toBeVisible();
+	await expect(page.getByText(messageText("editor.changedBy", { names: "佐藤" }))).toBeVisible();
 	await expect(page.getByRole("button", { name: /^Put back|^Undo/ })).toHaveCount(0);
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { ask } from "../deploy/ask.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { fillIn, takeTime } from "./support/contact-form.ts";
 import { expect, linkIn, openDevice, program, test } from "./support/studio.ts";
 
@@ -153,26 +154,29 @@ test("two write, one without an account reads, a third publishes under load and 
 
 	// Somebody without an account reads the draft and leaves a note.
 	await maya.goto(`${studio.origin}/_studio/previews?at=/`);
-	await maya.getByLabel("Who it is for").fill("Mori");
-	await maya.getByRole("button", { name: "Create the link" }).click();
-	const link = await maya
-		.getByLabel(/The link for/)
-		.first()
-		.inputValue();
+	await maya.getByLabel(messageText("studio.showTo")).fill("Mori");
+	await maya.getByRole("button", { name: messageText("studio.makeLink") }).click();
+	const link = await maya.getByLabel(messagePattern("studio.link")).first().inputValue();
 	const mori = await (
 		await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } })
 	).newPage();
 	await mori.goto(link);
 	await expect(mori.locator(`[data-key="${own.sato}"]`).first()).toHaveText(winner);
 	await expect(mori.locator("html[data-hydrated]")).toBeAttached();
-	await mori.getByRole("button", { name: "Leave a note" }).click();
+	await mori.getByRole("button", { name: messageText("previews.leaveNote") }).click();
 	await mori.locator(`[data-key="${own.sato}"]`).first().click();
 	await mori.getByLabel("Your name").fill("Mori");
 	await mori.getByLabel("Note", { exact: true }).fill("Could this be shorter?");
-	await mori.getByRole("dialog").getByRole("button", { name: "Leave the note" }).click();
-	await expect(mori.getByText("Your note has been saved.")).toBeVisible();
+	await mori
+		.getByRole("dialog")
+		.getByRole("button", { name: messageText("previews.send") })
+		.click();
+	await expect(mori.getByText(messageText("previews.left"))).toBeVisible();
 	await expect(sato.locator(".card .said")).toHaveText("Could this be shorter?");
-	await sato.locator(".card").getByRole("button", { name: "対応済みにする" }).tap();
+	await sato
+		.locator(".card")
+		.getByRole("button", { name: messageText("studio.markDone", {}, "ja") })
+		.tap();
 	await expect(sato.locator(".card .said")).toHaveCount(0);
 
 	// A publisher publishes while visitors come, and goes back to the release before.
@@ -195,7 +199,7 @@ test("two write, one without an account reads, a third publishes under load and 
 	await ken.goto(`${studio.origin}/_studio/messages`);
 	await ken.getByRole("link", { name: /Inoue Mari/ }).click();
 	await expect(ken.locator(".message > .text")).toContainText("Could you call on Saturday?");
-	await ken.getByRole("button", { name: "Mark as done" }).click();
+	await ken.getByRole("button", { name: messageText("studio.markDone") }).click();
 	await expect(ken.locator(".message-list li")).toHaveCount(0);
 
 	// A publishing scheduled for two minutes later runs automatically, while nobody has the app
@@ -211,10 +215,10 @@ test("two write, one without an account reads, a third publishes under load and 
 			.toISOString()
 			.slice(0, 16);
 	});
-	await ken.getByLabel("At a set date and time").check();
-	await ken.getByLabel(/^Date and time/).fill(at);
+	await ken.getByLabel(messageText("editor.publishLater")).check();
+	await ken.getByLabel(messagePattern("editor.dayAndTime")).fill(at);
 	await ken.getByRole("button", { name: "Schedule" }).click();
-	await expect(ken.getByText(/^Will be published on/)).toBeVisible();
+	await expect(ken.getByText(messagePattern("editor.planned"))).toBeVisible();
 	for (const page of [ken, maya, sato, mori, visitor]) await page.context().close();
 	await expect.poll(home, { timeout: 240_000 }).toContain(winner);
 	expect(await readFile(join(studio.folder, "content/pages/index.yaml"), "utf8")).toContain(

@@ -1,3 +1,4 @@
+import { messagePattern, messageText } from "../messages.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
 test("a link makes a passkey, and the passkey alone lets in from then on", async ({
@@ -7,7 +8,9 @@ test("a link makes a passkey, and the passkey alone lets in from then on", async
 	const page = await openDevice(browser, { locale: "ja-JP" });
 	const link = linkIn(await studio.run("people", "add", "--name", "佐藤"));
 	await page.goto(link);
-	await expect(page.getByRole("heading", { name: "佐藤さん、ようこそ" })).toBeVisible();
+	await expect(
+		page.getByRole("heading", { name: messageText("studio.welcome", { name: "佐藤" }, "ja") }),
+	).toBeVisible();
 	await page.getByRole("button", { name: "パスキーを作る" }).click();
 	await expect(page.locator(".bar")).toBeVisible();
 	expect(new URL(page.url()).pathname).toBe("/_edit/");
@@ -16,6 +19,6 @@ test("a link makes a passkey, and the passkey alone lets in from then on", async
 	await page.getByRole("button", { name: "パスキーでログイン" }).click();
 	await expect(page.locator(".bar")).toBeVisible();
 	await page.goto(link);
-	await expect(page.getByText("このリンクはもう使えません")).toBeVisible();
+	await expect(page.getByText(messagePattern("studio.noLink", "ja"))).toBeVisible();
 	await page.context().close();
 });

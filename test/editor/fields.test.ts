@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { onlyLong } from "../long.ts";
+import { messagePattern } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -129,7 +130,7 @@ describe("a value that is no text", () => {
 		);
 		expect(refused).toMatchObject({
 			status: 422,
-			body: { reason: expect.stringContaining("does not exist") },
+			body: { reason: expect.stringMatching(messagePattern("editor.fileMissing")) },
 		});
 		expect(
 			(

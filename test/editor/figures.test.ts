@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { messageText } from "../messages.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { writeFile } from "./write-file.ts";
@@ -113,8 +114,14 @@ it("is listed among the changes by its name, put back on its own under later cha
 	expect(listed.files[index]).toMatchObject({
 		label: "Figures: data/rest.json",
 		changes: [
-			{ place: "Figure for Rye", texts: [{ before: "18", after: "20" }] },
-			{ place: "Figure for White", texts: [{ before: "6.5", after: "7" }] },
+			{
+				place: messageText("editor.figureOf", { name: "Rye" }),
+				texts: [{ before: "18", after: "20" }],
+			},
+			{
+				place: messageText("editor.figureOf", { name: "White" }),
+				texts: [{ before: "6.5", after: "7" }],
+			},
 		],
 	});
 	const putBack = async (index: number) => {

@@ -9,6 +9,7 @@ import {
 	type Repository,
 	repositoryAround,
 } from "../../packages/kakehashi/src/editor/review/git.ts";
+import { messagePattern, messageText } from "../messages.ts";
 
 let root: string;
 let folder: string;
@@ -21,8 +22,10 @@ const git = (...args: string[]) =>
 		stdio: ["ignore", "pipe", "ignore"],
 	}).trimEnd();
 const write = (file: string, text: string) => writeFile(join(root, file), text);
-const commit = (files = ["content/page.yaml"], message = "Change the page") =>
-	repository.commit(files, message);
+const commit = (
+	files = ["content/page.yaml"],
+	message = messageText("editor.proposalChange", { text: "the page" }),
+) => repository.commit(files, message);
 const text = (files: ReadonlyMap<string, Uint8Array | null>) =>
 	Object.fromEntries(
 		[...files].map(([file, bytes]) => [file, bytes && Buffer.from(bytes).toString()]),
@@ -149,7 +152,7 @@ describe("a commit", () => {
 		const before = git("status", "--short");
 		expect(await commit(["content/new.yaml"])).toMatchObject({
 			ok: false,
-			reason: expect.stringContaining("nothing is lost"),
+			reason: expect.stringMatching(messagePattern("editor.refused")),
 			output: "Too late in the day.",
 		});
 		expect(git("status", "--short")).toBe(before);
@@ -196,7 +199,7 @@ describe("a commit", () => {
 			expect(await repository.state()).toEqual({ kind: "nobody", branch: "main" });
 			expect(await commit()).toMatchObject({
 				ok: false,
-				reason: expect.stringContaining("who you are"),
+				reason: expect.stringMatching(messagePattern("editor.nobody")),
 			});
 			const guest = { name: "健", email: "ken@example.org", isKept: false };
 			expect(await repository.commit(["content/page.yaml"], "Change", guest)).toMatchObject({

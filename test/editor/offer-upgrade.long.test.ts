@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSiteFiles } from "../../packages/kakehashi/src/editor/files/open-site-files.ts";
+import { messagePattern } from "../messages.ts";
 import { startKakehashi } from "../run-kakehashi.ts";
 import { filesIn, folderOfFormat1 } from "../upgraded-folder.ts";
 
@@ -44,7 +45,7 @@ it("the editor offers to upgrade a folder of an earlier format, in the reader's 
 	const refused = await send("/_edit/upgrade", {});
 	expect([refused.status, await refused.json()]).toEqual([
 		409,
-		{ reason: expect.stringContaining("already open in another editor") },
+		{ reason: expect.stringMatching(messagePattern("editor.siteOpenElsewhere")) },
 	]);
 	expect(filesIn(folder)).toEqual(before);
 	other.close();

@@ -5,6 +5,7 @@ import { starterPages } from "../../packages/kakehashi/src/builder/starter/start
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
 import type { EntryListing } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { writeFile } from "./write-file.ts";
@@ -169,7 +170,9 @@ describe("entries", () => {
 			languages: ["en", "ja"],
 		});
 		expect(await editor.content(String(file))).not.toContain("draft");
-		expect(await state()).toMatchObject({ undo: "Ready to publish: News › A new entry" });
+		expect(await state()).toMatchObject({
+			undo: messageText("editor.didPublish", { label: "News › A new entry" }),
+		});
 		const renamed = await change({
 			kind: "changeEntry",
 			file,
@@ -363,7 +366,7 @@ describe("pages", () => {
 		for (const [path, reason] of [
 			["/pricing", /“.*” has this address/],
 			["/news", /“.*” has this address/],
-			["/news/later", /belong to its entries/],
+			["/news/later", messagePattern("editor.addressOfList")],
 		] as const) {
 			expect(await refuse({ kind: "newPage", template: "empty", path, title: {} })).toMatch(
 				reason,
@@ -453,7 +456,7 @@ describe("pages", () => {
 		await change({ kind: "setField", ...link });
 		expect(await refuse({ kind: "draftPage", file })).toMatch(/leads to a draft/);
 		expect(await refuse({ kind: "draftPage", file: "pages/index.yaml" })).toMatch(
-			/home page cannot be a draft/,
+			messagePattern("content.homeIsDraft"),
 		);
 		await change({ kind: "setField", ...link, expected: "/visit-us", value: "/opensource" });
 		// This action and the one before are a single undo step.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site } from "../fixture-site.ts";
 import { onlyLong } from "../long.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -173,7 +174,7 @@ describe("without Git", () => {
 					{
 						place: "Title",
 						key: `${file}#title`,
-						texts: texts(/^A new entry$/, /^新しい記事$/),
+						texts: texts(messagePattern("builder.entryTitle"), /^新しい記事$/),
 					},
 					{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
 					{
@@ -365,7 +366,7 @@ describe("with Git", () => {
 		expect(
 			(await window.post("/_edit/commit", { version: seen.version, message: seen.message }))
 				.body.reason,
-		).toContain("since you opened");
+		).toMatch(messagePattern("editor.changedSince"));
 		expect(git("log", "--format=%s")).toBe("First");
 		const now = await changes();
 		const answer = await window.post("/_edit/commit", {
@@ -394,7 +395,7 @@ describe("with Git", () => {
 				expect.objectContaining({
 					file: "content/confirmed.txt",
 					kind: "confirmations",
-					title: "Text confirmed in all languages",
+					title: messageText("editor.confirmedTexts"),
 					texts: [],
 				}),
 			]);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import type { OutlineItem } from "../../packages/kakehashi/src/editor/structure/outline.ts";
 import { onlyLong } from "../long.ts";
+import { messagePattern } from "../messages.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
 const file = "pages/index.yaml";
@@ -76,7 +77,7 @@ describe("sections", () => {
 		const [cover, second] = await sections();
 		const refused = await arrange("moveItem", second as OutlineItem, { to: 0 });
 		expect(refused.status).toBe(422);
-		expect(refused.body.reason).toMatch(/one section of the kind "hero"/);
+		expect(refused.body.reason).toMatch(messagePattern("core.heroNotFirst"));
 		expect((await arrange("removeItem", cover as OutlineItem)).status).toBe(422);
 		expect(await editor.content(file)).toBe(original);
 	});

@@ -12,6 +12,7 @@ import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { type Packed, packPackages } from "../../scripts/pack.ts";
+import { messagePattern } from "../messages.ts";
 import { packNextVersion } from "./next-version.ts";
 import { openDevPage } from "./open-dev-page.ts";
 import { type OwnersMachine, openOwnersMachine } from "./owners-machine.ts";
@@ -316,7 +317,7 @@ describe("with the first of them", () => {
 		expect(await machine.run("npm", ["install", next], site)).toMatchObject({ code: 0 });
 		expect(await kakehashi(site, "check")).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("npx kakehashi upgrade"),
+			stderr: expect.stringMatching(messagePattern("command.upgradeDone")),
 		});
 		expect(await kakehashi(site, "upgrade")).toMatchObject({
 			code: 0,

@@ -12,6 +12,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
 import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
+import { messagePattern } from "../messages.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
@@ -53,7 +54,7 @@ function fill(left = 0): void {
 	writeFileSync(filler(), Buffer.alloc(Math.max(0, bavail * bsize - left)));
 }
 const empty = () => rmSync(filler());
-const noSpace = expect.stringContaining("no space left");
+const noSpace = expect.stringMatching(messagePattern("editor.diskFull"));
 
 it.runIf(canMount)(
 	"says so when an act, a wish or a release does not fit, and goes on once there is room",

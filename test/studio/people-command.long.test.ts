@@ -7,6 +7,7 @@ import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
 import { tellWhere } from "../../packages/kakehashi/src/studio/server/running-studio.ts";
+import { messageText } from "../messages.ts";
 import { runKakehashi } from "../run-kakehashi.ts";
 import { copySite } from "../sites/copy-site.ts";
 
@@ -64,7 +65,7 @@ it("whoever is added is mailed the link if there is a mail server, and otherwise
 	const added = await run(["add", "--name", "Mori", "--email", "mori@example.jp"], mailed);
 	expect([added.code, added.stdout]).toEqual([
 		0,
-		expect.stringContaining("The link has also been sent to mori@example.jp."),
+		expect.stringContaining(messageText("studio.mailed", { email: "mori@example.jp" })),
 	]);
 	expect(smtp.mails.map(({ to }) => to)).toEqual([["mori@example.jp"]]);
 	expect(secretIn(added.stdout)).not.toBe("");

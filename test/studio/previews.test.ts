@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxNotes } from "../../packages/kakehashi/src/studio/people/preview-store.ts";
 import { onlyLong } from "../long.ts";
+import { messagePattern } from "../messages.ts";
 import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";
 
 let studio: RunningStudio;
@@ -195,7 +196,7 @@ describe("a link to the draft", () => {
 		});
 		expect([unknown.status, unknown.text]).toEqual([
 			404,
-			expect.stringContaining("このリンクはもう使えません"),
+			expect.stringMatching(messagePattern("previews.ended", "ja")),
 		]);
 		for (const path of [
 			`/_preview/_open/${secret}x`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
 import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { onlyLong } from "../long.ts";
+import { messagePattern } from "../messages.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -262,7 +263,7 @@ it(
 		const last = async (): Promise<PublishingState["last"]> => (await state(who(writer))).last;
 		await expect
 			.poll(async () => (await last())?.reason, { timeout: 20_000 })
-			.toContain("no longer has the right to publish");
+			.toMatch(messagePattern("studio.mayNotAnyMore"));
 		expect(await seen()).toBe("On Monday.");
 	},
 );
@@ -339,13 +340,13 @@ it(
 		writeFileSync(record, JSON.stringify(rest));
 		expect(await publish(who(editor), { heldBack: [home] })).toMatchObject({
 			status: 409,
-			reason: expect.stringContaining("nothing can be held back"),
+			reason: expect.stringMatching(messagePattern("studio.cannotHoldBack")),
 		});
 		expect((await state(who(editor))).planned).toMatchObject({ at });
 		clock.ahead += hour;
 		await expect
 			.poll(async () => (await state(who(writer), "ja")).last?.reason, { timeout: 20_000 })
-			.toContain("一部のページを除いて公開することはできません");
+			.toMatch(messagePattern("studio.cannotHoldBack", "ja"));
 		expect((await state(who(editor))).planned).toBeUndefined();
 		expect((await log())[0]).toEqual([who(editor).person.name, "failed"]);
 		await published(who(editor));

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
+import { messagePattern } from "../messages.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -137,7 +138,7 @@ it("goes on writing and publishing while both have changed the same sentence, sa
 	await write(editor, "Changed here.");
 	change(page, before, "Changed elsewhere.")();
 	await look();
-	await expect.poll(() => repository()).toMatch(/once these are published/);
+	await expect.poll(() => repository()).toMatch(messagePattern("studio.arrivedWaits"));
 	expect(text()).toContain("Changed here.");
 	await published(editor);
 	expect(await seen()).toBe("Changed here.");
@@ -162,8 +163,8 @@ it("publishes while the remote is away, says what is not sent yet, and sends it 
 	await write(editor, "While it is away.");
 	await published(editor);
 	expect(await seen()).toBe("While it is away.");
-	await expect.poll(() => repository()).toMatch(/not yet sent/);
-	expect(await repository("ja")).toMatch(/まだ送れていません/);
+	await expect.poll(() => repository()).toMatch(messagePattern("studio.notSent"));
+	expect(await repository("ja")).toMatch(messagePattern("studio.notSent", "ja"));
 	renameSync(`${bare}.away`, bare);
 	expect(sent()).not.toBe(git("rev-parse", "HEAD"));
 	await look();
@@ -248,7 +249,9 @@ it("says whom to ask when the remote does not let the studio in, also with nothi
 		await expect
 			.poll(() => repository(), { message: String(answer) })
 			.toEqual(
-				answer < 500 ? expect.stringMatching(/does not let the studio in/) : undefined,
+				answer < 500
+					? expect.stringMatching(messagePattern("studio.notAccepted"))
+					: undefined,
 			);
 	}
 	git("remote", "set-url", "origin", bare);
@@ -265,8 +268,8 @@ it("publishes on a machine without Git, says so in plain words, and keeps the ve
 	await write(editor, "Without Git.");
 	await published(editor);
 	expect(await seen()).toBe("Without Git.");
-	await expect.poll(() => repository()).toMatch(/Git is not installed on the server/);
-	expect(await repository("ja")).toContain("サーバーにGitが入っていない");
+	await expect.poll(() => repository()).toMatch(messagePattern("studio.noGit"));
+	expect(await repository("ja")).toMatch(messagePattern("studio.noGit", "ja"));
 	process.env.PATH = PATH;
 	await write(editor, "With Git again.");
 	await published(editor, { what: "Both" });

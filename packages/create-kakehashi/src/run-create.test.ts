@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { onlyLong } from "../../../test/long.ts";
+import { messagePattern } from "../../../test/messages.ts";
 import { fr } from "./i18n/fr.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "create-"));
@@ -53,7 +54,7 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(others).toMatchObject({
 		code: 2,
 		stdout: "",
-		stderr: expect.stringContaining("すでにファイルがあります"),
+		stderr: expect.stringMatching(messagePattern("create.folderNotEmpty", "ja")),
 	});
 });
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { siteFolder } from "../../../../test/fixture-site.ts";
 import { onlyLong } from "../../../../test/long.ts";
+import { messagePattern } from "../../../../test/messages.ts";
 import { createSqliteStore } from "./store/sqlite-store.ts";
 import type { Store } from "./store/store.ts";
 import { newMessage } from "./testing/store-contract.ts";
@@ -88,8 +89,8 @@ describe("kakehashi inbox", () => {
 			);
 		}
 		expect(existsSync(elsewhere)).toBe(false);
-		expect((await inbox(["doctor"], { DATA_DIR: elsewhere })).complaint).toContain(
-			"There are no messages in",
+		expect((await inbox(["doctor"], { DATA_DIR: elsewhere })).complaint).toMatch(
+			messagePattern("inbox.noMessagesStored"),
 		);
 	});
 

@@ -5,6 +5,7 @@ import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
+import { messageText } from "../../../../../test/messages.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
@@ -91,8 +92,7 @@ const mark = (width: number, height: number, holdsName = false): Mark => ({
 	holdsName,
 });
 
-const tooLong =
-	"The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.";
+const tooLong = messageText("builder.previewSiteNameTooLong");
 
 /** The pixels of a PNG, four bytes each. */
 function pixelsOf(png: Uint8Array): Uint8Array {

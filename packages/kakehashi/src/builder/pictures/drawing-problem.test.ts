@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { drawingProblem } from "./drawing-problem.ts";
 
 const problemOf = (inside: string) =>
@@ -20,7 +21,7 @@ it.each([
 	'<g xml:base="http://elsewhere.example/"><image href="a.png"/></g>',
 	'<image><set attributeName="href" to="//elsewhere.example/a.png"/></image>',
 ])("a drawing that leads elsewhere is refused: %s", (inside) => {
-	expect(problemOf(inside)).toMatch(/refers to another document/);
+	expect(problemOf(inside)).toMatch(messagePattern("builder.drawingRefersOutside"));
 });
 
 it.each([

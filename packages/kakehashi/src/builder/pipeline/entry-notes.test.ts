@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
@@ -15,13 +16,23 @@ const notesOn = (today: string, language: MessageLanguage = "en") => {
 };
 
 it("names the entry that is due next, how many wait, and the drafts", () => {
-	const drafts = "content/news: 1 draft is left out.";
+	const drafts = messageText("builder.draftEntriesLeftOut", { name: "news", count: 1 });
 	expect(notesOn("2026-10-08")).toEqual([
-		"content/news: 2026-10-09-rye.yaml is next, due on 2026-10-09; 2 entries wait for a build on that day or later.",
+		messageText("builder.entriesWaiting", {
+			name: "news",
+			file: "2026-10-09-rye.yaml",
+			date: "2026-10-09",
+			count: 2,
+		}),
 		drafts,
 	]);
 	expect(notesOn("2026-10-09")).toEqual([
-		"content/news: 2099-01-01-next-century.yaml is next, due on 2099-01-01; it waits for a build on that day or later.",
+		messageText("builder.entriesWaiting", {
+			name: "news",
+			file: "2099-01-01-next-century.yaml",
+			date: "2099-01-01",
+			count: 1,
+		}),
 		drafts,
 	]);
 	expect(notesOn("2099-01-01")).toEqual([drafts]);

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { type PublishOptions, publish } from "./publish.ts";
 import { goBack, list } from "./releases.ts";
 
@@ -161,7 +162,7 @@ describe("going back", () => {
 		);
 		writeFileSync(join(folder, "1/release.json"), '{ "by": ');
 		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow(
-			"this is not a complete release",
+			messagePattern("builder.releaseIncomplete"),
 		);
 		expect(shown()).toBe("2");
 		expect(existsSync(join(folder, "1"))).toBe(true);

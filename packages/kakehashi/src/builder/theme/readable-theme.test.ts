@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { checkContrast } from "./check-contrast.ts";
 import { readTheme } from "./read-theme.ts";
 
@@ -84,7 +85,7 @@ describe("a color that neither light words nor dark ones can be read on", () => 
 		expect(colors.get("act")?.dark).toBe("#8a2846");
 		expect(notes).toEqual([
 			{
-				en: expect.stringMatching(/in the light theme/),
+				en: expect.stringMatching(messagePattern("builder.themeInLight")),
 				ja: expect.stringMatching(/ライトの配色/),
 			},
 		]);

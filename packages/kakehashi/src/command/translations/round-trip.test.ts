@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { messagePattern } from "../../../../../test/messages.ts";
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
@@ -335,7 +336,9 @@ describe("an import", () => {
 				file: "content/pages/index.yaml",
 				key: "title.fr",
 				language: "fr (fr)",
-				message: { en: expect.stringContaining("Somebody has changed") },
+				message: {
+					en: expect.stringMatching(messagePattern("command.refusedTranslationChanged")),
+				},
 			},
 		]);
 		// The same translation was already imported.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
@@ -123,9 +124,7 @@ describe("the sections of a page", () => {
 				file: "content/pages/index.yaml",
 				line: expect.any(Number),
 				key: "sections",
-				message: expect.stringMatching(
-					/one section of the kind "hero", and it comes first/,
-				),
+				message: expect.stringMatching(messagePattern("core.heroNotFirst")),
 			},
 		]);
 	});
@@ -553,7 +552,10 @@ describe("the form", () => {
 			),
 		);
 		expect(problemsWith(two)).toMatchObject([
-			{ key: "sections.2.kind", message: expect.stringContaining("can have only one form") },
+			{
+				key: "sections.2.kind",
+				message: expect.stringMatching(messagePattern("content.formOncePerPage")),
+			},
 		]);
 	});
 

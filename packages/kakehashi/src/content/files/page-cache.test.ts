@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { loadContent, type PageCache } from "./load-content.ts";
 import { scanPages } from "./scan-pages.ts";
@@ -56,6 +57,6 @@ describe("pages that were checked before", () => {
 		expect(form).not.toBe("");
 		expect(() =>
 			load({ "pages/index.yaml": encode(textOf("pages/index.yaml") + form) }),
-		).toThrow(/has this form already/);
+		).toThrow(messagePattern("content.formNameTaken"));
 	});
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration, contentFiles, site } from "../../../../../test/fixture-site.ts";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { contentTypes } from "../../core/values/content-types.ts";
@@ -270,8 +271,8 @@ describe("notes", () => {
 			["a.ja", 1],
 		]);
 		expect(messages(notes)).toEqual([
-			expect.stringMatching(/Marks do not work/),
-			expect.stringMatching(/Marks do not work/),
+			expect.stringMatching(messagePattern("content.marksWithoutEffect")),
+			expect.stringMatching(messagePattern("content.marksWithoutEffect")),
 		]);
 		expect(check(c.object({ a: c.rich() }), both(text, text)).notes).toEqual([]);
 	});

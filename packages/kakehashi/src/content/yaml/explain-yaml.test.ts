@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 function problemsIn(text: string) {
@@ -53,8 +54,8 @@ const cases: readonly Case[] = [
 		"two commas in brackets",
 		"a:\n  en: [Clear advice,, in two languages]\n",
 		2,
-		/comma too many/,
-		/カンマが一つ余っています/,
+		messagePattern("content.yamlExtraComma"),
+		messagePattern("content.yamlExtraComma", "ja"),
 	],
 	[
 		"no comma inside braces",
@@ -81,8 +82,8 @@ const cases: readonly Case[] = [
 		"no comma at the end of a line inside braces",
 		"a: {\n  en: x\n  ja: y }\n",
 		2,
-		/comma is missing here/,
-		/カンマがありません/,
+		messagePattern("content.yamlCommaMissing"),
+		messagePattern("content.yamlCommaMissing", "ja"),
 	],
 	["Japanese braces", "a: ｛ en: x, ja: y ｝\n", 1, /full-width/, /全角/],
 	[
@@ -164,35 +165,47 @@ const cases: readonly Case[] = [
 		/indented by 3 spaces.*by 0, 2 or 4/,
 		/半角3字/,
 	],
-	["a key among the entries of a list", "l:\n  - x\n  b: y\n", 3, /are a list/, /リストですが/],
+	[
+		"a key among the entries of a list",
+		"l:\n  - x\n  b: y\n",
+		3,
+		messagePattern("content.yamlListDashMissing"),
+		/リストですが/,
+	],
 	[
 		"a hyphen without a space",
 		"l:\n  -a: 1\n  - b: 2\n",
 		2,
-		/space is missing after "-"/,
+		messagePattern("content.yamlSpaceAfterDash"),
 		/「-」のあと/,
 	],
-	["a key without a colon", "a\n  en: x\n  ja: y\n", 1, /colon is missing/, /コロンがありません/],
+	[
+		"a key without a colon",
+		"a\n  en: x\n  ja: y\n",
+		1,
+		messagePattern("content.yamlColonMissing"),
+		messagePattern("content.yamlColonMissing", "ja"),
+	],
 	[
 		"a key without a colon before braces",
 		"a { en: x, ja: y }\n",
 		1,
-		/colon is missing/,
-		/コロンがありません/,
+		messagePattern("content.yamlColonMissing"),
+		messagePattern("content.yamlColonMissing", "ja"),
 	],
 	[
 		"a block of text that is not indented",
 		"a: |\nfoo bar\n",
 		2,
-		/after \| or > must be indented/,
+		messagePattern("content.yamlBlockIndent"),
 		/キーより右から/,
 	],
 	[
 		"a line of hyphens",
 		"a: 1\n---\nb: 2\n",
 		2,
-		/ends the document/,
-		/ファイルがそこで終わります/,
+		messagePattern("content.yamlDocumentEnd"),
+		messagePattern("content.yamlDocumentEnd", "ja"),
 	],
 ];
 

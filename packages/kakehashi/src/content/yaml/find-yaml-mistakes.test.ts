@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 const parse = (text: string) => parseContentFile("a.yaml", new TextEncoder().encode(text));
@@ -87,7 +88,7 @@ const cases: readonly Case[] = [
 		"title:\n  en: Note: this is\n  ja: y\n",
 		2,
 		"en",
-		/contains a colon/,
+		messagePattern("content.yamlColonInText"),
 		/コロンと空白/,
 	],
 	[
@@ -95,7 +96,7 @@ const cases: readonly Case[] = [
 		"a:\n  - ja: 「注: 橋」です\n",
 		2,
 		"ja",
-		/contains a colon/,
+		messagePattern("content.yamlColonInText"),
 		/コロンと空白/,
 	],
 	[
@@ -103,7 +104,7 @@ const cases: readonly Case[] = [
 		"a: { en: x: y, ja: z }\n",
 		1,
 		"a",
-		/contains a colon/,
+		messagePattern("content.yamlColonInText"),
 		/コロンと空白/,
 	],
 	...[
@@ -128,7 +129,7 @@ const cases: readonly Case[] = [
 			`b: 1\na: ${text}\n`,
 			2,
 			"a",
-			/cannot begin with/,
+			messagePattern("content.yamlTextStartsSpecial"),
 			/始めるときは/,
 		],
 	),

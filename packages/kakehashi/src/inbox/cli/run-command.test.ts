@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import stringWidth from "string-width";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { CommandLineError } from "../../core/command-line.ts";
 import { chooseMessageLanguage, say } from "../../core/messages/say.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
@@ -139,7 +140,9 @@ describe("list, show, export", () => {
 		});
 		expect(readFileSync(path, "utf8")).toBe("%PDF-");
 		await expect(inbox(["save", reference, "--to", folder])).rejects.toThrow("EEXIST");
-		expect((await inbox(["save", await add()])).output).toMatch(/has no files/);
+		expect((await inbox(["save", await add()])).output).toMatch(
+			messagePattern("inbox.messageWithoutFiles"),
+		);
 		expect((await inbox(["export", "--format", "csv"])).output).toContain('"履歴書.pdf"');
 	});
 
@@ -423,7 +426,7 @@ describe("doctor", () => {
 	it("says how to be notified when nothing is configured", async () => {
 		const { code, output } = await inbox(["doctor"]);
 		expect(code).toBe(0);
-		expect(output).toContain("Nobody is notified. Set SMTP_URL and CONTACT_TO");
+		expect(output).toMatch(messagePattern("inbox.nobodyNotified"));
 	});
 
 	it("sends a test, shows the outbox and no secret", async () => {
