@@ -9,19 +9,19 @@ import { t } from "./i18n/t.ts";
  */
 export async function installPackages(folder: string): Promise<boolean> {
 	console.log(say(t("installStarted")));
-	const words = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
-	// Use the npm that started this program. Otherwise use `npm`, which on Windows only a shell
-	// finds by name.
+	const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
+	// The npm that started this program. Otherwise `npm`, which needs a shell on Windows, because it
+	// is a `.cmd` file there.
 	const npm = process.env.npm_execpath;
 	const child = npm?.endsWith(".js")
-		? spawn(process.execPath, [npm, ...words], { cwd: folder, stdio: "inherit" })
-		: spawn("npm", words, {
+		? spawn(process.execPath, [npm, ...args], { cwd: folder, stdio: "inherit" })
+		: spawn("npm", args, {
 				cwd: folder,
 				stdio: "inherit",
 				shell: process.platform === "win32",
 			});
-	// A terminal sends Ctrl+C to both programs. This one continues to run, so that it can say what
-	// exists and how to go on.
+	// A terminal sends Ctrl+C to both programs. This one continues to run, to say what
+	// has been created and how to go on.
 	let isInterrupted = false;
 	const interrupt = () => {
 		isInterrupted = true;

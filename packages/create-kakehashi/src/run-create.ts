@@ -4,10 +4,10 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { CommandLineError, readOptions } from "../../kakehashi/src/core/command-line.ts";
 import { failureText } from "../../kakehashi/src/core/messages/message-error.ts";
 import {
-	chooseMessageLanguage,
 	messageLanguageFor,
 	type ProgramLanguage,
 	say,
+	setMessageLanguageSource,
 } from "../../kakehashi/src/core/messages/say.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
@@ -26,7 +26,7 @@ import { lightNote } from "./site-color.ts";
  * @returns the exit code: 0 done; 1 canceled or failed; 2 the command line is invalid
  */
 export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
-	chooseMessageLanguage(() => languageOf(line) ?? "en");
+	setMessageLanguageSource(() => languageOf(line) ?? "en");
 	try {
 		return await run(line);
 	} catch (error) {
@@ -101,7 +101,7 @@ async function askForLanguage(ask: Ask): Promise<void> {
 		otherwise: "en",
 		read: (answer) => languages.find((each) => each === answer) ?? refuse(t("languageChoices")),
 	});
-	chooseMessageLanguage(() => language);
+	setMessageLanguageSource(() => language);
 }
 
 /**

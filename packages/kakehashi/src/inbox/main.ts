@@ -12,7 +12,7 @@ import { runCommand } from "./cli/run-command.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
 import { t } from "./i18n/t.ts";
-import { folderWithoutStore, openStore } from "./store/open-store.ts";
+import { openStore, unusedDataDir } from "./store/open-store.ts";
 
 // The command `kakehashi inbox`. Exit codes: 0 done, 1 not found or not working, 2 not understood.
 
@@ -41,7 +41,7 @@ export async function runInbox(
 		const takesMessages =
 			build === undefined ||
 			Object.values(build.pages).some((page) => formOf(page) !== undefined);
-		const emptyFolder = folderWithoutStore(environment);
+		const emptyFolder = unusedDataDir(environment);
 		if (emptyFolder !== undefined && command.name !== "help") {
 			if (command.name === "visits") {
 				complain(t("noPageViewsStored", { emptyFolder }));

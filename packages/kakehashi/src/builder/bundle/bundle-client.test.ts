@@ -6,7 +6,7 @@ import { configuration } from "../../../../../test/fixture-site.ts";
 import { onlyLong } from "../../../../../test/long.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
-import { unreadProperties, withoutProperties } from "./page-styles.ts";
+import { unusedProperties, withoutProperties } from "./page-styles.ts";
 import { readSiteModules } from "./read-site-modules.ts";
 import { viteOptions } from "./vite-options.ts";
 
@@ -68,7 +68,7 @@ it("of what inner pages share, a document has the styles of its own kinds alone,
 	const { files, assets } = whole;
 	const textOf = (path: string) => new TextDecoder().decode(files.get(path)).trim();
 	const shared = [...files.keys()].find((path) => /\/pages-.{8}\.css$/.test(path)) ?? "";
-	const unread = unreadProperties(files);
+	const unread = unusedProperties(files);
 	for (const [page, { text, files: full }] of Object.entries(assets.styles))
 		for (const path of full)
 			expect(text, page).toContain(withoutProperties(textOf(path.slice(1)), unread));

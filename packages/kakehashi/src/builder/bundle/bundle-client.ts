@@ -4,7 +4,7 @@ import { kitModule } from "../kit-files.ts";
 import { type Bundled, browsers, buildForProduction } from "./build-for-production.ts";
 import { bundleKindScripts } from "./kind-scripts.ts";
 import { onlyLookOf } from "./only-look-of.ts";
-import { readStyleUses, stylesOf, unreadProperties } from "./page-styles.ts";
+import { collectStyleUses, stylesOf, unusedProperties } from "./page-styles.ts";
 import { chunkedPages, pageModule, type SiteModuleSources } from "./site-modules.ts";
 
 /**
@@ -18,7 +18,7 @@ export type ClientBundle = {
 	readonly modules: readonly string[];
 };
 
-type MadeClientBundle = ClientBundle & Pick<Bundled, "read" | "warned">;
+type ClientBuild = ClientBundle & Pick<Bundled, "read" | "warned">;
 
 const bootFile = kitModule("client/boot/boot.ts");
 const runtimeFile = kitModule("client/navigation/hydrate.tsx");
@@ -30,7 +30,7 @@ const viewFile = kitModule("view/kit-view.ts");
  * The comment must be the first line of the file, which the bundler does not guarantee, so it is
  * added after bundling.
  */
-const compiledWhole = "//# allFunctionsCalledOnLoad\n";
+const compileEagerlyComment = "//# allFunctionsCalledOnLoad\n";
 
 /**
  * Bundles the browser's code and styles in memory.
@@ -39,14 +39,19 @@ const compiledWhole = "//# allFunctionsCalledOnLoad\n";
 export async function bundleClient(
 	options: InlineConfig,
 	sources: SiteModuleSources,
-): Promise<MadeClientBundle> {
+): Promise<ClientBuild> {
 	const names = chunkedPages(sources).map(({ name }) => name);
 	const home = sources.pages.find(({ path }) => path === "/")?.name;
 	const { plugin, bundles } = bundleKindScripts(options);
-	const uses = readStyleUses();
+	const styleUses = collectStyleUses();
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		plugins: [plugin, ...(options.plugins ?? []), onlyLookOf(sources.look ?? {}), uses.plugin],
+		plugins: [
+			plugin,
+			...(options.plugins ?? []),
+			onlyLookOf(sources.look ?? {}),
+			styleUses.plugin,
+		],
 		// Removes React's support for DevTools, which every visitor would load. Components can be
 		// inspected in the dev server.
 		define: { ...options.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
@@ -66,6 +71,7 @@ export async function bundleClient(
 			},
 		},
 	});
+	// Only now the plugin knows which scripts the kinds of the site have.
 	const scripts = await bundles();
 	const files = new Map(
 		[...output, ...scripts.flatMap((script) => script.output)].map((item) => [
@@ -75,13 +81,21 @@ export async function bundleClient(
 	);
 	const chunks = output.filter((item) => item.type === "chunk");
 	const runtime = chunkWith(runtimeFile, chunks);
-	const unread = unreadProperties(files);
+	const unusedNames = unusedProperties(files);
 	const styles = Object.fromEntries(
 		names.map((name) => {
 			const module = `\0${pageModule(name)}`;
 			return [
 				name,
-				stylesOf(chunkWith(module, chunks), module, runtime, chunks, files, uses, unread),
+				stylesOf(
+					chunkWith(module, chunks),
+					module,
+					runtime,
+					chunks,
+					files,
+					styleUses,
+					unusedNames,
+				),
 			];
 		}),
 	);
@@ -111,9 +125,10 @@ export function modulesOf(output: Bundled["output"]): string[] {
 /**
  * Decides which chunk a module belongs to.
  *
- * - `runtime`: the runtime and what the home page shares with the inner pages. One chunk means one
- *   request, and it compresses better than many small ones.
- * - `pages`: what several other pages share.
+ * - `runtime`: the runtime and what the home page shares with the inner pages (all but the home and
+ *   error pages). One chunk means one request, and it compresses better than many small ones.
+ * - `pages`: what several inner pages share.
+ * - `home-and-errors`: what the home page shares with the error pages only.
  * - No shared chunk: what the boot module needs, because it loads first; what only one page needs;
  *   and what is loaded on demand.
  */
@@ -145,15 +160,17 @@ function sharedChunk(
 		if (reaches(bootFile)) return null;
 		if (reaches(runtimeFile) || reaches("\0virtual:runtime")) return "runtime";
 		const users = pages.filter((page) => reaches(`\0${pageModule(page)}`));
-		const index = home !== undefined && users.includes(home);
+		const isOnHome = home !== undefined && users.includes(home);
 		const notFound = users.includes("notFound");
 		const error = users.includes("error");
-		const inner = users.length - [index, notFound, error].filter(Boolean).length;
+		const inner = users.length - [isOnHome, notFound, error].filter(Boolean).length;
 		// What the home page shares only with the error pages gets its own chunk. In the runtime
 		// chunk, its styles would be in the documents of all pages.
 		if (inner === 0)
-			return [index, notFound, error].filter(Boolean).length > 1 ? "covers" : null;
-		return index ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
+			return [isOnHome, notFound, error].filter(Boolean).length > 1
+				? "home-and-errors"
+				: null;
+		return isOnHome ? "runtime" : inner > 1 || notFound || error ? "pages" : null;
 	};
 }
 
@@ -171,7 +188,7 @@ function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array 
 }
 
 function codeOf({ name, code }: Rolldown.OutputChunk): string {
-	if (name === "runtime") return compiledWhole + code;
+	if (name === "runtime") return compileEagerlyComment + code;
 	// Removes Vite's style preloading: the styles are already in the document, so the boot module
 	// need not request them before it loads the runtime.
 	return name === "boot"

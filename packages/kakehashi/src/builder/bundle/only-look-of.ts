@@ -14,7 +14,7 @@ import { type Look, lookVariantsOf } from "../../core/payload/look.ts";
 export function onlyLookOf(look: Look): Plugin {
 	const chosen = new Map<string, string>(Object.entries(look));
 	const isUnused = (selector: Selector) => {
-		const token = onlyWithout(selector);
+		const token = tokenThatMustBeUnset(selector);
 		if (token !== undefined) return chosen.has(token);
 		return selector.some((part) => {
 			if (part.type !== "attribute" || !part.name.startsWith("data-")) return false;
@@ -46,11 +46,12 @@ export function onlyLookOf(look: Look): Plugin {
 						Selector: (selector) =>
 							isUnused(selector)
 								? []
-								: onlyWithout(selector) !== undefined
+								: tokenThatMustBeUnset(selector) !== undefined
 									? selector.slice(2)
 									: undefined,
 					},
 				});
+				// A style sheet has no exports in use, and must not be removed for that.
 				return { code: bytes.toString(), map: null, moduleSideEffects: "no-treeshake" };
 			},
 		},
@@ -61,9 +62,10 @@ export function onlyLookOf(look: Look): Plugin {
  * The token that a look must not set for the selector to apply, if the selector begins with
  * `:where(:root:not([data-TOKEN]))`. Otherwise undefined.
  */
-function onlyWithout([first, space]: Selector): string | undefined {
+function tokenThatMustBeUnset([first, space]: Selector): string | undefined {
 	if (first?.type !== "pseudo-class" || first.kind !== "where" || space?.type !== "combinator")
 		return undefined;
+	// Of `:root:not([data-TOKEN])`, the second part.
 	const [, not] = first.selectors[0] ?? [];
 	const attribute =
 		not?.type === "pseudo-class" && not.kind === "not" ? not.selectors[0]?.[0] : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unreadProperties } from "./page-styles.ts";
+import { unusedProperties } from "./page-styles.ts";
 
 const filesOf = (files: Readonly<Record<string, string>>) =>
 	new Map(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]));
@@ -12,5 +12,5 @@ it("a custom property that no style sheet or script reads is left out, one that 
 		"assets/c.js": 'element.style.getPropertyValue("--set")',
 		"assets/note.txt": "var(--part-1)",
 	});
-	expect([...unreadProperties(files)]).toEqual(["--part-1"]);
+	expect([...unusedProperties(files)]).toEqual(["--part-1"]);
 });

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from "vite";
 type PageStyles = { readonly text: string; readonly files: readonly string[] };
 
 /** Collects from a build which classes each style module has, and which modules import which. */
-export function readStyleUses() {
+export function collectStyleUses() {
 	const classes = new Map<string, readonly string[]>();
 	const imports = new Map<string, readonly string[]>();
 	const plugin: Plugin = {
@@ -43,12 +43,12 @@ export function readStyleUses() {
 }
 
 /**
- * The styles of a page in cascade order: those of its imports (including the page's frame) first,
+ * The styles of a page in cascade order: those of its imports (with the layout) first,
  * those of the page last. From a file that pages share, only the styles of the kinds on this page
  * are inlined. The runtime loads the whole file later.
  * @param module the page's module
  * @param runtime the chunk with the runtime and what the home page has
- * @param unread custom properties to remove
+ * @param unusedNames custom properties to remove
  */
 export function stylesOf(
 	page: Rolldown.OutputChunk,
@@ -56,8 +56,8 @@ export function stylesOf(
 	runtime: Rolldown.OutputChunk,
 	chunks: readonly Rolldown.OutputChunk[],
 	files: ReadonlyMap<string, Uint8Array>,
-	{ reachedBy, classesOf }: ReturnType<typeof readStyleUses>,
-	unread: ReadonlySet<string>,
+	{ reachedBy, classesOf }: ReturnType<typeof collectStyleUses>,
+	unusedNames: ReadonlySet<string>,
 ): PageStyles {
 	const reached = reachedBy(module);
 	const others = chunks
@@ -70,7 +70,7 @@ export function stylesOf(
 		...withoutClasses(new TextDecoder().decode(files.get(name)).trim(), unused),
 	}));
 	return {
-		text: withoutProperties(sheets.map(({ text }) => text).join(""), unread),
+		text: withoutProperties(sheets.map(({ text }) => text).join(""), unusedNames),
 		files: sheets.flatMap(({ name, whole }) => (whole ? [`/${name}`] : [])),
 	};
 }
@@ -79,10 +79,11 @@ export function stylesOf(
  * Names of the custom properties that no file of a build reads, such as the colors of charts on a
  * site without charts.
  */
-export function unreadProperties(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
+export function unusedProperties(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
 	const code = [...files]
 		.map(([name, bytes]) => (/\.(?:css|js)$/.test(name) ? new TextDecoder().decode(bytes) : ""))
 		.join("\n");
+	// A use is a name without a colon behind it, a declaration is one with it.
 	const read = new Set(code.match(/--[\w-]+(?![\w-]|:)/g));
 	return new Set(code.match(/--[\w-]+(?=:)/g)?.filter((name) => !read.has(name)));
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { chooseMessageLanguage, type MessageLanguage } from "../../core/messages/say.ts";
+import { type MessageLanguage, setMessageLanguageSource } from "../../core/messages/say.ts";
 
 /**
  * Runs some work with messages in a language. If the language is undefined, messages are in the
@@ -11,8 +11,8 @@ export type AnswerInLanguage = <Result>(
 ) => Result;
 
 /** Makes the language of messages depend on the request that a server is handling. */
-export function answerInLanguage(own: MessageLanguage): AnswerInLanguage {
-	const reader = new AsyncLocalStorage<MessageLanguage>();
-	chooseMessageLanguage(() => reader.getStore() ?? own);
-	return (language, work) => reader.run(language ?? own, work);
+export function answerInLanguage(defaultLanguage: MessageLanguage): AnswerInLanguage {
+	const currentLanguage = new AsyncLocalStorage<MessageLanguage>();
+	setMessageLanguageSource(() => currentLanguage.getStore() ?? defaultLanguage);
+	return (language, work) => currentLanguage.run(language ?? defaultLanguage, work);
 }

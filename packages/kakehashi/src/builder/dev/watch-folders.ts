@@ -3,22 +3,22 @@ import { basename, dirname, join, sep } from "node:path";
 import { watchFolder } from "./watch-folder.ts";
 
 /** Names of folders in a site that may be links to folders elsewhere. */
-const parts = new Set(["content", "fonts", "pictures", "public", "sections"]);
+const linkableFolders = new Set(["content", "fonts", "pictures", "public", "sections"]);
 
 /**
  * Watches a folder and its subfolders, including those created later, but not hidden ones. Folders
  * that cannot be watched, such as unreadable ones, are skipped. Links are followed only for the
- * parts of a site listed above.
+ * folders of a site listed above.
  * @param quiet milliseconds without further changes in a folder before onChange is called
  * @param onChange receives the path of what changed last in a folder
- * @param left a subfolder to skip
+ * @param skipped a subfolder to skip
  * @returns a function that stops watching
  */
 export function watchFolders(
 	folder: string,
 	quiet: number,
 	onChange: (path: string) => void,
-	left?: string,
+	skipped?: string,
 ): () => void {
 	/**
 	 * Watchers by path, with the inode of the folder: a folder that was removed and created again
@@ -30,31 +30,32 @@ export function watchFolders(
 		for (const { stop } of watched.values()) stop();
 	};
 
-	function watchBelow(each: string): void {
-		const inode = inodeOf(each);
-		const before = watched.get(each);
+	function watchBelow(subfolder: string): void {
+		const inode = inodeOf(subfolder);
+		const before = watched.get(subfolder);
 		if (before !== undefined && before.inode !== inode) {
 			before.stop();
-			watched.delete(each);
+			watched.delete(subfolder);
 		}
 		if (inode === undefined) return;
-		if (!watched.has(each)) {
-			const stop = watchIfPossible(each);
+		if (!watched.has(subfolder)) {
+			const stop = watchIfPossible(subfolder);
 			if (stop === undefined) return;
-			watched.set(each, { inode, stop });
+			watched.set(subfolder, { inode, stop });
 		}
-		for (const entry of entriesIn(each))
-			if (isFollowed(each, entry)) watchBelow(join(each, entry.name));
+		for (const entry of entriesIn(subfolder))
+			if (isFollowed(subfolder, entry)) watchBelow(join(subfolder, entry.name));
 	}
 
-	function watchIfPossible(each: string): (() => void) | undefined {
+	function watchIfPossible(subfolder: string): (() => void) | undefined {
 		try {
-			return watchFolder(each, quiet, (path) => {
+			return watchFolder(subfolder, quiet, (path) => {
+				// A folder above may have been replaced, with all folders in it.
 				for (const known of [...watched.keys()].filter((other) =>
-					other.startsWith(join(each, "/")),
+					other.startsWith(join(subfolder, "/")),
 				))
 					watchBelow(known);
-				watchBelow(each);
+				watchBelow(subfolder);
 				onChange(path);
 			});
 		} catch (error) {
@@ -65,14 +66,14 @@ export function watchFolders(
 					String((error as NodeJS.ErrnoException).code),
 				)
 			)
-				console.error(`${each}: ${error}`);
+				console.error(`${subfolder}: ${error}`);
 			return undefined;
 		}
 	}
 
-	function isFollowed(each: string, entry: Dirent): boolean {
-		const path = join(each, entry.name);
-		if (path === left || watched.has(path) || /^\.|^node_modules$/.test(entry.name))
+	function isFollowed(subfolder: string, entry: Dirent): boolean {
+		const path = join(subfolder, entry.name);
+		if (path === skipped || watched.has(path) || /^\.|^node_modules$/.test(entry.name))
 			return false;
 		return entry.isDirectory() || (entry.isSymbolicLink() && !isForeignLink(folder, path));
 	}
@@ -85,13 +86,15 @@ export function watchFolders(
 export function isForeignLink(folder: string, path: string): boolean {
 	if (!isLink(path)) return false;
 	const real = realOf(path);
-	if (inodeOf(path) === undefined && real !== undefined) return false;
-	const isPart = dirname(path) === folder && parts.has(basename(path));
-	return (
-		!isPart ||
-		real === undefined ||
-		`${realOf(folder)}${sep}`.startsWith(real === dirname(real) ? real : `${real}${sep}`)
-	);
+	const isLinkToFile = inodeOf(path) === undefined && real !== undefined;
+	if (isLinkToFile) return false;
+	const isPart = dirname(path) === folder && linkableFolders.has(basename(path));
+	return !isPart || real === undefined || isSameOrInside(`${realOf(folder)}`, real);
+}
+
+/** `outer` may be the root of the disk, whose path already ends with a slash. */
+function isSameOrInside(path: string, outer: string): boolean {
+	return `${path}${sep}`.startsWith(outer === dirname(outer) ? outer : `${outer}${sep}`);
 }
 
 function isLink(path: string): boolean {

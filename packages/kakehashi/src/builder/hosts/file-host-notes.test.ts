@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { sampleBuild } from "../../server/testing/sample-build.ts";
-import { fileHostNotes } from "./file-host-notes.ts";
+import { staticHostFormWarnings } from "./file-host-notes.ts";
 
 it.each([
 	["wrangler.jsonc", '{ "assets": { "directory": "./dist/client" } }', ""],
@@ -19,7 +19,7 @@ it.each([
 		const folder = mkdtempSync(join(tmpdir(), "kakehashi-hosts-"));
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		writeFileSync(join(folder, file), text);
-		const notes = fileHostNotes(folder, Object.values(sampleBuild.pages), apiBaseUrl);
+		const notes = staticHostFormWarnings(folder, Object.values(sampleBuild.pages), apiBaseUrl);
 		rmSync(folder, { recursive: true });
 		const isTold = text.includes("dist/client") && file !== "README.md" && apiBaseUrl === "";
 		const expected = ["contacts", "booking"].map((page) =>

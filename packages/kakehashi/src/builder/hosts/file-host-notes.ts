@@ -18,18 +18,21 @@ const configurations = [
  * @param folder the owner's folder
  * @param apiBaseUrl address of a server elsewhere that receives messages; empty if there is none
  */
-export function fileHostNotes(
+export function staticHostFormWarnings(
 	folder: string,
-	pages: Iterable<Payload>,
+	payloads: Iterable<Payload>,
 	apiBaseUrl: string,
 ): Message[] {
 	const withForm = [
-		...new Set([...pages].filter((page) => formOf(page) !== undefined).map(({ page }) => page)),
+		...new Set(
+			[...payloads].filter((page) => formOf(page) !== undefined).map(({ page }) => page),
+		),
 	];
 	const host = configurations
 		.flatMap((pattern) => globSync(pattern, { cwd: folder }))
 		.find(
 			(file) =>
+				// A broken link is found, too.
 				existsSync(join(folder, file)) &&
 				readFileSync(join(folder, file), "utf8").includes("dist/client"),
 		);

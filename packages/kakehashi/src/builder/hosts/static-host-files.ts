@@ -28,10 +28,10 @@ export function staticHostFiles(
  * browsers, with lowercase digits by WordPress and old links, and in NFD where a name was copied
  * from macOS.
  */
-function sentForms(address: string): string[] {
-	const inCapitals = [address, decomposed(address)];
-	const small = (text: string) => text.replace(/%[\dA-F]{2}/g, (sign) => sign.toLowerCase());
-	return [...new Set([...inCapitals, ...inCapitals.map(small)])];
+function encodingsOf(address: string): string[] {
+	const withUpperHex = [address, decomposed(address)];
+	const toLowerHex = (text: string) => text.replace(/%[\dA-F]{2}/g, (byte) => byte.toLowerCase());
+	return [...new Set([...withUpperHex, ...withUpperHex.map(toLowerHex)])];
 }
 
 /** The address, and the same address with a slash at its end, unless it is a file or a pattern. */
@@ -55,7 +55,7 @@ function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): str
 				typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
 			const target = withBase(encodeUrl(to).replace("**", ":splat"), base);
 			return withSlash(pattern)
-				.flatMap(sentForms)
+				.flatMap(encodingsOf)
 				.map(
 					(source) => `${withBase(source.replace("**", "*"), base)} ${target} ${status}`,
 				);

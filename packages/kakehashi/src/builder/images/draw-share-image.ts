@@ -3,7 +3,7 @@ import type { HeroArtName } from "../../sections/hero/schema.ts";
 import { type Families, kitFamilies } from "./drawn-words.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
-import { arcades, bridge, drawGround, type FrameArch, frame, pictureLeft } from "./share-frame.ts";
+import { arcades, bridge, drawGround, type FrameArch, frame, pictureX } from "./share-frame.ts";
 import { drawHeadingLines, drawKanji } from "./share-heading.ts";
 import {
 	drawMarkAlone,
@@ -98,7 +98,7 @@ function onPaper(
 	{ japanese, colors, mark, families }: Surroundings & { readonly families: Families },
 ): ShareImagePlan {
 	const { width, height, edge } = frame;
-	const lineWidth = picture === undefined ? width - 2 * edge : pictureLeft - 1.75 * edge;
+	const lineWidth = picture === undefined ? width - 2 * edge : pictureX - 1.75 * edge;
 	const room = { top: words.top, height: height - words.top - edge, width: lineWidth };
 	const headings = drawHeadingLines(
 		text,

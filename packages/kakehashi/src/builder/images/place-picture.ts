@@ -1,5 +1,5 @@
 import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
-import { pictureLeft } from "./share-frame.ts";
+import { pictureX } from "./share-frame.ts";
 
 /**
  * JPEG qualities, the best first. The first one that gives a small enough file is used. Letters
@@ -9,18 +9,19 @@ const qualities = [88, 82, 74, 64, 52] as const;
 
 /**
  * Puts a picture to the right of the texts, cropped as on the page.
- * @param words the rendered texts, as PNG
+ * @param textImage the rendered texts, as PNG
  * @param file path of the picture
  * @param [x, y] the point that stays in view, from 0 (left, top) to 1
  * @returns the whole preview as JPEG
  */
 export async function placePicture(
-	words: Uint8Array,
+	textImage: Uint8Array,
 	file: string,
 	[x = 0.5, y = 0.5]: readonly number[],
 ): Promise<Uint8Array> {
 	const { default: sharp } = await import("sharp");
-	const place = { width: shareImageSize.width - pictureLeft, height: shareImageSize.height };
+	const place = { width: shareImageSize.width - pictureX, height: shareImageSize.height };
+	// The size as the picture is shown, after the rotation in its EXIF data.
 	const { autoOrient: size, format } = await sharp(file, { limitInputPixels: false }).metadata();
 	const scale = Math.max(place.width / size.width, place.height / size.height);
 	const width = Math.ceil(size.width * scale);
@@ -41,8 +42,8 @@ export async function placePicture(
 		.toColourspace("srgb")
 		.png()
 		.toBuffer();
-	const whole = await sharp(words)
-		.composite([{ input: picture, left: pictureLeft, top: 0 }])
+	const whole = await sharp(textImage)
+		.composite([{ input: picture, left: pictureX, top: 0 }])
 		.removeAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
@@ -52,5 +53,5 @@ export async function placePicture(
 			.toBuffer();
 		if (bytes.length <= shareImageBudget || quality === qualities.at(-1)) return bytes;
 	}
-	throw new Error("The picture has no qualities");
+	throw new Error("Unreachable: the loop returns at the last quality");
 }

@@ -13,8 +13,8 @@ export type PreviewRequest = {
 	readonly locale: Locale;
 	readonly text: ShareText;
 	/**
-	 * The content file with the texts, the key of the group that has the kanji, and the key of the
-	 * heading.
+	 * The content file with the texts, the key of the group that has the large kanji beside
+	 * the heading, and the key of the heading.
 	 */
 	readonly place: { readonly file: string; readonly key: string; readonly heading: string };
 };
@@ -46,7 +46,7 @@ export function pageRequests(
 	});
 }
 
-/** The preview of an entry. Undefined if the entry uses the preview of its list. */
+/** The preview of an entry. Undefined if the entry uses the preview of its collection's page. */
 export function entryRequest(
 	content: Content,
 	collection: Collection,

@@ -10,7 +10,7 @@ import type { Colors } from "./picture-colors.ts";
 export const frame = { ...shareImageSize, shore: 884, edge: 64 } as const;
 
 /** The left edge of a picture beside the texts, in pixels. */
-export const pictureLeft = 640;
+export const pictureX = 640;
 
 /** An arch in pixels. As on the pages, the ratio of span, rise and radius is 8 : 2 : 5. */
 export type FrameArch = { readonly left: number; readonly span: number; readonly top: number };

@@ -20,7 +20,7 @@ import { compressionQuality } from "../../render/compress.ts";
 import { loadRenderer, startFile } from "../bundle/bundle-server.ts";
 import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
 import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
-import { fileHostNotes } from "../hosts/file-host-notes.ts";
+import { staticHostFormWarnings } from "../hosts/file-host-notes.ts";
 import { hostFiles } from "../hosts/host-files.ts";
 import { hostLimitNotes } from "../hosts/host-limits.ts";
 import { ownApacheNotes } from "../hosts/own-apache-rules.ts";
@@ -266,7 +266,7 @@ async function makeFiles(
 	const hosts = hostFiles({ site, config: configFor(id), inline, policy, publicFiles });
 	hostLimitNotes(hosts.client).forEach(takeNote);
 	ownApacheNotes(site, publicFiles).forEach(takeNote);
-	fileHostNotes(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
+	staticHostFormWarnings(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
 	const { discovery, events } = await findableFiles(
 		content,
 		site,

@@ -1,7 +1,7 @@
 /**
  * The first module of every page. It is small and contains no React: the page is complete HTML, and
- * this module makes its controls (theme, language, draft) work. The rest of the runtime is loaded
- * later, when the browser is idle or the visitor starts to use the page.
+ * this module makes the controls for theme and language work, and keeps the drafts of forms. The
+ * rest of the runtime is loaded later, when the browser is idle or the visitor starts to use the page.
  */
 
 import { preferenceCookie } from "../../core/http/preference-cookie.ts";
@@ -17,12 +17,12 @@ watchPageUrl();
 watchDrafts(document);
 watchThemeChoice(document);
 watchLanguageLinks(document);
-showRequestedPath(document);
+showMissingPath(document);
 showLanguageHint(document);
 watchLanguageHint(document);
 
-// On a page with a form, or with the receipt of one, the draft is handled before React starts, so
-// that what was typed before a reload appears at once.
+// On a page with a form, or with the confirmation that one was sent, the draft is handled before
+// React starts, so that what was typed before a reload appears at once.
 if (document.querySelector("[data-draft],[data-draft-sent]")) {
 	const keepDraft = () =>
 		void import("../contact/draft.ts").then(
@@ -71,7 +71,7 @@ function watchLanguageLinks(document: Document): void {
  * Shows the requested path on the not-found page. On a static host, this page is one file for all
  * addresses, so the path must be inserted here.
  */
-function showRequestedPath(document: Document): void {
+function showMissingPath(document: Document): void {
 	for (const element of document.querySelectorAll("[data-requested-path]:empty"))
 		element.textContent = visiblePath(location.pathname.slice(siteBase.length));
 }

@@ -7,13 +7,14 @@ import { t } from "../i18n/t.ts";
  */
 function columnsOf(text: string): readonly number[] {
 	const indent = text.search(/\S|$/);
-	return /^ *- /.test(text) ? [/^ *(?:- +)*/.exec(text)?.[0].length ?? indent, indent] : [indent];
+	const hyphens = /^ *(?:- +)+/.exec(text)?.[0];
+	return hyphens === undefined ? [indent] : [hyphens.length, indent];
 }
 
-/** Whether the next line is a key that is indented below a line that already has a value. */
-export function isDeeper(lines: readonly string[], index: number, next: number): boolean {
+/** Whether a line below is a key that is indented more than a line `key: value`. */
+export function isDeeper(lines: readonly string[], index: number, belowIndex: number): boolean {
 	const text = lines[index] ?? "";
-	const below = lines[next] ?? "";
+	const below = lines[belowIndex] ?? "";
 	return (
 		/: +\S/.test(text) &&
 		/^ *(?:- +)?["\w-]+:(?: |$)/.test(below) &&
@@ -30,6 +31,7 @@ export function explainIndentation(lines: readonly string[], index: number): Mes
 	const own = text.search(/\S|$/);
 	const columns: number[] = [];
 	let isListAbove = false;
+	// Goes up and collects the column of each level that encloses this line, the innermost first.
 	for (const above of lines.slice(0, index).reverse()) {
 		if (/^ *(?:#|$)/.test(above)) continue;
 		for (const column of columnsOf(above)) {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { chooseMessageLanguage, messageLanguageFor, say, speakAsAsked } from "./say.ts";
+import { messageLanguageFor, say, setMessageLanguageSource, speakAsAsked } from "./say.ts";
 
-afterEach(() => chooseMessageLanguage(() => "en"));
+afterEach(() => setMessageLanguageSource(() => "en"));
 
 describe("a message", () => {
 	it("is English until somebody chooses", () => {
 		const message = { en: "Mend it.", ja: "直してください。" };
 		expect(say(message)).toBe("Mend it.");
-		chooseMessageLanguage(() => "ja");
+		setMessageLanguageSource(() => "ja");
 		expect(say(message)).toBe("直してください。");
 	});
 

@@ -14,7 +14,7 @@ let current: () => ProgramLanguage = () => "en";
  * Sets the language that `say` uses from now on. Every program calls it at startup; otherwise
  * messages are in English.
  */
-export function chooseMessageLanguage(choose: () => ProgramLanguage): void {
+export function setMessageLanguageSource(choose: () => ProgramLanguage): void {
 	current = choose;
 }
 
@@ -93,6 +93,6 @@ export function speakAsAsked(
 		messageLanguageFor(option) ??
 		messageLanguageFor(environment.LC_ALL || environment.LC_MESSAGES || environment.LANG) ??
 		"en";
-	chooseMessageLanguage(() => language);
+	setMessageLanguageSource(() => language);
 	return language;
 }

@@ -7,8 +7,9 @@ const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;
 export const isStorable = (text: string) => !unstorable.test(text);
 
 /**
- * Removes characters that cannot be stored, and the noncharacters U+FFFE and U+FFFF. Text copied
- * from other programs can contain them. Unusual line breaks (U+000B, U+000C, U+0085) become spaces.
+ * Removes characters that cannot be stored, and the noncharacters U+FFFE and U+FFFF, which can be
+ * stored but are never text. Text copied from other programs can contain them. Unusual line breaks
+ * (U+000B, U+000C, U+0085) become spaces.
  */
 export function storableText(text: string): string {
 	return text
@@ -31,7 +32,7 @@ export function storableValue(value: unknown): unknown {
  * if there is none.
  * @param pattern the characters to look for; by default, those that cannot be stored
  */
-export function unprintableIn(text: string, pattern = unstorable): Message | undefined {
+export function invisibleCharacterMessage(text: string, pattern = unstorable): Message | undefined {
 	const found = pattern.exec(text);
 	if (found === null) return undefined;
 	const code = `U+${found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;

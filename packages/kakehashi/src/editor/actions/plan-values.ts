@@ -90,7 +90,7 @@ export function planField(
 			(name) => files.read(`pictures/${name}`) !== null,
 		),
 	};
-	const complete = withoutUnwritten(value, languagesOf(edited, field));
+	const complete = writtenTexts(value, languagesOf(edited, field));
 	const { value: written, label } = withoutOldFiles(
 		edited,
 		field,
@@ -127,8 +127,8 @@ function languagesOf(
  * Removes empty texts of languages that are not required: those that are not published yet, or that
  * the file leaves out.
  */
-function withoutUnwritten(value: Value, languages: Pick<OpenFile, "codes" | "required">): Value {
-	if (isList(value)) return value.map((each) => withoutUnwritten(each, languages));
+function writtenTexts(value: Value, languages: Pick<OpenFile, "codes" | "required">): Value {
+	if (isList(value)) return value.map((each) => writtenTexts(each, languages));
 	if (!isMap(value)) return value;
 	const { codes, required } = languages;
 	const isLeft = (code: string, text: Value) =>
@@ -138,7 +138,7 @@ function withoutUnwritten(value: Value, languages: Pick<OpenFile, "codes" | "req
 			Object.entries(value).filter(([code, text]) => !isLeft(code, text)),
 		);
 	return Object.fromEntries(
-		Object.entries(value).map(([key, each]) => [key, withoutUnwritten(each, languages)]),
+		Object.entries(value).map(([key, each]) => [key, writtenTexts(each, languages)]),
 	);
 }
 

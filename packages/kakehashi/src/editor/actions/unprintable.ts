@@ -1,6 +1,6 @@
 import { stringsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
-import { unprintableIn } from "../../core/values/storable-text.ts";
+import { invisibleCharacterMessage } from "../../core/values/storable-text.ts";
 import type { Rejection } from "../site/change-set.ts";
 import type { EditorAction } from "./action.ts";
 
@@ -30,6 +30,6 @@ export function unprintableInAction(action: EditorAction): Rejection | undefined
 
 /** Returns a message that names the first such character in a text; undefined if there is none. */
 export function refusalOfUnprintable(text: string): string | undefined {
-	const reason = unprintableIn(text, unprintable);
+	const reason = invisibleCharacterMessage(text, unprintable);
 	return reason && say(reason);
 }

@@ -6,7 +6,7 @@ import {
 	type ValueMap,
 } from "../../content/yaml/content-tree.ts";
 import type { Texts } from "../site/value-texts.ts";
-import { type RowLanguage, withoutUnwritten } from "./rows.ts";
+import { type RowLanguage, writtenTexts } from "./rows.ts";
 
 /**
  * Merges the blocks in the article editor (`typed`) with what somebody else has saved meanwhile
@@ -38,7 +38,7 @@ export function mergeBlocks(
 		);
 		// A placeholder in a language is no conflict: what somebody has written there replaces it.
 		const [own, other] = [typed, there].map((texts) =>
-			isWords ? withoutUnwritten(texts as Texts, languages, placeholders) : texts,
+			isWords ? writtenTexts(texts as Texts, languages, placeholders) : texts,
 		);
 		const parts = Object.keys(typed).map((name) => {
 			const merged = merge(typed[name] ?? null, before[name] ?? null, there[name] ?? null);

@@ -81,7 +81,7 @@ export function articleRowsOf(
 			Object.values(value ?? {}).some((text) => typeof text !== "string")
 		)
 			return undefined;
-		return withoutUnwritten(value as Texts, languages, placeholders);
+		return writtenTexts(value as Texts, languages, placeholders);
 	};
 	return (isList(blocks) ? blocks : []).flatMap(
 		(block) => rowsOfBlock(block, read) ?? [newRow("other", {}, { value: block })],
@@ -91,7 +91,7 @@ export function articleRowsOf(
 type Read = (value: Value | undefined) => Texts | undefined;
 
 /** Empties texts that nobody has written: placeholders, and repetitions of another language. */
-export function withoutUnwritten(
+export function writtenTexts(
 	texts: Texts,
 	languages: readonly RowLanguage[],
 	placeholders: readonly string[],

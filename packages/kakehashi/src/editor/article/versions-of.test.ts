@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { versionsOf } from "./versions-of.ts";
+import { differencesBetween } from "./versions-of.ts";
 
 const languages = [
 	{ code: "en", name: "English" },
@@ -11,7 +11,7 @@ it("of two versions of some blocks, only the words in which they differ are show
 	const theirs = { paragraph: { en: "B", ja: "い" } };
 	const mine = { paragraph: { en: "C", ja: "い" } };
 	expect(
-		versionsOf(
+		differencesBetween(
 			[same, theirs],
 			[same, mine, { heading: { en: "New", ja: "新" } }],
 			languages,
@@ -25,7 +25,7 @@ it("of two versions of some blocks, only the words in which they differ are show
 
 it("what only stands in for a language is no version", () => {
 	const version = (en: string) => [{ paragraph: { en, ja: `日本語: ${en}` } }];
-	expect(versionsOf(version("A"), version("B"), languages, [])).toEqual({
+	expect(differencesBetween(version("A"), version("B"), languages, [])).toEqual({
 		theirs: { en: "A", ja: "" },
 		mine: { en: "B", ja: "" },
 	});

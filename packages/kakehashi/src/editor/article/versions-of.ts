@@ -1,22 +1,22 @@
 import { textsIn, type Value } from "../../content/yaml/content-tree.ts";
 import type { Texts } from "../site/value-texts.ts";
-import { type RowLanguage, withoutUnwritten } from "./rows.ts";
+import { type RowLanguage, writtenTexts } from "./rows.ts";
 
 /**
- * Compares two versions of the same blocks. Returns what each says and the other does not, by
+ * Compares two versions of the same blocks. Returns the texts that only one of them has, by
  * language, one text per line.
  * @param placeholders template texts that say what to write
  */
-export function versionsOf(
-	there: Value,
-	typed: Value,
+export function differencesBetween(
+	saved: Value,
+	unsaved: Value,
 	languages: readonly RowLanguage[],
 	placeholders: readonly string[],
 ): { readonly theirs: Texts; readonly mine: Texts } {
 	const codes = languages.map(({ code }) => code);
 	const textsOf = (value: Value) =>
 		textsIn(value, codes).map(({ text }) =>
-			withoutUnwritten(text as Texts, languages, placeholders),
+			writtenTexts(text as Texts, languages, placeholders),
 		);
 	const only = (one: Value, other: Value): Texts => {
 		const others = textsOf(other);
@@ -26,5 +26,5 @@ export function versionsOf(
 			);
 		return Object.fromEntries(codes.map((code) => [code, own(code).join("\n")]));
 	};
-	return { theirs: only(there, typed), mine: only(typed, there) };
+	return { theirs: only(saved, unsaved), mine: only(unsaved, saved) };
 }

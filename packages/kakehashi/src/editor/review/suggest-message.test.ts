@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseMessageLanguage } from "../../core/messages/say.ts";
+import { setMessageLanguageSource } from "../../core/messages/say.ts";
 import type { ReviewedFile } from "./review.ts";
 import { suggestMessage } from "./suggest-message.ts";
 import type { ToldChange } from "./tell-changes.ts";
@@ -40,7 +40,7 @@ const picture: ReviewedFile = {
 };
 const both = (files: readonly ReviewedFile[]) =>
 	(["en", "ja"] as const).map((language) => {
-		chooseMessageLanguage(() => language);
+		setMessageLanguageSource(() => language);
 		return suggestMessage(files);
 	});
 const subjects = (files: readonly ReviewedFile[]) =>

@@ -5,7 +5,7 @@ import stringWidth from "string-width";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { messagePattern } from "../../../../../test/messages.ts";
 import { CommandLineError } from "../../core/command-line.ts";
-import { chooseMessageLanguage, say } from "../../core/messages/say.ts";
+import { say, setMessageLanguageSource } from "../../core/messages/say.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
 import { configuredChannels } from "../delivery/configured-channels.ts";
 import { readInboxEnvironment } from "../delivery/environment.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
 	store = createSqliteStore({ file: join(folder, "inbox.sqlite") });
 });
 afterEach(async () => {
-	chooseMessageLanguage(() => "en");
+	setMessageLanguageSource(() => "en");
 	await store.close();
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -95,7 +95,7 @@ describe("list, show, export", () => {
 		const reference = await add({ topic: "pricing" });
 		await add({ topic: "pricing", state: "quarantined", quarantineReason: "honeypot" });
 		const ids = ["new", "done", "quarantined", "pricing"];
-		chooseMessageLanguage(() => "ja");
+		setMessageLanguageSource(() => "ja");
 		for (const words of [
 			["list"],
 			["show", reference],
@@ -111,7 +111,7 @@ describe("list, show, export", () => {
 		expect((await inbox(["show", reference], {}, mailWordsForTests)).output).toMatch(
 			/用件 +\S.* \(pricing\)/,
 		);
-		chooseMessageLanguage(() => "en");
+		setMessageLanguageSource(() => "en");
 		expect((await inbox(["list"], {}, mailWordsForTests)).output).toMatch(/ quarantined {2}/);
 	});
 
@@ -191,7 +191,7 @@ describe("list, show, export", () => {
 			{ name: "Ann", state: "quarantined", quarantineReason: "too_many" },
 			[{ channel: "webhook" }],
 		);
-		chooseMessageLanguage(() => "ja");
+		setMessageLanguageSource(() => "ja");
 		const [headings, row] = (await inbox(["list"])).output.split("\n");
 		expect(headings).toMatch(/^受付番号 +受付日時 +状態 +用件 +名前 +メールアドレス +内容$/);
 		const column = (line = "", text: string) => stringWidth(line.slice(0, line.indexOf(text)));

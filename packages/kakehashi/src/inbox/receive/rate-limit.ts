@@ -50,18 +50,18 @@ export const noticeQuota: Quota = {
  * secret that changes each day. Counters made with the previous day's secret count until they
  * expire.
  * @param networks the sender's address and the networks around it, the narrowest first
- * @param acknowledged the email address that an acknowledgement would go to
+ * @param acknowledgementAddress the email address that an acknowledgement would go to
  */
 export async function quotasOf(
 	store: Store,
 	{
 		networks,
-		acknowledged,
+		acknowledgementAddress,
 		limits,
 		now,
 	}: {
 		networks: readonly string[];
-		acknowledged: string | undefined;
+		acknowledgementAddress: string | undefined;
 		limits: RateLimits;
 		now: number;
 	},
@@ -73,7 +73,7 @@ export async function quotasOf(
 		overall,
 		acknowledgement,
 	} = limitsInForce(limits);
-	const isHashing = address.max > 0 || acknowledged !== undefined;
+	const isHashing = address.max > 0 || acknowledgementAddress !== undefined;
 	const salts = isHashing
 		? await store.dailySalts(
 				[dayOf(now), dayOf(now - hourMs)],
@@ -105,11 +105,11 @@ export async function quotasOf(
 			return limit === undefined ? [] : quota(limit, hashed(limit, network), "refuse");
 		}),
 		...quota(overall, [overall.name], "quarantine", "new"),
-		...(acknowledged === undefined
+		...(acknowledgementAddress === undefined
 			? []
 			: quota(
 					acknowledgement,
-					hashed(acknowledgement, mailbox(acknowledged)),
+					hashed(acknowledgement, mailbox(acknowledgementAddress)),
 					{ withhold: "acknowledgement" },
 					"new",
 				)),

@@ -97,24 +97,23 @@ export function createReceive({
 		const message: NewMessage = isSuspicious
 			? { ...asSent, state: "quarantined", quarantineReason: "scanner" }
 			: asSent;
+		// A suspicious file still brings the owner a notice, except for messages that were
+		// quarantined anyway.
 		const jobs = jobsOfNew(asSent.state === "new" ? message : asSent, configured);
-		const acknowledged = jobs.some(({ channel }) => channel === "acknowledgement")
+		const acknowledgementAddress = jobs.some(({ channel }) => channel === "acknowledgement")
 			? message.email
 			: undefined;
-		const quotas = await quotasOf(store, { networks, acknowledged, limits, now });
-		if (!isSuspicious && limits.overall > 0 && jobs.some(({ channel }) => channel === "notice"))
-			quotas.push(noticeQuota);
+		const quotas = await quotasOf(store, { networks, acknowledgementAddress, limits, now });
+		const bringsNotice = jobs.some(({ channel }) => channel === "notice");
+		if (!isSuspicious && limits.overall > 0 && bringsNotice) quotas.push(noticeQuota);
 		try {
 			const { held, dropped, ...stored } = await store.add(message, jobs, quotas);
 			if (held || isSuspicious)
 				onHeld?.(stored.reference, held ? "too many in an hour" : "a file is suspicious");
 			if (dropped > 0) onDropped?.(dropped);
 			if (jobs.length > 0) onAdded?.();
-			if (
-				message.state === "new" &&
-				message.email !== undefined &&
-				jobs.length < configured.length
-			)
+			const lacksAcknowledgement = message.state === "new" && jobs.length < configured.length;
+			if (lacksAcknowledgement && message.email !== undefined)
 				onUnmailable?.(stored.reference);
 			return { accepted: true, ...stored };
 		} catch (error) {
@@ -129,8 +128,8 @@ export function createReceive({
 
 /**
  * A quarantined message is not delivered. If the reason is a suspicious file, the owner still gets
- * a notice. The sender gets no acknowledgement if the message has no address that every mail server
- * accepts.
+ * a notice. The sender gets no acknowledgement without an email address, or with one that not
+ * every mail server accepts.
  */
 function jobsOfNew(
 	{ state, quarantineReason, email }: NewMessage,

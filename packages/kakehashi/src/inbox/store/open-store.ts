@@ -23,9 +23,9 @@ export function openStore({ databaseUrl, dataDir }: StorePlace): Store {
 
 /**
  * Returns the data folder if no server has stored anything in it yet. Undefined if the folder has a
- * store, or if PostgreSQL is used, because only a query could show that.
+ * store, or if PostgreSQL is used: only a query shows whether a database is empty.
  */
-export function folderWithoutStore({ databaseUrl, dataDir }: StorePlace): string | undefined {
+export function unusedDataDir({ databaseUrl, dataDir }: StorePlace): string | undefined {
 	return databaseUrl !== undefined || existsSync(sqliteFile(dataDir))
 		? undefined
 		: resolve(dataDir);

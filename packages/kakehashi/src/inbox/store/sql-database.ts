@@ -1,4 +1,4 @@
-import { unprintableIn } from "../../core/values/storable-text.ts";
+import { invisibleCharacterMessage } from "../../core/values/storable-text.ts";
 import {
 	PostgresDatabase,
 	type PostgresOptions,
@@ -39,7 +39,7 @@ export function* row(sql: string, ...values: Value[]): Work<Row | undefined> {
 function statement(sql: string, values: readonly Value[]): Statement {
 	const reason = values
 		.flat()
-		.map((value) => (typeof value === "string" ? unprintableIn(value) : undefined))
+		.map((value) => (typeof value === "string" ? invisibleCharacterMessage(value) : undefined))
 		.find(Boolean);
 	if (reason !== undefined) throw new UnstorableText(reason);
 	return { sql, values };

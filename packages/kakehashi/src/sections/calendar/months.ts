@@ -5,24 +5,24 @@ export const monthOf = (date: string): number =>
 	12 * (Number(date.slice(0, 4)) - 2000) + Number(date.slice(5, 7)) - 1;
 
 /**
- * Returns the first month to show: the month of `day`, or another month if the schedule does not
- * cover every day of all months shown.
+ * Returns the first month to show: the month of `day`, moved so that the schedule covers all months
+ * shown, if it can.
  * @param from the first day that the schedule covers
  */
 export function firstMonth(
 	day: string,
 	from: string,
 	{ until }: Pick<Schedule, "until">,
-	count: number,
+	shownMonths: number,
 ): number {
-	// The last month that the schedule covers completely.
+	// The last month that the schedule covers completely: the one before the month of the next day.
 	const last = monthOf(new Date(Date.parse(until) + dayMs).toISOString()) - 1;
-	return Math.max(monthOf(from), Math.min(monthOf(day), last - count + 1));
+	return Math.max(monthOf(from), Math.min(monthOf(day), last - shownMonths + 1));
 }
 
 /**
- * The state of a day. `partly`: the day has fewer opening times than the fullest day of the week,
- * or at most two thirds of its hours.
+ * The state of a day. `partly`: the day has fewer spans of opening times than another day of the
+ * week, or at most two thirds of the hours of the longest day.
  */
 export type DayState = "open" | "partly" | "closed";
 type CalendarDay = { readonly date: string; readonly number: number; readonly state: DayState };
@@ -51,14 +51,14 @@ export function weeksOf(
 }
 
 function stateOn(date: string, { week, days }: Pick<Schedule, "week" | "days">): DayState {
+	// Like getUTCDay, `week` begins with Sunday.
 	const spans = days[date] ?? week[new Date(date).getUTCDay()] ?? [];
 	if (spans.length === 0) return "closed";
 	const minutes = minutesIn(spans);
 	const longest = Math.max(...week.map(minutesIn));
-	const isShort =
-		minutes < longest &&
-		(3 * minutes <= 2 * longest || spans.length < Math.max(...week.map((each) => each.length)));
-	return isShort ? "partly" : "open";
+	const isMuchShorter = minutes <= (2 / 3) * longest;
+	const hasFewerSpans = spans.length < Math.max(...week.map((each) => each.length));
+	return minutes < longest && (isMuchShorter || hasFewerSpans) ? "partly" : "open";
 }
 
 const minutesIn = (spans: readonly Span[]) =>

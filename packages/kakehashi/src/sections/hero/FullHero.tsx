@@ -2,7 +2,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import * as styles from "./FullHero.module.css";
-import { HeroWords, openHero } from "./HeroWords.tsx";
+import { HeroWords, openHeroStyles } from "./HeroWords.tsx";
 import type { hero } from "./schema.ts";
 
 /**
@@ -20,8 +20,8 @@ export function FullHero(props: SectionProps<typeof hero>) {
 	return (
 		<div
 			className={classNames(
-				openHero.hero,
-				openHero.over,
+				openHeroStyles.hero,
+				openHeroStyles.over,
 				styles.hero,
 				picture !== undefined && styles.pictured,
 				veil?.isLight === true && styles.light,
@@ -43,7 +43,10 @@ export function FullHero(props: SectionProps<typeof hero>) {
 			<div className={styles.ground} data-veil={veil?.words}>
 				<HeroWords
 					{...props}
-					className={classNames(styles.words, words === "center" && openHero.center)}
+					className={classNames(
+						styles.words,
+						words === "center" && openHeroStyles.center,
+					)}
 				/>
 			</div>
 		</div>

@@ -3,7 +3,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import * as styles from "./HalfHero.module.css";
-import { HeroWords, openHero } from "./HeroWords.tsx";
+import { HeroWords, openHeroStyles } from "./HeroWords.tsx";
 import type { hero } from "./schema.ts";
 
 type HalfHeroProps = SectionProps<typeof hero> & {
@@ -17,7 +17,7 @@ export function HalfHero({ className, children, ...props }: HalfHeroProps) {
 	return (
 		<div
 			className={classNames(
-				openHero.hero,
+				openHeroStyles.hero,
 				styles.hero,
 				fit === "contain" && styles.whole,
 				className,
@@ -28,7 +28,7 @@ export function HalfHero({ className, children, ...props }: HalfHeroProps) {
 					{...props}
 					className={classNames(
 						styles.words,
-						words === "center" && openHero.center,
+						words === "center" && openHeroStyles.center,
 						words === "foot" && styles.foot,
 					)}
 				/>

@@ -40,7 +40,7 @@ export function HeroWords({
  * Classes of every hero without the band, of one whose background extends behind the header, and of
  * centered text.
  */
-export const openHero = {
+export const openHeroStyles = {
 	hero: styles.hero,
 	over: styles.over,
 	center: styles.center,

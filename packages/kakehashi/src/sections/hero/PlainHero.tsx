@@ -1,7 +1,7 @@
 import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
-import { HeroWords, openHero } from "./HeroWords.tsx";
+import { HeroWords, openHeroStyles } from "./HeroWords.tsx";
 import styles from "./PlainHero.module.css";
 import type { hero } from "./schema.ts";
 
@@ -15,9 +15,9 @@ export function PlainHero(props: SectionProps<typeof hero>) {
 	return (
 		<div
 			className={classNames(
-				openHero.hero,
+				openHeroStyles.hero,
 				styles.hero,
-				tone === "shore" && openHero.over,
+				tone === "shore" && openHeroStyles.over,
 				words === "foot" && styles.foot,
 				words === "center" && styles.centered,
 				ground,
@@ -25,7 +25,7 @@ export function PlainHero(props: SectionProps<typeof hero>) {
 		>
 			<HeroWords
 				{...props}
-				className={classNames(styles.words, words === "center" && openHero.center)}
+				className={classNames(styles.words, words === "center" && openHeroStyles.center)}
 			/>
 			{picture !== undefined && (
 				<Picture

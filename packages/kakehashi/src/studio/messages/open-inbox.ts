@@ -6,7 +6,7 @@ import { jobsOf } from "../../inbox/delivery/channel.ts";
 import { configuredChannels } from "../../inbox/delivery/configured-channels.ts";
 import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";
 import { jobsOfReleased } from "../../inbox/receive/receive.ts";
-import { folderWithoutStore, openStore, sqliteFile } from "../../inbox/store/open-store.ts";
+import { openStore, sqliteFile, unusedDataDir } from "../../inbox/store/open-store.ts";
 import type { Job, Store } from "../../inbox/store/store.ts";
 import { t } from "../i18n/t.ts";
 
@@ -56,7 +56,7 @@ export function openInbox(environment: InboxEnvironment, folder: string): Studio
 	return {
 		store() {
 			if (place.databaseUrl === undefined) mayUse(place.dataDir);
-			if (folderWithoutStore(place) === undefined) store ??= openStore(place);
+			if (unusedDataDir(place) === undefined) store ??= openStore(place);
 			return store;
 		},
 		retentionDays: environment.retentionDays,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { isMap, type Value, type ValueMap } from "../../../content/yaml/content-tree.ts";
-import { inAll, type RowLanguage, withoutUnwritten } from "../../article/rows.ts";
+import { inAll, type RowLanguage, writtenTexts } from "../../article/rows.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useAnswer } from "../connection/use-answer.ts";
@@ -49,7 +49,7 @@ export function PictureDialog({
 	const [chosen, setChosen] = useState<PreparedPicture>();
 	const [known, setKnown] = useState(typeof there.file === "string" ? there.file : "");
 	const [alt, setAlt] = useState(
-		withoutUnwritten((isMap(there.alt) ? there.alt : {}) as Texts, languages, []),
+		writtenTexts((isMap(there.alt) ? there.alt : {}) as Texts, languages, []),
 	);
 	const [isDecorative, setIsDecorative] = useState(there.decorative === true);
 	const [isTried, setIsTried] = useState(false);

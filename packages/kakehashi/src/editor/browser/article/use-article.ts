@@ -16,7 +16,7 @@ import {
 	type RowLanguage,
 } from "../../article/rows.ts";
 import { placeOfTyping } from "../../article/sentences.ts";
-import { versionsOf } from "../../article/versions-of.ts";
+import { differencesBetween } from "../../article/versions-of.ts";
 import type { Rejection } from "../../site/change-set.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { readDraft } from "../connection/drafts.ts";
@@ -262,7 +262,7 @@ export function useArticle(
 	};
 	const conflict: Conflict | undefined = isConflict
 		? {
-				...versionsOf(there, saved.value, languages, placeholders),
+				...differencesBetween(there, saved.value, languages, placeholders),
 				onTheirs: revert,
 				onMine: overwrite,
 			}

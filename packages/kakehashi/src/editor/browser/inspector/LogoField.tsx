@@ -11,18 +11,18 @@ const accept = "image/svg+xml,image/png,image/jpeg,image/webp";
  * For the logo and for the icon: the action that saves it, its previews, and the labels of its
  * button.
  */
-const illustrations = {
+const logoKinds = {
 	logo: {
 		action: "setLogo",
 		views: ["logoLight", "logoDark"],
-		choose: "chooseIcon",
-		other: "otherLogo",
+		firstLabel: "chooseIcon",
+		replaceLabel: "otherLogo",
 	},
 	icon: {
 		action: "setIcon",
 		views: ["iconLight", "iconDark"],
-		choose: "chooseIcon",
-		other: "chooseIcon",
+		firstLabel: "chooseIcon",
+		replaceLabel: "chooseIcon",
 	},
 } as const;
 
@@ -30,18 +30,18 @@ const illustrations = {
  * Shows the logo, or the icon in the browser's tab, on light and on dark. A chosen file replaces it
  * at once.
  */
-export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
+export function LogoField({ of }: { readonly of: keyof typeof logoKinds }) {
 	const t = useTranslate();
-	const spoken = useMessageLanguage();
+	const messageLanguage = useMessageLanguage();
 	const { server, runAction, site, version } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
 	const [reason, setReason] = useState<string>();
-	const { action: kind, views, choose, other } = illustrations[of];
+	const { action: kind, views, firstLabel, replaceLabel } = logoKinds[of];
 	const isOwn = site.illustrations[of];
 	// If the site has no icon of its own, the icon is made from the logo.
 	const isShown = isOwn || (of === "icon" && site.illustrations.logo);
 	// Runs one action at a time. A second one could read a file that is being replaced.
-	const inTurn = async (work: () => Promise<void>) => {
+	const unlessBusy = async (work: () => Promise<void>) => {
 		if (isBusy) return;
 		setIsBusy(true);
 		setReason(undefined);
@@ -52,9 +52,9 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 		const answer = await runAction({ kind, upload }).catch(() => undefined);
 		setReason(answer?.ok ? undefined : (answer?.reason ?? t("offline")));
 	};
-	const take = async (file: File) => {
+	const uploadAndSet = async (file: File) => {
 		const prepared = await preparePicture(file).catch(() => undefined);
-		if (prepared === undefined) return setReason((await whyNoPicture(file))[spoken]);
+		if (prepared === undefined) return setReason((await whyNoPicture(file))[messageLanguage]);
 		URL.revokeObjectURL(prepared.url);
 		const sent = await server
 			.upload(prepared.blob, file.name)
@@ -62,13 +62,13 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 		if (sent.ok) await setFile(sent.id);
 		else setReason(sent.reason);
 	};
-	const takeFirst = (files: FileList | null) => {
+	const uploadFirst = (files: FileList | null) => {
 		const file = files?.[0];
-		if (file !== undefined) void inTurn(() => take(file));
+		if (file !== undefined) void unlessBusy(() => uploadAndSet(file));
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
-		takeFirst(event.dataTransfer.files);
+		uploadFirst(event.dataTransfer.files);
 	};
 	return (
 		<fieldset className="logo" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -76,7 +76,7 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 			{isShown && (
 				<div className="logos">
 					{views.map((view) => {
-						const src = `/_edit/${of}?theme=${view.endsWith("Dark") ? "dark" : "light"}&of=${version}`;
+						const src = `/_edit/${of}?theme=${view.endsWith("Dark") ? "dark" : "light"}&version=${version}`;
 						return (
 							<figure key={view} data-name={view}>
 								<span>
@@ -100,20 +100,20 @@ export function LogoField({ of }: { readonly of: keyof typeof illustrations }) {
 						accept={accept}
 						disabled={isBusy}
 						onChange={({ target }) => {
-							takeFirst(target.files);
+							uploadFirst(target.files);
 							// Clears the input, so that the person can choose the same file again
 							// after fixing it.
 							target.value = "";
 						}}
 					/>
-					{t(isOwn ? other : choose)}
+					{t(isOwn ? replaceLabel : firstLabel)}
 				</label>
 				<small className="drop-hint">{t("dropHere")}</small>
 				{isOwn && (
 					<button
 						type="button"
 						disabled={isBusy}
-						onClick={() => void inTurn(() => setFile(null))}
+						onClick={() => void unlessBusy(() => setFile(null))}
 					>
 						{t("removeIt", { name: t(of) })}
 					</button>

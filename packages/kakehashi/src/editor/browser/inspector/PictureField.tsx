@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { Value } from "../../../content/yaml/content-tree.ts";
-import { withoutUnwritten } from "../../article/rows.ts";
+import { writtenTexts } from "../../article/rows.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
@@ -45,7 +45,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	const there = value as PictureValue | null;
 	const saved = field.value as PictureValue | undefined;
 	const { chosen, setChosen, question, isAsked, stay } = useChosenPicture();
-	const [alt, setAlt] = useState<Texts>(() => withoutUnwritten(there?.alt ?? {}, locales, []));
+	const [alt, setAlt] = useState<Texts>(() => writtenTexts(there?.alt ?? {}, locales, []));
 	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
 	/** Whether the person has tried to save. Missing values are shown only after that. */
 	const [isTried, setIsTried] = useState(false);

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { validator } from "hono/validator";
 import * as v from "valibot";
 import { type Message, say } from "../../../core/messages/say.ts";
-import { stringsWithin, unprintableIn } from "../../../core/values/storable-text.ts";
+import { invisibleCharacterMessage, stringsWithin } from "../../../core/values/storable-text.ts";
 
 /**
  * Validates the JSON body or the query of a request. If a text contains characters that cannot be
@@ -19,7 +19,7 @@ export const checked = <S extends v.GenericSchema, T extends "json" | "query">(
 		const { success, output } = v.safeParse(schema, value);
 		const reason = success
 			? stringsWithin(output)
-					.map((text) => unprintableIn(text))
+					.map((text) => invisibleCharacterMessage(text))
 					.find(Boolean)
 			: undefined;
 		if (success && reason === undefined) return output;
