@@ -271,13 +271,13 @@ async function start(folder: string): Promise<{ address: string; close: () => Pr
 async function type(page: Page): Promise<number[]> {
 	const shown = page.frameLocator("iframe.page");
 	await shown.locator('[data-key*=".intro"]').first().click();
-	const field = page.locator(".card textarea[lang|=en]");
+	const field = page.locator(".inspector textarea[lang|=en]");
 	// The field must not be empty: the page would continue to show the previous text.
 	await field.fill("x");
 	const devTools = await page.context().newCDPSession(page);
 	await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 	await page.evaluate(() => {
-		const text = document.querySelector<HTMLTextAreaElement>(".card textarea[lang|=en]");
+		const text = document.querySelector<HTMLTextAreaElement>(".inspector textarea[lang|=en]");
 		const own = document.querySelector("iframe")?.contentDocument;
 		const times: number[] = [];
 		Object.assign(window, { times });

@@ -60,9 +60,10 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	};
 	const openText = async (page: Page) => {
 		await page.frameLocator("iframe.page").locator(`[data-key="${key}"]`).first().click();
-		await page.locator(".card textarea").first().waitFor();
+		await page.locator(".inspector textarea").first().waitFor();
 	};
-	const own = (page: Page) => page.locator(`.card .value textarea[lang|="${language}"]`).first();
+	const own = (page: Page) =>
+		page.locator(`.inspector .value textarea[lang|="${language}"]`).first();
 	const maya = await enter(people[0]);
 	/** Publishes the listed changes. */
 	const publish = async (name: string) => {
@@ -113,13 +114,13 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	await own(sato).fill(
 		`${(await own(sato).inputValue()).trim()}${say(" Come and see us.", "お気軽にお越しください。")}`,
 	);
-	await sato.locator(".card").getByText(say("Saved", "保存しました")).first().waitFor();
+	await sato.locator(".inspector").getByText(say("Saved", "保存しました")).first().waitFor();
 	// High enough to show the inspector from its top to the note.
 	await maya.setViewportSize({ width: 1280, height: 1040 });
 	await openText(maya);
-	await maya.locator(".card .said").waitFor();
-	await maya.locator(".card .here:not(:empty)").waitFor();
-	await maya.locator(".card").evaluate((card) => card.scrollTo(0, 0));
+	await maya.locator(".inspector .said").waitFor();
+	await maya.locator(".inspector .here:not(:empty)").waitFor();
+	await maya.locator(".inspector").evaluate((card) => card.scrollTo(0, 0));
 	await save(maya, `together-${language}`);
 	await maya.setViewportSize(window.viewport);
 	await sato.context().close();

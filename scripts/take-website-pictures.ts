@@ -109,7 +109,7 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 			.locator('[data-key="pages/index.yaml#sections.0.lead"]')
 			.first();
 		await text.click();
-		await page.locator(".card textarea").first().waitFor();
+		await page.locator(".inspector textarea").first().waitFor();
 		await save(page, `editor-${language}-${size}`);
 		await page.close();
 	}
@@ -166,7 +166,7 @@ async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void
 		.first()
 		.waitFor();
 	await pages.click();
-	await take("desk");
+	await take("article");
 	await page.close();
 	await server.close();
 	await rm(copy, { recursive: true, force: true });

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { parse } from "yaml";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
+import { cell, english, entryFile, japanese, newEntry, paste } from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
-import { cell, english, entryFile, japanese, newEntry, paste } from "./support/desk.ts";
 import { expect, openMenu, showPage, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
@@ -38,7 +38,7 @@ test("an input method has all keys while it composes, and nothing is saved meanw
 			key,
 		);
 	await expect(place).toBeFocused();
-	await expect(page.locator(".desk fieldset[data-kind=paragraph]")).toHaveCount(1);
+	await expect(page.locator(".article-editor fieldset[data-kind=paragraph]")).toHaveCount(1);
 	await session.send("Input.imeSetComposition", {
 		text: "まど",
 		selectionStart: 2,
@@ -53,7 +53,7 @@ test("an input method has all keys while it composes, and nothing is saved meanw
 	await expect.poll(() => process.read(file)).toContain("窓を開ける。");
 });
 
-test("a new entry opens in the desk also where the site changes while it is made, and the page before is told of late", async ({
+test("a new entry opens in the article editor also where the site changes while it is made, and the page before is told of late", async ({
 	editor: { page },
 	process,
 }) => {
@@ -172,10 +172,10 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 	await newEntry(page);
 	await cell(page, "Japanese: Paragraph, row 1").click();
 	await page.keyboard.insertText("先に日本語で書きました。");
-	await expect(page.locator(".desk-note")).toHaveText(
-		messageText("editor.deskGap", { language: "English" }),
+	await expect(page.locator(".article-note")).toHaveText(
+		messageText("editor.articleGap", { language: "English" }),
 	);
-	await expect(page.locator(".desk-status")).toHaveText("Saved");
+	await expect(page.locator(".article-status")).toHaveText("Saved");
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("English: 先に日本語で書きました。");
 	await page.keyboard.press("Escape");
@@ -184,14 +184,14 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 	).toHaveText(["Title", "Summary", "Text: 先に日本語で書きました。"]);
 	await expect(shown.locator("main")).toContainText("English: 先に");
 	// The button for missing texts leads to the row that lacks one.
-	await page.getByRole("button", { name: messageText("editor.openDesk") }).click();
-	await expect(page.locator(".desk-note")).toHaveText(
-		messageText("editor.deskGap", { language: "English" }),
+	await page.getByRole("button", { name: messageText("editor.openArticle") }).click();
+	await expect(page.locator(".article-note")).toHaveText(
+		messageText("editor.articleGap", { language: "English" }),
 	);
 	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("");
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("Written in Japanese first.");
-	await expect(page.locator(".desk-note")).toHaveCount(0);
+	await expect(page.locator(".article-note")).toHaveCount(0);
 	await expect.poll(() => process.read(file)).toContain("Written in Japanese first.");
 });
 
@@ -204,7 +204,7 @@ test("what the server did not get is there after a reload, and is saved then", a
 	await page.route("**/_edit/actions", (route) => route.abort());
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("Not lost.");
-	await expect(page.locator(".desk-status")).not.toHaveText("");
+	await expect(page.locator(".article-status")).not.toHaveText("");
 	await page.reload();
 	await showPage(page, "news/_collection.yaml");
 	const unsaved = page.getByRole("region", { name: "Not saved" });
@@ -237,7 +237,7 @@ test("rows are parted, joined, moved, and made of another kind by keyboard", asy
 	await keyboard.type("/");
 	await expect(
 		page
-			.getByRole("dialog", { name: messageText("editor.deskKind") })
+			.getByRole("dialog", { name: messageText("editor.articleKind") })
 			.getByRole("button", { name: "Paragraph" }),
 	).toBeFocused();
 	await keyboard.press("s");
@@ -272,7 +272,7 @@ test("the foot names what is still to be written, the title and the summary too,
 	editor: { page },
 }) => {
 	await newEntry(page);
-	const foot = page.locator(".desk-foot");
+	const foot = page.locator(".article-foot");
 	const lead = (name: string) => foot.getByRole("button", { name, exact: true }).click();
 	const write = async (at: string, words: string) => {
 		await expect(cell(page, at)).toBeFocused();
@@ -303,11 +303,11 @@ test("the foot names what is still to be written, the title and the summary too,
 	await lead("Title in English");
 	await expect(foot).not.toContainText("in all languages");
 	await write("English: Title", "Bread");
-	await expect(foot).toContainText(messageText("editor.deskWhole"));
-	await expect(page.locator('.desk .arch[data-state="dotted"]')).toHaveCount(0);
+	await expect(foot).toContainText(messageText("editor.articleWhole"));
+	await expect(page.locator('.article-editor .arch[data-state="dotted"]')).toHaveCount(0);
 });
 
-test("what gets the focus comes into view, below what stays at the top of the desk", async ({
+test("what gets the focus comes into view, below what stays at the top of the article editor", async ({
 	editor: { page },
 }) => {
 	await page.setViewportSize({ width: 1280, height: 520 });
@@ -321,11 +321,12 @@ test("what gets the focus comes into view, below what stays at the top of the de
 				document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 			const own = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
 			return (
-				own.top >= edge(".desk-languages").bottom && own.bottom <= edge(".desk-foot").top
+				own.top >= edge(".article-languages").bottom &&
+				own.bottom <= edge(".article-foot").top
 			);
 		});
 	await cell(page, "English: Paragraph, row 20").click();
-	await page.locator(".desk-foot").getByRole("button", { name: "Summary in English" }).click();
+	await page.locator(".article-foot").getByRole("button", { name: "Summary in English" }).click();
 	await expect(cell(page, "English: Summary")).toBeFocused();
 	expect(await isInView(), "from the foot").toBe(true);
 	await cell(page, "English: Paragraph, row 20").click();
@@ -348,15 +349,15 @@ test("on a phone one language is read, both are there in the row that is written
 	const notice = await box(".notices p");
 	expect
 		.soft(notice.y + notice.height, "the notice is above the foot")
-		.toBeLessThanOrEqual((await box(".desk-foot")).y);
+		.toBeLessThanOrEqual((await box(".article-foot")).y);
 	const tops = await page
-		.locator(".desk-head > :not(h2)")
+		.locator(".article-head > :not(h2)")
 		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
 	expect
 		.soft(tops, "Tab goes through the head from top to bottom")
 		.toEqual(tops.toSorted((one, other) => one - other));
 	const lefts = await page
-		.locator(".desk-tools > *")
+		.locator(".article-tools > *")
 		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
 	expect
 		.soft(lefts, "Tab goes through the tools from left to right")
@@ -371,7 +372,7 @@ test("on a phone one language is read, both are there in the row that is written
 	await list.getByRole("button", { name: /2026-10-01/ }).click();
 	const shown = () =>
 		page
-			.locator(".desk-text")
+			.locator(".article-text")
 			.evaluateAll((all) =>
 				all
 					.filter((each) => each.getBoundingClientRect().height > 1)
@@ -391,18 +392,18 @@ test("on a phone one language is read, both are there in the row that is written
 		.toEqual([expect.stringMatching(/^heading-latin/), ["heading-latin"]]);
 	expect(await shown()).toContain("English: List, row 3");
 	expect((await shown()).filter((name) => name?.startsWith("Japanese"))).toEqual([]);
-	await page.locator(".desk-page").evaluate((element) => element.scrollTo(0, 300));
+	await page.locator(".article-page").evaluate((element) => element.scrollTo(0, 300));
 	const top = () =>
-		page.locator(".desk-page").evaluate((element) => {
+		page.locator(".article-page").evaluate((element) => {
 			const edge = element.getBoundingClientRect().top;
-			const row = [...element.querySelectorAll(".desk-row")].find(
+			const row = [...element.querySelectorAll(".article-row")].find(
 				(each) => each.getBoundingClientRect().bottom > edge,
 			);
 			return { row: row?.ariaLabel, at: (row?.getBoundingClientRect().top ?? 0) - edge };
 		});
 	const before = await top();
 	await page
-		.getByRole("group", { name: messageText("editor.deskFront") })
+		.getByRole("group", { name: messageText("editor.articleFront") })
 		.getByRole("button", { name: "日本語" })
 		.click();
 	// Browsers scroll by whole pixels, so the position may differ by less than one.
@@ -436,7 +437,7 @@ test("on a phone one language is read, both are there in the row that is written
 	expect.soft(await axeViolations(page), "dark, 1280 px").toEqual([]);
 });
 
-test("a section of text on a page opens in the desk from its tools", async ({
+test("a section of text on a page opens in the article editor from its tools", async ({
 	editor: { page, shown },
 	process,
 }) => {
@@ -446,10 +447,10 @@ test("a section of text on a page opens in the desk from its tools", async ({
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("kind: text");
 	await shown.locator('[data-key*=".blocks.0."]').first().click();
 	await page
-		.locator(".card")
-		.getByRole("button", { name: messageText("editor.openDesk") })
+		.locator(".inspector")
+		.getByRole("button", { name: messageText("editor.openArticle") })
 		.click();
-	await page.locator(".desk .cell").first().click();
+	await page.locator(".article-editor .cell").first().click();
 	await page.keyboard.press("End");
 	await page.keyboard.type(" And more.");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain(" And more.");
@@ -479,9 +480,9 @@ test("a link that words get in one language is offered for those of the other, f
 	// An address copied from the preview works like the public one.
 	await link("prices", `${new URL(page.url()).origin}/_preview/ja/pricing`);
 	await dialog.getByRole("button", { name: /Page · \/pricing$/ }).click();
-	await page.locator(".desk-row").getByRole("button", { name: "Also on “料金”" }).click();
+	await page.locator(".article-row").getByRole("button", { name: "Also on “料金”" }).click();
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は窓口でも。");
-	await expect(page.locator(".desk-note")).toHaveCount(0);
+	await expect(page.locator(".article-note")).toHaveCount(0);
 	// If no name shows which words of the other language the link belongs to, the user selects
 	// them.
 	await english.click();
@@ -490,7 +491,7 @@ test("a link that words get in one language is offered for those of the other, f
 	await link("Ask", "https://example.com/ask");
 	await keyboard.press("Enter");
 	const set = page
-		.locator(".desk-note")
+		.locator(".article-note")
 		.getByRole("button", { name: messageText("editor.linkSet") });
 	await set.click();
 	await expect(japanese).toBeFocused();
@@ -510,7 +511,7 @@ test("a link that words get in one language is offered for those of the other, f
 	await link("", "Contact");
 	await dialog.getByRole("button", { name: /Page · \/contact$/ }).click();
 	await expect.poll(() => process.read(file)).toContain("[料金](/contact)は窓口でも。");
-	await expect(page.locator(".desk-note")).toHaveCount(0);
+	await expect(page.locator(".article-note")).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(japanese.locator("a")).toHaveAttribute("href", "/pricing");
 	// Cut and paste preserves a link, also one to a page of this site.
@@ -529,7 +530,7 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 }) => {
 	await newEntry(page);
 	const file = await entryFile(page);
-	const status = page.locator(".desk-status");
+	const status = page.locator(".article-status");
 	await expect(status).toHaveText("");
 	await page.route("**/_edit/actions", (route) => route.abort());
 	await cell(page, "English: Title").click();
@@ -538,7 +539,7 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 	await expect(status).toContainText(messagePattern("editor.offline"));
 	await page.unroute("**/_edit/actions");
 	await page
-		.locator(".desk-foot")
+		.locator(".article-foot")
 		.getByRole("button", { name: messageText("editor.asSaved") })
 		.click();
 	await expect(cell(page, "English: Title")).toHaveText("");
@@ -561,17 +562,17 @@ test("a row that is refused is marked and says why, and the foot leads to it", a
 	await page.keyboard.type("We open in May.");
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("Read [what it costs](/no-such-page) first.");
-	await expect(page.locator(".desk-status")).toHaveAttribute("data-status", "refused");
+	await expect(page.locator(".article-status")).toHaveAttribute("data-status", "refused");
 	await expect(second).toHaveAttribute("aria-invalid", "true");
 	await expect(second).toHaveAccessibleDescription(/no-such-page/);
-	await expect(page.locator(".desk [aria-invalid]")).toHaveCount(1);
+	await expect(page.locator(".article-editor [aria-invalid]")).toHaveCount(1);
 	await first.click();
-	await page.locator(".desk-foot").getByRole("button", { name: "Show", exact: true }).click();
+	await page.locator(".article-foot").getByRole("button", { name: "Show", exact: true }).click();
 	await expect(second).toBeFocused();
 	await page.keyboard.press("Control+a");
 	await page.keyboard.type("It costs nothing.");
-	await expect(page.locator(".desk-status")).toHaveText("Saved");
-	await expect(page.locator(".desk [aria-invalid]")).toHaveCount(0);
+	await expect(page.locator(".article-status")).toHaveText("Saved");
+	await expect(page.locator(".article-editor [aria-invalid]")).toHaveCount(0);
 	expect(await process.read(file)).toContain("It costs nothing.");
 });
 
@@ -581,7 +582,7 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 }) => {
 	await newEntry(page);
 	const file = await entryFile(page);
-	const foot = page.locator(".desk-foot");
+	const foot = page.locator(".article-foot");
 	/**
 	 * Types into a text. Just before that is saved, somebody else replaces words of the same text.
 	 */
@@ -665,7 +666,7 @@ test("a picture of a row is described in the page's language first, saved withou
 	await english.fill("An oven.");
 	await save.click();
 	await expect(dialog).toHaveCount(0);
-	await page.locator(".desk-picture").click();
+	await page.locator(".article-picture").click();
 	await expect(english).toHaveValue("An oven.");
 	await expect(japanese).toHaveValue("");
 	await expect.poll(async () => process.read(await entryFile(page))).toContain("An oven.");

@@ -16,9 +16,9 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	git("commit", "--quiet", "-m", "First");
 	const write = async (text: string) => {
 		await shown.locator('[data-key="pages/index.yaml#sections.1.intro"]').press("Enter");
-		await page.locator(".card textarea[lang|=en]").fill(text);
+		await page.locator(".inspector textarea[lang|=en]").fill(text);
 		await page.keyboard.press("Escape");
-		await expect(page.locator(".card")).toHaveCount(0);
+		await expect(page.locator(".inspector")).toHaveCount(0);
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(text);
 		await page
 			.getByRole("button", { name: messageText("editor.changes"), exact: true })

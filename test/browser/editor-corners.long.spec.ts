@@ -60,7 +60,7 @@ test("what has not followed is shown by the names of what is filled in", async (
 		.getByRole("complementary", { name: messageText("editor.mails") })
 		.getByRole("button", { name: /^Contact form: A question/ })
 		.click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	const english = inspector.locator("textarea[lang|=en]");
 	await english.fill("A message about {Topic} ({Reference})");
 	await expect(inspector.locator(".difference")).toBeVisible();
@@ -96,7 +96,7 @@ test.describe("in a narrow window", () => {
 	}) => {
 		await showPage(page, "pages/story.yaml");
 		await shown.locator('[data-key="pages/story.yaml#sections.1.heading"][tabindex]').hover();
-		const last = page.locator(".section-tools [data-desk]");
+		const last = page.locator(".section-tools [data-article]");
 		await expect(last).toBeVisible();
 		expect(
 			await last.evaluate((button) => button.getBoundingClientRect().right),
@@ -111,7 +111,9 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	const file = () => process.read("../public/favicon.svg").catch(() => undefined);
 	const original = await file();
 	await shown.locator("header a").first().click();
-	const icon = page.locator(".card").getByRole("group", { name: messageText("editor.icon") });
+	const icon = page
+		.locator(".inspector")
+		.getByRole("group", { name: messageText("editor.icon") });
 	const choose = async (name: string, mimeType: string, buffer: Buffer) => {
 		const input = icon.locator("input[type=file]");
 		await expect(input).toBeEnabled();
@@ -152,7 +154,7 @@ test("a link at the foot is copied, moved and removed where it stands", async ({
 	const original = await process.read("site.yaml");
 	const links = shown.locator('footer [data-key^="site.yaml#footer.links."]');
 	const before = await links.allTextContents();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	const does = async (link: number, name: string) => {
 		await links.nth(link).click();
 		await inspector.getByRole("button", { name, exact: true }).click();
@@ -182,7 +184,7 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 	const original = await process.read(file);
 	await showPage(page, file);
 	await shown.locator(`[data-key*="${file}#sections.1.fields.company.label"]`).first().click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	await inspector.getByText("Fields of your own").first().click();
 	await inspector.getByRole("button", { name: /^\+ Add/ }).click();
 	const ahead = inspector.getByText(/in days from today/);
@@ -235,7 +237,7 @@ test("what is wrong in a row of a list that is written as a whole is said in tha
 	await process.write(file, stringify({ ...rest, sections: [cover, ...sections.slice(1)] }));
 	await expect(shown.locator(`[data-key="${file}#sections.0.actions.0.label"]`)).toHaveCount(0);
 	await shown.locator(`[data-key="${file}#sections.0.heading"]`).first().click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	await inspector.locator("summary", { hasText: "Buttons" }).click();
 	await inspector.getByRole("button", { name: /^\+ Add buttons/i }).click();
 	const row = inspector.locator(".items > li").first();

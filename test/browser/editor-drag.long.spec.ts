@@ -112,14 +112,14 @@ test("an item is dragged from the tools in the card of its text, which lets the 
 	await tile(0).click();
 	await drag(
 		page,
-		page.locator(".card-tools").getByRole("button", { name: /^Move Card 1/ }),
+		page.locator(".inspector-tools").getByRole("button", { name: /^Move Card 1/ }),
 		tile(2),
 		0.9,
 		0.5,
 	);
-	await expect(page.locator(".card")).toHaveCSS("opacity", "0");
+	await expect(page.locator(".inspector")).toHaveCSS("opacity", "0");
 	await page.mouse.up();
-	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(page.locator(".inspector")).toHaveCount(0);
 	await expect(tile(2)).toBeFocused();
 	expect(await tilesOf(process.read)).toEqual([tiles[1], tiles[2], tiles[0], ...tiles.slice(3)]);
 	await page.keyboard.press("Control+z");

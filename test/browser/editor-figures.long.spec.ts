@@ -39,7 +39,7 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	const onDisk = () => readFile(join(process.folder, "data/rest.json"), "utf8");
 	const cell = shown.locator('td[data-key$=".rows.1.value"]');
 	await cell.click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	const white = inspector.getByLabel("White: Hours");
 	await expect(white).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);

@@ -138,7 +138,7 @@ test.describe("on a telephone", () => {
 		).toEqual([]);
 		await panel.getByRole("button", { name: /loaves/ }).tap();
 		await expect(
-			page.locator(".card textarea[lang|=en]").or(page.locator(".desk")),
+			page.locator(".inspector textarea[lang|=en]").or(page.locator(".article-editor")),
 		).toBeVisible();
 		// Pages put word joiners (U+2060) into a telephone number so that it stays on one line.
 		await expect(shown.locator("body")).toContainText(/06-\u2060?1234-\u2060?5678/);

@@ -24,12 +24,12 @@ test("in Firefox a text is changed, told among the changes, and put back", async
 						'[data-key="pages/index.yaml#sections.1.intro"][tabindex]',
 					);
 				text?.click();
-				return document.querySelector(".card textarea:focus") !== null;
+				return document.querySelector(".inspector textarea:focus") !== null;
 			});
 		await expect.poll(open).toBe(true);
 		await firefox.type(" Firefoxから。");
 		await expect.poll(file).toContain("Firefoxから。");
-		await firefox.click(".card .close");
+		await firefox.click(".inspector .close");
 		await firefox.click(".bar [data-panel=changes]");
 		await expect
 			.poll(() =>

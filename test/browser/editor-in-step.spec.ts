@@ -26,7 +26,7 @@ test("a text changed in one language alone is marked until the other follows or 
 	process,
 }) => {
 	const text = shown.locator(`[data-key="${key}"]`);
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
 	const stillRight = inspector.getByRole("button", { name: "Still right" });
 	await text.click();
@@ -83,7 +83,7 @@ test(
 	"the last text of a page leads to the next page, and to the entries of a list; the bar counts them all",
 	long,
 	async ({ editor: { page, shown } }) => {
-		const inspector = page.locator(".card");
+		const inspector = page.locator(".inspector");
 		const pages = (count: number) =>
 			page.getByRole("button", { name: new RegExp(`^Pages: .+, ${count} not updated$`) });
 		const next = (name: string) =>

@@ -21,7 +21,7 @@ const layers: readonly {
 	},
 	{
 		name: "a text",
-		layer: ".card",
+		layer: ".inspector",
 		open: (page) => page.frameLocator("iframe.page").locator(intro).click(),
 	},
 	{
@@ -100,7 +100,7 @@ test("a click on a page whose styles are on their way opens the text once they a
 	await text.waitFor({ state: "attached" });
 	await text.dispatchEvent("click");
 	styles.open();
-	await expect(page.locator(".card")).toBeVisible();
+	await expect(page.locator(".inspector")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await page.unrouteAll();
 });

@@ -16,13 +16,13 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	const heading = (index: number) =>
 		shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
 	await heading(2).press("Enter");
-	await page.locator(".card textarea[lang|=en]").press("Control+A");
+	await page.locator(".inspector textarea[lang|=en]").press("Control+A");
 	await page.keyboard.type("Six good things");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Control+A");
 	await page.keyboard.insertText("六つのこと");
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(page.locator(".inspector")).toHaveCount(0);
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
 
 	await heading(2).press("Alt+ArrowUp");
@@ -38,20 +38,20 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	// Other tests cover the article editor. Here the entry is written on its page.
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".desk")).toHaveCount(0);
+	await expect(page.locator(".article-editor")).toHaveCount(0);
 	const title = shown.locator("h1[data-key$='#title']");
 	await expect(title).toHaveText("A new entry");
 	await title.press("Enter");
 	const [key = ""] = ((await title.getAttribute("data-key")) ?? "").split(" ");
 	// The user replaces the placeholder text in each language and goes on to the next one.
-	const english = page.locator(".card textarea[lang|=en]");
+	const english = page.locator(".inspector textarea[lang|=en]");
 	await expect(english).toBeFocused();
 	await page.keyboard.type("We bake at night");
 	await expect(title).toHaveText("We bake at night");
 	await page.keyboard.press("Tab");
 	await page.keyboard.insertText("夜のパン");
 	const next = (count: number) =>
-		page.locator(".card").getByRole("button", { name: `Next text (${count} left)` });
+		page.locator(".inspector").getByRole("button", { name: `Next text (${count} left)` });
 	await next(2).press("Enter");
 	await expect(english).toHaveValue("What it is about, in one sentence.");
 	await expect(english).toBeFocused();
@@ -68,15 +68,15 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(next(1)).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(english).toHaveValue("Fresh by seven.");
-	await page.locator(".card textarea[lang|=ja]").fill("朝七時に焼き上がります。");
+	await page.locator(".inspector textarea[lang|=ja]").fill("朝七時に焼き上がります。");
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(page.locator(".inspector")).toHaveCount(0);
 	// The region above the page also lists the missing texts, and opens them.
 	const entry = page.getByRole("region", { name: "This entry" });
 	await expect(entry.locator(".unfinished button")).toHaveText(["Text"]);
 	await entry.getByRole("button", { name: "Text" }).press("Enter");
 	await expect(english).toBeFocused();
-	await expect(page.locator(".card .next")).toHaveCount(0);
+	await expect(page.locator(".inspector .next")).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	const file = key.split("#")[0] ?? "";
 	await expect.poll(() => process.read(file)).toContain("We bake at night");
@@ -124,7 +124,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.getByText(messageText("editor.hasNewEntry"))).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".desk")).toHaveCount(0);
+	await expect(page.locator(".article-editor")).toHaveCount(0);
 	const entry = page.getByRole("region", { name: "This entry" });
 	const publish = entry.getByRole("button", { name: messageText("editor.publish") });
 	const back = entry.getByRole("button", { name: messageText("editor.makeDraft") });
@@ -137,10 +137,10 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await publish.click();
 	await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
 	await shown.locator("h1[data-key$='#title']").click();
-	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+	await expect(page.locator(".inspector textarea[lang|=en]")).toBeFocused();
 	release.resolve();
 	await expect(page.getByText(/Still to write: 3\./)).toBeVisible();
-	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+	await expect(page.locator(".inspector textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/actions");
 	await entry.getByText(messageText("editor.entrySettings")).click();
@@ -257,9 +257,9 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
 	await list.getByRole("button", { name: /2026-10-07/ }).click();
-	await page.getByRole("button", { name: messageText("editor.deskClose") }).click();
+	await page.getByRole("button", { name: messageText("editor.articleClose") }).click();
 	await shown.locator("h1[data-key$='#title']").click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	const photo = await sharp({
 		create: { width: 60, height: 40, channels: 3, background: "#386" },
 	})
@@ -284,7 +284,7 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	await page.getByRole("button", { name: "Undo" }).click();
 });
 
-test("settings of an entry that are opened while its desk is still loading stay open", async ({
+test("settings of an entry that are opened while its article editor is still loading stay open", async ({
 	editor: { page },
 }) => {
 	const loaded = Promise.withResolvers<void>();
@@ -302,9 +302,9 @@ test("settings of an entry that are opened while its desk is still loading stay 
 		.click();
 	const english = page.getByRole("checkbox", { name: "English" });
 	await expect(english).toBeVisible();
-	await expect(page.locator(".desk[aria-busy]")).toBeVisible();
+	await expect(page.locator(".article-editor[aria-busy]")).toBeVisible();
 	loaded.resolve();
-	await expect(page.locator(".desk:not([aria-busy])")).toBeVisible();
+	await expect(page.locator(".article-editor:not([aria-busy])")).toBeVisible();
 	await expect(english).toBeVisible();
 });
 
@@ -348,7 +348,7 @@ for (const [width, height] of [
 		const openAgain = async () => width < 600 && page.locator(".bar .pages").click();
 		await openAgain();
 		await list.getByRole("button", { name: /2026-/ }).first().click();
-		await expect(page.locator(".desk")).toBeVisible();
+		await expect(page.locator(".article-editor")).toBeVisible();
 		// On a phone, only the view of the page has the settings beside it.
 		if (width < 600) await page.getByRole("button", { name: "ページを見る" }).click();
 		await page

@@ -30,7 +30,7 @@ test("a number in a list is saved in digits of any width, and what is none is re
 }) => {
 	await showPage(page, "pages/contacts.yaml");
 	await shown.locator('[data-key$="extraFields.0.label"]').first().click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	const first = inspector.getByLabel("First day, in days from today");
 	await inspector.locator("summary", { hasText: "Day of arrival" }).click();
 	await first.fill("３");

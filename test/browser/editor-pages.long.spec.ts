@@ -36,7 +36,7 @@ test("the order of the menu opens with the focus on its first row, which the key
 }) => {
 	await page.locator('[data-panel="pages"]').click();
 	await page.getByRole("button", { name: messageText("editor.orderOfMenu") }).click();
-	const rows = page.locator(".card .menu-rows > li");
+	const rows = page.locator(".inspector .menu-rows > li");
 	const first = await rows.first().locator(".names").innerText();
 	await expect(rows.first().locator(".grip")).toBeFocused();
 	await page.keyboard.press("Alt+ArrowDown");
@@ -79,7 +79,7 @@ test("what keeps a page from becoming a draft is listed, and each place leads to
 	await expect(trouble).toContainText("leads to a draft (/contact)");
 	await expect(trouble).not.toContainText(/\.yaml|href|draft:/);
 	await trouble.getByRole("button", { name: /^Show: Home › / }).click();
-	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Ask a question");
+	await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Ask a question");
 	await expect(shown.locator("[data-editing]").first()).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test("a field is added to the form from the card of its heading, and stays open 
 		.getByRole("button", { name: /^Contact/ })
 		.click();
 	await shown.locator('[data-key="pages/contacts.yaml#sections.1.heading"]').first().click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	await inspector.locator("summary", { hasText: "What people write about" }).click();
 	const topics = inspector.getByRole("group", { name: "What people write about" });
 	const known = await topics.locator("ol > li").count();
@@ -124,12 +124,12 @@ test("the card of a title shows what search engines show, in each language", asy
 		.first()
 		.click();
 	const result = page
-		.locator(".card")
+		.locator(".inspector")
 		.getByRole("region", { name: messageText("editor.searchResult") });
 	await expect(result.locator("div")).toHaveCount(2);
 	await expect(result.locator("[lang|=ja] strong")).toContainText("Kakehashi｜");
 	await expect(result).not.toContainText("{");
-	await page.locator(".card textarea[lang|=en]").fill("What visitors read below the title.");
+	await page.locator(".inspector textarea[lang|=en]").fill("What visitors read below the title.");
 	await expect(result.locator("[lang|=en] p")).toHaveText("What visitors read below the title.");
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Control+z");

@@ -6,7 +6,7 @@ test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const heading = '[data-key="pages/index.yaml#sections.2.heading"]';
-const english = ".card textarea[lang|=en]";
+const english = ".inspector textarea[lang|=en]";
 
 test("the tools of a section come by a tap, and not where a finger scrolls", async ({
 	editor: { page, shown },
@@ -37,7 +37,7 @@ test("a card that is open stays within reach when the phone is turned, and back"
 	] as const) {
 		await page.setViewportSize({ width, height });
 		const outside = () =>
-			page.locator(".card").evaluate((inspector) => {
+			page.locator(".inspector").evaluate((inspector) => {
 				const { top, bottom, left, right } = inspector.getBoundingClientRect();
 				return [
 					Math.min(0, top),
@@ -47,9 +47,9 @@ test("a card that is open stays within reach when the phone is turned, and back"
 				];
 			});
 		await expect.poll(outside).toEqual([0, 0, 0, 0]);
-		await expect(page.locator(".card .close")).toBeInViewport();
+		await expect(page.locator(".inspector .close")).toBeInViewport();
 	}
-	await page.locator(".card .close").tap();
+	await page.locator(".inspector .close").tap();
 });
 
 test("a sheet takes the place of the card, which keeps what was typed, and its fields stay where they are", async ({
@@ -67,7 +67,7 @@ test("a sheet takes the place of the card, which keeps what was typed, and its f
 		await page.locator(".bar .pages").tap();
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await expect(list.getByRole("button", { name: /\/pricing$/ })).toBeVisible();
-		await expect(page.locator(".card")).toHaveCount(0);
+		await expect(page.locator(".inspector")).toHaveCount(0);
 		await expect(shown.locator("[data-editing]")).toHaveCount(0);
 		await list.getByRole("button", { name: "Close" }).tap();
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(`Good things ${width}`);
@@ -96,7 +96,7 @@ test("what was undone is said, and brought back from the menu", async ({
 	const before = await process.read("pages/index.yaml");
 	await shown.locator(heading).tap();
 	await page.locator(english).fill("Six good things");
-	await page.locator(".card .close").tap();
+	await page.locator(".inspector .close").tap();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
 	await page.getByRole("button", { name: "Undo" }).tap();
 	await expect(page.locator(".notices")).toContainText("Undone: the change “");
@@ -123,8 +123,8 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	const old = await page.locator(english).inputValue();
 	await page.locator(english).fill("What it costs now");
 	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("What it costs now");
-	await page.locator(".card .close").tap();
-	await expect(page.locator(".card")).toHaveCount(0);
+	await page.locator(".inspector .close").tap();
+	await expect(page.locator(".inspector")).toHaveCount(0);
 	// The app knows that the text is in the file, and deletes its local draft.
 	await expect
 		.poll(() =>

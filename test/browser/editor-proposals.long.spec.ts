@@ -10,7 +10,7 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	process,
 	service,
 }) => {
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
 	const suggestion = japanese.locator(".proposal");
 	const suggest = japanese.getByRole("button", { name: messageText("editor.propose") });

@@ -101,10 +101,10 @@ test(
 		await expect(page.locator(".notices")).toContainText("still running");
 		// A user who writes in another text by then keeps the focus there.
 		await shown.locator(heading(3)).click();
-		await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+		await expect(page.locator(".inspector textarea[lang|=en]")).toBeFocused();
 		release.resolve();
 		await expect(page.locator(".notices")).toContainText("Moved: Cards");
-		await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+		await expect(page.locator(".inspector textarea[lang|=en]")).toBeFocused();
 		await page.keyboard.press("Escape");
 		expect(actions).toEqual(["moveItem"]);
 		await page.keyboard.press("Control+z");
@@ -141,10 +141,10 @@ test("a section is added from pictures of all kinds, and its first text is the n
 	await choice.getByRole("button", { name: /^FAQ/ }).press("Enter");
 	await expect(shown.locator(heading(5))).toBeFocused();
 	await page.keyboard.press("Enter");
-	await expect(page.locator(".card textarea[lang|=ja]")).toHaveValue("よくある\nご質問");
+	await expect(page.locator(".inspector textarea[lang|=ja]")).toHaveValue("よくある\nご質問");
 	// Escape also works on the page, which still has the focus for a moment.
 	await shown.locator(heading(5)).press("Escape");
-	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(page.locator(".inspector")).toHaveCount(0);
 	// The section is removed with the buttons that the page shows beside it.
 	await page.locator(".section-tools").getByRole("button", { name: "Remove" }).click();
 	await expect(shown.locator(heading(5))).toHaveCount(0);
@@ -254,7 +254,7 @@ test(
 		await expect(back).toBeFocused();
 		await expect(inMenu).toHaveCount(0);
 		await back.press("Enter");
-		await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Pricing");
+		await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Pricing");
 		await page.keyboard.press("Control+A");
 		await page.keyboard.type("Prices");
 		await page.keyboard.press("Enter");

@@ -24,7 +24,7 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	const heading = (index: number) =>
 		shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
 	await heading(2).tap();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	await expect(inspector).toBeVisible();
 	await inspector.locator("textarea[lang|=en]").tap();
 	await inspector.locator("textarea[lang|=en]").fill("Six good things");
@@ -63,7 +63,7 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	await expect(where.getByRole("listitem")).toHaveText(["News", "Works"]);
 	await where.getByRole("button", { name: "Works" }).tap();
 	await page.getByRole("textbox", { name: "English: Title" }).tap();
-	await page.getByRole("button", { name: messageText("editor.deskClose") }).tap();
+	await page.getByRole("button", { name: messageText("editor.articleClose") }).tap();
 	await shown.locator("h1").tap();
 	await expect(inspector.locator("textarea[lang|=en]")).toHaveValue("A new entry");
 	await expect(shown.locator("h1")).toBeInViewport();

@@ -58,7 +58,7 @@ test("a price, a mark and the menu are changed where they stand, by keyboard, an
 		.poll(() => process.read("site.yaml"))
 		.toContain("menu: [index, pricing, openSource, contacts]");
 	await expect(up).toBeFocused();
-	await expect(page.locator(".card")).toContainText("Moved: Pricing. Now 2 of 4.");
+	await expect(page.locator(".inspector")).toContainText("Moved: Pricing. Now 2 of 4.");
 	await page.keyboard.press("Escape");
 	for (let left = 3; left > 0; left -= 1)
 		await page.getByRole("button", { name: "Undo", exact: true }).press("Enter");
@@ -82,7 +82,7 @@ test("opening hours are without barriers on a phone, and saved when they are who
 		.toContain("mon: [10:00-12:00, 13:00-17:30]");
 	await days.getByRole("button", { name: messageText("editor.addTime") }).click();
 	await expect(
-		page.locator(".card").getByRole("status").filter({ hasText: en.fillIn }),
+		page.locator(".inspector").getByRole("status").filter({ hasText: en.fillIn }),
 	).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
@@ -98,7 +98,7 @@ test("a number or an amount that is half typed is not told as wrong before its f
 	editor: { page, shown },
 	process,
 }) => {
-	const wrong = page.locator(".card [data-status=refused], .card [aria-invalid=true]");
+	const wrong = page.locator(".inspector [data-status=refused], .inspector [aria-invalid=true]");
 	const answered = () =>
 		page.waitForResponse((response) => response.url().endsWith("/_edit/actions"));
 	await page.locator(".bar .pages").click();
@@ -136,7 +136,7 @@ test("samples that are right as they are may stay: a text, and the amounts of pl
 	process,
 }) => {
 	const right = page
-		.locator(".card")
+		.locator(".inspector")
 		.getByRole("button", { name: messageText("editor.isRight") });
 	const index = await process.read("pages/index.yaml");
 	await process.write(
@@ -153,10 +153,10 @@ test("samples that are right as they are may stay: a text, and the amounts of pl
 	await heading.click();
 	await right.click();
 	await expect(
-		page.locator(".card [role=status]").filter({ hasText: messageText("editor.stays") }),
+		page.locator(".inspector [role=status]").filter({ hasText: messageText("editor.stays") }),
 	).toBeVisible();
 	await expect(right).toBeHidden();
-	await expect(page.locator(".card textarea").first()).toBeFocused();
+	await expect(page.locator(".inspector textarea").first()).toBeFocused();
 	await page.keyboard.press("Escape");
 
 	await showPage(page, "pages/pricing.yaml");

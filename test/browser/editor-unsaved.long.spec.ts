@@ -5,7 +5,7 @@ import { expect, showPage, test } from "./support/editor.ts";
 test.describe.configure({ mode: "default" });
 
 const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
-const english = ".card textarea[lang|=en]";
+const english = ".inspector textarea[lang|=en]";
 
 test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y brings it back", async ({
 	editor: { page, shown },
@@ -23,7 +23,7 @@ test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y
 	await page.locator(english).fill("Second.");
 	await page.evaluate(() => {
 		document
-			.querySelector(".card textarea[lang|=en]")
+			.querySelector(".inspector textarea[lang|=en]")
 			?.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
 		document.querySelector<HTMLElement>('.bar button[aria-label="Undo"]')?.click();
 	});
@@ -32,7 +32,7 @@ test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y
 	expect(await process.read("pages/index.yaml")).not.toContain("Second.");
 	await expect(page.locator(english)).not.toHaveValue("Second.");
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(page.locator(".inspector")).toHaveCount(0);
 	await page.keyboard.press("Control+y");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Second.");
 	for (const _ of [1, 2]) await page.keyboard.press("Control+z");
@@ -132,7 +132,7 @@ test("keys that are typed before the card stands are in its text", async ({
 		await route.continue();
 	});
 	await shown.locator(at("sections.1.intro")).click();
-	await expect(page.locator(".card")).toBeAttached();
+	await expect(page.locator(".inspector")).toBeAttached();
 	await page.keyboard.type("QWERTY ");
 	await expect(page.locator(english)).toHaveCount(0);
 	release.resolve();
@@ -162,7 +162,7 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 				.map(([, draft]) => draft)
 				.join(),
 		);
-	const status = page.locator(".card p.status").first();
+	const status = page.locator(".inspector p.status").first();
 	await shown.locator(at("sections.1.intro")).click();
 	await page.locator(english).fill("Nobody answers.");
 	await page.clock.runFor(1_000);

@@ -1,6 +1,6 @@
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { cell, entryFile, newEntry } from "./support/desk.ts";
+import { cell, entryFile, newEntry } from "./support/article-editor.ts";
 import { expect, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
@@ -77,7 +77,7 @@ test("two entries of a day with titles that suggest the same address both become
 		await newEntry(page);
 		await cell(page, "Japanese: Title").click();
 		await page.keyboard.insertText(title);
-		await expect(page.locator(".desk-status")).toHaveText("Saved");
+		await expect(page.locator(".article-status")).toHaveText("Saved");
 		const entry = page.getByRole("region", { name: "This entry" });
 		await entry.getByRole("button", { name: messageText("editor.publish") }).click();
 		await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
@@ -94,7 +94,7 @@ test("a new entry that is asked for while another one is getting its address is 
 	await newEntry(page);
 	await cell(page, "Japanese: Title").click();
 	await page.keyboard.insertText("朝のパン");
-	await expect(page.locator(".desk-status")).toHaveText("Saved");
+	await expect(page.locator(".article-status")).toHaveText("Saved");
 	const requested = Promise.withResolvers<void>();
 	const looked = Promise.withResolvers<void>();
 	let count = 0;

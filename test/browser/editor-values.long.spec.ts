@@ -24,7 +24,7 @@ test("what was changed is told before and after, shown where it stands, and put 
 	const original = await process.read("pages/index.yaml");
 	await shown.locator(at("sections.1.intro")).click();
 	await page
-		.locator(".card textarea[lang|=en]")
+		.locator(".inspector textarea[lang|=en]")
 		.fill("Point at a sentence, or reach it with Tab.");
 	await page.keyboard.press("Escape");
 	await page
@@ -39,7 +39,7 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await expect(change.locator("del")).toContainText("its counterpart is marked");
 	await expect(change.locator("ins")).toHaveText("Point at a sentence, or reach it with Tab.");
 	await change.getByRole("button", { name: /^Show: The same thing, said twice/ }).press("Enter");
-	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue(
+	await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue(
 		"Point at a sentence, or reach it with Tab.",
 	);
 	await page.keyboard.press("Escape");
@@ -87,11 +87,11 @@ test("the yearly price of a plan and a field of the form are removed from a card
 		await showPage(page, `pages/${file}.yaml`);
 		await shown.locator(`[data-key="pages/${file}.yaml#${text}"]`).first().click();
 		await page
-			.locator(".card")
+			.locator(".inspector")
 			.getByRole("button", { name: `Remove: ${part}` })
 			.press("Enter");
 		await expect(page.locator(".notices")).toContainText(`Removed: ${part}.`);
-		await expect(page.locator(".card")).toHaveCount(0);
+		await expect(page.locator(".inspector")).toHaveCount(0);
 		// The focus stays near the removed element, so that keyboard users can go on from there.
 		await expect(
 			shown.locator(`:focus[data-key^="pages/${file}.yaml#sections.1."]`),
@@ -117,7 +117,7 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		.jpeg()
 		.toBuffer();
 	await shown.locator(at("sections.0.heading")).first().click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	// Waits for the inspector: it takes the focus when it is ready.
 	await expect(inspector.locator("textarea:focus")).toHaveCount(1);
 	await inspector
@@ -175,7 +175,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 	})
 		.png()
 		.toBuffer();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	const question = inspector
 		.getByRole("alert")
 		.filter({ hasText: messagePattern("editor.pictureNotSaved") });
@@ -243,7 +243,7 @@ test(
 	long,
 	async ({ editor: { page, shown }, process }) => {
 		await shown.locator(at("sections.0.heading")).first().click();
-		const inspector = page.locator(".card");
+		const inspector = page.locator(".inspector");
 		// Waits for the inspector: it takes the focus when it is ready.
 		await expect(inspector.locator("textarea:focus")).toHaveCount(1);
 		const choose = (mimeType: string, text: string, name: string) =>
@@ -300,7 +300,7 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	);
 	await page.getByLabel("Where it leads", { exact: true }).selectOption("/pricing");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /pricing");
-	const japanese = page.locator(".card textarea[lang|=ja]");
+	const japanese = page.locator(".inspector textarea[lang|=ja]");
 	await japanese.focus();
 	const session = await page.context().newCDPSession(page);
 	await session.send("Input.imeSetComposition", {
@@ -323,9 +323,9 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	});
 	await session.send("Input.insertText", { text: "橋" });
 	await expect(japanese).toHaveValue(/^橋/);
-	await expect(page.locator(".card")).toBeVisible();
+	await expect(page.locator(".inspector")).toBeVisible();
 	await page.keyboard.press("Enter");
-	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(page.locator(".inspector")).toHaveCount(0);
 });
 
 for (const [way, leave] of [
@@ -371,7 +371,7 @@ for (const [way, leave] of [
 		await page.getByRole("button", { name: messageText("editor.asSaved") }).press("Enter");
 		await expect(page.getByLabel("Where it leads", { exact: true })).not.toHaveValue("\u0000");
 		await page.keyboard.press("Escape");
-		await expect(page.locator(".card")).toHaveCount(0);
+		await expect(page.locator(".inspector")).toHaveCount(0);
 		await expect(unsaved).toHaveCount(0);
 		expect(await process.read("pages/index.yaml")).toBe(original);
 	});
@@ -400,8 +400,8 @@ test("what has no place any more is thrown away by its owner alone", async ({
 }) => {
 	const original = await process.read("pages/index.yaml");
 	await shown.locator(at("sections.1.intro")).click();
-	await page.locator(".card textarea[lang|=en]").fill("");
-	await page.locator(".card textarea[lang|=ja]").fill("書きかけの文です。");
+	await page.locator(".inspector textarea[lang|=en]").fill("");
+	await page.locator(".inspector textarea[lang|=ja]").fill("書きかけの文です。");
 	await page.keyboard.press("Escape");
 	const unsaved = page.getByRole("region", { name: "Not saved" });
 	await expect(unsaved).toContainText("書きかけの文です。");
@@ -409,7 +409,9 @@ test("what has no place any more is thrown away by its owner alone", async ({
 	await unsaved.getByRole("button", { name: /^Discard: / }).press("Enter");
 	await expect(unsaved).toHaveCount(0);
 	await shown.locator(at("sections.1.intro")).click();
-	await expect(page.locator(".card textarea[lang|=ja]")).not.toHaveValue("書きかけの文です。");
+	await expect(page.locator(".inspector textarea[lang|=ja]")).not.toHaveValue(
+		"書きかけの文です。",
+	);
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
 
@@ -445,11 +447,11 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 	process,
 }) => {
 	await shown.locator(at("sections.3.heading")).first().click();
-	await page.locator(".card textarea[lang|=ja]").fill("架け橋のつくり方をご案内します");
+	await page.locator(".inspector textarea[lang|=ja]").fill("架け橋のつくり方をご案内します");
 	await expect(page.locator(".narrow span").first()).toHaveText("架け橋の");
 	// Tab goes from language to language first, and then to the controls below them.
-	await page.locator(".card textarea[lang|=en]").press("Tab");
-	await expect(page.locator(".card textarea[lang|=ja]")).toBeFocused();
+	await page.locator(".inspector textarea[lang|=en]").press("Tab");
+	await expect(page.locator(".inspector textarea[lang|=ja]")).toBeFocused();
 	await page.keyboard.press("Shift+Tab");
 	await page.getByText(messageText("editor.brokenWord")).press("Enter");
 	await page
@@ -466,7 +468,7 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 	const cover = shown.locator(at("sections.0.heading"));
 	await expect(cover).toHaveCount(2);
 	await cover.first().click();
-	await page.locator(".card textarea:focus").waitFor();
+	await page.locator(".inspector textarea:focus").waitFor();
 	expect(await isCovered(page, cover.last())).toBe(false);
 	await page.keyboard.press("Escape");
 	// If the inspector fits below its text, the page does not scroll.
@@ -477,7 +479,7 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 	);
 	const before = await intro.boundingBox();
 	await intro.click();
-	await page.locator(".card textarea:focus").waitFor();
+	await page.locator(".inspector textarea:focus").waitFor();
 	expect(await isCovered(page, intro)).toBe(false);
 	expect(await intro.boundingBox()).toEqual(before);
 	await page.keyboard.press("Escape");
@@ -487,11 +489,11 @@ test("a card that grows does not cover its text", async ({ editor: { page, shown
 		element.scrollIntoView({ block: "center", behavior: "instant" }),
 	);
 	await heading.click();
-	await page.locator(".card .narrow span").first().waitFor();
+	await page.locator(".inspector .narrow span").first().waitFor();
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
 	// Problems that the content check finds appear in the inspector and make it higher.
-	await page.locator(".card textarea[lang|=en]").fill("");
-	await page.locator(".card .problems li").first().waitFor();
+	await page.locator(".inspector textarea[lang|=en]").fill("");
+	await page.locator(".inspector .problems li").first().waitFor();
 	await expect.poll(() => isCovered(page, heading)).toBe(false);
 	await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
 });
@@ -685,17 +687,17 @@ for (const [width, height, theme, language] of [
 		await page.keyboard.press("Escape");
 		await expect(page.locator(".unsaved")).toContainText("/nowhere");
 		await shown.locator(at("sections.0.heading")).first().click();
-		await expect(page.locator(".card textarea:focus")).toHaveCount(1);
-		await page.locator(".card .besides summary").press("Enter");
+		await expect(page.locator(".inspector textarea:focus")).toHaveCount(1);
+		await page.locator(".inspector .besides summary").press("Enter");
 		const drawing =
 			'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="9"/></svg>';
-		await page.locator(".card input[type=file]").setInputFiles({
+		await page.locator(".inspector input[type=file]").setInputFiles({
 			name: "sign.svg",
 			mimeType: "image/svg+xml",
 			buffer: Buffer.from(drawing),
 		});
-		await page.locator(".card .picture .primary").click();
-		await expect(page.locator(".card .picture [aria-invalid]")).toHaveCount(2);
+		await page.locator(".inspector .picture .primary").click();
+		await expect(page.locator(".inspector .picture [aria-invalid]")).toHaveCount(2);
 		await check();
 		await page
 			.getByRole("button", {
@@ -704,7 +706,7 @@ for (const [width, height, theme, language] of [
 			})
 			.click();
 		await page
-			.locator(".card textarea[lang|=en]")
+			.locator(".inspector textarea[lang|=en]")
 			.fill(`Written twice,\n${width} pixels wide,\nin three lines.`);
 		// Each of the three lines has an edit marker, including the new one.
 		await expect(shown.locator("h1 [data-editing], h1[data-editing]")).toHaveCount(3);
@@ -732,7 +734,7 @@ test("the fields of the form are ordered and required in its card, with the form
 		.locator("label[for=contact-email] [data-key], label[for=contact-email][data-key]")
 		.first()
 		.click();
-	const inspector = page.locator(".card");
+	const inspector = page.locator(".inspector");
 	await inspector.getByText("Order of the fields").click();
 	const rows = inspector.locator(".menu-rows > li");
 	await expect(rows.nth(2)).toContainText("Email");

@@ -15,7 +15,7 @@ test("a card leads to the text before it and after it, by buttons and by keys, a
 	process,
 }) => {
 	const original = await process.read("pages/index.yaml");
-	const field = page.locator(".card textarea[lang|=en]");
+	const field = page.locator(".inspector textarea[lang|=en]");
 	await shown.locator(at("sections.2.heading")).first().click();
 	await expect(field).toHaveValue("Six things you get");
 	await field.fill("Six good things");
@@ -63,10 +63,10 @@ test("? shows the keys, from the page as well, and is typed in a text; F6 goes f
 	await page.keyboard.press("Escape");
 	await expect(list).toHaveCount(0);
 	await shown.locator(at("sections.2.heading")).first().press("Enter");
-	await page.locator(".card textarea[lang|=en]:focus").waitFor();
+	await page.locator(".inspector textarea[lang|=en]:focus").waitFor();
 	await page.keyboard.press("End");
 	await page.keyboard.type("?");
-	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Six things you get?");
+	await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Six things you get?");
 	await expect(list).toHaveCount(0);
 	await page.keyboard.press("Backspace");
 	await page.keyboard.press("Shift+F6");
@@ -75,7 +75,7 @@ test("? shows the keys, from the page as well, and is typed in a text; F6 goes f
 	await expect(page.locator(".bar :focus")).toHaveCount(1);
 	await page.keyboard.press("F6");
 	await page.keyboard.press("F6");
-	await expect(page.locator(".card textarea[lang|=en]")).toBeFocused();
+	await expect(page.locator(".inspector textarea[lang|=en]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "View", exact: true }).click();
 	await page.getByRole("button", { name: "Keyboard shortcuts", exact: true }).click();

@@ -17,9 +17,9 @@ test("a text is changed beside the page, which follows, and is saved in both lan
 	await expect(english).toBeFocused();
 	await english.fill("Point at a sentence.");
 	await expect(shown.locator(intro)).toHaveText("Point at a sentence.");
-	await page.locator(".card textarea[lang|=ja]").fill("文を指してください。");
+	await page.locator(".inspector textarea[lang|=ja]").fill("文を指してください。");
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(page.locator(".inspector")).toHaveCount(0);
 	await expect
 		.poll(() => process.read("pages/index.yaml"))
 		.toMatch(/en: "?Point at a sentence\."?\n\s+ja: "?文を指してください。/);
@@ -34,8 +34,8 @@ test("a text is changed beside the page, which follows, and is saved in both lan
 	await expect(shown.locator(intro)).toHaveText(/文を指して/);
 	await shown.locator(intro).click();
 	// The language of the page comes first.
-	await expect(page.locator(".card textarea").first()).toBeFocused();
-	await expect(page.locator(".card textarea").first()).toHaveAttribute("lang", /^ja/);
+	await expect(page.locator(".inspector textarea").first()).toBeFocused();
+	await expect(page.locator(".inspector textarea").first()).toHaveAttribute("lang", /^ja/);
 });
 
 test(
@@ -65,10 +65,10 @@ test("everything is done by keyboard, and Enter chooses words of an input method
 }) => {
 	await shown.locator('[data-key="pages/index.yaml#sections.3.intro"]').focus();
 	await page.keyboard.press("Enter");
-	const english = page.locator(".card textarea[lang|=en]");
+	const english = page.locator(".inspector textarea[lang|=en]");
 	await expect(english).toBeFocused();
 	await page.keyboard.press("Tab");
-	const japanese = page.locator(".card textarea[lang|=ja]");
+	const japanese = page.locator(".inspector textarea[lang|=ja]");
 	await expect(japanese).toBeFocused();
 	await page.keyboard.press("Control+A");
 	const session = await page.context().newCDPSession(page);
@@ -85,7 +85,7 @@ test("everything is done by keyboard, and Enter chooses words of an input method
 	await session.send("Input.insertText", { text: "日本語です。" });
 	await expect(japanese).toHaveValue("日本語です。");
 	await page.keyboard.press("Enter");
-	await expect(page.locator(".card")).toHaveCount(0);
+	await expect(page.locator(".inspector")).toHaveCount(0);
 	await expect(shown.locator('[data-key="pages/index.yaml#sections.3.intro"]')).toBeFocused();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("日本語です。");
 });
@@ -96,8 +96,8 @@ test(
 	async ({ editor: { page, shown } }) => {
 		await page.setViewportSize({ width: 480, height: 420 });
 		await shown.locator('[data-key="pages/index.yaml#sections.3.intro"]').click();
-		const inspector = page.locator(".card");
-		const saved = page.locator(".card").getByText("Saved", { exact: true });
+		const inspector = page.locator(".inspector");
+		const saved = page.locator(".inspector").getByText("Saved", { exact: true });
 		for (const language of ["en", "ja"]) {
 			const field = inspector.locator(`textarea[lang|=${language}]`);
 			await field.scrollIntoViewIfNeeded();
@@ -122,15 +122,15 @@ test("what the check refuses is said while typing, not saved, and still there af
 	const before = await process.read("pages/index.yaml");
 	const heading = '[data-key="pages/index.yaml#sections.2.tiles.0.heading"]';
 	await shown.locator(heading).click();
-	await page.locator(".card textarea[lang|=en]").fill("Whole {nobody}");
+	await page.locator(".inspector textarea[lang|=en]").fill("Whole {nobody}");
 	await expect(page.locator(".problems [data-level=error]")).toContainText("{nobody}");
-	await expect(page.locator(".card .value > .status")).toContainText("Not saved yet");
+	await expect(page.locator(".inspector .value > .status")).toContainText("Not saved yet");
 	await page.reload();
 	await shown.locator(heading).click();
-	await expect(page.locator(".card textarea[lang|=en]")).toHaveValue("Whole {nobody}");
+	await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Whole {nobody}");
 	expect(await process.read("pages/index.yaml")).toBe(before);
 	await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
-	await expect(page.locator(".card textarea[lang|=en]")).not.toHaveValue(/nobody/);
+	await expect(page.locator(".inspector textarea[lang|=en]")).not.toHaveValue(/nobody/);
 });
 
 test("a change from outside appears, and one of the same text is shown beside what was typed", async ({
@@ -144,7 +144,7 @@ test("a change from outside appears, and one of the same text is shown beside wh
 	await process.write("pages/index.yaml", before.replace(words, "From elsewhere."));
 	await expect(shown.locator(text)).toHaveText("From elsewhere.");
 	await shown.locator(text).click();
-	const english = page.locator(".card textarea[lang|=en]");
+	const english = page.locator(".inspector textarea[lang|=en]");
 	// The editor saves nothing during a composition, so the other person's change comes first.
 	await english.dispatchEvent("compositionstart");
 	await english.fill("From here.");
@@ -166,13 +166,13 @@ test(
 		await expect(title.locator("b")).toHaveText("Site name");
 		await expect(title).not.toContainText("{");
 		await title.click();
-		await page.locator(".card textarea[lang|=en]").fill("{siteName}: another title");
+		await page.locator(".inspector textarea[lang|=en]").fill("{siteName}: another title");
 		await expect
 			.poll(() => process.read("pages/index.yaml"))
 			.toContain("{siteName}: another title");
 		await page.keyboard.press("Escape");
 		await shown.locator("footer a", { hasText: "Pricing" }).click();
-		await expect(page.locator(".card textarea:focus")).toHaveCount(1);
+		await expect(page.locator(".inspector textarea:focus")).toHaveCount(1);
 		await page.keyboard.press("Shift+Tab");
 		await expect(page.getByRole("button", { name: "Open “Pricing”" })).toBeFocused();
 		await page.keyboard.press("Enter");
@@ -181,12 +181,12 @@ test(
 		// A link to the page that is already shown offers no button to open it. Ctrl and a click
 		// follow a link at once.
 		await shown.locator("footer a", { hasText: "Pricing" }).click();
-		await expect(page.locator(".card textarea:focus")).toHaveCount(1);
+		await expect(page.locator(".inspector textarea:focus")).toHaveCount(1);
 		await expect(page.getByRole("button", { name: /^Open “/ })).toHaveCount(0);
 		await page.keyboard.press("Escape");
 		await shown.locator("footer a", { hasText: "Contact" }).click({ modifiers: ["Control"] });
 		await expect(page.locator(".bar .pages .name")).toHaveText("Contact");
-		await expect(page.locator(".card")).toHaveCount(0);
+		await expect(page.locator(".inspector")).toHaveCount(0);
 	},
 );
 
@@ -203,7 +203,7 @@ for (const [width, height] of first(1, [
 			await page.getByLabel("ページの配色").selectOption("dark");
 			await page.setViewportSize({ width, height });
 			await shown.locator('[data-key="pages/index.yaml#sections.2.intro"]').click();
-			await expect(page.locator(".card textarea").first()).toBeVisible();
+			await expect(page.locator(".inspector textarea").first()).toBeVisible();
 			expect(
 				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
 			).toBe(0);

@@ -87,10 +87,10 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 		.frameLocator("iframe.page")
 		.locator('[data-key="pages/index.yaml#sections.1.intro"]')
 		.tap();
-	await writer.locator(".card textarea").first().fill("東京で書いた文です。");
+	await writer.locator(".inspector textarea").first().fill("東京で書いた文です。");
 	await expect(
 		writer
-			.locator(".card")
+			.locator(".inspector")
 			.getByText(messageText("editor.saved", {}, "ja"))
 			.first(),
 	).toBeVisible();
@@ -132,7 +132,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 		.press("Enter");
 	await expect(host.locator(".people li")).toHaveCount(1);
 
-	await writer.locator(".card textarea").first().fill("もう保存できない文です。");
+	await writer.locator(".inspector textarea").first().fill("もう保存できない文です。");
 	await expect(
 		writer.getByRole("alert").getByText(messagePattern("editor.signedOut", "ja")),
 	).toBeVisible();

@@ -29,10 +29,10 @@ async function showDraft(page: Page, name: string) {
 }
 
 const field = (page: Page, language: "en" | "ja") =>
-	page.locator(`.card .value textarea[lang|="${language}"]`).first();
+	page.locator(`.inspector .value textarea[lang|="${language}"]`).first();
 const openText = async (page: Page) => {
 	await page.frameLocator("iframe.page").locator(`[data-key="${title}"]`).first().click();
-	await expect(page.locator(".card textarea").first()).toBeVisible();
+	await expect(page.locator(".inspector textarea").first()).toBeVisible();
 };
 
 test("two write while somebody without an account reads the draft and leaves a note", async ({
@@ -113,35 +113,35 @@ test("two write while somebody without an account reads the draft and leaves a n
 		.locator(".list")
 		.getByRole("button", { name: messageText("editor.showText") })
 		.press("Enter");
-	await expect(maya.locator(".card .said")).toHaveText("“Build” may be <b>clearer</b>.");
+	await expect(maya.locator(".inspector .said")).toHaveText("“Build” may be <b>clearer</b>.");
 	await sato.getByRole("button", { name: "メニュー" }).tap();
 	await sato.getByRole("button", { name: "メモ 1", exact: true }).tap();
 	await expect(sato.locator(".list .said")).toBeVisible();
 	await sato.locator(".list").getByRole("button", { name: "閉じる" }).tap();
 	await openText(sato);
-	await expect(sato.locator(".card .said")).toBeVisible();
-	await expect(sato.locator(".card .here")).toHaveText(
+	await expect(sato.locator(".inspector .said")).toBeVisible();
+	await expect(sato.locator(".inspector .here")).toHaveText(
 		messageText("editor.isInText", { name: "Maya" }, "ja"),
 	);
-	await expect(maya.locator(".card .here")).toHaveText(
+	await expect(maya.locator(".inspector .here")).toHaveText(
 		messageText("editor.isInText", { name: "佐藤" }),
 	);
 	expect(await sato.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await sato
-		.locator(".card")
+		.locator(".inspector")
 		.getByRole("button", { name: messageText("studio.markDone", {}, "ja") })
 		.tap();
-	await expect(sato.locator(".card .said")).toHaveCount(0);
-	await expect(maya.locator(".card .said")).toHaveCount(0);
+	await expect(sato.locator(".inspector .said")).toHaveCount(0);
+	await expect(maya.locator(".inspector .said")).toHaveCount(0);
 
 	// Each person writes in their own language, and both texts are preserved.
 	await field(maya, "en").fill("Maya writes this.");
-	await expect(maya.locator(".card").getByText("Saved").first()).toBeVisible();
+	await expect(maya.locator(".inspector").getByText("Saved").first()).toBeVisible();
 	await expect(field(sato, "en")).toHaveValue("Maya writes this.");
 	await field(sato, "ja").fill("佐藤が書きました。");
 	await expect(
 		sato
-			.locator(".card")
+			.locator(".inspector")
 			.getByText(messageText("editor.saved", {}, "ja"))
 			.first(),
 	).toBeVisible();
@@ -155,7 +155,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 		field(maya, "en").fill("Maya’s second words."),
 		field(sato, "en").fill("Sato’s words."),
 	]);
-	const question = (page: Page) => page.locator(".card .versions");
+	const question = (page: Page) => page.locator(".inspector .versions");
 	await expect
 		.poll(async () => (await question(maya).count()) + (await question(sato).count()))
 		.toBe(1);
@@ -163,7 +163,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(question(loser)).toContainText("Maya’s second words.");
 	await expect(question(loser)).toContainText("Sato’s words.");
 	await loser
-		.locator(".card")
+		.locator(".inspector")
 		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
 		.click();
 	const winner = loser === maya ? "Maya’s second words." : "Sato’s words.";
@@ -175,7 +175,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	// People who close the app disappear from the bar. A revoked link opens nothing.
 	await sato.context().close();
 	await expect(maya.locator(".bar .company .heard")).toHaveText("", { timeout: 30_000 });
-	await expect(maya.locator(".card .here")).toHaveText("");
+	await expect(maya.locator(".inspector .here")).toHaveText("");
 	await maya.goto(`${studio.origin}/_studio/previews`);
 	await maya
 		.getByRole("button", { name: messageText("studio.takeBackOf", { name: "Mori" }) })
@@ -227,20 +227,20 @@ test("a note about a row of an article shows where the row is written", async ({
 		.locator(".list")
 		.getByRole("button", { name: messageText("editor.showText") })
 		.press("Enter");
-	await expect(maya.locator(".card .said")).toHaveText("Which oven?");
+	await expect(maya.locator(".inspector .said")).toHaveText("Which oven?");
 	await maya
-		.getByRole("button", { name: messageText("editor.openDesk") })
+		.getByRole("button", { name: messageText("editor.openArticle") })
 		.first()
 		.press("Enter");
-	const row = maya.locator(".desk-row", { hasText: "More about the new oven" });
+	const row = maya.locator(".article-row", { hasText: "More about the new oven" });
 	await expect(row.locator(".said")).toHaveText("Which oven?");
-	await expect(maya.locator(".desk .said")).toHaveCount(1);
+	await expect(maya.locator(".article-editor .said")).toHaveCount(1);
 	expect.soft(await axeViolations(maya)).toEqual([]);
 	await maya.setViewportSize({ width: 360, height: 740 });
 	await row.locator(".said").scrollIntoViewIfNeeded();
 	expect(await maya.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await row.getByRole("button", { name: messageText("studio.markDone") }).press("Enter");
-	await expect(maya.locator(".desk .said")).toHaveCount(0);
+	await expect(maya.locator(".article-editor .said")).toHaveCount(0);
 	for (const page of [maya, reader]) await page.context().close();
 });
 

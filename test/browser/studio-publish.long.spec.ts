@@ -40,10 +40,10 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	);
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
 	await writer.frameLocator("iframe.page").locator(`[data-key="${key}"]`).tap();
-	await writer.locator(".card textarea").first().fill("公開してほしい文です。");
+	await writer.locator(".inspector textarea").first().fill("公開してほしい文です。");
 	await expect(
 		writer
-			.locator(".card")
+			.locator(".inspector")
 			.getByText(messageText("editor.saved", {}, "ja"))
 			.first(),
 	).toBeVisible();

@@ -59,7 +59,7 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 	await page.keyboard.press("Control+z");
 	await page.keyboard.press("Control+Shift+F");
 	await page.keyboard.press("?");
-	await expect(page.locator(".card, dialog[open], .list, .section-tools")).toHaveCount(0);
+	await expect(page.locator(".inspector, dialog[open], .list, .section-tools")).toHaveCount(0);
 	await expect(page.locator(".notices")).toBeEmpty();
 	await page.frameLocator("iframe.page").getByRole("link", { name: "Pricing" }).first().click();
 	await expect(page.locator("iframe.page")).toHaveAttribute("src", "/pricing");

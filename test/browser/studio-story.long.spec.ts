@@ -22,7 +22,7 @@ async function signIn(page: Page, link: string) {
 }
 
 const field = (page: Page, language: "en" | "ja") =>
-	page.locator(`.card .value textarea[lang|="${language}"]`).first();
+	page.locator(`.inspector .value textarea[lang|="${language}"]`).first();
 async function open(page: Page, key: string) {
 	await page.keyboard.press("Escape");
 	await page.frameLocator("iframe.page").locator(`[data-key="${key}"]`).first().click();
@@ -31,7 +31,7 @@ async function open(page: Page, key: string) {
 const saved = (page: Page) =>
 	expect(
 		page
-			.locator(".card")
+			.locator(".inspector")
 			.getByText(/^(?:Saved|保存しました)/)
 			.first(),
 	).toBeVisible();
@@ -138,7 +138,7 @@ test("two write, one without an account reads, a third publishes under load and 
 		field(maya, "en").fill("Maya in the same text."),
 		field(sato, "en").fill("Sato in the same text."),
 	]);
-	const versions = (page: Page) => page.locator(".card .versions");
+	const versions = (page: Page) => page.locator(".inspector .versions");
 	await expect
 		.poll(async () => (await versions(maya).count()) + (await versions(sato).count()))
 		.toBe(1);
@@ -146,7 +146,7 @@ test("two write, one without an account reads, a third publishes under load and 
 	for (const words of ["Maya in the same text.", "Sato in the same text."])
 		await expect(versions(second)).toContainText(words);
 	await second
-		.locator(".card")
+		.locator(".inspector")
 		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
 		.click();
 	const winner = second === maya ? "Maya in the same text." : "Sato in the same text.";
@@ -172,12 +172,12 @@ test("two write, one without an account reads, a third publishes under load and 
 		.getByRole("button", { name: messageText("previews.send") })
 		.click();
 	await expect(mori.getByText(messageText("previews.left"))).toBeVisible();
-	await expect(sato.locator(".card .said")).toHaveText("Could this be shorter?");
+	await expect(sato.locator(".inspector .said")).toHaveText("Could this be shorter?");
 	await sato
-		.locator(".card")
+		.locator(".inspector")
 		.getByRole("button", { name: messageText("studio.markDone", {}, "ja") })
 		.tap();
-	await expect(sato.locator(".card .said")).toHaveCount(0);
+	await expect(sato.locator(".inspector .said")).toHaveCount(0);
 
 	// A publisher publishes while visitors come, and goes back to the release before.
 	expect(await home()).not.toContain(winner);

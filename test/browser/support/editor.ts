@@ -110,7 +110,7 @@ export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 	);
 	const own = await text.boundingBox();
-	const inspector = await page.locator(".card").boundingBox();
+	const inspector = await page.locator(".inspector").boundingBox();
 	if (own === null || inspector === null)
 		throw new Error("Neither the text nor its card is there");
 	return own.y + own.height > inspector.y && own.y < inspector.y + inspector.height;

@@ -86,7 +86,7 @@ it("of a web page words are left: quotes, code, numbered lists, and no table, fo
 	]);
 });
 
-it("links of the desk and of the page that is shown stay on this site; those of a file are left out", () => {
+it("links of the article editor and of the page that is shown stay on this site; those of a file are left out", () => {
 	const linked = (href: string) => pasted(`<p><a href="${href}">Here</a></p>`)[0]?.[1];
 	expect(
 		[

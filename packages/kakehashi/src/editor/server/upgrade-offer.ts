@@ -48,7 +48,7 @@ const escaped = (text: string) =>
 
 function page(about: readonly Message[]): string {
 	const list = about.map((message) => `<li>${escaped(say(message))}</li>`).join("");
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("upgradeTitle"))}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${say(t("upgradeTitle"))}</h1><p>${say(t("upgradeAbout"))}</p><ul>${list}</ul><button type="button" data-failed="${escaped(say(t("upgradeFailed")))}">${say(t("upgradeNow"))}</button><p role="alert"></p></main></body></html>`;
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("upgradeTitle"))}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${say(t("upgradeTitle"))}</h1><p>${say(t("upgradeAbout"))}</p><ul>${list}</ul><button type="button" data-running="${escaped(say(t("upgradeRunning")))}" data-failed="${escaped(say(t("upgradeFailed")))}">${say(t("upgradeNow"))}</button><p role="status"></p><p role="alert"></p></main></body></html>`;
 }
 
 const styles =
@@ -56,9 +56,11 @@ const styles =
 
 const script = `const button = document.querySelector("button");
 const alert = document.querySelector("[role=alert]");
+const status = document.querySelector("[role=status]");
 button.addEventListener("click", async () => {
 	button.disabled = true;
 	alert.textContent = "";
+	status.textContent = button.dataset.running;
 	try {
 		const response = await fetch("/_edit/upgrade", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
 		const { reason } = await response.json();
@@ -67,6 +69,7 @@ button.addEventListener("click", async () => {
 	} catch {
 		alert.textContent = button.dataset.failed;
 	}
+	status.textContent = "";
 	button.disabled = false;
 });
 `;

@@ -77,7 +77,7 @@ const ArticleEditor = lazy(() => import("../article/ArticleEditor.tsx"));
 /**
  * Fills the place of the article editor while it loads. Otherwise the page would show for a moment.
  */
-const articleToCome = <section className="desk" aria-busy="true" />;
+const articleToCome = <section className="article-editor" aria-busy="true" />;
 
 const noKeys: readonly string[] = [];
 
@@ -214,7 +214,7 @@ export function Editor() {
 					: { name: "failed", text: answer === undefined ? "" : refusedText(answer) },
 			);
 			// If the person has opened another inspector in the meantime, the focus stays in it.
-			if (!document.activeElement?.closest(".card"))
+			if (!document.activeElement?.closest(".inspector"))
 				firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({
 					preventScroll: true,
 				});

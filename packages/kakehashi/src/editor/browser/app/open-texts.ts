@@ -28,7 +28,7 @@ export function openTexts(
 		const isOpen = inspector?.keys.join(" ") === keys.join(" ");
 		if (isOpen)
 			document
-				.querySelector<HTMLElement>(".card .value textarea")
+				.querySelector<HTMLElement>(".inspector .value textarea")
 				?.focus({ preventScroll: true });
 		return isOpen;
 	};
@@ -110,7 +110,7 @@ export function openTexts(
 		closeArticle: () => {
 			flushSync(() => opened.close("article"));
 			const own = document.querySelector<HTMLElement>(
-				`.entry-tools [data-desk="${article?.path}"]`,
+				`.entry-tools [data-article="${article?.path}"]`,
 			);
 			(
 				own ?? firstTextOf(frame.current?.contentDocument, file, articleText?.path ?? [])

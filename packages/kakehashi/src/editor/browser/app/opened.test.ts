@@ -7,7 +7,7 @@ const all: Opened = { inspector, article: { path: "body" }, panel: "sections", n
 const left = (opened: Opened) => Object.keys(opened).sort();
 
 describe("what is open in the window of the editor", () => {
-	it("is a card or the desk, never both", () => {
+	it("is a card or the article editor, never both", () => {
 		expect(
 			left(openWith({ article: { path: "body" }, panel: "pages", notice }, { inspector })),
 		).toEqual(["inspector", "panel"]);

@@ -99,7 +99,7 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 			if (!keys.has(key)) return openInspector([key]);
 			const openFirst = () => {
 				// If the person has opened another text in the meantime, that one stays open.
-				if (!document.activeElement?.closest(".card")) openText(key);
+				if (!document.activeElement?.closest(".inspector")) openText(key);
 			};
 			// The position of the text is unknown until the browser has loaded the page.
 			if (frame.current?.contentDocument?.readyState === "complete") openFirst();

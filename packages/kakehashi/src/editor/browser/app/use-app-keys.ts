@@ -34,9 +34,14 @@ export function useAppKeys(onKeys: () => void): void {
  * @returns false if there is none
  */
 function goToRegion(by: -1 | 1): boolean {
-	const regions = [".bar", ".entry-tools", "iframe.page", ".desk", ".list", ".card"].flatMap(
-		(each) => document.querySelector<HTMLElement>(each) ?? [],
-	);
+	const regions = [
+		".bar",
+		".entry-tools",
+		"iframe.page",
+		".article-editor",
+		".list",
+		".inspector",
+	].flatMap((each) => document.querySelector<HTMLElement>(each) ?? []);
 	const next = regions[regions.findIndex((each) => each.contains(document.activeElement)) + by];
 	if (next === undefined) return false;
 	const first =

@@ -174,7 +174,7 @@ export default function ArticleEditor({
 		const tag = languages.find((each) => each.code === all[0]?.code)?.tag ?? "";
 		return all.length > 0 ? [{ label: labelIn(languageName(tag)), onGo }] : [];
 	};
-	const textIn = (what: string) => (language: string) => t("deskTextIn", { what, language });
+	const textIn = (what: string) => (language: string) => t("articleTextIn", { what, language });
 	const [first] = rows;
 	const gaps = rows.flatMap((each) =>
 		gapsOf(each, languages).map((side) => ({ name: String(each.id), code: side })),
@@ -194,7 +194,7 @@ export default function ArticleEditor({
 			: []),
 		...languages.flatMap((each) => {
 			const own = gaps.filter((gap) => gap.code === each.code);
-			return leadTo(textIn(t("deskRows", { count: String(own.length) })), own);
+			return leadTo(textIn(t("articleRows", { count: String(own.length) })), own);
 		}),
 	];
 	const outdatedTexts = [
@@ -218,13 +218,17 @@ export default function ArticleEditor({
 	);
 	let ordinal = 0;
 	return (
-		<section className="desk" aria-labelledby="desk-heading" onKeyDown={closeByKey}>
-			<header className="desk-head">
-				<h2 id="desk-heading" ref={heading} tabIndex={-1}>
+		<section
+			className="article-editor"
+			aria-labelledby="article-heading"
+			onKeyDown={closeByKey}
+		>
+			<header className="article-head">
+				<h2 id="article-heading" ref={heading} tabIndex={-1}>
 					{t(
 						text.path.length === 1
-							? "deskArticle"
-							: articleWord("desk", languages.length),
+							? "articleArticle"
+							: articleWord("article", languages.length),
 					)}
 				</h2>
 				<ArticleTools
@@ -253,11 +257,11 @@ export default function ArticleEditor({
 						setFront(next);
 					}}
 				/>
-				<button type="button" className="desk-close" onClick={onClose}>
-					{t("deskClose")}
+				<button type="button" className="article-close" onClick={onClose}>
+					{t("articleClose")}
 				</button>
 			</header>
-			<div className="desk-page" ref={page}>
+			<div className="article-page" ref={page}>
 				<ArticleLanguages languages={languages} columns={columns} onChoose={setCodes} />
 				{heads.map((value) => (
 					<HeadRow
@@ -353,10 +357,10 @@ export default function ArticleEditor({
 				})}
 				<button
 					type="button"
-					className="desk-add"
+					className="article-add"
 					onClick={({ detail }) => detail < 2 && add(undefined, [newRow("paragraph")])}
 				>
-					{t("deskAdd")}
+					{t("articleAdd")}
 				</button>
 			</div>
 			<ArticleFoot

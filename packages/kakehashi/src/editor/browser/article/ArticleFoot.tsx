@@ -40,20 +40,20 @@ export function ArticleFoot({
 			</button>
 		));
 	return (
-		<footer className="desk-foot">
+		<footer className="article-foot">
 			{conflict !== undefined && <Versions {...conflict} />}
 			<p role="status">
-				{open.length + outdated.length === 0 && <span>{t("deskWhole")}</span>}
+				{open.length + outdated.length === 0 && <span>{t("articleWhole")}</span>}
 				{open.length > 0 && (
 					<span data-open="">
 						{t("unfinishedTexts")} {buttons(open)}{" "}
-						<span className="hint">{t("deskLater")}</span>
+						<span className="hint">{t("articleLater")}</span>
 					</span>
 				)}
 				{outdated.length > 0 && <span data-open="">{buttons(outdated)}</span>}
 				{pasted !== "" && <span>{pasted}</span>}
 				{isKept && <span>{t("unsavedFound")}</span>}
-				<span className="desk-status" data-status={status.type}>
+				<span className="article-status" data-status={status.type}>
 					{status.type === "refused"
 						? conflict === undefined && status.reason
 						: status.type === "untouched"

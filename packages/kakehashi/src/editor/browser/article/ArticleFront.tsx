@@ -17,7 +17,7 @@ export function ArticleFront({ languages, front, page, onFront }: ArticleFrontPr
 	const t = useTranslate();
 	const turn = (code: string) => {
 		const edge = page.current?.getBoundingClientRect().top ?? 0;
-		const rows = page.current?.querySelectorAll(".desk-row");
+		const rows = page.current?.querySelectorAll(".article-row");
 		const first = [...(rows ?? [])].find((row) => row.getBoundingClientRect().bottom > edge);
 		const before = first?.getBoundingClientRect().top ?? 0;
 		flushSync(() => onFront(code));
@@ -27,7 +27,7 @@ export function ArticleFront({ languages, front, page, onFront }: ArticleFrontPr
 		});
 	};
 	return (
-		<fieldset className="desk-front" aria-label={t("deskFront")}>
+		<fieldset className="article-front" aria-label={t("articleFront")}>
 			{languages.map(({ code, tag, name }) => (
 				<button
 					key={code}

@@ -13,12 +13,12 @@ export function ArticleLanguages({ languages, columns, onChoose }: ArticleLangua
 	const t = useTranslate();
 	const codes = columns.map(({ code }) => code);
 	return (
-		<div className="desk-languages">
+		<div className="article-languages">
 			{columns.map(({ code, tag, name }, index) =>
 				languages.length > 2 ? (
 					<select
 						key={code}
-						aria-label={t("deskColumn", { number: String(index + 1) })}
+						aria-label={t("articleColumn", { number: String(index + 1) })}
 						value={code}
 						onChange={({ target }) => onChoose(codes.with(index, target.value))}
 					>

@@ -72,9 +72,9 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 	const texts = inAll(row.texts, languages);
 	const outdated = useFollowing({ key: props.textKey, texts, outdated: props.outdated }, texts);
 	const value = { key: props.textKey, texts, unwritten: gaps, outdated };
-	const name = t("deskRow", { kind: t(kindWordOf(row.kind)), number: String(number) });
+	const name = t("articleRow", { kind: t(kindWordOf(row.kind)), number: String(number) });
 	const own = {
-		className: "desk-row",
+		className: "article-row",
 		"data-kind": row.kind,
 		"data-current": props.isCurrent || undefined,
 	};
@@ -101,7 +101,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 					value={JSON.stringify(row.value, null, 1)}
 					onFocus={() => props.onFocus(columns[0]?.code ?? "")}
 				/>
-				<p className="desk-note across">{t("deskOther")}</p>
+				<p className="article-note across">{t("articleOther")}</p>
 			</fieldset>
 		);
 	return (
@@ -109,7 +109,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 			{row.kind === "picture" && (
 				<button
 					type="button"
-					className="desk-picture across"
+					className="article-picture across"
 					onClick={props.onPicture}
 					onFocus={() => props.onFocus(columns[0]?.code ?? "")}
 				>
@@ -118,7 +118,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 					) : (
 						<img src={props.preview} alt="" />
 					)}
-					<span>{t("deskAlt")}</span>
+					<span>{t("articleAlt")}</span>
 				</button>
 			)}
 			{columns.map((locale) => {
@@ -137,24 +137,24 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 				return (
 					<div
 						key={code}
-						className="desk-text"
+						className="article-text"
 						data-front={code === props.front || undefined}
 						data-ordinal={props.ordinal}
 					>
-						<span className="desk-language" aria-hidden="true">
+						<span className="article-language" aria-hidden="true">
 							{language}
 						</span>
 						<Cell
 							kind={row.kind}
 							text={row.texts[code] ?? ""}
 							lang={tag}
-							label={t("deskCell", { language, row: name })}
+							label={t("articleCell", { language, row: name })}
 							placeholder={
 								row.kind === "picture"
-									? t("deskCaption")
+									? t("articleCaption")
 									: isGap
-										? t("deskGap", { language })
-										: t("deskWriteOn")
+										? t("articleGap", { language })
+										: t("articleWriteOn")
 							}
 							describedBy={state && note}
 							wrongBy={wrong === "" ? undefined : `${note}-wrong`}
@@ -182,7 +182,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 							onUse={(text) => props.onText(code, text)}
 						/>
 						{wrong !== "" && (
-							<span id={`${note}-wrong`} className="desk-note desk-wrong">
+							<span id={`${note}-wrong`} className="article-note article-wrong">
 								{wrong}
 							</span>
 						)}

@@ -44,9 +44,9 @@ export function ArticleTools({
 	const t = useTranslate();
 	const isMarkable = isRich && row !== undefined && hasMarkup(row.kind);
 	return (
-		<div className="desk-tools" role="toolbar" aria-label={t("deskTools")}>
+		<div className="article-tools" role="toolbar" aria-label={t("articleTools")}>
 			<select
-				aria-label={t("deskKind")}
+				aria-label={t("articleKind")}
 				value={row?.kind ?? ""}
 				disabled={row === undefined || (!isWords(row.kind) && row.kind !== "code")}
 				onChange={({ target }) => onKind(target.value as RowKind)}
@@ -113,8 +113,8 @@ export function ArticleTools({
 			<button
 				type="button"
 				className="icon"
-				title={t("deskAddBelow")}
-				aria-label={t("deskAddBelow")}
+				title={t("articleAddBelow")}
+				aria-label={t("articleAddBelow")}
 				onMouseDown={(event) => event.preventDefault()}
 				onClick={({ detail }) => isFirst(detail) && onAdd()}
 			>
@@ -123,8 +123,8 @@ export function ArticleTools({
 			<button
 				type="button"
 				className="icon"
-				title={t("deskRemove")}
-				aria-label={t("deskRemove")}
+				title={t("articleRemove")}
+				aria-label={t("articleRemove")}
 				disabled={row === undefined}
 				onMouseDown={(event) => event.preventDefault()}
 				onClick={({ detail }) => isFirst(detail) && onRemove()}

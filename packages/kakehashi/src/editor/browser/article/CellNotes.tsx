@@ -23,8 +23,8 @@ export function CellNotes({ id, value, locale, state, onStillRight, onUse }: Cel
 	const language = useLanguageName()(locale.tag);
 	if (state === undefined) return null;
 	return (
-		<div className="desk-note">
-			<span id={id}>{state === "gap" ? t("deskGap", { language }) : t("notUpdated")}</span>
+		<div className="article-note">
+			<span id={id}>{state === "gap" ? t("articleGap", { language }) : t("notUpdated")}</span>
 			{state === "outdated" && (
 				<button type="button" onClick={onStillRight}>
 					{t("stillRight")}

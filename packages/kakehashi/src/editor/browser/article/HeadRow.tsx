@@ -104,7 +104,7 @@ export function HeadRow({
 	);
 	const languageName = useLanguageName();
 	return (
-		<fieldset className="desk-row" data-kind={value.key.split("#")[1]} aria-label={name}>
+		<fieldset className="article-row" data-kind={value.key.split("#")[1]} aria-label={name}>
 			{columns.map((locale) => {
 				const { code, tag } = locale;
 				const isOutdated = value.outdated.includes(code) && !wording.isDirty;
@@ -123,15 +123,19 @@ export function HeadRow({
 				);
 				const isRefused = wording.status.type === "refused" && problems.length > 0;
 				return (
-					<div key={code} className="desk-text" data-front={code === front || undefined}>
-						<span className="desk-language" aria-hidden="true">
+					<div
+						key={code}
+						className="article-text"
+						data-front={code === front || undefined}
+					>
+						<span className="article-language" aria-hidden="true">
 							{language}
 						</span>
 						<Cell
 							kind="heading"
 							text={shownText(value, wording, code)}
 							lang={tag}
-							label={t("deskCell", { language, row: name })}
+							label={t("articleCell", { language, row: name })}
 							placeholder={name}
 							describedBy={state && note}
 							onChange={(text) =>
@@ -165,7 +169,7 @@ export function HeadRow({
 							onUse={(text) => wording.change(code, text)}
 						/>
 						{isRefused && (
-							<span className="desk-note desk-wrong">
+							<span className="article-note article-wrong">
 								{problems.map(({ message }) => message).join(" ")}
 							</span>
 						)}

@@ -47,7 +47,7 @@ export function KindDialog({
 	const first = useRef<HTMLLIElement>(null);
 	useEffect(() => first.current?.querySelector("button")?.focus(), []);
 	return (
-		<ChoiceDialog heading={t("deskKind")} opening={opening} onClose={onClose}>
+		<ChoiceDialog heading={t("articleKind")} opening={opening} onClose={onClose}>
 			{[...offeredKinds, ["picture", ""] as const].map(([kind, typed], index) => (
 				<li key={kind} ref={index === 0 ? first : undefined}>
 					<button

@@ -103,7 +103,7 @@ export function PictureDialog({
 	const preview = chosen?.url ?? choices?.pictures.find(({ file }) => file === known)?.preview;
 	return (
 		<ChoiceDialog heading={t("rowPicture")} opening={opening} onClose={onClose}>
-			<li ref={own} className="desk-picture-choice">
+			<li ref={own} className="article-picture-choice">
 				{preview !== undefined && <img src={preview} alt="" />}
 				{chosen?.isAnimated && <p className="hint">{t("stillPicture")}</p>}
 				<p className="choices">

@@ -90,9 +90,9 @@ export function SameLink({ link: { href, words }, view: find, onDone }: SameLink
 		view.focus();
 	};
 	return (
-		<div className="desk-note">
+		<div className="article-note">
 			{words === undefined && (
-				<span role="status" className={isMissing ? "desk-wrong" : undefined}>
+				<span role="status" className={isMissing ? "article-wrong" : undefined}>
 					{t("linkSelect")}
 				</span>
 			)}

@@ -129,13 +129,13 @@ export function useRowActions({
 				: 0;
 			const count = String(from.length);
 			const done = isColumnEmpty
-				? t(without === 0 ? "deskPairedAll" : "deskPaired", {
+				? t(without === 0 ? "articlePairedAll" : "articlePaired", {
 						count,
 						without: String(without),
 					})
-				: t("deskPasted", { count });
+				: t("articlePasted", { count });
 			const text =
-				leftOut === 0 ? done : `${done} ${t("deskLeftOut", { count: String(leftOut) })}`;
+				leftOut === 0 ? done : `${done} ${t("articleLeftOut", { count: String(leftOut) })}`;
 			setPasted({ rows: next, text });
 			const rowsAfter = there.length - index - 1 + (after === "" ? 0 : 1);
 			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - rowsAfter);

@@ -3,7 +3,7 @@ import { t } from "../../i18n/t.ts";
 import { articleWord } from "./article-word.ts";
 
 it("says “both” of two languages only", () => {
-	for (const name of ["desk", "openDesk"] as const)
+	for (const name of ["article", "openArticle"] as const)
 		for (const [count, isBoth] of [
 			[1, false],
 			[2, true],

@@ -5,6 +5,6 @@ import type { MessageKey } from "../../i18n/t.ts";
  * does it say "both".
  * @param languages the number of languages of the text
  */
-export function articleWord(name: "desk" | "openDesk", languages: number): MessageKey {
+export function articleWord(name: "article" | "openArticle", languages: number): MessageKey {
 	return languages === 2 ? name : `${name}${languages === 1 ? "One" : "Many"}`;
 }

@@ -197,9 +197,9 @@ export function Inspector({
 	return (
 		<section
 			ref={inspector}
-			className="card"
+			className="inspector"
 			data-picture={isPicture || undefined}
-			aria-label={t("card")}
+			aria-label={t("inspector")}
 			onKeyDown={onKeyDown}
 			onKeyDownCapture={onStepKey}
 			style={place ?? { visibility: "hidden" }}

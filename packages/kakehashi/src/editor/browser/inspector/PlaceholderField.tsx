@@ -23,7 +23,7 @@ export function PlaceholderField({
 				onClick={({ currentTarget }) => {
 					// The button disappears, so the focus moves to a field of the inspector.
 					currentTarget
-						.closest(".card")
+						.closest(".inspector")
 						?.querySelector<HTMLElement>(".amount input")
 						?.focus({ preventScroll: true });
 					change(false, true);

@@ -63,7 +63,7 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 				<button
 					type="button"
 					className="plain"
-					onClick={({ currentTarget }) => begin(currentTarget.closest(".card"))}
+					onClick={({ currentTarget }) => begin(currentTarget.closest(".inspector"))}
 				>
 					{t("addTerm")}
 				</button>

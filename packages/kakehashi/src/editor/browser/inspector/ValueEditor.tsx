@@ -54,7 +54,7 @@ export function ValueEditor({
 	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
 		// The button disappears, so the focus moves to a field of the inspector.
 		currentTarget
-			.closest(".card")
+			.closest(".inspector")
 			?.querySelector<HTMLElement>(".value textarea")
 			?.focus({ preventScroll: true });
 		void runAction({

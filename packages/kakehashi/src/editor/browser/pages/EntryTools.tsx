@@ -207,8 +207,8 @@ export function EntryTools({
 				<UnwrittenTexts texts={unwritten} onText={onText} />
 			)}
 			{onOpenArticle !== undefined && (
-				<button type="button" data-desk="body" onClick={onOpenArticle}>
-					{t(articleWord("openDesk", wanted.languages.length))}
+				<button type="button" data-article="body" onClick={onOpenArticle}>
+					{t(articleWord("openArticle", wanted.languages.length))}
 				</button>
 			)}
 			<Popover

@@ -19,7 +19,7 @@ export function InspectorTools({
 	const { dragHandle, row, mark, isDragging } = usePageReorder({ frame, file, place, onArrange });
 	return (
 		<div
-			className="card-tools"
+			className="inspector-tools"
 			data-dragging={isDragging || undefined}
 			{...row(place.index, name)}
 		>

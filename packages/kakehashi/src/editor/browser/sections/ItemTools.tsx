@@ -78,8 +78,8 @@ export function ItemTools({
 				</button>
 			)}
 			{onOpenArticle !== undefined && article !== undefined && (
-				<button type="button" data-desk={article} onClick={() => onOpenArticle(article)}>
-					{t(articleWord("openDesk", languages))}
+				<button type="button" data-article={article} onClick={() => onOpenArticle(article)}>
+					{t(articleWord("openArticle", languages))}
 				</button>
 			)}
 		</fieldset>

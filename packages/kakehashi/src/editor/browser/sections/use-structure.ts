@@ -153,7 +153,7 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 					from.matches(".outline") ? inOutline : `.${from.className} [data-tool=${tool}]`,
 				);
 			// If the person has opened an inspector in the meantime, the focus stays in it.
-			if (!document.activeElement?.closest(".card"))
+			if (!document.activeElement?.closest(".inspector"))
 				(next ?? firstTextOf(frame.current?.contentDocument, fileOfPlace, path))?.focus({
 					preventScroll: next != null,
 				});
@@ -177,7 +177,8 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 				setSelected(path.join("."));
 				const text = firstTextOf(frame.current?.contentDocument, file, path);
 				text?.scrollIntoView({ block: "center", behavior: "instant" });
-				if (!document.activeElement?.closest(".card")) text?.focus({ preventScroll: true });
+				if (!document.activeElement?.closest(".inspector"))
+					text?.focus({ preventScroll: true });
 				onDone({ name: "hasAdded", kind });
 			},
 			() => {

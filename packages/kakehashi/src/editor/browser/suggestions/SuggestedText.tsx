@@ -59,7 +59,7 @@ export function SuggestedText({
 	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
 		// The buttons disappear, so the focus moves to the field.
 		currentTarget
-			.closest(".field, .desk-text")
+			.closest(".field, .article-text")
 			?.querySelector<HTMLElement>("textarea, .cell")
 			?.focus({ preventScroll: true });
 		if (text !== undefined) onUse(text);

@@ -12,7 +12,7 @@ export function RevertButton({
 	const t = useTranslate();
 	const revert = ({ currentTarget }: MouseEvent) => {
 		currentTarget
-			.closest(".one, .picture, .card")
+			.closest(".one, .picture, .inspector")
 			?.querySelector<HTMLElement>("input, select, textarea")
 			?.focus();
 		onRevert();

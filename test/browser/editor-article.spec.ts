@@ -1,12 +1,12 @@
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { cell, entryFile, newEntry } from "./support/desk.ts";
+import { cell, entryFile, newEntry } from "./support/article-editor.ts";
 import { expect, test } from "./support/editor.ts";
 
 // An article in the article editor: both languages beside each other, one row per block.
 test.use({ content: newsFiles });
 
-test("a new article opens in the desk without waiting for its page", async ({
+test("a new article opens in the article editor without waiting for its page", async ({
 	editor: { page },
 }) => {
 	const { promise: isOpen, resolve: goOn } = Promise.withResolvers<void>();
@@ -56,8 +56,8 @@ test("three paragraphs with a link are written in both languages by keyboard, an
 	await keyboard.press("ArrowDown");
 	await expect(page.getByRole("status").getByRole("button")).toHaveText(["Rows (1) in Japanese"]);
 	await keyboard.insertText("おやすみなさい。");
-	await expect(page.getByText(messageText("editor.deskWhole"))).toBeVisible();
-	await expect(page.locator(".desk-status")).toHaveText("Saved");
+	await expect(page.getByText(messageText("editor.articleWhole"))).toBeVisible();
+	await expect(page.locator(".article-status")).toHaveText("Saved");
 	// "Saved" never refers to earlier words while later ones are not in the file yet.
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("おやすみなさい。");

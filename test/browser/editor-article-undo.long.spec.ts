@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { cell, entryFile, newEntry } from "./support/desk.ts";
+import { cell, entryFile, newEntry } from "./support/article-editor.ts";
 import { expect, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
@@ -65,7 +65,7 @@ test("three sentences are taken back by three undos, with an input method and wi
 			" Open them!",
 		]) {
 			await page.keyboard.type(words);
-			if (isSlow) await expect(page.locator(".desk-status")).toHaveText("Saved");
+			if (isSlow) await expect(page.locator(".article-status")).toHaveText("Saved");
 			if (isSlow) await expect.poll(() => written("en")).toContain(words.trim());
 		}
 		await expect.poll(() => written("en")).toContain("Open them!");
@@ -95,7 +95,7 @@ test("rows that are begun and written are taken back one after the other", async
 	const rows = async () =>
 		(
 			await page
-				.locator(".desk fieldset[data-kind=paragraph] .cell[lang|=en]")
+				.locator(".article-editor fieldset[data-kind=paragraph] .cell[lang|=en]")
 				.allTextContents()
 		).filter(Boolean);
 	for (const rest of [["First row.", "Second row."], ["First row."], []]) {
@@ -134,7 +134,7 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	await expect.poll(() => process.read(file)).toContain("ライ麦");
 	// Undo reverts the words and the kind of the row, and the cursor returns to that row.
 	await page.keyboard.press("Control+z");
-	await expect(page.locator(".desk .cell:focus")).toHaveText("");
+	await expect(page.locator(".article-editor .cell:focus")).toHaveText("");
 	await expect.poll(() => process.read(file)).toContain(messageText("builder.entryParagraph"));
 });
 
@@ -166,7 +166,7 @@ test("two who write at once in different rows keep the words of both", async ({
 			"What there will be from one",
 		);
 		await expect(cell(each, "Japanese: Subheading, row 2")).toHaveText("初日に並ぶもの二から");
-		await expect(each.locator(".desk-status")).not.toHaveAttribute("data-status", "refused");
+		await expect(each.locator(".article-status")).not.toHaveAttribute("data-status", "refused");
 	}
 	await expect.poll(() => process.read(file)).toContain("初日に並ぶもの二から");
 	expect(await process.read(file)).toContain("What there will be from one");

@@ -1,13 +1,13 @@
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
+import { cell, entryFile, newEntry } from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
-import { cell, entryFile, newEntry } from "./support/desk.ts";
 import { expect } from "./support/editor.ts";
 import { test } from "./support/with-translations.ts";
 
 test.use({ content: new Map([...newsFiles, ["confirmed.txt", new Uint8Array()]]) });
 
-test("the desk proposes what a row or the title lacks, also where it has changed since, and saves nothing before a person says so", async ({
+test("the article editor proposes what a row or the title lacks, also where it has changed since, and saves nothing before a person says so", async ({
 	editor: { page },
 	process,
 	service,
@@ -15,7 +15,7 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await newEntry(page);
 	const file = await entryFile(page);
 	const saved = () => process.read(file);
-	const row = page.locator(".desk-row[data-kind=paragraph]").first();
+	const row = page.locator(".article-row[data-kind=paragraph]").first();
 	const suggestion = row.locator(".proposal");
 	const undo = page.getByRole("button", { name: "Undo", exact: true });
 	service.answers((texts) => texts.map((text) => `訳：${text}`));
@@ -36,11 +36,11 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await suggestion.getByRole("button", { name: "Use this" }).click();
 	await expect(cell(page, "Japanese: Paragraph, row 1")).toHaveText("訳：We bake at night.");
 	await expect.poll(saved).toContain("訳：We bake at night.");
-	await expect(row.locator(".desk-note")).toHaveCount(0);
+	await expect(row.locator(".article-note")).toHaveCount(0);
 
 	await cell(page, "English: Title").click();
 	await page.keyboard.insertText("Night bread");
-	const title = page.locator(".desk-row[data-kind=title]");
+	const title = page.locator(".article-row[data-kind=title]");
 	service.answers((texts) => texts.map((text) => `題：${text}`));
 	await title.getByRole("button", { name: messageText("editor.propose") }).click();
 	await title.getByRole("button", { name: "Use this" }).click();
@@ -60,10 +60,10 @@ test("the desk proposes what a row or the title lacks, also where it has changed
 	await page.keyboard.press("End");
 	await page.keyboard.insertText("明日も。");
 	const note = row
-		.locator(".desk-text", { has: page.locator(".cell[lang|=en]") })
-		.locator(".desk-note");
+		.locator(".article-text", { has: page.locator(".cell[lang|=en]") })
+		.locator(".article-note");
 	await expect(note).toContainText(messageText("editor.notUpdated"));
-	await expect(page.locator(".desk-note")).toHaveCount(1);
+	await expect(page.locator(".article-note")).toHaveCount(1);
 	service.answers((texts) => texts.map((text) => `Of: ${text}`));
 	await note.getByRole("button", { name: messageText("editor.propose") }).click();
 	await note.getByRole("button", { name: "Use this" }).click();
