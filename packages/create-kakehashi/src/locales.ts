@@ -101,14 +101,17 @@ export function localesFor(
 export function translationNote(locales: readonly Locale[]): Message | undefined {
 	const foreign = locales.filter(({ code }) => !writtenLanguages.includes(code));
 	if (foreign.length === 0) return undefined;
-	const names = foreign.map(({ name }) => name);
-	const codes = foreign.map(({ code }) => `${code}:`);
+	const codes = foreign.map(({ code }) => code);
 	const isMain = foreign[0] === locales[0];
-	const then = isMain
-		? t("untranslatedMainLanguage", { name: names[0] })
-		: t("untranslatedNotPublished");
-	return {
-		en: `The text in ${names.join(", ")} is English for now, in every file of content/, including menu, form, error pages and emails. Translate what comes after ${codes.map((code) => `"${code}"`).join(" and ")}; "npm run check" lists files and lines. ${then.en}`,
-		ja: `${names.join("、")}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで${codes.map((code) => `「${code}」`).join("と")}のあとを翻訳してください。どのファイルの何行目かは「npm run check」で分かります。${then.ja}`,
-	};
+	return t("textsNotTranslated", {
+		names: foreign.map(({ name }) => name),
+		codes: {
+			en: codes.map((code) => `"${code}:"`).join(" and "),
+			ja: codes.map((code) => `「${code}:」`).join("と"),
+			fr: codes.map((code) => `« ${code}: »`).join(" et "),
+		},
+		note: isMain
+			? t("untranslatedMainLanguage", { name: foreign[0]?.name })
+			: t("untranslatedNotPublished"),
+	});
 }

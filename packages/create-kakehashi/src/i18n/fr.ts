@@ -51,6 +51,8 @@ export const fr = {
 		"{name} est la langue principale : rien n’empêche donc de publier le site avec des textes en anglais.",
 	untranslatedNotPublished:
 		"Une langue à traduire n’est pas publiée tant que vous n’avez pas supprimé « published: false » de sa ligne dans site.config.ts.",
+	textsNotTranslated:
+		"Langues dont le texte est encore en anglais : {names}. Cela concerne tous les fichiers de content/, y compris le menu, le formulaire, les pages d’erreur et les e-mails. Traduisez ce qui suit {codes} ; « npm run check » indique les fichiers et les lignes. {note}",
 
 	// options.ts
 	optionLanguages: "langues, la principale en premier",

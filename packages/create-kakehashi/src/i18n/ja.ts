@@ -49,6 +49,8 @@ export const ja = {
 		"{name}は主となる言語なので、英語の文章が残っていても公開されてしまいます。",
 	untranslatedNotPublished:
 		"site.config.tsのその言語の行から「published: false」を消すまでは、公開されません。",
+	textsNotTranslated:
+		"{names}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで{codes}のあとを翻訳してください。どのファイルの何行目かは「npm run check」で分かります。{note}",
 
 	// options.ts
 	optionLanguages: "言語（主となる言語を先に）",

@@ -5,7 +5,6 @@ import { configurationFile } from "../builder/bundle/site-modules.ts";
 import { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
 import type { SecurityContact } from "../core/http/security-contact.ts";
 import { reasonOf } from "../core/messages/message-error.ts";
-import type { Message } from "../core/messages/say.ts";
 import type { SiteConfig } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { t } from "./i18n/t.ts";
@@ -40,15 +39,18 @@ export async function loadConfiguration(folder: string): Promise<Configuration> 
 	const unknown = Object.keys(site).filter((key) => !Object.hasOwn(siteKeys, key));
 	if (unknown.length > 0)
 		throw new SiteError(
-			unknown.map((key) => ({
-				en: `site: there is no "${key}" here. What can be set: ${Object.keys(siteKeys).join(", ")}.${isOther(key) ? others.en : ""}`,
-				ja: `site：「${key}」という項目はありません。使える項目：${Object.keys(siteKeys).join("、")}${isOther(key) ? others.ja : ""}`,
-			})),
+			unknown.map((key) => {
+				const values = { key, known: Object.keys(siteKeys) };
+				return isOther(key)
+					? t("configurationForeignOption", values)
+					: t("configurationUnknownOption", values);
+			}),
 			"site.config.ts",
 		);
 	return { site, ...(security && { security }) };
 }
 
+/** Whether an unknown option is one that other software has, such as `head` or `plugins`. */
 const isOther = (key: string) => /head|script|policy|csp|analytics|plugins|iframe/i.test(key);
 
 /** The options that a configuration may set. The type makes the compiler report a missing one. */
@@ -67,9 +69,3 @@ const siteKeys: Readonly<Record<keyof SiteConfig, true>> = {
 	embeds: true,
 	thirdParties: true,
 };
-
-/**
- * Added to the error message if the unknown option is one that other software has, such as `head`
- * or `plugins`.
- */
-const others: Message = t("configurationForeignOption");

@@ -50,11 +50,13 @@ export const translationsExport: RunCommand = async (context) => {
 	if (values.out === undefined) process.stdout.write(written);
 	else replaceFile(resolve(String(values.out)), new TextEncoder().encode(written));
 	// Standard output may contain the texts, so the summary goes to standard error.
+	const summary = { count: texts.length, from: from.name, to: to.name };
 	console.error(
-		say({
-			en: `${texts.length} ${texts.length === 1 ? "text" : "texts"} to translate from ${from.name} into ${to.name}${values.out === undefined ? "" : `, in ${values.out}`}.`,
-			ja: `翻訳する文：${texts.length}件（${from.name}から${to.name}へ）${values.out === undefined ? "" : `。${values.out}に書き出しました`}。`,
-		}),
+		say(
+			values.out === undefined
+				? t("exportDone", summary)
+				: t("exportDoneInFile", { ...summary, out: String(values.out) }),
+		),
 	);
 	return 0;
 };
@@ -76,8 +78,9 @@ function localeIn(locales: readonly Locale[], option: string, given: unknown): L
 function oneOf(option: string, given: unknown, known: readonly string[]): string {
 	const name = String(given ?? "");
 	if (known.includes(name)) return name;
-	throw new CommandLineError({
-		en: `--${option} must be one of ${known.join(", ")}${name === "" ? "" : `, not "${name}"`}.`,
-		ja: `--${option}に書けるのは${known.join("、")}です${name === "" ? "" : `（「${name}」は使えません）`}。`,
-	});
+	throw new CommandLineError(
+		name === ""
+			? t("exportOptionMissing", { option, known })
+			: t("exportOptionUnknown", { option, known, name }),
+	);
 }

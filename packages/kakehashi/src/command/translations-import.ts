@@ -124,11 +124,13 @@ type Counts = {
 };
 
 function summary({ accepted, files, same, refused }: Counts, isDry: boolean): Message {
-	const texts = (count: number) => `${count} ${count === 1 ? "text" : "texts"}`;
-	return {
-		en: `${isDry ? "Would write" : "Wrote"} ${texts(accepted)} into ${files} ${files === 1 ? "file" : "files"}. Left as they are, because they came back unchanged or empty: ${same}. Refused: ${refused}.${isDry ? " Nothing was written." : ""}`,
-		ja: `${isDry ? "書き込む" : "書き込んだ"}文：${accepted}件（${files}ファイル）。変更がないか空のため、そのままにした文：${same}件。受け付けなかった文：${refused}件。${isDry ? "ファイルは書き換えていません。" : ""}`,
+	const values = {
+		texts: t("textCount", { count: accepted }),
+		files: t("fileCount", { count: files }),
+		same,
+		refused,
 	};
+	return isDry ? t("importDryRun", values) : t("importDone", values);
 }
 
 function wouldBreak(problems: readonly ContentProblem[]): ProblemsError {

@@ -24,11 +24,9 @@ export class EnvironmentError extends ProblemsError {
  * @param value its value; undefined if the value may be a secret
  */
 export function unusable(name: string, value: string | undefined, advice: Message): Message {
-	const quoted = value === undefined ? undefined : JSON.stringify(value);
-	return {
-		en: `${name}: ${quoted ?? "its value"} cannot be used. ${advice.en}`,
-		ja: `${name}：${quoted === undefined ? "この値" : `「${quoted.slice(1, -1)}」`}は使えません。${advice.ja}`,
-	};
+	return value === undefined
+		? t("secretUnusable", { name, advice })
+		: t("variableUnusable", { name, value: JSON.stringify(value).slice(1, -1), advice });
 }
 
 /**

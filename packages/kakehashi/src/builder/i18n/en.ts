@@ -52,6 +52,10 @@ export const en = {
 		"The picture beside links is drawn without {text}, which its font does not have.",
 	previewPictureWrongSize:
 		"This is not a PNG of {width} × {height} pixels, so the link preview is drawn instead.",
+	previewWordsLeftOut:
+		"The font of link previews has no {text}, so these words are not in the preview. To have them there, put a font with all their letters into fonts/.",
+	previewWordsLeftOutOrPicture:
+		"The font of link previews has no {text}, so these words are not in the preview. To have them there, put a font with all their letters into fonts/, or a picture of your own, {width} × {height} pixels, at public/{own}.",
 
 	// images/site-icons.ts
 	iconCannotBeDrawn:
@@ -161,6 +165,14 @@ export const en = {
 		"public/{path} has a character in its name that no address can have. Rename the file.",
 	publicFileAddressTaken:
 		'public/{path} has the same address as a page of the site, or as a folder of its pages. Give the file another name, with an ending such as ".pdf".',
+	publicFilesDifferInCase:
+		"{files} differ only in capital letters. On Windows, macOS and some hosts only one of them can be there. Rename one.",
+
+	// pipeline/publish-collections.ts
+	entryPagesBuilt: {
+		one: "{count} more page is an entry, or a list of entries.",
+		other: "{count} more pages are entries, or lists of entries.",
+	},
 
 	// pipeline/publish-search.ts
 	searchEntriesLeftOut:
@@ -201,6 +213,9 @@ export const en = {
 	// releases/releases.ts
 	releaseTimeInvalid: "not a time",
 	releaseIncomplete: "{file} cannot be read: this is not a complete release. Remove its folder.",
+	noEarlierRelease: "There is no earlier release. Those that are kept: {kept}.",
+	unknownRelease: "There is no release {id}. Those that are kept: {kept}.",
+	noReleaseKept: "none",
 
 	// starter/entry-texts.ts
 	entryTitle: "A new entry",
@@ -220,8 +235,18 @@ export const en = {
 	// starter/placeholders.ts
 	placeholderTexts: "Not written yet: {count}. Replace the sample text with your own.",
 	untranslatedTexts: "Missing, or still in another language: {count}. Translate it.",
+	textCount: { one: "{count} text", other: "{count} texts" },
+	fileCount: { one: "{count} file", other: "{count} files" },
+	foreignTextsLeft: "at least {texts} in {files}",
+	languageUnpublished:
+		'site.config.ts: {name} ({code}) is not published yet. Still in another language: {left}. To publish it, remove "published: false" from its row.',
+	languageReadyToPublish:
+		'site.config.ts: {name} ({code}) is not published yet. The check no longer finds text in another language in it. To publish it, remove "published: false" from its row.',
+	mainLanguageIncomplete:
+		"{name} ({code}) is published with text in another language: {left}. Translate it.",
 	publishedLanguageIncomplete:
-		"{name} ({code}) is published with text in another language: {left}. Translate it{hide}.",
+		'{name} ({code}) is published with text in another language: {left}. Translate it, or write "published: false" into the row of the language in site.config.ts.',
+	textsOnLines: { one: "{count} text (line {lines})", other: "{count} texts (lines {lines})" },
 
 	// starter/words-table.ts
 	confirmationsMissing:
@@ -232,6 +257,12 @@ export const en = {
 	textOutdated: "outdated",
 	textMissing: "missing",
 	textPlaceholder: "placeholder",
+
+	// theme/check-contrast.ts
+	contrastTooLowLight:
+		"--{token} ({front}) on --{ground} ({back}) has a contrast of {found} in the light theme, and needs {needed}. Make one of them lighter or darker.",
+	contrastTooLowDark:
+		"--{token} ({front}) on --{ground} ({back}) has a contrast of {found} in the dark theme, and needs {needed}. Make one of them lighter or darker.",
 
 	// theme/heading-font.ts
 	fontUnknown:
@@ -264,4 +295,8 @@ export const en = {
 	themeButtonsAndText: "buttons and colored text",
 	themeInLight: " in the light theme",
 	themeInDark: " in the dark theme",
+	themeColorTooLight:
+		"{file}: {from} (--{brand}) is too light to read{where}: {to} is used for {use}.",
+	themeColorTooDark:
+		"{file}: {from} (--{brand}) is too dark to read{where}: {to} is used for {use}.",
 } as const;

@@ -53,6 +53,10 @@ export const ja = {
 		"リンクに添える画像のフォントに{text}がないため、画像では省きます。",
 	previewPictureWrongSize:
 		"{width}×{height}ピクセルのPNGではないので、リンクに添える画像には使わず、代わりに描いた画像を使います。",
+	previewWordsLeftOut:
+		"リンクに添える画像のフォントに{text}がないため、画像にはこの言葉を入れません。入れるには、字のそろったフォントをfonts/に置いてください。",
+	previewWordsLeftOutOrPicture:
+		"リンクに添える画像のフォントに{text}がないため、画像にはこの言葉を入れません。入れるには、字のそろったフォントをfonts/に置くか、{width}×{height}ピクセルの画像をpublic/{own}に置いてください。",
 
 	// images/site-icons.ts
 	iconCannotBeDrawn:
@@ -156,6 +160,11 @@ export const ja = {
 		"public/{path}の名前に、アドレスには使えない文字があります。ファイルの名前を変えてください。",
 	publicFileAddressTaken:
 		"public/{path}のアドレスが、サイトのページか、ページのフォルダーと同じです。「.pdf」のような拡張子の付いた、別の名前にしてください。",
+	publicFilesDifferInCase:
+		"{files}の名前は、大文字と小文字だけが違います。WindowsやmacOS、一部の公開先には片方しか置けません。どちらかの名前を変えてください。",
+
+	// pipeline/publish-collections.ts
+	entryPagesBuilt: "ほかに、記事の一覧と記事のページが{count}ページあります。",
 
 	// pipeline/publish-search.ts
 	searchEntriesLeftOut:
@@ -197,6 +206,9 @@ export const ja = {
 	releaseTimeInvalid: "日時ではありません",
 	releaseIncomplete:
 		"{file}を読み取れません。リリースとして不完全なので、このフォルダーを削除してください。",
+	noEarlierRelease: "これより前のリリースはありません。残っているリリース：{kept}",
+	unknownRelease: "リリース{id}はありません。残っているリリース：{kept}",
+	noReleaseKept: "なし",
 
 	// starter/entry-texts.ts
 	entryTitle: "新しい記事",
@@ -216,7 +228,17 @@ export const ja = {
 	// starter/placeholders.ts
 	placeholderTexts: "見本の文のままです（{count}）。ご自分の文に書き換えてください。",
 	untranslatedTexts: "文がないか、ほかの言語のままです（{count}）。翻訳してください。",
-	publishedLanguageIncomplete: "{name}（{code}）：{left}。このまま公開されます。{hide}",
+	textCount: "{count}か所",
+	fileCount: "{count}個のファイル",
+	foreignTextsLeft: "ほかの言語のままの文が、{files}に少なくとも{texts}あります",
+	languageUnpublished:
+		"site.config.ts：{name}（{code}）はまだ公開されません。{left}。公開するには、この言語の行から「published: false」を消してください。",
+	languageReadyToPublish:
+		"site.config.ts：{name}（{code}）はまだ公開されません。ほかの言語のままの文は、検査では見つかりません。公開するには、この言語の行から「published: false」を消してください。",
+	mainLanguageIncomplete: "{name}（{code}）：{left}。このまま公開されます。翻訳してください。",
+	publishedLanguageIncomplete:
+		"{name}（{code}）：{left}。このまま公開されます。翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
+	textsOnLines: "{count}か所、{lines}行目",
 
 	// starter/words-table.ts
 	confirmationsMissing:
@@ -227,6 +249,12 @@ export const ja = {
 	textOutdated: "前のまま",
 	textMissing: "なし",
 	textPlaceholder: "見本",
+
+	// theme/check-contrast.ts
+	contrastTooLowLight:
+		"ライトの配色で、--{token}（{front}）と--{ground}（{back}）のコントラストは{found}で、{needed}以上が必要です。どちらかを明るく、または暗くしてください。",
+	contrastTooLowDark:
+		"ダークの配色で、--{token}（{front}）と--{ground}（{back}）のコントラストは{found}で、{needed}以上が必要です。どちらかを明るく、または暗くしてください。",
 
 	// theme/heading-font.ts
 	fontUnknown:
@@ -259,4 +287,8 @@ export const ja = {
 	themeButtonsAndText: "ボタンと色の付いた文字",
 	themeInLight: "ライトの配色では、",
 	themeInDark: "ダークの配色では、",
+	themeColorTooLight:
+		"{file}：{where}{from}（--{brand}）は明るすぎて読みにくいため、{use}には{to}を使います。",
+	themeColorTooDark:
+		"{file}：{where}{from}（--{brand}）は暗すぎて読みにくいため、{use}には{to}を使います。",
 } as const satisfies SameEntries<typeof en>;

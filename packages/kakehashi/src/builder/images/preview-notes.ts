@@ -109,31 +109,30 @@ function problemOf(
 		siteName: { file: "content/site.yaml", key: `siteName.${locale.code}` },
 		tagline: { file: "content/site.yaml", key: `tagline.${locale.code}` },
 	}[part];
-	const own = ownPreview(name, locale);
 	const some = characters.slice(0, maxNamed);
 	const isAll = some.length === characters.length;
-	const en = some.map((each) => `"${each}"`).join(", ") + (isAll ? "" : " …");
-	const ja = some.map((each) => `「${each}」`).join("") + (isAll ? "" : "など");
-	const { width, height } = shareImageSize;
+	const text = {
+		en: some.map((each) => `"${each}"`).join(", ") + (isAll ? "" : " …"),
+		ja: some.map((each) => `「${each}」`).join("") + (isAll ? "" : "など"),
+	};
 	// For the site's name and tagline, the advice does not mention a picture for one page, because
 	// that would not help the other pages.
-	const [orOwn, orOwnJa] =
-		part === "siteName" || part === "tagline"
-			? ["", "置いてください"]
-			: [
-					`, or a picture of your own, ${width} × ${height} pixels, at public/${own}`,
-					`置くか、${width}×${height}ピクセルの画像をpublic/${own}に置いてください`,
-				];
+	const isOfSite = part === "siteName" || part === "tagline";
 	const message = isLeftOut
 		? {
-				en: `The font of link previews has no ${en}, so these words are not in the preview. To have them there, put a font with all their letters into fonts/${orOwn}.`,
-				ja: `リンクに添える画像のフォントに${ja}がないため、画像にはこの言葉を入れません。入れるには、字のそろったフォントをfonts/に${orOwnJa}。`,
-				inWindow: t("previewWordsLeftOutInWindow", { text: { en, ja } }),
+				...(isOfSite
+					? t("previewWordsLeftOut", { text })
+					: t("previewWordsLeftOutOrPicture", {
+							text,
+							...shareImageSize,
+							own: ownPreview(name, locale),
+						})),
+				inWindow: t("previewWordsLeftOutInWindow", { text }),
 			}
 		: {
-				...t("previewLettersLeftOut", { text: { en, ja } }),
+				...t("previewLettersLeftOut", { text }),
 
-				inWindow: t("previewLettersLeftOutInWindow", { text: { en, ja } }),
+				inWindow: t("previewLettersLeftOutInWindow", { text }),
 			};
 	return { ...where, language: languageOf(locale), message };
 }

@@ -69,8 +69,10 @@ export function folderProblems(files: Iterable<string>, pages: Iterable<string>)
 export function publicFileNotes(paths: Iterable<string>): Message[] {
 	return [...Map.groupBy(paths, (path) => path.toLowerCase()).values()]
 		.filter((group) => group.length > 1)
-		.map((group) => ({
-			en: `public/${group.join(" and public/")} differ only in capital letters. On Windows, macOS and some hosts only one of them can be there. Rename one.`,
-			ja: `public/${group.join("とpublic/")}の名前は、大文字と小文字だけが違います。WindowsやmacOS、一部の公開先には片方しか置けません。どちらかの名前を変えてください。`,
-		}));
+		.map((group) => group.map((path) => `public/${path}`))
+		.map((files) =>
+			t("publicFilesDifferInCase", {
+				files: { en: files.join(" and "), ja: files.join("と") },
+			}),
+		);
 }

@@ -5,6 +5,7 @@ import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { t } from "../i18n/t.ts";
 import type { ShareImage } from "../images/create-share-images.ts";
 import { severalAtOnce } from "../work/several-at-once.ts";
 
@@ -59,14 +60,5 @@ export async function publishCollections({
 	};
 	await severalAtOnce(pages, maxAtOnce, publishPage);
 	const count = pages.length;
-	if (count === 0) return [];
-	return [
-		{
-			en:
-				count === 1
-					? "1 more page is an entry, or a list of entries."
-					: `${count} more pages are entries, or lists of entries.`,
-			ja: `ほかに、記事の一覧と記事のページが${count}ページあります。`,
-		},
-	];
+	return count === 0 ? [] : [t("entryPagesBuilt", { count })];
 }

@@ -148,11 +148,12 @@ export async function goBack({
 }): Promise<Release> {
 	const [ids, current = 0] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
 	const id = to ?? ids.find((each) => each < current);
-	if (id === undefined || !ids.includes(id))
-		throw new MessageError({
-			en: `${id === undefined ? "There is no earlier release" : `There is no release ${id}`}. Those that are kept: ${ids.join(", ") || "none"}.`,
-			ja: `${id === undefined ? "これより前のリリースはありません" : `リリース${id}はありません`}。残っているリリース：${ids.join("、") || "なし"}`,
-		});
+	if (id === undefined || !ids.includes(id)) {
+		const kept = ids.length === 0 ? t("noReleaseKept") : ids.map(String);
+		throw new MessageError(
+			id === undefined ? t("noEarlierRelease", { kept }) : t("unknownRelease", { id, kept }),
+		);
+	}
 	const where = join(folder, String(id));
 	const record = {
 		...(await readRecord(where)),

@@ -109,31 +109,22 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 		const counts = inFiles
 			.map((codes) => codes.filter((code) => code === locale.code).length)
 			.filter((count) => count > 0);
-		const texts = counts.reduce((sum, count) => sum + count, 0);
-		const left = {
-			en: `at least ${texts} ${texts === 1 ? "text" : "texts"} in ${counts.length} ${counts.length === 1 ? "file" : "files"}`,
-			ja: `ほかの言語のままの文が、${counts.length}個のファイルに少なくとも${texts}か所あります`,
-		};
+		const { name, code } = locale;
+		const left = t("foreignTextsLeft", {
+			texts: t("textCount", { count: counts.reduce((sum, count) => sum + count, 0) }),
+			files: t("fileCount", { count: counts.length }),
+		});
 		if (locale.published === false)
 			return [
-				{
-					en: `site.config.ts: ${locale.name} (${locale.code}) is not published yet. ${texts === 0 ? "The check no longer finds text in another language in it" : `Still in another language: ${left.en}`}. To publish it, remove "published: false" from its row.`,
-					ja: `site.config.ts：${locale.name}（${locale.code}）はまだ公開されません。${texts === 0 ? "ほかの言語のままの文は、検査では見つかりません" : left.ja}。公開するには、この言語の行から「published: false」を消してください。`,
-				},
+				counts.length === 0
+					? t("languageReadyToPublish", { name, code })
+					: t("languageUnpublished", { name, code, left }),
 			];
-		if (texts === 0) return [];
-		const hide = {
-			en:
-				index === 0
-					? ""
-					: `, or write "published: false" into the row of the language in site.config.ts`,
-			ja:
-				index === 0
-					? "翻訳してください。"
-					: "翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
-		};
+		if (counts.length === 0) return [];
 		return [
-			t("publishedLanguageIncomplete", { left, hide, name: locale.name, code: locale.code }),
+			index === 0
+				? t("mainLanguageIncomplete", { name, code, left })
+				: t("publishedLanguageIncomplete", { name, code, left }),
 		];
 	});
 }
@@ -394,10 +385,13 @@ function note(
 	if (line === undefined) return [];
 	const shown = lines.slice(0, maxLines);
 	const more = lines.length > maxLines;
-	const count = {
-		en: `${lines.length} ${lines.length === 1 ? "text" : "texts"} (${lines.length === 1 ? "line" : "lines"} ${shown.join(", ")}${more ? ", …" : ""})`,
-		ja: `${lines.length}か所、${shown.join("・")}${more ? "…" : ""}行目`,
-	};
+	const count = t("textsOnLines", {
+		count: lines.length,
+		lines: {
+			en: `${shown.join(", ")}${more ? ", …" : ""}`,
+			ja: `${shown.join("・")}${more ? "…" : ""}`,
+		},
+	});
 	return [{ ...place, line, message: message(count) }];
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 import { colorThemes, type ThemeColor } from "./compute-colors.ts";
 import { contrast } from "./contrast.ts";
 
@@ -80,12 +81,18 @@ export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[
 				if (front === undefined || back === undefined) return [];
 				const found = contrast(front, back);
 				if (found >= minRatio) return [];
-				const rounded = (Math.floor(found * 100) / 100).toFixed(2);
+				const values = {
+					token,
+					front,
+					ground,
+					back,
+					found: (Math.floor(found * 100) / 100).toFixed(2),
+					needed: minRatio,
+				};
 				return [
-					{
-						en: `--${token} (${front}) on --${ground} (${back}) has a contrast of ${rounded} in the ${theme} theme, and needs ${minRatio}. Make one of them lighter or darker.`,
-						ja: `${theme === "light" ? "ライト" : "ダーク"}の配色で、--${token}（${front}）と--${ground}（${back}）のコントラストは${rounded}で、${minRatio}以上が必要です。どちらかを明るく、または暗くしてください。`,
-					},
+					theme === "light"
+						? t("contrastTooLowLight", values)
+						: t("contrastTooLowDark", values),
 				];
 			}),
 		),

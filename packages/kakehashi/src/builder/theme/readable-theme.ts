@@ -102,15 +102,8 @@ function movedNote(
 	isLight: boolean,
 	themes: readonly ColorTheme[],
 ): Message {
-	const { en, ja } = brands[brand];
 	const where =
-		themes.length > 1
-			? { en: "", ja: "" }
-			: themes[0] === "light"
-				? t("themeInLight")
-				: t("themeInDark");
-	return {
-		en: `${file}: ${from} (--${brand}) is too ${isLight ? "light" : "dark"} to read${where.en}: ${to} is used for ${en}.`,
-		ja: `${file}：${where.ja}${from}（--${brand}）は${isLight ? "明る" : "暗"}すぎて読みにくいため、${ja}には${to}を使います。`,
-	};
+		themes.length > 1 ? "" : themes[0] === "light" ? t("themeInLight") : t("themeInDark");
+	const values = { file, from, brand, where, to, use: brands[brand] };
+	return isLight ? t("themeColorTooLight", values) : t("themeColorTooDark", values);
 }

@@ -101,8 +101,9 @@ export const en = {
 
 	// load-configuration.ts
 	configurationExportsNoSite: 'It must export the site: "export const site = defineSite({ … })".',
+	configurationUnknownOption: 'site: there is no "{key}" here. What can be set: {known}.',
 	configurationForeignOption:
-		" Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.",
+		'site: there is no "{key}" here. What can be set: {known}. Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.',
 
 	// publish-site.ts
 	releaseServerNotStarted: "The built server does not start, so nothing was published:\n{output}",
@@ -152,12 +153,28 @@ export const en = {
 
 	// translations-export.ts
 	exportLanguageMissing: "Translate from {name} into which other language? Give it with --to.",
+	exportDone: {
+		one: "{count} text to translate from {from} into {to}.",
+		other: "{count} texts to translate from {from} into {to}.",
+	},
+	exportDoneInFile: {
+		one: "{count} text to translate from {from} into {to}, in {out}.",
+		other: "{count} texts to translate from {from} into {to}, in {out}.",
+	},
+	exportOptionMissing: "--{option} must be one of {known}.",
+	exportOptionUnknown: '--{option} must be one of {known}, not "{name}".',
 
 	// translations-import.ts
 	importFileUnreadable: "{path} cannot be read ({code}).",
 	importActionLabel: "Translations from {name}",
 	importBreaksContent:
 		"Nothing was written: these translations would bring new mistakes into the content. Correct them in the file that you import.",
+	textCount: { one: "{count} text", other: "{count} texts" },
+	fileCount: { one: "{count} file", other: "{count} files" },
+	importDone:
+		"Wrote {texts} into {files}. Left as they are, because they came back unchanged or empty: {same}. Refused: {refused}.",
+	importDryRun:
+		"Would write {texts} into {files}. Left as they are, because they came back unchanged or empty: {same}. Refused: {refused}. Nothing was written.",
 
 	// translations.ts
 	translationsUnconfirmed: {
@@ -175,9 +192,16 @@ export const en = {
 	importTooManyTexts:
 		"The file has more than {maxTexts} texts. Export the site in parts, with --page.",
 
+	// translations/plan-import.ts
+	marksDiffer: "Its marks differ from the source.{missing}{extra} Write them as in the source.",
+	marksMissing: " Missing: {marks}.",
+	marksNotInSource: " Not in the source: {marks}.",
+
 	// translations/read-csv.ts
 	csvQuoteNotClosed:
 		"In row {row} of the table, a quotation mark is not closed, or something follows one. Save the table again as CSV from your spreadsheet.",
+	csvColumnsMissing:
+		'This is neither XLIFF nor a table of texts: its first row does not have the columns {columns}. Import what "kakehashi translations export" wrote, with its first row unchanged.',
 
 	// translations/read-units.ts
 	importEncodingUnknown:

@@ -106,8 +106,9 @@ export const ja = {
 	// load-configuration.ts
 	configurationExportsNoSite:
 		"サイトの設定を「export const site = defineSite({ … })」の形で書いてください。",
+	configurationUnknownOption: "site：「{key}」という項目はありません。使える項目：{known}",
 	configurationForeignOption:
-		"。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
+		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 
 	// publish-site.ts
 	releaseServerNotStarted: "ビルドしたサーバーが起動しないため、公開しませんでした。\n{output}",
@@ -158,12 +159,22 @@ export const ja = {
 
 	// translations-export.ts
 	exportLanguageMissing: "{name}からほかのどの言語に翻訳しますか。--toで指定してください。",
+	exportDone: "翻訳する文：{count}件（{from}から{to}へ）。",
+	exportDoneInFile: "翻訳する文：{count}件（{from}から{to}へ）。{out}に書き出しました。",
+	exportOptionMissing: "--{option}に書けるのは{known}です。",
+	exportOptionUnknown: "--{option}に書けるのは{known}です（「{name}」は使えません）。",
 
 	// translations-import.ts
 	importFileUnreadable: "{path}を読み取れません（{code}）。",
 	importActionLabel: "翻訳の取り込み：{name}",
 	importBreaksContent:
 		"何も書き込みませんでした。このまま取り込むと、コンテンツに新しい間違いができます。取り込むファイルを直してください。",
+	textCount: "{count}件",
+	fileCount: "{count}ファイル",
+	importDone:
+		"書き込んだ文：{texts}（{files}）。変更がないか空のため、そのままにした文：{same}件。受け付けなかった文：{refused}件。",
+	importDryRun:
+		"書き込む文：{texts}（{files}）。変更がないか空のため、そのままにした文：{same}件。受け付けなかった文：{refused}件。ファイルは書き換えていません。",
 
 	// translations.ts
 	translationsUnconfirmed:
@@ -177,9 +188,16 @@ export const ja = {
 	importTooManyTexts:
 		"ファイルの文が{maxTexts}件を超えています。--pageを付けて、分けて書き出してください。",
 
+	// translations/plan-import.ts
+	marksDiffer: "記号が原文と合っていません。{missing}{extra}原文と同じ記号を入れてください。",
+	marksMissing: "ないもの：{marks}。",
+	marksNotInSource: "原文にないもの：{marks}。",
+
 	// translations/read-csv.ts
 	csvQuoteNotClosed:
 		"表の{row}行目で、引用符が閉じていないか、引用符のあとに余分な文字があります。表計算ソフトから、もう一度CSVで保存してください。",
+	csvColumnsMissing:
+		"XLIFFでも、文の表でもありません（1行目に列名{columns}がありません）。「kakehashi translations export」で書き出したファイルを、1行目を変えずに使ってください。",
 
 	// translations/read-units.ts
 	importEncodingUnknown:

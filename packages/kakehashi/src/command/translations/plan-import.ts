@@ -8,6 +8,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Edit } from "../../editor/edits/edit.ts";
 import { onOneLine } from "../../editor/i18n/on-one-line.ts";
+import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { stringOfText } from "./exported-text.ts";
 import { type TextOfFile, textFinder } from "./find-texts.ts";
@@ -207,8 +208,8 @@ function differentMarks(source: string, target: string): Message | undefined {
 	const missing = wanted.filter((mark) => !given.includes(mark)).join(" ");
 	const extra = given.filter((mark) => !wanted.includes(mark)).join(" ");
 	if (missing === "" && extra === "") return undefined;
-	return {
-		en: `Its marks differ from the source.${missing && ` Missing: ${missing}.`}${extra && ` Not in the source: ${extra}.`} Write them as in the source.`,
-		ja: `記号が原文と合っていません。${missing && `ないもの：${missing}。`}${extra && `原文にないもの：${extra}。`}原文と同じ記号を入れてください。`,
-	};
+	return t("marksDiffer", {
+		missing: missing && t("marksMissing", { marks: missing }),
+		extra: extra && t("marksNotInSource", { marks: extra }),
+	});
 }

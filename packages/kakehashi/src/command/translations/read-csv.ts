@@ -55,8 +55,9 @@ function badQuotes(row: number): MessageError {
 }
 
 function noTable(missing: readonly string[]): MessageError {
-	return new MessageError({
-		en: `This is neither XLIFF nor a table of texts: its first row does not have the columns ${missing.map((name) => `"${name}"`).join(" and ")}. Import what "kakehashi translations export" wrote, with its first row unchanged.`,
-		ja: `XLIFFでも、文の表でもありません（1行目に列名${missing.map((name) => `「${name}」`).join("")}がありません）。「kakehashi translations export」で書き出したファイルを、1行目を変えずに使ってください。`,
-	});
+	const columns = {
+		en: missing.map((name) => `"${name}"`).join(" and "),
+		ja: missing.map((name) => `「${name}」`).join(""),
+	};
+	return new MessageError(t("csvColumnsMissing", { columns }));
 }

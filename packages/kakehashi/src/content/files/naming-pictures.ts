@@ -1,6 +1,7 @@
 import type { Message } from "../../core/messages/say.ts";
 import { noPicture } from "../../core/values/missing-picture.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
+import { t } from "../i18n/t.ts";
 
 /** The maximum number of picture names in a message. */
 const maxNames = 8;
@@ -21,19 +22,18 @@ export function namingPictures(
 }
 
 function missingPicture(name: string, pictures: readonly string[]): Message {
-	const { en, ja } = noPicture(name);
+	const missing = noPicture(name);
 	const meant = pictures.filter((each) => core(each) === core(name));
 	if (meant.length > 0)
-		return {
-			en: `${en} Did you mean "${meant.join('" or "')}"?`,
-			ja: `${ja}「${meant.join("」か「")}」ではありませんか。`,
-		};
+		return t("pictureSimilar", {
+			missing,
+			names: { en: meant.join('" or "'), ja: meant.join("」か「") },
+		});
 	const names = pictures.slice(0, maxNames);
 	const more = pictures.length - maxNames;
-	return {
-		en: `${en} Pictures there: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
-		ja: `${ja}いまある画像：${names.join("、")}${more > 0 ? `、ほか${more}枚` : ""}。`,
-	};
+	return more > 0
+		? t("pictureNamesAndMore", { missing, names, more })
+		: t("pictureNames", { missing, names });
 }
 
 /** The file name without what is often mistyped: folders, the extension, and upper case. */

@@ -48,6 +48,10 @@ export const en = {
 		'The lines above with this indentation are a list and begin with "- ", but this one does not. Begin it with "- ", or change its indentation.',
 	yamlDashAmongKeys:
 		'The lines above with this indentation are keys, but this one begins with "- ". A list goes below its own key.',
+	yamlIndentUnlikeAbove: {
+		one: "This line is indented by {count} space, unlike any line above it. Indent it by {columns}.",
+		other: "This line is indented by {count} spaces, unlike any line above it. Indent it by {columns}.",
+	},
 
 	// yaml/explain-issue.ts
 	unknownLanguage: {
@@ -79,6 +83,10 @@ export const en = {
 	yamlBlockIndent: "The lines of text after | or > must be indented more than its key.",
 	yamlBroken:
 		"The YAML is broken here. Compare indentation, colons and quotation marks with the lines around it.",
+	yamlBraceInText:
+		"Inside { } or [ ], text that contains {sign} needs quotation marks around all of it.",
+	yamlBracketInText:
+		"Inside { } or [ ], text that contains [ (as links do) needs quotation marks around all of it.",
 
 	// yaml/find-cut-texts.ts
 	yamlHashCutsText:
@@ -153,6 +161,11 @@ export const en = {
 	homePathMissing:
 		'No page has the path "/". Write "path: /" in the file of the page that visitors see first.',
 
+	// files/naming-pictures.ts
+	pictureSimilar: '{missing} Did you mean "{names}"?',
+	pictureNames: "{missing} Pictures there: {names}.",
+	pictureNamesAndMore: "{missing} Pictures there: {names} and {more} more.",
+
 	// files/only-in-problems.ts
 	onlyInMissing:
 		'The page "{found}" is not in every language, and its links to the others lead to the home page. Say why here, such as: {example}',
@@ -192,6 +205,13 @@ export const en = {
 	// yaml/parse-content-file.ts
 	fileNotUtf8: "The file is not UTF-8 text. Save it again with the encoding UTF-8.",
 	fileEmpty: "The file is empty.",
+	yamlNotResolved:
+		"The YAML cannot be resolved: {reason}. Write the text out instead of using & and *.",
+
+	// yaml/parse-data-file.ts
+	dataFileNotJson: "The file {path} is not JSON. Compare quotation marks, commas and brackets.",
+	dataFileNotJsonAtLine:
+		"The file {path} is not JSON: look at line {line}. Compare quotation marks, commas and brackets.",
 
 	// files/section-problems.ts
 	duplicateSectionId: 'Two sections of the page have the id "{id}". Give one of them another id.',
@@ -236,6 +256,10 @@ export const en = {
 		'"{phrase}" is too long for one line on a small screen, and may break anywhere. Say it in shorter words.',
 	marksWithoutEffect:
 		'Marks do not work in this text: "{mark}" would be shown as typed. Remove them, unless that is what you want.',
+	titleTooLong:
+		"This title is {length} characters long. Search engines show about {limit}: shorten it, with the important words first.",
+	descriptionTooLong:
+		"This description is {length} characters long. Search engines show about {limit}: shorten it, with the important words first.",
 
 	// japanese/japanese-rules.ts
 	japaneseEllipsis: 'There are three dots next to Japanese. Write "…".',
@@ -245,6 +269,13 @@ export const en = {
 	japanesePlainStyle:
 		'"{sentence}。" ends in the plain style. End the sentence with です or ます, like all the others, or with a noun.',
 	japaneseAvoidedWord: "Write {write}, not {not}.",
+	japaneseHalfWidthKana: '"{part}" is half-width kana. Write {wide}.',
+	japaneseFullWidthLetters:
+		'"{part}" is full width. Write Latin letters and digits in half width: {narrow}.',
+	japaneseBracketNotClosed:
+		'"{open}" and "{close}" do not match. Close the bracket with "{close}".',
+	japaneseBracketNotOpened:
+		'"{open}" and "{close}" do not match. Open it with "{open}", or remove "{close}".',
 
 	// json-schema/json-schemas.ts
 	sectionKind: "Kind of section",

@@ -47,6 +47,8 @@ export const ja = {
 		"上の同じ位置の行は「- 」で始まるリストですが、この行は違います。「- 」で始めるか、字下げを直してください。",
 	yamlDashAmongKeys:
 		"上の同じ位置の行はキーですが、この行は「- 」で始まっています。リストは、キーの行の下に書いてください。",
+	yamlIndentUnlikeAbove:
+		"この行の字下げは半角{count}字で、上のどの行ともそろっていません。半角{columns}字にしてください。",
 
 	// yaml/explain-issue.ts
 	unknownLanguage:
@@ -76,6 +78,9 @@ export const ja = {
 	yamlBlockIndent: "「|」や「>」に続く文の行は、キーより右から始めます。字下げしてください。",
 	yamlBroken:
 		"YAMLの書き方が正しくありません。字下げ・コロン・引用符を前後の行と比べてください。",
+	yamlBraceInText: "{ }や[ ]の中の文に「{sign}」があります。文全体を引用符で囲んでください。",
+	yamlBracketInText:
+		"{ }や[ ]の中の文に「[」（リンクなど）があります。文全体を引用符で囲んでください。",
 
 	// yaml/find-cut-texts.ts
 	yamlHashCutsText:
@@ -150,6 +155,11 @@ export const ja = {
 	homePathMissing:
 		"パスが「/」のページがありません。最初に開くページのファイルに「path: /」と書いてください。",
 
+	// files/naming-pictures.ts
+	pictureSimilar: "{missing}「{names}」ではありませんか。",
+	pictureNames: "{missing}いまある画像：{names}。",
+	pictureNamesAndMore: "{missing}いまある画像：{names}、ほか{more}枚。",
+
 	// files/only-in-problems.ts
 	onlyInMissing:
 		"ページ「{found}」は一部の言語にしかなく、ほかの言語へのリンクはホームにつながります。その理由をここに書いてください。例：{example}",
@@ -191,6 +201,13 @@ export const ja = {
 	// yaml/parse-content-file.ts
 	fileNotUtf8: "ファイルがUTF-8ではありません。文字コードをUTF-8にして保存し直してください。",
 	fileEmpty: "ファイルが空です。",
+	yamlNotResolved: "&と*の参照をたどれません。参照を使わずに、文をそのまま書いてください。",
+
+	// yaml/parse-data-file.ts
+	dataFileNotJson:
+		"ファイル{path}はJSONとして読めません。引用符、カンマ、かっこを確かめてください。",
+	dataFileNotJsonAtLine:
+		"ファイル{path}はJSONとして読めません（{line}行目のあたり）。引用符、カンマ、かっこを確かめてください。",
 
 	// files/section-problems.ts
 	duplicateSectionId:
@@ -235,6 +252,10 @@ export const ja = {
 		"「{phrase}」は小さな画面の1行に入らず、思わぬところで改行されます。短い言葉にしてください。",
 	marksWithoutEffect:
 		"この文では強調やリンクの記号は使えず、「{mark}」とそのまま表示されます。文字として見せるのでなければ、記号を消してください。",
+	titleTooLong:
+		"このタイトルは{length}文字あります。検索結果に出るのは約{limit}文字です。大事な言葉を先に置き、短くしてください。",
+	descriptionTooLong:
+		"この説明文は{length}文字あります。検索結果に出るのは約{limit}文字です。大事な言葉を先に置き、短くしてください。",
 
 	// japanese/japanese-rules.ts
 	japaneseEllipsis: "日本語に半角の点が三つ続いています。「…」と書いてください。",
@@ -244,6 +265,11 @@ export const ja = {
 	japanesePlainStyle:
 		"「{sentence}。」が常体です。ほかの文に合わせて「です・ます」か体言止めにしてください。",
 	japaneseAvoidedWord: "「{not}」ではなく「{write}」と書いてください。",
+	japaneseHalfWidthKana: "「{part}」は半角カナです。「{wide}」と書いてください。",
+	japaneseFullWidthLetters: "「{part}」は全角です。英数字は半角で「{narrow}」と書いてください。",
+	japaneseBracketNotClosed: "{open}と{close}の数が合いません。{close}で閉じてください。",
+	japaneseBracketNotOpened:
+		"{open}と{close}の数が合いません。前に{open}を置くか、{close}を消してください。",
 
 	// json-schema/json-schemas.ts
 	sectionKind: "セクションの種類",

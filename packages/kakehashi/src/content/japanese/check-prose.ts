@@ -192,11 +192,12 @@ function tooLong(text: LocaleText, siteName: string): ContentProblem[] {
 	const length = isJapanese(text.locale.tag) ? widthOf(filled) : [...filled].length;
 	const limit = maxLengthOf(text.kind, text.locale) ?? 0;
 	if (length <= limit) return [];
+	const values = { length: Math.ceil(length), limit };
 	return [
-		problemIn(text, {
-			en: `This ${text.kind} is ${Math.ceil(length)} characters long. Search engines show about ${limit}: shorten it, with the important words first.`,
-			ja: `この${text.kind === "title" ? "タイトル" : "説明文"}は${Math.ceil(length)}文字あります。検索結果に出るのは約${limit}文字です。大事な言葉を先に置き、短くしてください。`,
-		}),
+		problemIn(
+			text,
+			text.kind === "title" ? t("titleTooLong", values) : t("descriptionTooLong", values),
+		),
 	];
 }
 

@@ -15,14 +15,12 @@ const after = `(?:${japanese}|[、。！？」』）])`;
 
 /** Finds half-width kana, and full-width Latin letters and digits. */
 const widths: JapaneseRule = (text) => [
-	...found(text, /[\uff66-\uff9f]+/g, (part) => ({
-		en: `"${part}" is half-width kana. Write ${part.normalize("NFKC")}.`,
-		ja: `「${part}」は半角カナです。「${part.normalize("NFKC")}」と書いてください。`,
-	})),
-	...found(text, /[Ａ-Ｚａ-ｚ０-９][Ａ-Ｚａ-ｚ０-９．，]*/g, (part) => ({
-		en: `"${part}" is full width. Write Latin letters and digits in half width: ${part.normalize("NFKC")}.`,
-		ja: `「${part}」は全角です。英数字は半角で「${part.normalize("NFKC")}」と書いてください。`,
-	})),
+	...found(text, /[\uff66-\uff9f]+/g, (part) =>
+		t("japaneseHalfWidthKana", { part, wide: part.normalize("NFKC") }),
+	),
+	...found(text, /[Ａ-Ｚａ-ｚ０-９][Ａ-Ｚａ-ｚ０-９．，]*/g, (part) =>
+		t("japaneseFullWidthLetters", { part, narrow: part.normalize("NFKC") }),
+	),
 ];
 
 const fullWidth: Readonly<Record<string, string>> = {
@@ -62,10 +60,9 @@ const brackets: JapaneseRule = (text) =>
 		const closed = text.split(close).length;
 		if (opened === closed || (open === "（" && /[()]/.test(text))) return [];
 		return [
-			{
-				en: `"${open}" and "${close}" do not match. ${opened > closed ? `Close the bracket with "${close}".` : `Open it with "${open}", or remove "${close}".`}`,
-				ja: `${open}と${close}の数が合いません。${opened > closed ? `${close}で閉じてください。` : `前に${open}を置くか、${close}を消してください。`}`,
-			},
+			opened > closed
+				? t("japaneseBracketNotClosed", { open, close })
+				: t("japaneseBracketNotOpened", { open, close }),
 		];
 	});
 

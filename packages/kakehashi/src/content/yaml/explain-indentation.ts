@@ -43,10 +43,10 @@ export function explainIndentation(lines: readonly string[], index: number): Mes
 	if (columns.includes(own))
 		return isListAbove ? t("yamlListDashMissing") : t("yamlDashAmongKeys");
 	const possible = columns.toReversed();
-	return {
-		en: `This line is indented by ${own} ${own === 1 ? "space" : "spaces"}, unlike any line above it. Indent it by ${listed(possible, ", ", " or ")}.`,
-		ja: `この行の字下げは半角${own}字で、上のどの行ともそろっていません。半角${listed(possible, "字、", "字か")}字にしてください。`,
-	};
+	return t("yamlIndentUnlikeAbove", {
+		count: own,
+		columns: { en: listed(possible, ", ", " or "), ja: listed(possible, "字、", "字か") },
+	});
 }
 
 function listed(columns: readonly number[], comma: string, or: string): string {

@@ -145,10 +145,7 @@ function repeatedKey(offset: number, source: string): LineProblem {
 }
 
 function containsBracket(sign: string): Message {
-	return {
-		en: `Inside { } or [ ], text that contains ${sign}${sign === "[" ? " (as links do)" : ""} needs quotation marks around all of it.`,
-		ja: `{ }や[ ]の中の文に「${sign}」${sign === "[" ? "（リンクなど）" : ""}があります。文全体を引用符で囲んでください。`,
-	};
+	return sign === "[" ? t("yamlBracketInText") : t("yamlBraceInText", { sign });
 }
 
 function closedTwice(sign: string): Message {

@@ -132,10 +132,7 @@ function parse(
 			problems: [
 				{
 					file,
-					message: {
-						en: `The YAML cannot be resolved: ${(error as Error).message}. Write the text out instead of using & and *.`,
-						ja: "&と*の参照をたどれません。参照を使わずに、文をそのまま書いてください。",
-					},
+					message: t("yamlNotResolved", { reason: (error as Error).message }),
 				},
 			],
 		};

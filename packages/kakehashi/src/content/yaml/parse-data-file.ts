@@ -1,4 +1,5 @@
 import type { DataFile } from "../../core/values/content-types.ts";
+import { t } from "../i18n/t.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 /** Parses a JSON file that a section refers to. */
@@ -18,10 +19,10 @@ export function parseDataFile(path: string, bytes: Uint8Array): DataFile {
 	} catch {
 		const line = "problems" in result ? result.problems[0]?.line : undefined;
 		return {
-			problem: {
-				en: `The file ${path} is not JSON${line === undefined ? "" : `: look at line ${line}`}. Compare quotation marks, commas and brackets.`,
-				ja: `ファイル${path}はJSONとして読めません${line === undefined ? "" : `（${line}行目のあたり）`}。引用符、カンマ、かっこを確かめてください。`,
-			},
+			problem:
+				line === undefined
+					? t("dataFileNotJson", { path })
+					: t("dataFileNotJsonAtLine", { path, line }),
 		};
 	}
 }

@@ -10,6 +10,8 @@ export const en = {
 		one: "The environment has a problem:",
 		other: "The environment has {count} problems:",
 	},
+	variableUnusable: '{name}: "{value}" cannot be used. {advice}',
+	secretUnusable: "{name}: its value cannot be used. {advice}",
 
 	// http/api-base-url.ts
 	invalidApiBaseUrl:
@@ -78,6 +80,7 @@ export const en = {
 	unknownDefaultTheme: 'defaultTheme: "{defaultTheme}" is not one of {themes}.',
 	htmlBudgetInvalid:
 		'htmlBudget: write whole bytes, and "note" or "stop" for what happens above that: { bytes: 14000, over: "stop" }.',
+	unknownMiddleware: '{where}: Unknown route middleware: "{name}". Define it under "middleware".',
 
 	// routing/check-third-parties.ts
 	embedNoticeMissing:
@@ -93,6 +96,13 @@ export const en = {
 		"site.config.ts: thirdParties.{name}: visitors' browsers send data to {hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: the GDPR requires it, and so does Japan's Telecommunications Business Act (Article 27-12, external transmission) of some kinds of site. If it stores or recognizes anything, the EU requires consent first, which Kakehashi does not collect.",
 	thirdPartyTypesUntrusted:
 		"site.config.ts: thirdParties.{name}: trustedTypes: false lets text become markup and script on its pages. Remove the line if the script works without it.",
+
+	// routing/site-error.ts
+	problemsInSite: { one: "{count} problem in the site:", other: "{count} problems in the site:" },
+	problemsInPlace: { one: "{count} problem in {place}:", other: "{count} problems in {place}:" },
+
+	// routing/site.ts
+	routePatternTwice: 'routeRules: "{patterns}" are the same address. Keep one of them.',
 
 	// schema/collection-file.ts
 	collectionHasLanguages:
@@ -114,6 +124,9 @@ export const en = {
 		"The end of an address consists of a–z and 0–9, with single hyphens between. An earlier address of another form is written in full, from its first slash: /2019/04/old-entry/.",
 	eventWordsMissing:
 		'The words around events are missing. Write them under "words:" of _collection.yaml, as "event:"; the guide "News and events" has an example.',
+	noTagDeclared: 'No such tag is declared in _collection.yaml. Declare it there under "tags:".',
+	unknownTag: "No such tag is declared in _collection.yaml. Tags: {tags}.",
+	unknownTagInWindow: "The list has no such tag. Tags: {tags}.",
 
 	// schema/event.ts
 	eventTimeInvalid:
@@ -139,6 +152,7 @@ export const en = {
 		'Which days are open is not known yet. Write "hours:" in content/organization.yaml, or remove this line.',
 	fieldDaysReversed: 'No day could be chosen: "maxDaysAhead:" is less than "minDaysAhead:".',
 	duplicateIdInList: 'Two entries have the id "{id}". Give one of them another id.',
+	fieldKeyOfOtherKinds: 'Only a field of the kind {kinds} has "{key}:".',
 
 	// schema/glossary.ts
 	glossaryTermOrKeep:
@@ -204,6 +218,13 @@ export const en = {
 	unknownPlaceholder: "The placeholder {name} is not known here. Known: {known}.",
 	placeholderMissing:
 		"The placeholder {name} is used in another language but not here. Use it in every language, or in none.",
+	dataFileProblem: "In the file {path}{line}{key}: {problem}",
+	dataFileLine: ", line {line}",
+	dataFileKey: ', "{key}"',
+	publicFileMissing:
+		'There is no file "{path}". Put it into the folder "public" and write its address there, such as /files/form.pdf.',
+	unknownPublicFile:
+		'There is no file "{path}". Put it into the folder "public" and write its address there, such as /files/form.pdf. Files there: {known}.',
 
 	// values/issue-message.ts
 	textEmpty: "The text is empty. Write it, in this language too.",
@@ -230,6 +251,7 @@ export const en = {
 	receivedList: "a list",
 	receivedGroup: "a group of keys",
 	receivedUnquoted: "the {kind} {input}; put it in quotation marks to make it text",
+	expectedGroup: "a group of keys (for text: {codes})",
 
 	// values/missing-picture.ts
 	pictureMissing: 'There is no file "{name}" in the folder "pictures".',
@@ -289,6 +311,16 @@ export const en = {
 		'The link "{link}" has no email address. Write it as "mailto:info@example.com".',
 	linkAnchorInWindow:
 		"This link leads to a place that is not on the page ({hash}). Choose another place, or the page itself.",
+	linkToPageWithoutAnchors:
+		'The link "{link}" leads to the place "{hash}", which the page does not have. Give a section there an "id:".',
+	linkToUnknownAnchor:
+		'The link "{link}" leads to the place "{hash}", which the page does not have. Its places: {known}.',
+
+	// values/storable-text.ts
+	invisibleCharacterAtStart:
+		"There is an invisible character ({code}) at the beginning. Delete it, or type that part again instead of pasting it.",
+	invisibleCharacterAfter:
+		"There is an invisible character ({code}) after “{near}”. Delete it, or type that part again instead of pasting it.",
 
 	// values/text-blocks.ts
 	blockKeyInvalid:

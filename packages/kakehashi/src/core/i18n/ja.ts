@@ -9,6 +9,8 @@ export const ja = {
 
 	// environment.ts
 	environmentProblems: "環境変数に直すところが{count}か所あります。",
+	variableUnusable: "{name}：「{value}」は使えません。{advice}",
+	secretUnusable: "{name}：この値は使えません。{advice}",
 
 	// http/api-base-url.ts
 	invalidApiBaseUrl:
@@ -80,6 +82,8 @@ export const ja = {
 		"defaultTheme：「{defaultTheme}」は使えません。{themes}のどれかにしてください。",
 	htmlBudgetInvalid:
 		'htmlBudget：バイト数は整数で、overは「note」（知らせる）か「stop」（ビルドを止める）で書いてください（例：{ bytes: 14000, over: "stop" }）。',
+	unknownMiddleware:
+		"{where}：ミドルウェア「{name}」がありません。「middleware」に定義してください。",
 
 	// routing/check-third-parties.ts
 	embedNoticeMissing:
@@ -96,6 +100,13 @@ export const ja = {
 		"site.config.ts：thirdParties.{name}：訪問者のブラウザーから{hosts}へ情報が送られます（少なくともIPアドレスと、読んでいるページ）。何を、誰に、何のために送るかを、個人情報の取り扱いの説明に書いてください。GDPRが求めているほか、サイトの内容によっては電気通信事業法（第27条の12、外部送信規律）も求めています。端末に何かを保存するものや、人を識別するものなら、EUでは先に同意も要りますが、Kakehashiに同意を取る機能はありません。",
 	thirdPartyTypesUntrusted:
 		"site.config.ts：thirdParties.{name}：trustedTypes: falseのページでは、文字列がマークアップやスクリプトになり得ます。この行がなくても動くスクリプトなら、消してください。",
+
+	// routing/site-error.ts
+	problemsInSite: "サイトに直すところが{count}か所あります。",
+	problemsInPlace: "{place}に直すところが{count}か所あります。",
+
+	// routing/site.ts
+	routePatternTwice: "routeRules：「{patterns}」は同じアドレスです。どれか一つにしてください。",
 
 	// schema/collection-file.ts
 	collectionHasLanguages:
@@ -117,6 +128,9 @@ export const ja = {
 		"アドレスの末尾は英小文字と数字で書き、間にハイフンを一つずつ入れられます。ほかの形の以前のアドレスは、/2019/04/old-entry/のように先頭の/から書いてください。",
 	eventWordsMissing:
 		"イベントに添える言葉がありません。_collection.yamlの「words:」に「event:」を書き加えてください（書き方は手引き「お知らせとイベント」にあります）。",
+	noTagDeclared: "このタグは_collection.yamlにありません。そこの「tags:」に書き加えてください。",
+	unknownTag: "このタグは_collection.yamlにありません。使えるタグは{tags}です。",
+	unknownTagInWindow: "この一覧に、そのタグはありません。使えるタグは{tags}です。",
 
 	// schema/event.ts
 	eventTimeInvalid:
@@ -143,6 +157,7 @@ export const ja = {
 		"営業日がまだ分かりません。content/organization.yamlに「hours:」を書くか、この行を消してください。",
 	fieldDaysReversed: "「maxDaysAhead:」が「minDaysAhead:」より小さいので、選べる日がありません。",
 	duplicateIdInList: "id「{id}」が二つあります。どちらかを変えてください。",
+	fieldKeyOfOtherKinds: "「{key}:」を書けるのは、種類が{kinds}の欄だけです。",
 
 	// schema/glossary.ts
 	glossaryTermOrKeep:
@@ -207,6 +222,13 @@ export const ja = {
 	unknownPlaceholder: "ここでは{name}は使えません。使えるのは{known}です。",
 	placeholderMissing:
 		"{name}がほかの言語にだけあります。どの言語でも使うか、どれからも外してください。",
+	dataFileProblem: "ファイル{path}{line}{key}に誤りがあります。{problem}",
+	dataFileLine: "、{line}行目",
+	dataFileKey: '、"{key}"',
+	publicFileMissing:
+		"「{path}」というファイルはありません。フォルダーpublicに置き、その中での場所を/files/form.pdfのように書いてください。",
+	unknownPublicFile:
+		"「{path}」というファイルはありません。フォルダーpublicに置き、その中での場所を/files/form.pdfのように書いてください。いまあるのは{known}です。",
 
 	// values/issue-message.ts
 	textEmpty: "文が空です。この言語でも書いてください。",
@@ -233,6 +255,7 @@ export const ja = {
 	receivedList: "リスト",
 	receivedGroup: "キーのまとまり",
 	receivedUnquoted: "{kind}の{input}（文にするには引用符で囲みます）",
+	expectedGroup: "キーのまとまり（文なら{codes}）",
 
 	// values/missing-picture.ts
 	pictureMissing: "フォルダー「pictures」に「{name}」というファイルはありません。",
@@ -293,6 +316,16 @@ export const ja = {
 		"リンク「{link}」がメールアドレスになっていません。「mailto:info@example.com」のように書いてください。",
 	linkAnchorInWindow:
 		"このリンクの行き先（{hash}）は、そのページにありません。ほかの場所か、ページ全体を選んでください。",
+	linkToPageWithoutAnchors:
+		"リンク「{link}」の先のページに「{hash}」がありません。行き先のセクションに「id:」を付けてください。",
+	linkToUnknownAnchor:
+		"リンク「{link}」の先のページに「{hash}」がありません。そのページにあるのは{known}です。",
+
+	// values/storable-text.ts
+	invisibleCharacterAtStart:
+		"先頭に、目に見えない文字（{code}）があります。消すか、その部分を貼り付けずに入力し直してください。",
+	invisibleCharacterAfter:
+		"「{near}」のあとに、目に見えない文字（{code}）があります。消すか、その部分を貼り付けずに入力し直してください。",
 
 	// values/text-blocks.ts
 	blockKeyInvalid:

@@ -213,10 +213,7 @@ function checkMiddleware(site: Site): Message[] {
 	];
 	return uses
 		.filter(({ name }) => !Object.hasOwn(site.middleware, name))
-		.map(({ name, where }) => ({
-			en: `${where}: ${unknownMiddleware(name)}. Define it under "middleware".`,
-			ja: `${where}：ミドルウェア「${name}」がありません。「middleware」に定義してください。`,
-		}));
+		.map(({ name, where }) => t("unknownMiddleware", { where, name }));
 }
 
 function checkLooks(site: Site): Message[] {

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import { ProblemsError } from "../messages/message-error.ts";
 import type { Message } from "../messages/say.ts";
 
@@ -19,10 +20,11 @@ export class SiteError extends ProblemsError {
 	 * @param place the file or folder with the problems; undefined if they concern the whole site
 	 */
 	constructor(problems: readonly Message[], place?: string) {
-		const title = {
-			en: `${problems.length} ${problems.length === 1 ? "problem" : "problems"} in ${place ?? "the site"}:`,
-			ja: `${place ?? "サイト"}に直すところが${problems.length}か所あります。`,
-		};
+		const count = problems.length;
+		const title =
+			place === undefined
+				? t("problemsInSite", { count })
+				: t("problemsInPlace", { count, place });
 		super(title, problems);
 		this.name = "SiteError";
 	}

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { ThirdParties } from "../policy/third-parties.ts";
 
 import { type Locales, publishedLocales } from "./locale.ts";
@@ -159,10 +160,11 @@ export function defineSite(
 	const repeated = [...groups.values()].filter((group) => group.length > 1);
 	if (repeated.length > 0)
 		throw new SiteError(
-			repeated.map((group) => ({
-				en: `routeRules: "${group.join('" and "')}" are the same address. Keep one of them.`,
-				ja: `routeRules：「${group.join("」と「")}」は同じアドレスです。どれか一つにしてください。`,
-			})),
+			repeated.map((group) =>
+				t("routePatternTwice", {
+					patterns: { en: group.join('" and "'), ja: group.join("」と「") },
+				}),
+			),
 			"site.config.ts",
 		);
 	const routeRules = Object.fromEntries(

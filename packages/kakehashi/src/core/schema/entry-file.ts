@@ -30,21 +30,13 @@ export function entryFileSchema(
 	c: ContentTypes,
 	{ tags, date, entryPages, hasEvents, kinds }: EntryFileOptions,
 ) {
-	const known = tags.join(", ");
 	const tag = v.pipe(
 		v.string(),
 		v.metadata({ suggest: "tags" } satisfies SchemaHint),
-		v.check((name) => tags.includes(name), {
-			en: `No such tag is declared in _collection.yaml. ${known === "" ? 'Declare it there under "tags:".' : `Tags: ${known}.`}`,
-			ja: `このタグは_collection.yamlにありません。${known === "" ? "そこの「tags:」に書き加えてください。" : `使えるタグは${tags.join("、")}です。`}`,
-			inWindow:
-				known === ""
-					? t("collectionWithoutTags")
-					: {
-							en: `The list has no such tag. Tags: ${known}.`,
-							ja: `この一覧に、そのタグはありません。使えるタグは${tags.join("、")}です。`,
-						},
-		}),
+		v.check(
+			(name) => tags.includes(name),
+			() => unknownTag(tags),
+		),
 	);
 	const words = {
 		title: c.heading(),
@@ -105,6 +97,12 @@ export function entryFileSchema(
 }
 
 export type EntryFile = v.InferOutput<ReturnType<typeof entryFileSchema>>;
+
+function unknownTag(tags: readonly string[]): Message {
+	return tags.length === 0
+		? { ...t("noTagDeclared"), inWindow: t("collectionWithoutTags") }
+		: { ...t("unknownTag", { tags }), inWindow: t("unknownTagInWindow", { tags }) };
+}
 
 const formerSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const formerForm = (old: string): Message => (old.startsWith("/") ? earlierAddress : slugForm);

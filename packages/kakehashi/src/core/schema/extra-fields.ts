@@ -145,10 +145,14 @@ const tooMuch: Message = t("uploadsTooLarge", { maxUploadBytes: maxUploadBytes /
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650));
 
-const onlyFor = (key: string, kinds: readonly string[]): Message => ({
-	en: `Only a field of the kind ${kinds.map((kind) => `"${kind}"`).join(" or ")} has "${key}:".`,
-	ja: `「${key}:」を書けるのは、種類が${kinds.map((kind) => `「${kind}」`).join("か")}の欄だけです。`,
-});
+const onlyFor = (key: string, kinds: readonly string[]): Message =>
+	t("fieldKeyOfOtherKinds", {
+		key,
+		kinds: {
+			en: kinds.map((kind) => `"${kind}"`).join(" or "),
+			ja: kinds.map((kind) => `「${kind}」`).join("か"),
+		},
+	});
 const noHours: Message = t("fieldNeedsHours");
 const noDay: Message = t("fieldDaysReversed");
 

@@ -247,14 +247,13 @@ export function contentTypes(context: ContentContext) {
 				const message = issueMessage(issue, codes);
 				const keys = (issue.path ?? []).map(({ key }) => key as string | number);
 				const line = file.lineOf(keys);
-				const name = keys.length === 0 ? [] : [`"${keys.join(".")}"`];
-				const en = [...(line === undefined ? [] : [`line ${line}`]), ...name];
-				const ja = [...(line === undefined ? [] : [`${line}行目`]), ...name];
 				addIssue({
-					message: {
-						en: `In the file ${[dataset.value, ...en].join(", ")}: ${message.en}`,
-						ja: `ファイル${[dataset.value, ...ja].join("、")}に誤りがあります。${message.ja}`,
-					},
+					message: t("dataFileProblem", {
+						path: dataset.value,
+						line: line === undefined ? "" : t("dataFileLine", { line }),
+						key: keys.length === 0 ? "" : t("dataFileKey", { key: keys.join(".") }),
+						problem: message,
+					}),
 				});
 				return NEVER;
 			}),
@@ -600,10 +599,8 @@ const noFile = (path: string, known: readonly string[]): Message => {
 };
 const otherCase = (path: string, other: string): Message =>
 	t("fileNameCaseDiffers", { path, other });
-const notThere = (path: string, known: readonly string[]): Message => ({
-	en: `There is no file "${path}". Put it into the folder "public" and write its address there, such as /files/form.pdf. ${known.length > 0 ? `Files there: ${known.join(", ")}.` : ""}`.trim(),
-	ja: `「${path}」というファイルはありません。フォルダーpublicに置き、その中での場所を/files/form.pdfのように書いてください。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : ""}`,
-});
+const notThere = (path: string, known: readonly string[]): Message =>
+	known.length > 0 ? t("unknownPublicFile", { path, known }) : t("publicFileMissing", { path });
 const outside: Message = t("focusInvalid");
 const undecorated: Message = t("decorativeNotTrue");
 const captionless: Message = t("captionNotShown");

@@ -66,10 +66,12 @@ function expectation({ type, expected }: BaseIssue<unknown>, codes: readonly str
 	if (type === "string") return t("typeText");
 	if (type === "array") return t("expectedList");
 	if (expected === "Object")
-		return {
-			en: `a group of keys (for text: ${codes.map((code) => `"${code}:"`).join(" and ")})`,
-			ja: `キーのまとまり（文なら${codes.map((code) => `「${code}:」`).join("と")}）`,
-		};
+		return t("expectedGroup", {
+			codes: {
+				en: codes.map((code) => `"${code}:"`).join(" and "),
+				ja: codes.map((code) => `「${code}:」`).join("と"),
+			},
+		});
 	if (type === "number") return t("expectedNumber");
 	if (type === "boolean") return t("expectedBoolean");
 	const choices = choicesOf({ expected });

@@ -179,8 +179,9 @@ function missingAnchor(
 	const known = anchors.map((anchor) => `#${anchor}`).join(", ");
 	return {
 		problem: {
-			en: `The link "${link}" leads to the place "${hash}", which the page does not have. ${known === "" ? 'Give a section there an "id:".' : `Its places: ${known}.`}`,
-			ja: `リンク「${link}」の先のページに「${hash}」がありません。${known === "" ? "行き先のセクションに「id:」を付けてください。" : `そのページにあるのは${known}です。`}`,
+			...(known === ""
+				? t("linkToPageWithoutAnchors", { link, hash })
+				: t("linkToUnknownAnchor", { link, hash, known })),
 			inWindow: t("linkAnchorInWindow", { hash }),
 		},
 	};

@@ -1,3 +1,4 @@
+import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 
 /** Control characters except tabs and line breaks, and lone surrogates. */
@@ -37,12 +38,9 @@ export function invisibleCharacterMessage(text: string, pattern = unstorable): M
 	if (found === null) return undefined;
 	const code = `U+${found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
 	const near = [...text.slice(0, found.index)].slice(-12).join("");
-	const [after, place] =
-		near === "" ? ["at the beginning", "先頭"] : [`after “${near}”`, `「${near}」のあと`];
-	return {
-		en: `There is an invisible character (${code}) ${after}. Delete it, or type that part again instead of pasting it.`,
-		ja: `${place}に、目に見えない文字（${code}）があります。消すか、その部分を貼り付けずに入力し直してください。`,
-	};
+	return near === ""
+		? t("invisibleCharacterAtStart", { code })
+		: t("invisibleCharacterAfter", { code, near });
 }
 
 /** All texts in a value, at any depth. */

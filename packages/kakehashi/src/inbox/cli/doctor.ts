@@ -59,7 +59,6 @@ function configuration(environment: InboxEnvironment): Message[] {
 	} = environment;
 	const unset = t("notConfigured");
 	const encryption = smtp && mailEncryptionWords[mailEncryption(smtp.url)];
-	const clear = webhook?.url.startsWith("http:") === true;
 	const facts: [Message, Message][] = [
 		[
 			t("settingMessages"),
@@ -91,18 +90,21 @@ function configuration(environment: InboxEnvironment): Message[] {
 							service: webhook.service,
 							host: new URL(webhook.url).host,
 						})
-					: {
-							en: `${withoutSecrets(webhook.url)}${clear ? " (not encrypted)" : ""}`,
-							ja: `${withoutSecrets(webhook.url)}${clear ? "（暗号化なし）" : ""}`,
-						},
+					: webhookAddress(webhook.url),
 		],
 		[t("settingMaxTries"), t("tryCount", { count: maxTries })],
 		[
 			t("settingLimits"),
-			{
-				en: `${rateLimit || "any number of"} ${rateLimit === 1 ? "message" : "messages"} an hour from one address, ${totalRateLimit === 0 ? "any number altogether" : `${totalRateLimit} altogether before they are quarantined`}`,
-				ja: `1時間に一つのアドレスから${rateLimit === 0 ? "無制限" : `${rateLimit}件`}、全体で${totalRateLimit === 0 ? "無制限" : `${totalRateLimit}件（超えた分は保留）`}`,
-			},
+			t("limitsTogether", {
+				perAddress:
+					rateLimit === 0
+						? t("limitOfAddressNone")
+						: t("limitOfAddress", { count: rateLimit }),
+				overall:
+					totalRateLimit === 0
+						? t("limitOfAllNone")
+						: t("limitOfAll", { count: totalRateLimit }),
+			}),
 		],
 		[
 			t("settingRetention"),
@@ -117,6 +119,13 @@ function configuration(environment: InboxEnvironment): Message[] {
 				`${label[language]}${" ".repeat(Math.max(1, 17 - stringWidth(label[language])))}${value[language]}`,
 		),
 	);
+}
+
+function webhookAddress(address: string): Message {
+	const url = withoutSecrets(address);
+	return address.startsWith("http:")
+		? t("webhookNotEncrypted", { url })
+		: inEachLanguage(() => url);
 }
 
 /**

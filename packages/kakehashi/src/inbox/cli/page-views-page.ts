@@ -1,10 +1,6 @@
 import { escapeHtml } from "../../core/http/visible-path.ts";
+import { t } from "../i18n/t.ts";
 import type { PageViewTable } from "./page-view-tables.ts";
-
-const words = {
-	en: { title: "Visits", count: "Count", none: "Nothing was counted.", made: "Made on" },
-	ja: { title: "訪問数", count: "件数", none: "まだ何も数えていません。", made: "作成日" },
-} as const;
 
 /** Writes the counts as an HTML page in one file. Each row of its tables has a bar. */
 export function pageViewsPage(
@@ -12,7 +8,8 @@ export function pageViewsPage(
 	language: "en" | "ja",
 	now: number,
 ): string {
-	const { title, count, none, made } = words[language];
+	const heading = t("pageViewsTitle")[language];
+	const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(now);
 	const number = new Intl.NumberFormat(language);
 	const table = ({ title, rows }: PageViewTable) => {
 		const most = Math.max(1, ...rows.map((row) => row.count));
@@ -20,11 +17,11 @@ export function pageViewsPage(
 			`<tr><th scope="row">${escapeHtml(row.name)}</th><td>${number.format(row.count)}</td><td aria-hidden="true"><meter max="${most}" value="${row.count}"></meter></td></tr>`;
 		const body =
 			rows.length === 0
-				? `<p>${none}</p>`
-				: `<table><thead><tr><td></td><th scope="col">${count}</th><td></td></tr></thead><tbody>${rows.map(row).join("")}</tbody></table>`;
+				? `<p>${t("pageViewsEmpty")[language]}</p>`
+				: `<table><thead><tr><td></td><th scope="col">${t("pageViewsCount")[language]}</th><td></td></tr></thead><tbody>${rows.map(row).join("")}</tbody></table>`;
 		return `<section><h2>${title[language]}</h2>${body}</section>`;
 	};
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>
+	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6 }
 body { max-width: 60rem; margin: 2rem auto; padding-inline: 1rem }
 table { width: 100%; border-collapse: collapse }
@@ -33,5 +30,5 @@ th { overflow-wrap: anywhere; font-weight: 400; text-align: start }
 td { padding: .35rem .75rem; font-variant-numeric: tabular-nums; text-align: end }
 td:last-child { width: 40% }
 meter { width: 100% }
-</style></head><body><h1>${title}</h1><p>${made} ${new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(now)}</p>${tables.map(table).join("")}</body></html>\n`;
+</style></head><body><h1>${heading}</h1><p>${t("pageViewsMadeOn", { date })[language]}</p>${tables.map(table).join("")}</body></html>\n`;
 }

@@ -80,10 +80,7 @@ export async function runCommand(
 					command.state === "new" && jobs.length === 0 && known?.state === "quarantined";
 				const found = await store.mark(reference, command.state, jobs, clock());
 				if (found)
-					tell({
-						en: `${reference} is ${command.state}.`,
-						ja: `${reference}の状態を「${stateWords[command.state].ja}」にしました。`,
-					});
+					tell(t("messageMarked", { reference, state: stateWords[command.state] }));
 				if (found && isUnnotified) complain(t("releasedWithoutChannel"));
 				return found;
 			});

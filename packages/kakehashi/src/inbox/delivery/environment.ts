@@ -180,10 +180,11 @@ export function readInboxEnvironment(
 			: []),
 		...(output.WEBHOOK_URL === undefined ? [] : neededFor[format])
 			.filter((name) => output[name] === undefined)
-			.map((name) => ({
-				en: `WEBHOOK_URL is set, so ${name} is needed${format === "json" ? " to sign what is sent there" : ` for ${format}`}.`,
-				ja: `WEBHOOK_URLを使うには、${format === "json" ? "署名のための" : `${format}に必要な`}${name}も書いてください。`,
-			})),
+			.map((name) =>
+				format === "json"
+					? t("webhookSecretMissing", { name })
+					: t("webhookVariableMissing", { name, format }),
+			),
 	];
 	if (incomplete.length > 0) throw new EnvironmentError(incomplete);
 	const {

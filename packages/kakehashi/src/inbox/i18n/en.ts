@@ -6,6 +6,17 @@ export const en = {
 	channelWebhook: "webhook",
 	channelNotice: "notice of quarantine",
 	deliveredAt: "delivered {finished}",
+	deliveryLine: "{channel}: {state}",
+	deliveryLineTo: "{channel} to {recipient}: {state}",
+	deliveryGivenUp: {
+		one: "given up {finished} after {count} try.{error}",
+		other: "given up {finished} after {count} tries.{error}",
+	},
+	deliveryWaiting: {
+		one: "waiting, {count} try so far, next from {due}.{error}",
+		other: "waiting, {count} tries so far, next from {due}.{error}",
+	},
+	deliveryLastError: " Last error: {failure}",
 
 	// cli/doctor.ts
 	databaseWritable: "The database can be written to.",
@@ -41,12 +52,27 @@ export const en = {
 	outboxEmpty: "The outbox is empty.",
 	outboxFailure: "{reference} {text}",
 	outboxRetryHint: "Try them again with: kakehashi inbox retry",
+	webhookNotEncrypted: "{url} (not encrypted)",
+	limitsTogether: "{perAddress}, {overall}",
+	limitOfAddress: {
+		one: "{count} message an hour from one address",
+		other: "{count} messages an hour from one address",
+	},
+	limitOfAddressNone: "any number of messages an hour from one address",
+	limitOfAll: "{count} altogether before they are quarantined",
+	limitOfAllNone: "any number altogether",
 
 	// cli/page-view-tables.ts
 	pageViewsByDay: "Pages opened, by day",
 	pageViewsByPage: "Pages",
 	pageViewsByReferrer: "Where visits came from",
 	pageViewsByLanguage: "Browser languages",
+
+	// cli/page-views-page.ts
+	pageViewsTitle: "Visits",
+	pageViewsCount: "Count",
+	pageViewsEmpty: "Nothing was counted.",
+	pageViewsMadeOn: "Made on {date}",
 
 	// cli/read-command.ts
 	inboxUsage:
@@ -108,6 +134,7 @@ export const en = {
 	labelState: "State",
 	notDelivered: "Not delivered to anyone.",
 	deliveriesHeading: "Deliveries",
+	messageMarked: "{reference} is {state}.",
 
 	// cli/show-limits.ts
 	beyondLimitRefused: "refused",
@@ -150,6 +177,8 @@ export const en = {
 	badWebhookSecret:
 		"Write whsec_ and 24 to 64 random bytes in Base64, as from: openssl rand -base64 32",
 	contactToMissing: "SMTP_URL is set, so CONTACT_TO must say who gets the emails.",
+	webhookSecretMissing: "WEBHOOK_URL is set, so {name} is needed to sign what is sent there.",
+	webhookVariableMissing: "WEBHOOK_URL is set, so {name} is needed for {format}.",
 
 	// delivery/mail-text.ts
 	noticeSubject: "[{siteHost}] Messages are being held back",
@@ -208,4 +237,7 @@ export const en = {
 
 	// store/store.ts
 	databaseTooNew: "it was made by a newer version of this program",
+	databaseLocked: "The database is locked: {detail}",
+	databaseFull: "The database is full: {detail}",
+	databaseUnreachable: "The database is unreachable: {detail}",
 } as const;

@@ -8,6 +8,11 @@ export const ja = {
 	channelWebhook: "Webhook",
 	channelNotice: "保留のお知らせ",
 	deliveredAt: "送信済み（{finished}）",
+	deliveryLine: "{channel}：{state}",
+	deliveryLineTo: "{channel}（{recipient}宛て）：{state}",
+	deliveryGivenUp: "{count}回試して断念（{finished}）。{error}",
+	deliveryWaiting: "待機中（試行{count}回、次は{due}以降）。{error}",
+	deliveryLastError: "最後のエラー：{failure}",
 
 	// cli/doctor.ts
 	databaseWritable: "データベースに書き込めます。",
@@ -43,12 +48,24 @@ export const ja = {
 	outboxEmpty: "送信の記録はありません。",
 	outboxFailure: "{reference} {text}",
 	outboxRetryHint: "もう一度送るには：kakehashi inbox retry",
+	webhookNotEncrypted: "{url}（暗号化なし）",
+	limitsTogether: "{perAddress}、{overall}",
+	limitOfAddress: "1時間に一つのアドレスから{count}件",
+	limitOfAddressNone: "1時間に一つのアドレスから無制限",
+	limitOfAll: "全体で{count}件（超えた分は保留）",
+	limitOfAllNone: "全体で無制限",
 
 	// cli/page-view-tables.ts
 	pageViewsByDay: "日ごとの閲覧",
 	pageViewsByPage: "ページ",
 	pageViewsByReferrer: "どこから来たか",
 	pageViewsByLanguage: "ブラウザーの言語",
+
+	// cli/page-views-page.ts
+	pageViewsTitle: "訪問数",
+	pageViewsCount: "件数",
+	pageViewsEmpty: "まだ何も数えていません。",
+	pageViewsMadeOn: "作成日 {date}",
 
 	// cli/read-command.ts
 	inboxUsage:
@@ -106,6 +123,7 @@ export const ja = {
 	labelState: "状態",
 	notDelivered: "どこにも送信していません。",
 	deliveriesHeading: "送信",
+	messageMarked: "{reference}の状態を「{state}」にしました。",
 
 	// cli/show-limits.ts
 	beyondLimitRefused: "受け付けない",
@@ -149,6 +167,8 @@ export const ja = {
 	badWebhookSecret:
 		"「whsec_」に続けて、24〜64バイトの乱数をBase64で書いてください（「openssl rand -base64 32」で作れます）。",
 	contactToMissing: "SMTP_URLを使うには、CONTACT_TOにメールの宛先を書いてください。",
+	webhookSecretMissing: "WEBHOOK_URLを使うには、署名のための{name}も書いてください。",
+	webhookVariableMissing: "WEBHOOK_URLを使うには、{format}に必要な{name}も書いてください。",
 
 	// delivery/mail-text.ts
 	noticeSubject: "【{siteHost}】お問い合わせを保留しています",
@@ -206,4 +226,7 @@ export const ja = {
 
 	// store/store.ts
 	databaseTooNew: "このプログラムより新しいバージョンで作られています",
+	databaseLocked: "データベースが使用中です（{detail}）。",
+	databaseFull: "データベースがいっぱいです（{detail}）。",
+	databaseUnreachable: "データベースが使えません（{detail}）。",
 } as const satisfies SameEntries<typeof en>;

@@ -360,11 +360,11 @@ export type Store = {
  * damaged, refuses the connection or does not respond.
  */
 export type UnavailableReason = "locked" | "full" | "unreachable";
-const reasonWords: Readonly<Record<UnavailableReason, string>> = {
-	locked: "使用中です",
-	full: "いっぱいです",
-	unreachable: "使えません",
-};
+const reasonKeys = {
+	locked: "databaseLocked",
+	full: "databaseFull",
+	unreachable: "databaseUnreachable",
+} as const satisfies Record<UnavailableReason, string>;
 
 export const madeByNewerVersion: Message = t("databaseTooNew");
 
@@ -389,13 +389,7 @@ export class StoreUnavailable extends MessageError {
 			known.en === "" && cause instanceof Error && "code" in cause
 				? inEachLanguage(() => String(cause.code))
 				: known;
-		super(
-			{
-				en: `The database is ${reason}: ${detail.en}`,
-				ja: `データベースが${reasonWords[reason]}（${detail.ja}）。`,
-			},
-			{ cause },
-		);
+		super(t(reasonKeys[reason], { detail }), { cause });
 		this.reason = reason;
 	}
 }

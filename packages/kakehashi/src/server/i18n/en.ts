@@ -23,6 +23,8 @@ export const en = {
 		"This machine has no address {host}. Set HOST to one of its addresses, or leave it out.",
 	hostUnknown:
 		"The host name {host} is not known. Set HOST to an address of this machine, or leave it out.",
+	cannotListen: "Cannot listen on {host}, port {port}: {reason}",
+	cannotListenAnywhere: "Cannot listen on all addresses, port {port}: {reason}",
 
 	// releases/create-programs.ts
 	releaseNeedsRestart:

@@ -25,6 +25,8 @@ export const ja = {
 		"このサーバーにアドレス{host}はありません。HOSTをこのサーバーのアドレスにするか、空にしてください。",
 	hostUnknown:
 		"ホスト名{host}が見つかりません。HOSTをこのサーバーのアドレスにするか、空にしてください。",
+	cannotListen: "{host}のポート{port}を開けません（{reason}）。",
+	cannotListenAnywhere: "すべてのアドレスのポート{port}を開けません（{reason}）。",
 
 	// releases/create-programs.ts
 	releaseNeedsRestart:

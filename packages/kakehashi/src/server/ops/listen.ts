@@ -253,9 +253,10 @@ function explainListenError(
 		EADDRNOTAVAIL: t("hostNotLocal", { host }),
 		ENOTFOUND: t("hostUnknown", { host }),
 	};
-	const other = {
-		en: `Cannot listen on ${host ?? "all addresses"}, port ${port}: ${error.message}`,
-		ja: `${host ?? "すべてのアドレス"}のポート${port}を開けません（${error.message}）。`,
-	};
+	const reason = error.message;
+	const other =
+		host === undefined
+			? t("cannotListenAnywhere", { port, reason })
+			: t("cannotListen", { host, port, reason });
 	return new MessageError(reasons[error.code ?? ""] ?? other, { cause: error });
 }

@@ -261,6 +261,12 @@ export const en = {
 	"log.deleted": "deleted the message {about}",
 	"log.exported": "exported messages: {about}",
 
+	// server/environment.ts
+	badStudioUrl:
+		"Write the scheme and host of the studio's address, such as https://edit.example.com. Only localhost may be without https.",
+	badWebhookSecret:
+		'Use 20 characters or more that nobody can guess, such as the output of "openssl rand -hex 32".',
+
 	// people/open-people.ts
 	folderOwnerDiffers:
 		'{folder} belongs to another user. Run the command as that user: "sudo -u USER …", such as kakehashi-studio.',

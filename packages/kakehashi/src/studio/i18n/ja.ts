@@ -259,6 +259,12 @@ export const ja = {
 	"log.deleted": "お問い合わせ{about}を削除",
 	"log.exported": "お問い合わせ{about}件を書き出し",
 
+	// server/environment.ts
+	badStudioUrl:
+		"https://edit.example.comのように、編集画面のスキームとホスト名だけを書いてください。httpsでなくてよいのはlocalhostだけです。",
+	badWebhookSecret:
+		"「openssl rand -hex 32」の出力のような、推測されない20文字以上の文字列にしてください。",
+
 	// people/open-people.ts
 	folderOwnerDiffers:
 		"{folder}は別のユーザーのものです。そのユーザー（kakehashi-studioなど）として「sudo -u ユーザー …」で実行してください。",

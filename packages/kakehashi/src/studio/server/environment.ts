@@ -7,16 +7,6 @@ import { t } from "../i18n/t.ts";
 /** The default port of the studio. */
 export const defaultStudioPort = 3200;
 
-const urlAdvice: Message = {
-	en: "Write the scheme and host of the studio's address, such as https://edit.example.com. Only localhost may be without https.",
-	ja: "https://edit.example.comのように、編集画面のスキームとホスト名だけを書いてください。httpsでなくてよいのはlocalhostだけです。",
-};
-
-const secretAdvice: Message = {
-	en: 'Use 20 characters or more that nobody can guess, such as the output of "openssl rand -hex 32".',
-	ja: "「openssl rand -hex 32」の出力のような、推測されない20文字以上の文字列にしてください。",
-};
-
 const environmentSchema = v.object({
 	/**
 	 * The URL that people open. Passkeys are bound to its host name. If not set, localhost is used,
@@ -25,7 +15,7 @@ const environmentSchema = v.object({
 	STUDIO_URL: v.optional(
 		v.pipe(
 			v.string(),
-			v.check(isStudioUrl, urlAdvice),
+			v.check(isStudioUrl, t("badStudioUrl")),
 			v.transform((text) => new URL(text).origin),
 		),
 	),
@@ -38,7 +28,7 @@ const environmentSchema = v.object({
 	STUDIO_WEBHOOK_SECRET: v.optional(
 		v.pipe(
 			v.string(),
-			v.check((text) => text.length >= 20, secretAdvice),
+			v.check((text) => text.length >= 20, t("badWebhookSecret")),
 		),
 	),
 	/** Proxies whose `X-Forwarded-For` is trusted. */
