@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
+import { makeHiddenFolder } from "../editor/files/journal.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { t } from "../editor/i18n/t.ts";
 import {
@@ -80,6 +81,8 @@ async function startOnPort(
 	for (const port of ports)
 		try {
 			const server = await startEditServer({ ...options, port });
+			// Before an upgrade, nothing has opened the folder and its journal.
+			makeHiddenFolder(join(folder, journalFolder));
 			writeFileSync(portFile(folder), String(server.port));
 			return server;
 		} catch (error) {
