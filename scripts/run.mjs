@@ -17,6 +17,11 @@ const programs = {
 	"test:all": ["scripts/test.ts", "all"],
 	bench: ["bench/main.ts"],
 	pack: ["scripts/pack.ts"],
+	dev: ["packages/kakehashi/src/command/kakehashi.ts", "dev", "website"],
+	check: ["scripts/check.ts"],
+	lint: ["node_modules/@biomejs/biome/bin/biome", "check", "--colors=off", "."],
+	typecheck: ["node_modules/typescript/bin/tsc", "-b"],
+	"test:watch": ["node_modules/vitest/vitest.mjs", "--watch"],
 	format: ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--colors=off", "."],
 };
 
