@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { configurationFile } from "../builder/bundle/site-modules.ts";
 import { CommandLineError, readOptions } from "../core/command-line.ts";
@@ -20,6 +20,7 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 	);
 	if (name === undefined || name === "help" || name === "--help" || name === "-h")
 		return tell(help(named(rest)[0]));
+	if (name === "--version" || name === "-v") return tell(kitVersion());
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	const since = formerNames[name];
 	const isFirstWord = Object.keys(commands).some((each) => each.startsWith(`${name} `));
@@ -39,6 +40,11 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
 		);
 		return 2;
 	}
+}
+
+function kitVersion(): string {
+	const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+	return (JSON.parse(manifest) as { readonly version: string }).version;
 }
 
 /** Former first words of commands, with their current names. */
