@@ -145,7 +145,7 @@ function isSite(folder: string): boolean {
 }
 
 function readCountry(answer: string, language: ProgramLanguage): string {
-	const example = `JP (${countryName("JP", language)})`;
+	const example = countryName("JP", language);
 	return findCountry(answer) ?? refuse(t("unknownCountry", { answer, example }));
 }
 

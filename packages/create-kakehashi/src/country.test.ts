@@ -8,6 +8,14 @@ it.each(["JP", "jp", "Japan", "japan", "日本"])("Japan may be called %s", (nam
 	expect(findCountry(name)).toBe("JP");
 });
 
+it.each([
+	["Etats-Unis", "US"],
+	["cote d'ivoire", "CI"],
+	["Côte d’Ivoire", "CI"],
+])("%s is understood without the accents and apostrophes of its name", (name, code) => {
+	expect(findCountry(name)).toBe(code);
+});
+
 it("what is no country is none", () => {
 	for (const name of ["", "ZZ", "EU", "Atlantis"])
 		expect(findCountry(name), name).toBeUndefined();

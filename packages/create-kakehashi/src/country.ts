@@ -34,16 +34,26 @@ export const usualTimeZones: Readonly<Record<string, string>> = {
 	UZ: "Asia/Tashkent",
 };
 
-/** The code of a country, from what a person types: `JP`, `Japan` or `日本`. */
+/**
+ * The code of a country, from what a person types: `JP`, `Japan` or `日本`. Accents may be missing.
+ */
 export function findCountry(answer: string): string | undefined {
-	const wanted = answer.toLowerCase();
+	const wanted = asTyped(answer);
 	const names = languages.map((language) => new Intl.DisplayNames(language, { type: "region" }));
 	return countries.find((code) =>
 		[code, ...names.map((each) => each.of(code) ?? "")].some(
-			(name) => name.toLowerCase() === wanted,
+			(name) => asTyped(name) === wanted,
 		),
 	);
 }
+
+/** A name without what people leave out or type in another form: case, accents, curly apostrophes. */
+const asTyped = (name: string) =>
+	name
+		.normalize("NFD")
+		.replace(/\p{Mn}/gu, "")
+		.replaceAll("’", "'")
+		.toLowerCase();
 
 /** The name of a country in a language. */
 export function countryName(code: string, language: string): string {

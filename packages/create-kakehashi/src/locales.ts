@@ -108,7 +108,7 @@ export function translationNote(locales: readonly Locale[]): Message | undefined
 		codes: {
 			en: codes.map((code) => `"${code}:"`).join(" and "),
 			ja: codes.map((code) => `「${code}:」`).join("と"),
-			fr: codes.map((code) => `« ${code}: »`).join(" et "),
+			fr: codes.map((code) => `«\u202f${code}:\u202f»`).join(" et "),
 		},
 		note: isMain
 			? t("untranslatedMainLanguage", { name: foreign[0]?.name })

@@ -2,7 +2,7 @@ import { lookNames } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import type { OptionTypes } from "../../kakehashi/src/core/command-line.ts";
 import { type Message, say } from "../../kakehashi/src/core/messages/say.ts";
-import { t } from "./i18n/t.ts";
+import { languages, t } from "./i18n/t.ts";
 
 type Option = {
 	readonly type: OptionTypes[string];
@@ -44,7 +44,7 @@ export const options = {
 	},
 	color: {
 		type: "string",
-		value: "#166534",
+		value: "166534",
 		about: t("optionColor"),
 	},
 	pages: {
@@ -83,7 +83,7 @@ export const optionTypes = Object.fromEntries(
 export function help(): string {
 	const lang: Option = {
 		type: "string",
-		value: "en|ja",
+		value: languages.join("|"),
 		about: t("optionLang"),
 	};
 	const rows = Object.entries<Option>({ ...options, lang }).map(

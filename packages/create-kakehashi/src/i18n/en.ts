@@ -11,11 +11,11 @@ export const en = {
 	questionPages: "Pages besides the home page ({starterPages})",
 	questionHost: "Where you will publish it ({hosts}; Enter to decide later)",
 	folderHasSite:
-		"There is a site in {answer} already. To go on with it: cd {place}, then npm install, then npm run edit. To make another one, choose another folder.",
+		"There is a site in {answer} already. To go on with it:\n\n  cd {place}\n  npm install\n  npm run edit\n\nTo make another one, choose another folder.",
 	folderNotEmpty:
 		"There are already files in {answer}. Choose another folder, or move them away first.",
 	unknownCountry:
-		'"{answer}" is not a country. Write its name or its two letters, such as {example}.',
+		'"{answer}" is not a country. Write its name or its two-letter code, such as {example} or JP.',
 	questionTimeZone: "Time zone, for the dates on the pages",
 	unknownTimeZone: '"{answer}" is not a time zone. Write one such as {usual}.',
 	questionName: "Name of the site ({name})",
@@ -54,7 +54,7 @@ export const en = {
 	optionName: "name of the site; once for each language, as in --name en=Ito --name ja=伊藤",
 	optionOrigin: "address that the site will have",
 	optionLook: "what it looks like: {lookNames}",
-	optionColor: 'color, for the look "bridge": #166534 or a name such as teal',
+	optionColor: 'color, for the look "bridge": a code such as 166534 or a name such as teal',
 	optionPages: "pages besides the home page, from: {starterPages}",
 	optionHost: "where it will be published; writes the files for it",
 	optionYes: "asks nothing and uses the defaults",

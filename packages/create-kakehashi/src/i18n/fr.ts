@@ -5,26 +5,27 @@ export const fr = {
 	// ask-for-site.ts
 	questionFolder: "Dossier à créer",
 	questionLanguages: "Langues, la principale en premier (par exemple fr,en,ja)",
-	questionCountry: "Pays de votre organisation, pour la devise et le fuseau horaire",
-	questionOrigin: "Adresse qu’aura le site (vous pourrez la changer plus tard)",
+	questionCountry:
+		"Pays de votre établissement ou organisation, pour la devise et le fuseau horaire",
+	questionOrigin: "Future adresse du site (vous pourrez la changer plus tard)",
 	colorNeedsBridge:
-		"--color ne fonctionne qu’avec le style « bridge ». {look} a ses propres couleurs, que vous modifiez dans l’éditeur, sous « Design ».",
+		"--color ne fonctionne qu’avec le style « bridge ». Le style « {look} » a ses propres couleurs, que vous modifiez dans l’éditeur, sous « Design ».",
 	questionColor:
-		"Couleur du site, par exemple #166534 ou teal (Entrée pour la couleur par défaut)",
-	questionPages: "Pages en plus de la page d’accueil ({starterPages})",
-	questionHost: "Où vous publierez le site ({hosts} ; Entrée pour décider plus tard)",
+		"Couleur du site, par exemple #166534 ou teal (appuyez sur Entrée pour garder la couleur par défaut)",
+	questionPages: "Pages en plus de la page d’accueil, séparées par des virgules ({starterPages})",
+	questionHost: "Hébergement du site ({hosts} ; appuyez sur Entrée pour décider plus tard)",
 	folderHasSite:
-		"Il y a déjà un site dans {answer}. Pour continuer à y travailler : cd {place}, puis npm install, puis npm run edit. Pour en créer un autre, choisissez un autre dossier.",
+		"Il y a déjà un site dans {answer}. Pour le reprendre, tapez ces lignes dans le terminal :\n\n  cd {place}\n  npm install\n  npm run edit\n\nPour en créer un autre, choisissez un autre dossier.",
 	folderNotEmpty:
 		"Il y a déjà des fichiers dans {answer}. Choisissez un autre dossier, ou déplacez-les d’abord.",
 	unknownCountry:
-		"« {answer} » n’est pas un pays. Écrivez le nom du pays ou son code à deux lettres, par exemple {example}.",
+		"Pays inconnu : « {answer} ». Écrivez son nom ou son code à deux lettres, par exemple {example} ou JP.",
 	questionTimeZone: "Fuseau horaire, pour les dates affichées sur les pages",
 	unknownTimeZone:
 		"« {answer} » n’est pas un fuseau horaire. Écrivez-en un, par exemple {usual}.",
 	questionName: "Nom du site ({name})",
 	nameMissing:
-		'Le site a besoin d’un nom : --name "Atelier Ito", ou --name fr="Atelier Ito" --name ja=伊藤設計室.',
+		'Donnez un nom au site : --name "Atelier Ito", ou --name fr="Atelier Ito" --name ja=伊藤設計室.',
 	badOrigin:
 		"« {answer} » n’est pas une adresse. Écrivez-en une, par exemple https://www.example.com.",
 	questionLook: "Style (vous pourrez en changer plus tard) :",
@@ -33,41 +34,41 @@ export const fr = {
 	unknownPage:
 		"« {unknown} » ne fait pas partie des pages proposées ({starterPages}). Vous pourrez ajouter d’autres pages plus tard.",
 	unknownHost:
-		"Il n’y a pas de fichiers pour « {answer} ». Choisissez parmi : {hosts} ; ou écrivez none.",
+		"« {answer} » n’est pas un hébergement connu. Choisissez parmi : {hosts} ; ou écrivez none pour décider plus tard.",
 
 	// install-packages.ts
 	installStarted: "\nInstallation des paquets…",
 	installFailed:
-		"Les paquets n’ont pas pu être installés ; les lignes ci-dessus disent pourquoi. Le site, lui, est créé : lancez « npm install » dans son dossier.",
+		"Les paquets n’ont pas pu être installés ; la raison est indiquée ci-dessus. Le site a bien été créé : lancez « npm install » dans son dossier.",
 	installStopped:
 		"\nL’installation a été interrompue. Les fichiers du site sont complets ; il ne manque que les paquets.",
 
 	// locales.ts
 	languageListedTwice: "La langue « {code} » est indiquée deux fois.",
-	languageMissing: "Un site a besoin d’au moins une langue.",
+	languageMissing: "Indiquez au moins une langue.",
 	unknownLanguage:
-		"« {tag} » n’est pas une langue. Écrivez des codes courts, par exemple « fr,en,ja ».",
+		"Langue inconnue : « {tag} ». Écrivez des codes courts, par exemple « fr,en,ja ».",
 	untranslatedMainLanguage:
-		"{name} est la langue principale : rien n’empêche donc de publier le site avec des textes en anglais.",
+		"Attention : c’est la langue principale ({name}), rien n’empêchera donc de publier le site avec des textes encore en anglais.",
 	untranslatedNotPublished:
-		"Une langue à traduire n’est pas publiée tant que vous n’avez pas supprimé « published: false » de sa ligne dans site.config.ts.",
+		"Une langue encore à traduire n’est pas publiée tant que vous n’avez pas supprimé « published: false » de sa ligne dans site.config.ts.",
 	textsNotTranslated:
-		"Langues dont le texte est encore en anglais : {names}. Cela concerne tous les fichiers de content/, y compris le menu, le formulaire, les pages d’erreur et les e-mails. Traduisez ce qui suit {codes} ; « npm run check » indique les fichiers et les lignes. {note}",
+		"À traduire : les textes sont encore en anglais pour {names} (pages, menu, formulaire, pages d’erreur et e-mails). Cliquez dessus dans l’éditeur, ou remplacez-les dans les fichiers de content/, après {codes}. « npm run check » indique les fichiers et les lignes. {note}",
 
 	// options.ts
 	optionLanguages: "langues, la principale en premier",
 	optionCountry: "pays de l’organisation, pour la devise et le fuseau horaire",
 	optionTimeZone: "fuseau horaire, si le pays en a plusieurs",
 	optionName: "nom du site ; une fois par langue, par exemple --name fr=Ito --name ja=伊藤",
-	optionOrigin: "adresse qu’aura le site",
+	optionOrigin: "future adresse du site",
 	optionLook: "style du site : {lookNames}",
-	optionColor: "couleur, pour le style « bridge » : #166534 ou un nom comme teal",
+	optionColor: "couleur, pour le style « bridge » : un code comme 166534 ou un nom comme teal",
 	optionPages: "pages en plus de la page d’accueil, parmi : {starterPages}",
-	optionHost: "où le site sera publié ; crée les fichiers nécessaires",
+	optionHost: "hébergement du site ; crée aussi les fichiers nécessaires à la publication",
 	optionYes: "ne pose aucune question et prend les réponses par défaut",
 	optionNoInstall: "crée seulement les fichiers, sans installer les paquets",
-	optionKit: "archive, adresse ou version du kit à utiliser",
-	optionLang: "langue des questions",
+	optionKit: "version, adresse ou archive de Kakehashi à installer",
+	optionLang: "langue des questions et des messages",
 	commandCreate:
 		"npm create kakehashi [dossier] -- [options]\n  Crée un site web dans un nouveau dossier et pose les questions auxquelles les options ne répondent pas.",
 
@@ -77,9 +78,9 @@ export const fr = {
 	languageChoices: "en / ja / fr",
 	kitFileMissing: "Le fichier {wanted} n’existe pas.",
 	siteCreated:
-		"\nLe site est créé dans {folder}. Ouvrez-le dans le navigateur et cliquez sur un texte pour le modifier :\n\n{lines}\n\nAvant de le publier, « npm run check » indique ce qu’il reste à faire. Les autres commandes sont dans README.md.",
+		"\nLe site a été créé dans {folder}. Pour l’ouvrir dans votre navigateur, tapez ces lignes dans le terminal, l’une après l’autre :\n\n{lines}\n\nCliquez ensuite sur un texte pour le modifier. Avant de publier le site, « npm run check » indique ce qu’il reste à faire. Les autres commandes sont décrites dans README.md. L’éditeur et les vérifications sont en anglais ou en japonais.",
 
 	// site-color.ts
 	colorTooLight:
-		"{color} est une couleur trop claire pour être lisible. Elle reste dans theme.css, mais les boutons et le texte en prennent une nuance plus foncée : « npm run check » indique laquelle.",
+		"{color} est trop clair pour que les textes restent lisibles. Cette couleur reste dans theme.css, mais les boutons et les textes en prennent une nuance plus foncée : « npm run check » indique laquelle.",
 } as const satisfies SameEntries<typeof en>;

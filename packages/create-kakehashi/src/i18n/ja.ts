@@ -13,11 +13,11 @@ export const ja = {
 	questionPages: "ホームのほかのページ（{starterPages}）",
 	questionHost: "公開する場所（{hosts}。まだ決めないならEnter）",
 	folderHasSite:
-		"{answer}にはすでにサイトがあります。続けるには、cd {place}、npm install、npm run editの順に実行してください。新しく作るなら、別のフォルダーにしてください。",
+		"{answer}にはすでにサイトがあります。続けるには、次の順に実行してください。\n\n  cd {place}\n  npm install\n  npm run edit\n\n新しく作るなら、別のフォルダーにしてください。",
 	folderNotEmpty:
 		"{answer}にはすでにファイルがあります。別のフォルダーにするか、先にファイルを移してください。",
 	unknownCountry:
-		"「{answer}」という国はありません。国の名前か、{example}のような2文字で書いてください。",
+		"「{answer}」という国はありません。国の名前か2文字のコードで、「{example}」や「JP」のように書いてください。",
 	questionTimeZone: "タイムゾーン（日付の表示に使います）",
 	unknownTimeZone: "「{answer}」はタイムゾーンではありません。{usual}のように書いてください。",
 	questionName: "サイトの名前（{name}）",
@@ -59,7 +59,7 @@ export const ja = {
 	optionName: "サイトの名前。言語ごとに--name ja=伊藤 --name en=Itoのように書く",
 	optionOrigin: "公開するアドレス",
 	optionLook: "見た目（{lookNames}）",
-	optionColor: "見た目がbridgeのときの色。#166534や、tealのような色の名前",
+	optionColor: "見た目がbridgeのときの色。166534のような色コードか、tealのような色の名前",
 	optionPages: "ホームのほかのページ（{starterPages}から）",
 	optionHost: "公開する場所。必要なファイルも作る",
 	optionYes: "何もたずねず、既定の答えを使う",
