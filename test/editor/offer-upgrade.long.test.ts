@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSiteFiles } from "../../packages/kakehashi/src/editor/files/open-site-files.ts";
-import { messagePattern } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { startKakehashi } from "../run-kakehashi.ts";
 import { filesIn, folderOfFormat1 } from "../upgraded-folder.ts";
 
@@ -32,8 +32,10 @@ const send = (path: string, body: unknown, headers = {}) =>
 
 it("the editor offers to upgrade a folder of an earlier format, in the reader's language, and opens it then", async () => {
 	const before = filesIn(folder);
-	expect(await get("/_edit/")).toContain(">Upgrade now</button>");
-	expect(await get("/_edit/", "ja")).toContain(">アップグレードする</button>");
+	expect(await get("/_edit/")).toContain(`>${messageText("editor.upgradeNow")}</button>`);
+	expect(await get("/_edit/", "ja")).toContain(
+		`>${messageText("editor.upgradeNow", {}, "ja")}</button>`,
+	);
 	expect((await send("/_edit/upgrade", {}, { cookie: "" })).status).toBe(403);
 	expect((await send("/_edit/upgrade", {}, { origin: "http://elsewhere.example" })).status).toBe(
 		403,

@@ -1,18 +1,15 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { makeHiddenFolder } from "../editor/files/journal.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { t } from "../editor/i18n/t.ts";
-import {
-	type EditServerOptions,
-	type PendingUpgrade,
-	startEditServer,
-} from "../editor/server/start-edit-server.ts";
+import { type EditServerOptions, startEditServer } from "../editor/server/start-edit-server.ts";
+import type { PendingUpgrade } from "../editor/server/upgrade-offer.ts";
 import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
@@ -51,9 +48,11 @@ async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefine
 		() => undefined,
 	);
 	if (siteFile === undefined || contentFormatOf(siteFile) >= currentFormat) return undefined;
-	const { about } = await planUpgrade(folder);
+	const { about, notes } = await planUpgrade(folder);
 	return {
 		about,
+		notes,
+		folder: basename(folder),
 		async upgrade() {
 			// The owner may have upgraded the folder in a terminal meanwhile, so `upgradeFolder`
 			// reads it again.

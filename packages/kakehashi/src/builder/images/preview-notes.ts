@@ -90,7 +90,6 @@ function wholeLanguage(locale: Locale, count: number): ContentProblem {
 		language: languageOf(locale),
 		message: {
 			...t("previewsWithoutWords", { count }),
-
 			inWindow: t("previewsWithoutWordsInWindow", { count }),
 		},
 	};
@@ -131,7 +130,6 @@ function problemOf(
 			}
 		: {
 				...t("previewLettersLeftOut", { text }),
-
 				inWindow: t("previewLettersLeftOutInWindow", { text }),
 			};
 	return { ...where, language: languageOf(locale), message };

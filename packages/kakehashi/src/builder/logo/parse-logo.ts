@@ -120,7 +120,6 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 			report(
 				{
 					...t("logoElementNotShape", { name }),
-
 					inWindow: t("logoElementNotShapeInWindow"),
 				},
 				new RegExp(`<${name}\\b`),
@@ -138,7 +137,6 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 					report(
 						{
 							...t("logoAttributeNotAllowed", { key, value: value.slice(0, 40) }),
-
 							inWindow: t("logoAttributeNotAllowedInWindow"),
 						},
 						new RegExp(`\\b${key}\\s*=`),

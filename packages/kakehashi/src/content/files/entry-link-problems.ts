@@ -43,7 +43,6 @@ export function entryLinkProblems({
 				elsewhere.length > 0
 					? {
 							...t("linkEntryLanguage", { names, path, own, name: locale.name }),
-
 							inWindow: t("linkEntryInWindow", { names, name: locale.name }),
 						}
 					: t("linkEntryUnpublished", { path });

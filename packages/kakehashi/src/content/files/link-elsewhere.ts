@@ -40,7 +40,6 @@ export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 
 const toDraft = (link: string): Message => ({
 	...t("linkDraft", { link }),
-
 	inWindow: t("linkDraftInWindow", { replace: link.replace(/[?#].*/, "") }),
 });
 
@@ -51,7 +50,6 @@ function onlyElsewhere(link: string, languages: readonly Locale[], { code }: Loc
 	const own = `${code}:${link}`;
 	return {
 		...t("linkPageLanguage", { names, link, own }),
-
 		inWindow: t("linkPageInWindow", { names }),
 	};
 }

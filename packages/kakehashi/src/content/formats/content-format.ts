@@ -25,7 +25,6 @@ export function unsupportedFormat(format: number): Message | undefined {
 	if (format > currentFormat) return t("siteFormatTooNew", { format, currentFormat });
 	return {
 		...t("siteFormatTooOld", { format, currentFormat }),
-
 		inWindow: t("siteFormatInWindow"),
 	};
 }

@@ -237,7 +237,7 @@ export const en = {
 
 	// formats/migrations/0002-names-of-the-field.ts
 	migrationFieldNames:
-		"Kinds of section have the names that web designers use: cover is hero, tiles is cards, and so on. In theme.css, --cover is --hero, and --tiles is --cards. organisation.yaml is organization.yaml.",
+		"Kinds of section are now called what web designers call them: cover is now hero, tiles is now cards, and so on. In theme.css, --cover is now --hero, and --tiles is now --cards. The file organisation.yaml is now organization.yaml.",
 	migrationKindRenamed:
 		'The kit now has a kind "{kind}" too, so yours is called "{name}": look through the folder sections/{name}.',
 	migrationNameInCode: {

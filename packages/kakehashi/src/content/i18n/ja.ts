@@ -235,7 +235,7 @@ export const ja = {
 
 	// formats/migrations/0002-names-of-the-field.ts
 	migrationFieldNames:
-		"セクションの種類が、Web制作で一般に使われる名前になりました（coverはhero、tilesはcardsなど）。theme.cssの--coverは--hero、--tilesは--cardsに、organisation.yamlはorganization.yamlになります。",
+		"セクションの種類の名前を、Web制作で一般に使われるものに変えます（coverをheroに、tilesをcardsにするなど）。theme.cssの--coverは--heroに、--tilesは--cardsに、ファイルorganisation.yamlはorganization.yamlに変わります。",
 	migrationKindRenamed:
 		"「{kind}」という種類がキットにもできたので、お手元の種類の名前を「{name}」に変えました。フォルダーsections/{name}を確かめてください。",
 	migrationNameInCode:

@@ -210,7 +210,6 @@ function tooWide(text: LocaleText, whole: readonly string[] | undefined): Conten
 		.map((phrase) =>
 			problemIn(text, {
 				...t("phraseTooWide", { phrase }),
-
 				inWindow: t("phraseWideInWindow", { phrase }),
 			}),
 		);

@@ -27,7 +27,6 @@ export function explainIssues(
 			...place,
 			message: {
 				...t("unknownLanguage", { code, known, count: all.length }),
-
 				inWindow: t("unknownLanguageInWindow", { code, count: all.length }),
 			},
 		};
@@ -81,7 +80,6 @@ export function explainIssue(
 		if (issue.received === "undefined" && locale !== undefined && last === locale.code)
 			return {
 				...t("textMissing", { name: locale.name, code: locale.code }),
-
 				inWindow: t("textMissingInWindow", { name: locale.name }),
 			};
 		return issueMessage(

@@ -14,7 +14,6 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 		return [
 			{
 				...t("pathReserved", { path }),
-
 				inWindow: t("pathReservedInWindow"),
 			},
 		];
@@ -25,7 +24,6 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 	return [
 		{
 			...t("pathTaken", { name: other.name, address: other.address }),
-
 			inWindow: t("pathTakenInWindow"),
 		},
 	];

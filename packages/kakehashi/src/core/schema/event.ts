@@ -123,6 +123,5 @@ const notOnline: Message = t("eventOnlineInvalid");
 const mixed: Message = t("eventTimeMissing");
 const endsBefore: Message = {
 	...t("eventReversed"),
-
 	inWindow: t("eventReversedInWindow"),
 };

@@ -134,7 +134,6 @@ function overlapping(all: Exceptions): string | undefined {
 
 const noSpan = (text: string): Message => ({
 	...t("timeRangeInvalid", { text }),
-
 	inWindow: t("timeRangeInWindow"),
 });
 const outOfOrder: Message = t("timesOverlap");

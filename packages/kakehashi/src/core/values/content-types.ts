@@ -366,7 +366,6 @@ export function contentTypes(context: ContentContext) {
 			),
 			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, {
 				...t("altMissing"),
-
 				inWindow: t("altMissingInWindow"),
 			}),
 			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {

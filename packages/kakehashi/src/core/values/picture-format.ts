@@ -79,7 +79,6 @@ export function whatItIs(format: FileFormat, name: string): Message {
 	const { en, ja } = remedies[format];
 	return {
 		...t("fileFormat", { text: { en, ja }, name }),
-
 		inWindow: t("fileFormatInWindow", { text: { en, ja } }),
 	};
 }

@@ -229,12 +229,17 @@ export const en = {
 	offlineInStudio:
 		"The studio cannot be reached. What you type is kept in this window. Try again in a moment.",
 	failed: "That did not work: {reason}",
-	upgradeTitle: "Upgrade this site",
+	upgradeTitle: "One step before you can edit",
 	upgradeAbout:
-		"The folder was written by an earlier version of Kakehashi. Its files have to be upgraded before they can be edited. Texts stay as they are, and the upgrade can be undone in the editor.",
-	upgradeNow: "Upgrade now",
-	upgradeRunning: "The files are being upgraded…",
-	upgradeFailed: "The editor has ended. Start npm run edit again.",
+		"Kakehashi has been updated, and the files of this site ({folder}) have to be updated to match. Your texts, prices and pictures stay as they are, and visitors see no change until you publish. It takes a few seconds.",
+	upgradeUndo:
+		"Afterwards, Undo takes the update back. This version of the editor can only edit updated files.",
+	upgradeDetails: "What changes in the files",
+	upgradeNotes: "Look at these yourself afterwards:",
+	upgradeNow: "Update the files and open the editor",
+	upgradeRunning: "Updating the files…",
+	upgradeFailed:
+		"The editor has stopped. Close this page and start the editor again as you did before (npm run edit).",
 	usedAddress:
 		"This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
 	noSession: "Open the editor with the address that npm run edit prints.",

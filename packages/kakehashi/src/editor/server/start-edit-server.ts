@@ -2,22 +2,12 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
-import { type Message, type MessageLanguage, say } from "../../core/messages/say.ts";
+import { type MessageLanguage, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { localAccess, openPath } from "./access/local-access.ts";
 import { createSession } from "./access/session.ts";
 import { type OpenEditor, type OpenEditorOptions, openEditor } from "./open-editor.ts";
-import { upgradeApp } from "./upgrade-offer.ts";
-
-/** A folder that must be upgraded before it can be edited. */
-export type PendingUpgrade = {
-	/** Descriptions of the changes, one for each step. */
-	readonly about: readonly Message[];
-	/**
-	 * Upgrades the folder. Returns the new configuration, or the reason why nothing was changed.
-	 */
-	readonly upgrade: () => Promise<SiteConfig | Message>;
-};
+import { type PendingUpgrade, upgradeApp } from "./upgrade-offer.ts";
 
 export type EditServerOptions = Omit<OpenEditorOptions, "access" | "inLanguage" | "config"> & {
 	readonly config: SiteConfig | PendingUpgrade;
@@ -61,12 +51,12 @@ export async function startEditServer({
 		server.closeAllConnections();
 	};
 	if ("upgrade" in config) {
-		const { about, upgrade } = config;
+		const { upgrade } = config;
 		const run = async () => {
 			const upgraded = await upgrade();
 			return "en" in upgraded ? say(upgraded) : void (await open(upgraded));
 		};
-		respond = getRequestListener(upgradeApp({ about, run }, access, inLanguage).fetch);
+		respond = getRequestListener(upgradeApp({ ...config, run }, access, inLanguage).fetch);
 	} else {
 		await open(config).catch((error: unknown) => {
 			close();

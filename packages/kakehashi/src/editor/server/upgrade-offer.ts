@@ -2,13 +2,26 @@ import { Hono } from "hono";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
 import { t } from "../i18n/t.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 
-/** The upgrade that is offered for a folder from an earlier version of the kit. */
-export type UpgradeOffer = {
+/** A folder that must be upgraded before it can be edited. */
+export type PendingUpgrade = {
 	/** Descriptions of the changes, one for each step. */
 	readonly about: readonly Message[];
+	/** What the owner should check afterwards. */
+	readonly notes: readonly Message[];
+	/** The name of the folder. */
+	readonly folder: string;
+	/**
+	 * Upgrades the folder. Returns the new configuration, or the reason why nothing was changed.
+	 */
+	readonly upgrade: () => Promise<SiteConfig | Message>;
+};
+
+/** The upgrade that is offered for a folder from an earlier version of the kit. */
+export type UpgradeOffer = Pick<PendingUpgrade, "about" | "notes" | "folder"> & {
 	/** Upgrades the folder and opens the editor. If that fails, it returns a message for people. */
 	readonly run: () => Promise<string | undefined>;
 };
@@ -18,7 +31,7 @@ export type UpgradeOffer = {
  * it can be edited.
  */
 export function upgradeApp(
-	{ about, run }: UpgradeOffer,
+	{ run, ...offer }: UpgradeOffer,
 	access: EditAccess,
 	inLanguage: AnswerInLanguage,
 ): Hono<EditEnv> {
@@ -28,7 +41,7 @@ export function upgradeApp(
 		inLanguage(messageLanguageFor(context.req.header("accept-language")), next),
 	);
 	app.use(access);
-	app.get("/_edit/", (context) => context.html(page(about)));
+	app.get("/_edit/", (context) => context.html(page(offer)));
 	app.get("/_edit/upgrade.js", (context) =>
 		context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }),
 	);
@@ -46,13 +59,20 @@ export function upgradeApp(
 const escaped = (text: string) =>
 	text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function page(about: readonly Message[]): string {
-	const list = about.map((message) => `<li>${escaped(say(message))}</li>`).join("");
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("upgradeTitle"))}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${say(t("upgradeTitle"))}</h1><p>${say(t("upgradeAbout"))}</p><ul>${list}</ul><button type="button" data-running="${escaped(say(t("upgradeRunning")))}" data-failed="${escaped(say(t("upgradeFailed")))}">${say(t("upgradeNow"))}</button><p role="status"></p><p role="alert"></p></main></body></html>`;
+function page({ about, notes, folder }: Omit<UpgradeOffer, "run">): string {
+	const text = (message: Message) => escaped(say(message));
+	const list = (messages: readonly Message[]) =>
+		`<ul>${messages.map((message) => `<li>${withCode(text(message))}</li>`).join("")}</ul>`;
+	const toCheck = notes.length > 0 ? `<p>${text(t("upgradeNotes"))}</p>${list(notes)}` : "";
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(t("upgradeTitle"))}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${text(t("upgradeTitle"))}</h1><p>${text(t("upgradeAbout", { folder }))}</p><p>${text(t("upgradeUndo"))}</p><button type="button" data-running="${text(t("upgradeRunning"))}" data-failed="${text(t("upgradeFailed"))}">${text(t("upgradeNow"))}</button><p role="status"></p><p role="alert"></p><details><summary>${text(t("upgradeDetails"))}</summary>${list(about)}${toCheck}</details></main></body></html>`;
 }
 
+/** Marks names of files and tokens as code, so that no line breaks within them. */
+const withCode = (html: string) =>
+	html.replace(/--[a-z]+|[\w/-]+\.(?:yaml|css|tsx?)\b/g, "<code>$&</code>");
+
 const styles =
-	":root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}main{max-width:36rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.3}button{min-height:44px;padding:0 1.5rem;font:inherit;font-weight:600}";
+	":root{color-scheme:light dark;font:1rem/1.7 system-ui,'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif;word-break:auto-phrase}main{max-width:36rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.35}button{min-height:48px;margin-block:.5rem;padding:.25rem 1.5rem;border:0;border-radius:8px;background:#36459b;color:#fff;font:inherit;font-weight:600;cursor:pointer}button:disabled{opacity:.6;cursor:default}button:focus-visible,summary:focus-visible{outline:3px solid #7a8ae6;outline-offset:2px}summary{min-height:44px;display:list-item;line-height:44px;cursor:pointer}code{white-space:nowrap}@media(prefers-color-scheme:dark){button{background:#b3bef7;color:#161b3d}}";
 
 const script = `const button = document.querySelector("button");
 const alert = document.querySelector("[role=alert]");
