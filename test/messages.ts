@@ -3,6 +3,8 @@ import { en as create } from "../packages/create-kakehashi/src/i18n/en.ts";
 import { ja as createJa } from "../packages/create-kakehashi/src/i18n/ja.ts";
 import { en as builder } from "../packages/kakehashi/src/builder/i18n/en.ts";
 import { ja as builderJa } from "../packages/kakehashi/src/builder/i18n/ja.ts";
+import { en as starter } from "../packages/kakehashi/src/builder/starter/i18n/en.ts";
+import { ja as starterJa } from "../packages/kakehashi/src/builder/starter/i18n/ja.ts";
 import { en as command } from "../packages/kakehashi/src/command/i18n/en.ts";
 import { ja as commandJa } from "../packages/kakehashi/src/command/i18n/ja.ts";
 import { en as content } from "../packages/kakehashi/src/content/i18n/en.ts";
@@ -35,6 +37,7 @@ const english = {
 	...inLayer("inbox", inbox),
 	...inLayer("previews", previews),
 	...inLayer("server", server),
+	...inLayer("starter", starter),
 	...inLayer("studio", studio),
 };
 /** The key of a message after its layer: `editor.addSection`. */
@@ -51,6 +54,7 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("inbox", inboxJa),
 		...inLayer("previews", previewsJa),
 		...inLayer("server", serverJa),
+		...inLayer("starter", starterJa),
 		...inLayer("studio", studioJa),
 	},
 };
@@ -58,7 +62,7 @@ type Values = Readonly<Record<string, MessageValue>>;
 
 /**
  * A message in one language.
- * @example messageText("editor.hasNewDate", { date: "2026-10-09" }) // The date is now 2026-10-09.
+ * @example messageText("editor.hasNewDate", { label: "2026-10-09" }) // The date is now 2026-10-09.
  */
 export function messageText(key: MessageKey, values: Values = {}, language: "en" | "ja" = "en") {
 	return fillEntry(catalogs[language][key], values, language);

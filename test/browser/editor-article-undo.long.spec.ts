@@ -52,7 +52,7 @@ test("three sentences are taken back by three undos, with an input method and wi
 		}
 		await expect
 			.poll(() => process.read(file))
-			.toContain(messageText("builder.entryParagraph"));
+			.toContain(messageText("starter.entryParagraph"));
 
 		const en = cell(page, "English: Paragraph, row 1");
 		await en.click();
@@ -116,7 +116,7 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	await expect.poll(() => process.read(file)).toContain("Gone soon.");
 	await page.keyboard.press("Control+a");
 	await page.keyboard.press("Delete");
-	await expect.poll(() => process.read(file)).toContain(messageText("builder.entryParagraph"));
+	await expect.poll(() => process.read(file)).toContain(messageText("starter.entryParagraph"));
 	await expect(place).toBeFocused();
 	const session = await page.context().newCDPSession(page);
 	const ja = cell(page, "Japanese: Paragraph, row 1");
@@ -135,7 +135,7 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	// Undo reverts the words and the kind of the row, and the cursor returns to that row.
 	await page.keyboard.press("Control+z");
 	await expect(page.locator(".article-editor .cell:focus")).toHaveText("");
-	await expect.poll(() => process.read(file)).toContain(messageText("builder.entryParagraph"));
+	await expect.poll(() => process.read(file)).toContain(messageText("starter.entryParagraph"));
 });
 
 test("two who write at once in different rows keep the words of both", async ({

@@ -162,7 +162,7 @@ test("a document and its translation are pasted row by row, each one act, and ea
 	await expect(cell(page, "English: Subheading, row 4")).toHaveText("Visiting");
 	await undo.click();
 	await expect(cell(page, "English: Subheading, row 4")).toHaveCount(0);
-	await expect.poll(() => process.read(file)).toContain(messageText("builder.entryParagraph"));
+	await expect.poll(() => process.read(file)).toContain(messageText("starter.entryParagraph"));
 });
 
 test("a row that lacks a language is marked, stays over a reload, and is told of as still to be written", async ({

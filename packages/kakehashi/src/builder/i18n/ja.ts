@@ -84,15 +84,6 @@ export const ja = {
 	logoAttributeNotAllowedInWindow:
 		"この図は、何かを読み込むか実行しようとします。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
 
-	// looks/looks.ts
-	lookBridge: "アーチと色の帯、大きな文字",
-	lookMoss: "丸みのある緑。医院や介護、治療院に",
-	lookCrust: "バターとさくらんぼの色。パン屋、喫茶店、商店に",
-	lookKozo: "和紙と墨。設計事務所、工房、法律事務所に",
-	lookKite: "明るく、斜めに。学校、団体、お祭りに",
-	lookSignal: "ライムと黒鉛。ソフトウェアや通信販売に",
-	lookLantern: "夕闇と灯り。宿、美術館、料理店に",
-
 	// pictures/drawing-problem.ts
 	drawingTooLarge:
 		"図「{name}」は一辺が{side}ピクセルあります。{maxSide}ピクセル以下にして保存し直してください。図の鮮明さは変わりません。",
@@ -166,7 +157,7 @@ export const ja = {
 	// pipeline/publish-collections.ts
 	entryPagesBuilt: "ほかに、記事の一覧と記事のページが{count}ページあります。",
 
-	// pipeline/publish-search.ts
+	// pipeline/build-site.ts
 	searchEntriesLeftOut:
 		"サイト内検索：記事が多すぎるため、古いほうから{leftOut}件は検索の対象に入りません。それより新しい記事とすべてのページは見つかります。",
 
@@ -206,49 +197,9 @@ export const ja = {
 	releaseTimeInvalid: "日時ではありません",
 	releaseIncomplete:
 		"{file}を読み取れません。リリースとして不完全なので、このフォルダーを削除してください。",
-	noEarlierRelease: "これより前のリリースはありません。残っているリリース：{kept}",
-	unknownRelease: "リリース{id}はありません。残っているリリース：{kept}",
+	noEarlierRelease: "これより前のリリースはありません。残っているリリース：{others}",
+	unknownRelease: "リリース{id}はありません。残っているリリース：{others}",
 	noReleaseKept: "なし",
-
-	// starter/entry-texts.ts
-	entryTitle: "新しい記事",
-	entrySummary: "どんな内容かを一文で書きます。",
-	entryPlace: "開催する場所",
-	entryParagraph: "お伝えしたいことをここに書きます。",
-	eventWhen: "日時",
-	eventWhere: "場所",
-	eventLimit: "定員",
-	eventPeople: "{{count}}名",
-	eventAddToCalendar: "カレンダーに追加",
-	eventFollowCalendar: "予定をカレンダーで見る",
-	eventCalledOff: "中止",
-	eventOver: "このイベントは終了しました。",
-	eventsPast: "終了したイベント",
-
-	// starter/placeholders.ts
-	placeholderTexts: "見本の文のままです（{count}）。ご自分の文に書き換えてください。",
-	untranslatedTexts: "文がないか、ほかの言語のままです（{count}）。翻訳してください。",
-	textCount: "{count}か所",
-	fileCount: "{count}個のファイル",
-	foreignTextsLeft: "ほかの言語のままの文が、{files}に少なくとも{texts}あります",
-	languageUnpublished:
-		"site.config.ts：{name}（{code}）はまだ公開されません。{left}。公開するには、この言語の行から「published: false」を消してください。",
-	languageReadyToPublish:
-		"site.config.ts：{name}（{code}）はまだ公開されません。ほかの言語のままの文は、検査では見つかりません。公開するには、この言語の行から「published: false」を消してください。",
-	mainLanguageIncomplete: "{name}（{code}）：{left}。このまま公開されます。翻訳してください。",
-	publishedLanguageIncomplete:
-		"{name}（{code}）：{left}。このまま公開されます。翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
-	textsOnLines: "{count}か所、{lines}行目",
-
-	// starter/words-table.ts
-	confirmationsMissing:
-		"どの文がそろっているかの記録は、まだありません。「npx kakehashi translations confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
-	tableColumnFile: "ファイル",
-	tableListSeparator: "、",
-	textComplete: "そろっています",
-	textOutdated: "前のまま",
-	textMissing: "なし",
-	textPlaceholder: "見本",
 
 	// theme/check-contrast.ts
 	contrastTooLowLight:

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "../starter/i18n/t.ts";
 
 /**
  * The ready-made looks, each with a description of its style and use. Each is a `theme.css` in this

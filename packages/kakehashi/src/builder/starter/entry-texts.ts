@@ -1,5 +1,5 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "./i18n/t.ts";
 
 /** The placeholder texts of a new entry. Each one says what to write. */
 export const entryTexts: Readonly<

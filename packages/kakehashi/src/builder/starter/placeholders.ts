@@ -17,8 +17,8 @@ import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
-import { t } from "../i18n/t.ts";
 import { entryTexts } from "./entry-texts.ts";
+import { t } from "./i18n/t.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { placeholderTextsIn, writtenLanguages } from "./write-texts.ts";
 

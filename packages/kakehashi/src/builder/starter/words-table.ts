@@ -1,6 +1,6 @@
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "./i18n/t.ts";
 import type { FileTexts } from "./read-file-texts.ts";
 import type { TextState, TextStates } from "./text-states.ts";
 
