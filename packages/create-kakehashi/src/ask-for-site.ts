@@ -21,7 +21,6 @@ import { type Host, hosts } from "./hosts.ts";
 import { t } from "./i18n/t.ts";
 import { type Language, localesFor, readLanguages } from "./locales.ts";
 import type { SiteAnswers } from "./make-site.ts";
-
 import { refuse } from "./refuse.ts";
 import { shellWord } from "./shell-word.ts";
 import { siteColor } from "./site-color.ts";

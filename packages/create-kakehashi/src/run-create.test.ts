@@ -46,7 +46,7 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(again).toMatchObject({
 		code: 2,
 		stdout: "",
-		stderr: expect.stringContaining("cd '森 歯科'、npm install、npm run edit"),
+		stderr: expect.stringContaining("\n  cd '森 歯科'\n  npm install\n  npm run edit\n"),
 	});
 	mkdirSync(join(parent, "letters"));
 	writeFileSync(join(parent, "letters/draft.txt"), "Dear");
@@ -117,9 +117,9 @@ it("tells which texts are English though their language is another, and whether 
 it("names the options that it knows where it is given another, and makes nothing", {
 	...onlyLong,
 }, async () => {
-	const { code, stderr } = await create(["site", "--color", "red"]);
+	const { code, stderr } = await create(["site", "--colour", "red"]);
 	expect(code).toBe(2);
-	expect(stderr).toMatch(/"--color" is not known here\. Options: .*--color,/);
+	expect(stderr).toMatch(/"--colour" is not known here\. Options: .*--color,/);
 	expect(await create(["site", "--kit", "nowhere.tgz"])).toMatchObject({
 		code: 2,
 		stderr: expect.stringContaining("There is no file nowhere.tgz"),

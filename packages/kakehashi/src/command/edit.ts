@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
+import { diskProblem } from "../editor/files/disk-problem.ts";
 import { makeHiddenFolder } from "../editor/files/journal.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { t } from "../editor/i18n/t.ts";
@@ -76,12 +77,16 @@ async function startOnPort(
 	requested: number | undefined,
 ) {
 	const { folder } = options;
+	// Before an upgrade, nothing has opened the folder and its journal.
+	try {
+		makeHiddenFolder(join(folder, journalFolder));
+	} catch (error) {
+		throw diskProblem(error, journalFolder) ?? error;
+	}
 	const ports = requested === undefined ? [lastPort(folder), defaultPort, 0] : [requested];
 	for (const port of ports)
 		try {
 			const server = await startEditServer({ ...options, port });
-			// Before an upgrade, nothing has opened the folder and its journal.
-			makeHiddenFolder(join(folder, journalFolder));
 			writeFileSync(portFile(folder), String(server.port));
 			return server;
 		} catch (error) {

@@ -94,7 +94,7 @@ export const en = {
 	// help.ts
 	topicUsage: "Usage: kakehashi <command> [folder] [options]",
 	topicFolder:
-		'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it.\n"kakehashi <command> --help" tells you more; "--lang ja" switches to Japanese.',
+		'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it.\n"kakehashi <command> --help" tells you more; "--lang ja" switches to Japanese; "kakehashi --version" prints the version.',
 	argumentFolder: "folder",
 	argumentOptions: "options",
 	optionLang: "language of the messages",

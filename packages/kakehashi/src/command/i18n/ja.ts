@@ -98,7 +98,7 @@ export const ja = {
 	// help.ts
 	topicUsage: "使い方：kakehashi <コマンド> [フォルダー] [オプション]",
 	topicFolder:
-		"フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になります。",
+		"フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になり、「kakehashi --version」でバージョンが分かります。",
 	argumentFolder: "フォルダー",
 	argumentOptions: "オプション",
 	optionLang: "メッセージの言語",
