@@ -166,7 +166,7 @@ async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void
 		.first()
 		.waitFor();
 	await pages.click();
-	await take("article");
+	await take("desk");
 	await page.close();
 	await server.close();
 	await rm(copy, { recursive: true, force: true });

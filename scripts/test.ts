@@ -22,7 +22,10 @@ const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`];
 const testFiles = globSync(
 	["packages/*/src/**/*.test.{ts,tsx}", "{test,website}/**/*.{test,spec}.ts"],
 	{ cwd: root },
-).filter((path) => isLong || !path.includes(".long."));
+)
+	// Windows separates folders by a backslash.
+	.map((path) => path.replaceAll("\\", "/"))
+	.filter((path) => isLong || !path.includes(".long."));
 const filesThatNeed = ({ isNeededBy }: TestTool) =>
 	testFiles.filter((path) => isNeededBy(path, readFileSync(join(root, path), "utf8")));
 const missing = missingTools(testTools.filter((tool) => filesThatNeed(tool).length > 0));
