@@ -55,7 +55,7 @@ describe.each([
 		const refused = await runKakehashi(["check", folder, "--content-only"]);
 		expect(refused).toMatchObject({
 			code: 1,
-			stderr: expect.stringMatching(messagePattern("command.upgradeDone")),
+			stderr: expect.stringMatching(messagePattern("content.siteFormatTooOld")),
 		});
 
 		const shown = await runKakehashi(["upgrade", folder, "--dry-run"]);

@@ -248,7 +248,7 @@ test("what is wrong in a row of a list that is written as a whole is said in tha
 	await row.locator(".link-choice input").fill("/nowhere");
 	await page.keyboard.press("Tab");
 	await expect(link).toHaveAttribute("aria-invalid", "true");
-	await expect(link).toHaveAccessibleDescription(messagePattern("editor.fileMissing"));
+	await expect(link).toHaveAccessibleDescription(messagePattern("core.linkToMissingPage"));
 	await link.selectOption({ label: "Pricing" });
 	await expect(link).not.toHaveAttribute("aria-invalid");
 	await expect.poll(() => process.read(file)).toContain("/pricing");

@@ -59,8 +59,8 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(shown.getByText("Fresh by seven.")).toBeInViewport();
 	await expect.poll(() => isCovered(page, shown.getByText("Fresh by seven."))).toBe(false);
 	await next(1).press("Enter");
-	await expect(english).toHaveValue(messageText("builder.entryParagraph"));
-	await expect(shown.getByText(messageText("builder.entryParagraph"))).toBeInViewport();
+	await expect(english).toHaveValue(messageText("starter.entryParagraph"));
+	await expect(shown.getByText(messageText("starter.entryParagraph"))).toBeInViewport();
 	// The Japanese text is still missing. In tab order, the button follows the last language.
 	await expect(english).toBeFocused();
 	await page.keyboard.press("Tab");
@@ -288,7 +288,7 @@ test("settings of an entry that are opened while its article editor is still loa
 	editor: { page },
 }) => {
 	const loaded = Promise.withResolvers<void>();
-	await page.route(/\/Desk[^/]*\.js/, async (route) => {
+	await page.route(/\/ArticleEditor[^/]*\.js/, async (route) => {
 		await loaded.promise;
 		await route.continue();
 	});

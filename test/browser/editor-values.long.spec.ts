@@ -296,7 +296,7 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	await link.fill("/nowhere");
 	await link.blur();
 	await expect(page.locator('.one [data-status="refused"]')).toContainText(
-		messagePattern("editor.fileMissing"),
+		messagePattern("core.linkToMissingPage"),
 	);
 	await page.getByLabel("Where it leads", { exact: true }).selectOption("/pricing");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /pricing");
@@ -363,7 +363,7 @@ for (const [way, leave] of [
 		await unsaved.getByRole("button", { name: "Show: /nowhere" }).press("Enter");
 		await expect(link).toHaveValue("/nowhere");
 		await expect(page.locator('.one [data-status="refused"]')).toContainText(
-			messagePattern("editor.fileMissing"),
+			messagePattern("core.linkToMissingPage"),
 		);
 		await expect(unsaved).toHaveCount(0);
 		await page.keyboard.press("Escape");

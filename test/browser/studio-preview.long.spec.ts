@@ -46,7 +46,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	});
 	await signIn(maya, linkIn(await studio.run("people", "add", "--name", "Maya")));
 	await maya.getByRole("button", { name: "Studio" }).click();
-	await maya.getByRole("button", { name: messageText("studio.showDraft") }).click();
+	await maya.getByRole("button", { name: messageText("editor.showDraft") }).click();
 	// The form shows the page's name, for people who know no addresses.
 	await expect(maya.locator("form.show")).toContainText("“Home”");
 	const link = await showDraft(maya, "Mori");
@@ -129,7 +129,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	expect(await sato.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await sato
 		.locator(".inspector")
-		.getByRole("button", { name: messageText("studio.markDone", {}, "ja") })
+		.getByRole("button", { name: messageText("editor.tickOff", {}, "ja") })
 		.tap();
 	await expect(sato.locator(".inspector .said")).toHaveCount(0);
 	await expect(maya.locator(".inspector .said")).toHaveCount(0);
@@ -239,7 +239,7 @@ test("a note about a row of an article shows where the row is written", async ({
 	await maya.setViewportSize({ width: 360, height: 740 });
 	await row.locator(".said").scrollIntoViewIfNeeded();
 	expect(await maya.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-	await row.getByRole("button", { name: messageText("studio.markDone") }).press("Enter");
+	await row.getByRole("button", { name: messageText("editor.tickOff") }).press("Enter");
 	await expect(maya.locator(".article-editor .said")).toHaveCount(0);
 	for (const page of [maya, reader]) await page.context().close();
 });

@@ -175,7 +175,7 @@ test("two write, one without an account reads, a third publishes under load and 
 	await expect(sato.locator(".inspector .said")).toHaveText("Could this be shorter?");
 	await sato
 		.locator(".inspector")
-		.getByRole("button", { name: messageText("studio.markDone", {}, "ja") })
+		.getByRole("button", { name: messageText("editor.tickOff", {}, "ja") })
 		.tap();
 	await expect(sato.locator(".inspector .said")).toHaveCount(0);
 
@@ -199,7 +199,7 @@ test("two write, one without an account reads, a third publishes under load and 
 	await ken.goto(`${studio.origin}/_studio/messages`);
 	await ken.getByRole("link", { name: /Inoue Mari/ }).click();
 	await expect(ken.locator(".message > .text")).toContainText("Could you call on Saturday?");
-	await ken.getByRole("button", { name: messageText("studio.markDone") }).click();
+	await ken.getByRole("button", { name: messageText("editor.tickOff") }).click();
 	await expect(ken.locator(".message-list li")).toHaveCount(0);
 
 	// A publishing scheduled for two minutes later runs automatically, while nobody has the app

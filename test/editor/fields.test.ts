@@ -130,7 +130,7 @@ describe("a value that is no text", () => {
 		);
 		expect(refused).toMatchObject({
 			status: 422,
-			body: { reason: expect.stringMatching(messagePattern("editor.fileMissing")) },
+			body: { reason: expect.stringMatching(messagePattern("core.linkToMissingPage")) },
 		});
 		expect(
 			(

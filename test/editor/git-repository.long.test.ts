@@ -9,7 +9,7 @@ import {
 	type Repository,
 	repositoryAround,
 } from "../../packages/kakehashi/src/editor/review/git.ts";
-import { messagePattern, messageText } from "../messages.ts";
+import { messagePattern } from "../messages.ts";
 
 let root: string;
 let folder: string;
@@ -22,10 +22,8 @@ const git = (...args: string[]) =>
 		stdio: ["ignore", "pipe", "ignore"],
 	}).trimEnd();
 const write = (file: string, text: string) => writeFile(join(root, file), text);
-const commit = (
-	files = ["content/page.yaml"],
-	message = messageText("editor.proposalChange", { text: "the page" }),
-) => repository.commit(files, message);
+const commit = (files = ["content/page.yaml"], message = "Change the page") =>
+	repository.commit(files, message);
 const text = (files: ReadonlyMap<string, Uint8Array | null>) =>
 	Object.fromEntries(
 		[...files].map(([file, bytes]) => [file, bytes && Buffer.from(bytes).toString()]),

@@ -29,6 +29,7 @@ const send = (path: string, body: unknown, headers = {}) =>
 		headers: { cookie, origin, "content-type": "application/json", ...headers },
 		body: JSON.stringify(body),
 	});
+const act = (kind: "undo" | "redo") => send("/_edit/actions", { action: { kind } });
 
 it("the editor offers to upgrade a folder of an earlier format, in the reader's language, and opens it then", async () => {
 	const before = filesIn(folder);
@@ -60,11 +61,11 @@ it("the editor offers to upgrade a folder of an earlier format, in the reader's 
 	expect(await get("/")).toContain("<h1");
 
 	// In the journal, the upgrade is an action like any other.
-	expect((await send("/_edit/undo", {})).status).toBe(200);
+	expect((await act("undo")).status).toBe(200);
 	expect(filesIn(folder)).toEqual(before);
 	expect(
 		JSON.stringify(await (await fetch(`${origin}/_edit/site`, { headers: { cookie } })).json()),
 	).toContain("older format");
-	expect((await send("/_edit/redo", {})).status).toBe(200);
+	expect((await act("redo")).status).toBe(200);
 	expect(filesIn(folder)).toEqual(upgraded);
 }, 120_000);

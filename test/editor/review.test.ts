@@ -174,7 +174,10 @@ describe("without Git", () => {
 					{
 						place: "Title",
 						key: `${file}#title`,
-						texts: texts(messagePattern("builder.entryTitle"), /^新しい記事$/),
+						texts: texts(
+							new RegExp(`^${messageText("starter.entryTitle")}$`),
+							/^新しい記事$/,
+						),
 					},
 					{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
 					{

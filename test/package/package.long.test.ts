@@ -317,7 +317,7 @@ describe("with the first of them", () => {
 		expect(await machine.run("npm", ["install", next], site)).toMatchObject({ code: 0 });
 		expect(await kakehashi(site, "check")).toMatchObject({
 			code: 1,
-			stderr: expect.stringMatching(messagePattern("command.upgradeDone")),
+			stderr: expect.stringMatching(messagePattern("content.siteFormatTooOld")),
 		});
 		expect(await kakehashi(site, "upgrade")).toMatchObject({
 			code: 0,

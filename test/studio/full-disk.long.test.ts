@@ -55,6 +55,7 @@ function fill(left = 0): void {
 }
 const empty = () => rmSync(filler());
 const noSpace = expect.stringMatching(messagePattern("editor.diskFull"));
+const noSpaceForRelease = expect.stringMatching(messagePattern("builder.releaseDiskFull"));
 
 it.runIf(canMount)(
 	"says so when an act, a wish or a release does not fit, and goes on once there is room",
@@ -127,7 +128,7 @@ it.runIf(canMount)(
 			.toBe("building");
 		fill();
 		go();
-		expect(await ended(editor)).toMatchObject({ ok: false, reason: noSpace });
+		expect(await ended(editor)).toMatchObject({ ok: false, reason: noSpaceForRelease });
 		expect(await seen()).toBe(before);
 		empty();
 		expect((await releases()).length).toBe(1);
@@ -151,7 +152,7 @@ it.runIf(canMount)(
 		await write(editor, "Does not fit.");
 		fill(256 * 1024);
 		await publish(editor);
-		expect(await ended(editor)).toMatchObject({ ok: false, reason: noSpace });
+		expect(await ended(editor)).toMatchObject({ ok: false, reason: noSpaceForRelease });
 		expect((await releases()).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([[1, true]]);
 		empty();
 		await published(editor);

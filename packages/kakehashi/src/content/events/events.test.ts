@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
-import { messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { exampleOrganization } from "../../../../../test/sites/section-examples.ts";
 import type { EntryListContent } from "../../core/payload/entry-sections.ts";
@@ -20,7 +19,7 @@ const event = {
 	where: both("Where", "場所"),
 	limit: both("Room for", "定員"),
 	people: both("{count} people", "{count}名"),
-	add: both(messageText("builder.eventAddToCalendar"), "カレンダーに追加"),
+	add: both("Add to calendar", "カレンダーに追加"),
 	calendar: both("All dates", "予定のカレンダー"),
 	calledOff: both("Called off", "中止"),
 	over: both("Over", "終了しました"),
