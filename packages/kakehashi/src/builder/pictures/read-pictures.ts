@@ -5,8 +5,12 @@ import { findPackageJSON } from "node:module";
 import { basename, dirname, join, parse } from "node:path";
 import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { Message } from "../../core/messages/say.ts";
-import type { PictureTone } from "../../core/values/picture.ts";
-import { type PictureFile, type PictureVeil, pictureWidths } from "../../core/values/picture.ts";
+import {
+	type PictureFile,
+	type PictureTone,
+	type PictureVeil,
+	pictureWidths,
+} from "../../core/values/picture.ts";
 import { formatOf, isAnimated, whatItIs } from "../../core/values/picture-format.ts";
 import { t } from "../i18n/t.ts";
 import { cacheFolder } from "../kit-files.ts";

@@ -149,9 +149,11 @@ export async function goBack({
 	const [ids, current = 0] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
 	const id = to ?? ids.find((each) => each < current);
 	if (id === undefined || !ids.includes(id)) {
-		const kept = ids.length === 0 ? t("noReleaseKept") : ids.map(String);
+		const others = ids.length === 0 ? t("noReleaseKept") : ids.map(String);
 		throw new MessageError(
-			id === undefined ? t("noEarlierRelease", { kept }) : t("unknownRelease", { id, kept }),
+			id === undefined
+				? t("noEarlierRelease", { others })
+				: t("unknownRelease", { id, others }),
 		);
 	}
 	const where = join(folder, String(id));

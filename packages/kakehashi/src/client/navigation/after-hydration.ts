@@ -6,12 +6,9 @@ import { fetchJson } from "../data/fetch-json.ts";
 import type { PayloadCache } from "../data/payload-cache.ts";
 import { layOutInView } from "./lay-out-in-view.ts";
 import type { PageLoader } from "./load-page.ts";
-
 import { type Prefetch, startPrefetch } from "./prefetch.ts";
-
 import type { ReadyPage } from "./react-root.tsx";
 import { type ReleaseWatch, watchReleases } from "./release-watch.ts";
-
 import { watchSearchLinks } from "./watch-search-links.ts";
 
 /**

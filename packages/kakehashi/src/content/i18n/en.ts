@@ -95,7 +95,7 @@ export const en = {
 	yamlCommaCutsText:
 		'Inside { } a comma ends the text, so "{words}" is left on its own. Put the whole text in quotation marks.',
 
-	// files/find-data-file.ts
+	// files/page-checker.ts
 	dataFileNameInvalid:
 		'"{path}" is not the name of a data file. Write its path below the site\'s folder, such as data/speed.json.',
 	dataFileMissing:
@@ -166,7 +166,7 @@ export const en = {
 	pictureNames: "{missing} Pictures there: {names}.",
 	pictureNamesAndMore: "{missing} Pictures there: {names} and {more} more.",
 
-	// files/only-in-problems.ts
+	// files/load-content.ts
 	onlyInMissing:
 		'The page "{found}" is not in every language, and its links to the others lead to the home page. Say why here, such as: {example}',
 

@@ -89,7 +89,7 @@ export const ja = {
 	yamlCommaCutsText:
 		"{ }の中ではカンマで文が終わるため、「{words}」が文から切り離されています。文全体を引用符で囲んでください。",
 
-	// files/find-data-file.ts
+	// files/page-checker.ts
 	dataFileNameInvalid:
 		"「{path}」はデータファイルの名前として使えません。data/speed.jsonのように、サイトのフォルダーから見た場所を書いてください。",
 	dataFileMissing:
@@ -160,7 +160,7 @@ export const ja = {
 	pictureNames: "{missing}いまある画像：{names}。",
 	pictureNamesAndMore: "{missing}いまある画像：{names}、ほか{more}枚。",
 
-	// files/only-in-problems.ts
+	// files/load-content.ts
 	onlyInMissing:
 		"ページ「{found}」は一部の言語にしかなく、ほかの言語へのリンクはホームにつながります。その理由をここに書いてください。例：{example}",
 

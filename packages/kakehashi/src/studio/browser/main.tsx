@@ -3,8 +3,7 @@ import "../../editor/browser/app/app-styles.ts";
 import "./studio.css";
 import "./messages.css";
 import { useEffect, useState } from "react";
-import type { MessageLanguage } from "../../core/messages/say.ts";
-import { messageLanguages } from "../../core/messages/say.ts";
+import { type MessageLanguage, messageLanguages } from "../../core/messages/say.ts";
 import { renderApp } from "../../editor/browser/app/render-app.tsx";
 import {
 	firstLanguage,

@@ -10,7 +10,6 @@ import { useTranslate } from "../i18n/language.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
-
 import { Icon } from "../ui/Icon.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 

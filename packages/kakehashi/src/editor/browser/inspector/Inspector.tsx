@@ -21,7 +21,6 @@ import { LogoField } from "./LogoField.tsx";
 import { NamedFields } from "./NamedFields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
 import { edgeOf, type InspectorPlace, placeInspector } from "./place-inspector.ts";
-
 import { Terms } from "./Terms.tsx";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";

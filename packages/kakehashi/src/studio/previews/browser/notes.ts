@@ -3,7 +3,6 @@ import { maxNameLength, maxNoteLength } from "../../people/preview-store.ts";
 import { en } from "../i18n/en.ts";
 import { ja } from "../i18n/ja.ts";
 import { type Chosen, choiceOfText } from "./choose-text.ts";
-
 import styles from "./notes.css?inline";
 
 // The bar of a preview for a person without an account: when the link expires, and a button to
