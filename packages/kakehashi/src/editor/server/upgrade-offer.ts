@@ -72,7 +72,7 @@ const withCode = (html: string) =>
 	html.replace(/--[a-z]+|[\w./-]+\.(?:yaml|css|tsx?)\b/g, "<code>$&</code>");
 
 const styles =
-	":root{color-scheme:light dark;font:1rem/1.7 system-ui,'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif;word-break:auto-phrase}main{max-width:36rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.35}button{min-height:48px;margin-block:.5rem;padding:.25rem 1.5rem;border:2px solid transparent;border-radius:8px;background:#36459b;color:#fff;font:inherit;font-weight:600;cursor:pointer}button:disabled{opacity:.6;cursor:default}button:focus-visible,summary:focus-visible{outline:3px solid #7a8ae6;outline-offset:2px}summary{min-height:44px;display:list-item;line-height:44px;cursor:pointer}code{overflow-wrap:anywhere}@media(prefers-color-scheme:dark){button{background:#b3bef7;color:#161b3d}}";
+	":root{color-scheme:light dark;font:1rem/1.7 system-ui,'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif;word-break:auto-phrase}main{max-width:36rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.35}button{min-height:48px;margin-block:.5rem;padding:.25rem 1.5rem;border:2px solid transparent;border-radius:8px;background:CanvasText;color:Canvas;font:inherit;font-weight:600;cursor:pointer}button:disabled{opacity:.6;cursor:default}button:focus-visible,summary:focus-visible{outline:3px solid LinkText;outline-offset:2px}summary{min-height:44px;display:list-item;line-height:44px;cursor:pointer}code{overflow-wrap:anywhere}";
 
 const script = `const button = document.querySelector("button");
 const alert = document.querySelector("[role=alert]");
