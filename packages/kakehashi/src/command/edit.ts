@@ -59,6 +59,8 @@ async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefine
 			// reads it again.
 			const result = await upgradeFolder(folder);
 			if (!result.ok) return { en: result.reason, ja: result.reason };
+			// The page with them gives way to the editor.
+			if (notes.length > 0) console.log([t("upgradeNotes"), ...notes].map(say).join("\n"));
 			const { site } = await loadConfiguration(folder);
 			writeSchemasLater(folder, site);
 			return site;
