@@ -17,7 +17,7 @@ it.each([
 });
 
 it("what is no country is none", () => {
-	for (const name of ["", "ZZ", "EU", "Atlantis"])
+	for (const name of ["", "ZZ", "EU", "Atlantis", "カーナ"])
 		expect(findCountry(name), name).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import countryToCurrency from "country-to-currency";
+import { plainLetters } from "../../kakehashi/src/core/search/plain-letters.ts";
 import { languages } from "./i18n/t.ts";
 
 /** What a machine's settings say about its location. */
@@ -47,13 +48,8 @@ export function findCountry(answer: string): string | undefined {
 	);
 }
 
-/** A name without what people leave out or type in another form: case, accents, curly apostrophes. */
-const asTyped = (name: string) =>
-	name
-		.normalize("NFD")
-		.replace(/\p{Mn}/gu, "")
-		.replaceAll("’", "'")
-		.toLowerCase();
+/** A name without what people leave out or type in another form. */
+const asTyped = (name: string) => plainLetters(name).replaceAll("’", "'").toLowerCase();
 
 /** The name of a country in a language. */
 export function countryName(code: string, language: string): string {
