@@ -62,17 +62,26 @@ type Values = Readonly<Record<string, MessageValue>>;
 
 /**
  * A message in one language.
+ * @throws if a placeholder has no value
  * @example messageText("editor.hasNewDate", { label: "2026-10-09" }) // The date is now 2026-10-09.
  */
 export function messageText(key: MessageKey, values: Values = {}, language: "en" | "ja" = "en") {
-	return fillEntry(catalogs[language][key], values, language);
+	const text = fillEntry(catalogs[language][key], values, language);
+	const lacking = formsOf(key, language)
+		.flatMap((form) => [...form.matchAll(/(?<!\{)\{\w+\}/g)])
+		.find(([placeholder]) => text.includes(placeholder));
+	if (lacking !== undefined) throw new Error(`${key} needs a value for ${lacking}`);
+	return text;
 }
 
 /** Matches a message with any values, anywhere in a text. */
 export function messagePattern(key: MessageKey, language: "en" | "ja" = "en"): RegExp {
+	return new RegExp(formsOf(key, language).map(formPattern).join("|"));
+}
+
+function formsOf(key: MessageKey, language: "en" | "ja"): string[] {
 	const entry = catalogs[language][key];
-	const forms = typeof entry === "string" ? [entry] : [entry.one, entry.other];
-	return new RegExp(forms.map(formPattern).join("|"));
+	return typeof entry === "string" ? [entry] : [entry.one, entry.other];
 }
 
 /** `{name}` stands for anything, `{{name}}` for itself. */
