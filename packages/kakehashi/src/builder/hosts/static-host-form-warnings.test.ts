@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { sampleBuild } from "../../server/testing/sample-build.ts";
-import { staticHostFormWarnings } from "./file-host-notes.ts";
+import { staticHostFormWarnings } from "./static-host-form-warnings.ts";
 
 it.each([
 	["wrangler.jsonc", '{ "assets": { "directory": "./dist/client" } }', ""],

@@ -15,7 +15,7 @@ export const en = {
 	devPageNotBuilt: "The page could not be built",
 	devFixAndSave: "Fix it and save: this page will reload.",
 
-	// hosts/file-host-notes.ts
+	// hosts/static-host-form-warnings.ts
 	hostCannotReceiveMessages:
 		"content/pages/{page}.yaml: {host} publishes files, and files cannot receive messages. In place of the form, the page says so and leads to the other ways to reach you. Remove what the page says about messages that you store, or build with API_BASE_URL.",
 

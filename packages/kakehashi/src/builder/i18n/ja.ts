@@ -17,7 +17,7 @@ export const ja = {
 	devPageNotBuilt: "ページを作れませんでした",
 	devFixAndSave: "直して保存すると、このページは自動で元に戻ります。",
 
-	// hosts/file-host-notes.ts
+	// hosts/static-host-form-warnings.ts
 	hostCannotReceiveMessages:
 		"content/pages/{page}.yaml：{host}ではファイルだけを公開するため、お問い合わせを受け取れません。ページには、フォームの代わりに、そのことと、ほかの窓口へのリンクが出ます。「送信された内容を保存します」などの文を消すか、API_BASE_URLを付けてビルドしてください。",
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesBetween } from "./versions-of.ts";
+import { differencesBetween } from "./differences-between.ts";
 
 const languages = [
 	{ code: "en", name: "English" },

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { entryTexts } from "../../../builder/starter/entry-texts.ts";
 import type { Value } from "../../../content/yaml/content-tree.ts";
 import { type Caret, type Changed, withIdentity } from "../../article/change-rows.ts";
+import { differencesBetween } from "../../article/differences-between.ts";
 import { mergeBlocks } from "../../article/merge-blocks.ts";
 import {
 	type ArticleRow,
@@ -16,7 +17,6 @@ import {
 	type RowLanguage,
 } from "../../article/rows.ts";
 import { placeOfTyping } from "../../article/sentences.ts";
-import { differencesBetween } from "../../article/versions-of.ts";
 import type { Rejection } from "../../site/change-set.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { readDraft } from "../connection/drafts.ts";
