@@ -109,6 +109,15 @@ describe("the chunk of a page", () => {
 		expect(componentsOf("b", pages)).toEqual({ descriptionList: "DescriptionList" });
 	});
 
+	it("leaves out a kind that neither the kit nor the owner has", () => {
+		const code = load(
+			"virtual:site/page-a",
+			sourcesOf([page("a", { kind: "cover" }, { kind: "steps" })]),
+		);
+		expect(code).toContain("export const components = { steps: Steps };");
+		expect(code).not.toContain("cover");
+	});
+
 	it("imports them from their folders, and an owner's own kind from the owner's", async () => {
 		const sources = sourcesOf(
 			[page("a", { kind: "hero", art: "bridge" }, { kind: "banner" })],

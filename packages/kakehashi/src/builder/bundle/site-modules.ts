@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { type PageScan, textsUnder } from "../../content/files/scan-pages.ts";
@@ -144,7 +145,7 @@ export function siteModuleCode(
 
 function componentTable(
 	components: ReadonlyMap<string, string>,
-	{ ownKinds }: SiteModuleSources,
+	{ kinds, ownKinds }: SiteModuleSources,
 	name: string,
 ): string {
 	const file = (kind: string, component: string) => {
@@ -153,12 +154,17 @@ function componentTable(
 			? kitModule(`sections/${kind}/${component}.tsx`)
 			: join(own, `${component}.tsx`);
 	};
+	// A kind that does not exist, such as a mistyped one, is reported by the check. It must not
+	// stop the editor, which goes on with the last pages that could be shown.
+	const known = [...components].filter(
+		([kind, component]) => kinds[kind] !== undefined || existsSync(file(kind, component)),
+	);
 	return [
-		...[...components].map(
+		...known.map(
 			([kind, component]) =>
 				`import { ${component} } from ${JSON.stringify(file(kind, component))};`,
 		),
-		`export const ${name} = { ${[...components].map(([kind, component]) => `${kind}: ${component}`).join(", ")} };`,
+		`export const ${name} = { ${known.map(([kind, component]) => `${kind}: ${component}`).join(", ")} };`,
 	].join("\n");
 }
 
