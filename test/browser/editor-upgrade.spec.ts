@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { openSiteFiles } from "../../packages/kakehashi/src/editor/files/open-site-files.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { startKakehashi } from "../run-kakehashi.ts";
@@ -7,38 +8,45 @@ import { filesIn, folderOfFormat1 } from "../upgraded-folder.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/policy-test.ts";
 
-test("a site of an earlier format is upgraded by a button, opens, and can be taken back", async ({
+let folder: string;
+let editor: Awaited<ReturnType<typeof startKakehashi>>;
+
+test.beforeEach(async ({ page }) => {
+	folder = folderOfFormat1();
+	editor = await startKakehashi(["edit", folder, "--no-open"]);
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto(editor.address);
+});
+test.afterEach(async () => {
+	await editor.stop();
+	rmSync(join(folder, ".."), { recursive: true, force: true });
+});
+
+const button = (page: Page) => page.getByRole("button", { name: messageText("editor.upgradeNow") });
+
+test("a site of an earlier format is offered an upgrade by a button, which another editor holds up", async ({
 	page,
 }) => {
-	const folder = folderOfFormat1();
 	const before = filesIn(folder);
-	const editor = await startKakehashi(["edit", folder, "--no-open"]);
-	try {
-		await page.setViewportSize({ width: 360, height: 640 });
-		await page.goto(editor.address);
-		const upgrade = page.getByRole("button", { name: messageText("editor.upgradeNow") });
-		await expect(upgrade).toBeInViewport();
-		expect(await axeViolations(page)).toEqual([]);
+	await expect(button(page)).toBeInViewport();
+	expect(await axeViolations(page)).toEqual([]);
 
-		// While another editor has the folder open, the page says so and nothing is changed.
-		const other = openSiteFiles(folder);
-		await upgrade.click();
-		await expect(page.getByRole("alert")).toHaveText(
-			messagePattern("editor.siteOpenElsewhere"),
-		);
-		other.close();
-		expect(filesIn(folder)).toEqual(before);
+	const other = openSiteFiles(folder);
+	await button(page).click();
+	await expect(page.getByRole("alert")).toHaveText(messagePattern("editor.siteOpenElsewhere"));
+	await expect(button(page)).toBeFocused();
+	other.close();
+	expect(filesIn(folder)).toEqual(before);
+});
 
-		await upgrade.click();
-		await expect(page.getByRole("status")).toHaveText(messageText("editor.upgradeRunning"));
-		await page.locator(".bar").waitFor();
-		expect(filesIn(folder)).not.toEqual(before);
+test("the upgrade opens the editor, and can be taken back there @long", async ({ page }) => {
+	const before = filesIn(folder);
+	await button(page).click();
+	await expect(page.getByRole("status")).toHaveText(messageText("editor.upgradeRunning"));
+	await page.locator(".bar").waitFor();
+	expect(filesIn(folder)).not.toEqual(before);
 
-		await page.setViewportSize({ width: 1280, height: 800 });
-		await page.getByRole("button", { name: messageText("editor.undo"), exact: true }).click();
-		await expect.poll(() => filesIn(folder)).toEqual(before);
-	} finally {
-		await editor.stop();
-		rmSync(join(folder, ".."), { recursive: true, force: true });
-	}
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.getByRole("button", { name: messageText("editor.undo"), exact: true }).click();
+	await expect.poll(() => filesIn(folder)).toEqual(before);
 });
