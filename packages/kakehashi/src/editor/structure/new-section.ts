@@ -7,8 +7,8 @@ import { writeTexts } from "../../builder/starter/write-texts.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { pageNameOf } from "../../content/files/scan-pages.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
-import { kindNames } from "../../core/i18n/content-names/content-names.ts";
 import type { SiteInventory } from "../../core/schema/site-inventory.ts";
+import { kindTitles } from "../../sections/content-names.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /** A new section, and the files that it needs. */
@@ -38,7 +38,7 @@ export function addableKinds(
 		(of === undefined ? loaded?.content.pages.values() : [loaded?.content.pages.get(of)]) ?? [];
 	const isUsed = (kind: string, of: string | undefined) =>
 		[...kindsOn(of)].some((each) => each?.sections.some((section) => section.kind === kind));
-	const order = Object.keys(kindNames);
+	const order = Object.keys(kindTitles);
 	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 	return inOrder.filter((kind) => {
 		const own = modules.ownKinds.get(kind);
