@@ -1,4 +1,7 @@
-/** What people read for the names in content files, in English. */
+/**
+ * What people read for the names in content files, in English, except for names that only one kind of
+ * section has. Those are in the folder of the kind.
+ */
 export const en = {
 	/** The keys of content files whose values are not texts. */
 	keys: {

@@ -4,7 +4,10 @@ type Names<Group> = {
 	readonly [Key in keyof Group]: Group[Key] extends string ? string : Names<Group[Key]>;
 };
 
-/** What people read for the names in content files, in Japanese. */
+/**
+ * What people read for the names in content files, in Japanese, except for names that only one kind of
+ * section has. Those are in the folder of the kind.
+ */
 export const ja = {
 	/** The keys of content files whose values are not texts. */
 	keys: {
