@@ -1,6 +1,6 @@
 /**
- * What people read for the names in content files, in English, except for names that only one kind of
- * section has. Those are in the folder of the kind.
+ * What people read for the names in content files, in English. Names that only one kind of section
+ * has are in its folder.
  */
 export const en = {
 	/** The keys of content files whose values are not texts. */
@@ -180,7 +180,10 @@ export const en = {
 		"site.pagesLabel": "Name of the menu, for screen readers",
 		"site.theme": "Choice of light and dark colors",
 	},
-	/** What can be chosen, by key and choice. If a key has several meanings, what contains it comes first. */
+	/**
+	 * What can be chosen, by key and choice. If a key has several meanings, what contains it comes
+	 * first.
+	 */
 	choices: {
 		"tone.paper": "Page",
 		"tone.stone": "Alternate background",

@@ -5,8 +5,8 @@ type Names<Group> = {
 };
 
 /**
- * What people read for the names in content files, in Japanese, except for names that only one kind of
- * section has. Those are in the folder of the kind.
+ * What people read for the names in content files, in Japanese. Names that only one kind of section
+ * has are in its folder.
  */
 export const ja = {
 	/** The keys of content files whose values are not texts. */
@@ -185,7 +185,10 @@ export const ja = {
 		"site.pagesLabel": "メニューの名前（読み上げ用）",
 		"site.theme": "配色の選択",
 	},
-	/** What can be chosen, by key and choice. If a key has several meanings, what contains it comes first. */
+	/**
+	 * What can be chosen, by key and choice. If a key has several meanings, what contains it comes
+	 * first.
+	 */
 	choices: {
 		"tone.paper": "ページの背景",
 		"tone.stone": "一つおきの背景の色",
