@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { configuration } from "../../../../test/fixture-site.ts";
 import { galleryPage } from "../../../../test/sites/section-gallery.ts";
+import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
 import { en } from "../core/i18n/content-names/en.ts";
 import type { KindWords } from "../core/schema/kind-words.ts";
 import { sectionKinds } from "./schemas.ts";
@@ -58,3 +60,31 @@ it.each(["keys", "texts", "choices", "items"] as const)(
 		expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 	},
 );
+
+/** All keys in a JSON Schema. */
+function keysIn(schema: unknown): string[] {
+	if (typeof schema !== "object" || schema === null) return [];
+	return Object.entries(schema).flatMap(([name, value]) =>
+		name === "properties" ? [...Object.keys(value), ...keysIn(value)] : keysIn(value),
+	);
+}
+
+it("a kind names only keys that it has", () => {
+	const schemas = jsonSchemas({
+		locales: configuration.locales,
+		kinds: sectionKinds,
+		files: new Map(),
+		pictures: [],
+	});
+	const { definitions = {} } = (schemas.get("sections.json")?.schema ?? {}) as {
+		readonly definitions?: Readonly<Record<string, unknown>>;
+	};
+	const unknown = Object.entries<KindWords>(kindWords).flatMap(([kind, words]) => {
+		const keys = new Set(keysIn(definitions[`kind-${kind}`]));
+		const { keys: values, texts, items: lists } = words;
+		return Object.keys({ ...values, ...texts, ...lists })
+			.filter((name) => !keys.has(name.split(".").at(-1) ?? ""))
+			.map((name) => `${kind}: ${name}`);
+	});
+	expect(unknown).toEqual([]);
+});
