@@ -9,7 +9,7 @@ import { galleryPage, galleryPicture } from "../test/sites/section-gallery.ts";
 import { root } from "./run-steps.ts";
 
 // Writes docs/sections.md and takes a picture of the example of each kind of section in the built
-// site.
+// site, or only of the kinds that the command names.
 const docs = join(root, "docs");
 const host = await startStaticHost(join(builtSite("sections"), "client"));
 const browser = await chromium.launch(headlessShell);
@@ -20,7 +20,9 @@ const inJapanese = await browser.newPage({
 	viewport: { width: 1280, height: 800 },
 	locale: "ja-JP",
 });
-const drawn = kindNames.flatMap((kind) => [
+const named = process.argv.slice(2);
+const kinds = kindNames.filter((kind) => named.length === 0 || named.includes(kind));
+const drawn = kinds.flatMap((kind) => [
 	{
 		kind,
 		page: inEnglish,

@@ -22,10 +22,10 @@ import {
 	jsonSchemas,
 } from "../packages/kakehashi/src/content/json-schema/json-schemas.ts";
 import { writeJsonSchemas } from "../packages/kakehashi/src/content/json-schema/write-json-schemas.ts";
-import { textNames } from "../packages/kakehashi/src/core/i18n/content-names/content-names.ts";
 import { defineSection, framedSection, v } from "../packages/kakehashi/src/core/kit-section.ts";
 import type { Locales } from "../packages/kakehashi/src/core/routing/locale.ts";
 import type { SectionKindTable } from "../packages/kakehashi/src/core/schema/section.ts";
+import { textNames } from "../packages/kakehashi/src/sections/content-names.ts";
 import { sectionKinds } from "../packages/kakehashi/src/sections/schemas.ts";
 import { site as website } from "../website/site.config.ts";
 import { configuration } from "./fixture-site.ts";

@@ -13,9 +13,9 @@ import {
 	setsIn,
 } from "../../packages/kakehashi/src/content/translations/translation-status.ts";
 import { openYaml } from "../../packages/kakehashi/src/content/yaml/yaml-form.ts";
-import { kindNames } from "../../packages/kakehashi/src/core/i18n/content-names/content-names.ts";
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import { pageTemplates } from "../../packages/kakehashi/src/editor/structure/page-changes.ts";
+import { kindTitles } from "../../packages/kakehashi/src/sections/content-names.ts";
 import { site } from "../fixture-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
@@ -29,7 +29,7 @@ const templates = pageTemplates.filter((name) => name !== "empty");
  */
 async function foreignRows(): Promise<string> {
 	const examples = await Promise.all([
-		...Object.keys(kindNames).map((kind) =>
+		...Object.keys(kindTitles).map((kind) =>
 			readFile(join(examplesFolder, kind, "example.yaml"), "utf8").catch(() => ""),
 		),
 		...templates.map((name) => readStarter(starterFile(name))),

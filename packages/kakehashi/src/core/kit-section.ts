@@ -14,6 +14,7 @@ export type {
 } from "./schema/section.ts";
 export { bareSection, defineSection, framedSection } from "./schema/section.ts";
 export type { BuildContext, SectionBuild } from "./schema/section-build.ts";
+export type { ExampleSection, SiteInventory } from "./schema/site-inventory.ts";
 export type { ContentTypes } from "./values/content-types.ts";
 export type { Inline } from "./values/inline.ts";
 export { type InLocale, Localized } from "./values/localized.ts";

@@ -1,5 +1,7 @@
+import type { ComponentType } from "react";
 import { ownComponents } from "#own-sections";
-import type { SectionComponents } from "../view/ui/page-component.ts";
+import type { GeneratedKind } from "../core/payload/payload.ts";
+import type { SectionComponents, SectionProps } from "../view/ui/page-component.ts";
 import { Calendar } from "./calendar/Calendar.tsx";
 import { Callout } from "./callout/Callout.tsx";
 import { CallToAction } from "./callToAction/CallToAction.tsx";
@@ -32,6 +34,7 @@ import { OpeningHours } from "./openingHours/OpeningHours.tsx";
 import { ParallelText } from "./parallelText/ParallelText.tsx";
 import { PriceList } from "./priceList/PriceList.tsx";
 import { PricingPlans } from "./pricingPlans/PricingPlans.tsx";
+import type { SectionKinds } from "./schemas.ts";
 import { Search } from "./search/Search.tsx";
 import { Sitemap } from "./sitemap/Sitemap.tsx";
 import { Stats } from "./stats/Stats.tsx";
@@ -42,41 +45,29 @@ import { Testimonials } from "./testimonials/Testimonials.tsx";
 import { Text } from "./text/Text.tsx";
 import { Video } from "./video/Video.tsx";
 
-/**
- * The components of the kit's section kinds, including kinds that only error pages and entries use.
- */
-const components = {
-	callToAction: CallToAction,
-	comparison: Comparison,
+/** The components of the kinds that a page file may use. Each gets the props of its own schema. */
+const kindComponents = {
 	hero: Hero,
-	failure: Failure,
-	entries: Entries,
-	entryBody: EntryBody,
-	entryHero: EntryHero,
-	entryEnd: EntryEnd,
-	entryEvent: EntryEvent,
-	entryList: EntryList,
-	entryParts: EntryParts,
-	eventList: EventList,
-	descriptionList: DescriptionList,
-	form: Form,
-	ground: Ground,
-	links: Links,
-	logos: Logos,
-	notFound: NotFound,
 	parallelText: ParallelText,
-	team: Team,
-	gallery: Gallery,
-	pricingPlans: PricingPlans,
-	faq: Faq,
-	steps: Steps,
 	cards: Cards,
-	chart: Chart,
-	code: Code,
-	testimonials: Testimonials,
-	callout: Callout,
-	stats: Stats,
+	steps: Steps,
+	descriptionList: DescriptionList,
+	links: Links,
+	pricingPlans: PricingPlans,
+	comparison: Comparison,
+	faq: Faq,
+	form: Form,
+	callToAction: CallToAction,
 	text: Text,
+	stats: Stats,
+	callout: Callout,
+	testimonials: Testimonials,
+	code: Code,
+	chart: Chart,
+	gallery: Gallery,
+	team: Team,
+	logos: Logos,
+	entries: Entries,
 	openingHours: OpeningHours,
 	calendar: Calendar,
 	directions: Directions,
@@ -87,7 +78,23 @@ const components = {
 	embed: Embed,
 	sitemap: Sitemap,
 	search: Search,
+} satisfies {
+	readonly [Kind in keyof SectionKinds]: ComponentType<SectionProps<SectionKinds[Kind]>>;
 };
+
+/** The components of the kinds that only the kit adds to pages. */
+const generatedComponents = {
+	notFound: NotFound,
+	failure: Failure,
+	entryHero: EntryHero,
+	entryBody: EntryBody,
+	entryEnd: EntryEnd,
+	entryEvent: EntryEvent,
+	entryList: EntryList,
+	entryParts: EntryParts,
+	eventList: EventList,
+	ground: Ground,
+} satisfies Readonly<Record<GeneratedKind, ComponentType<never>>>;
 
 /**
  * The component of every section kind. They are all imported at once, because the program that
@@ -95,6 +102,7 @@ const components = {
  * payload, so each component gets the props that it expects.
  */
 export const sectionComponents = {
-	...components,
+	...kindComponents,
+	...generatedComponents,
 	...ownComponents,
 } as unknown as SectionComponents;

@@ -1,5 +1,5 @@
-import { itemNames, keyNames, textNames } from "../../core/i18n/content-names/content-names.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { itemNames, keyNames, textNames } from "../../sections/content-names.ts";
 import type { JsonSchema } from "./to-json.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { kindNames } from "../../core/i18n/content-names/content-names.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
@@ -12,6 +11,7 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/values/content-types.ts";
 import type * as v from "../../core/values/v.ts";
+import { kindTitles } from "../../sections/content-names.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import { scanPages, tagsIn } from "../files/scan-pages.ts";
 import { t } from "../i18n/t.ts";
@@ -171,8 +171,8 @@ const kindOfSection: Message = t("sectionKind");
 
 /** The name and purpose of a kind of section. An owner's kind specifies them itself. */
 function kindText(kind: string, { title, about }: SectionKindTable[string]): string {
-	const name = title ?? kindNames[kind]?.name ?? { en: kind, ja: kind };
-	const purpose = about ?? kindNames[kind]?.about;
+	const name = title ?? kindTitles[kind]?.title ?? { en: kind, ja: kind };
+	const purpose = about ?? kindTitles[kind]?.about;
 	return inBoth(purpose === undefined ? name : t("sectionKindPurpose", { name, purpose }));
 }
 

@@ -222,6 +222,14 @@ export const eventPageKinds = [
 /** Replaces `entryBody` in collections whose entries list their headings. */
 export const entryPartsKind = "entryParts";
 
+/** The kinds of section that only the kit adds to pages. Page files cannot use them. */
+export type GeneratedKind =
+	| (typeof errorPages)[ErrorPageName]
+	| (typeof entryPageKinds)[number]
+	| (typeof eventPageKinds)[number]
+	| typeof entryPartsKind
+	| typeof groundKind;
+
 /**
  * The kinds of section that show entries. Entries can change without a new build id, so browsers
  * always revalidate these payloads.

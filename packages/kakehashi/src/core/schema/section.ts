@@ -9,6 +9,7 @@ import * as v from "../values/v.ts";
 import type { EntrySummary } from "./entry-summary.ts";
 import type { Organization } from "./organization.ts";
 import type { PageTree } from "./page-tree.ts";
+import type { ExampleSection, SiteInventory } from "./site-inventory.ts";
 
 /** The backgrounds a section may have. */
 export const tones = ["paper", "stone", "shore"] as const;
@@ -236,6 +237,26 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	 * @returns the name of the component, which is also the name of its file
 	 */
 	variant?(section: Readonly<Record<string, unknown>>): string;
+	/**
+	 * Whether the editor offers to add such a section to a page. Without this function, it always
+	 * does if the kind has an example.
+	 * @param site what the site has
+	 * @returns false if such a section would have nothing to show
+	 */
+	isAvailable?(site: SiteInventory): boolean;
+	/**
+	 * Fits the example to a site before the editor adds it, such as by replacing the name of a file
+	 * that only the example has. Without this function, the example is added as it is.
+	 * @param example the section of `example.yaml`, in the languages of the site
+	 * @param site what the site has
+	 * @returns the section to add
+	 */
+	adaptExample?(example: ExampleSection, site: SiteInventory): ExampleSection;
+	/**
+	 * The name of a kind that such a section depends on. The editor adds the section only to a page
+	 * that has a section of that kind.
+	 */
+	readonly requiredKind?: string;
 	/** What the browser must load in addition: see `PageServices`. */
 	readonly needs?: "form";
 	/**

@@ -1,7 +1,7 @@
 import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import { itemNames } from "../../core/i18n/content-names/content-names.ts";
 import { say } from "../../core/messages/say.ts";
+import { itemNames } from "../../sections/content-names.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf } from "../i18n/label-of.ts";

@@ -1,7 +1,7 @@
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import type { Path, Value } from "../../content/yaml/content-tree.ts";
-import { keyNames, textNames } from "../../core/i18n/content-names/content-names.ts";
 import { type Message, say } from "../../core/messages/say.ts";
+import { keyNames, textNames } from "../../sections/content-names.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 
 /**

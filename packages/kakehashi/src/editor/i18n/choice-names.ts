@@ -1,5 +1,5 @@
-import { choiceNames } from "../../core/i18n/content-names/content-names.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { choiceNames } from "../../sections/content-names.ts";
 
 /** @param holder what contains the key: the kind of a section, or another key */
 export function choiceName(key: string, choice: string, holder = ""): Message | undefined {

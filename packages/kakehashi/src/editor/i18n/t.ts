@@ -1,6 +1,6 @@
-import { keyNames } from "../../core/i18n/content-names/content-names.ts";
 import { createTranslator } from "../../core/i18n/translator.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import { keyNames } from "../../sections/content-names.ts";
 import { en } from "./en.ts";
 import { ja } from "./ja.ts";
 

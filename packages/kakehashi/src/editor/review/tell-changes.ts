@@ -6,8 +6,8 @@ import {
 	valueAt,
 } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import { itemNames } from "../../core/i18n/content-names/content-names.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { itemNames } from "../../sections/content-names.ts";
 import { readJson } from "../edits/edit-json.ts";
 import { fieldLabel } from "../fields/field-label.ts";
 import { type NameOfValue, sayValue } from "../fields/name-values.ts";

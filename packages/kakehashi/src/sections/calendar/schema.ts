@@ -9,6 +9,7 @@ import { monthOf } from "./months.ts";
  * `content/organization.yaml`.
  */
 export const calendar = defineSection({
+	isAvailable: ({ organization }) => organization.has("hours"),
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {

@@ -5,6 +5,7 @@ import { pricingPlans } from "../pricingPlans/schema.ts";
 
 /** A table of what each plan on the page includes. */
 export const comparison = defineSection({
+	requiredKind: "pricingPlans",
 	schema: comparisonSchema,
 	prepare: (text, { find }) => ({
 		...text,

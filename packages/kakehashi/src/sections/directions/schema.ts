@@ -8,6 +8,7 @@ import * as v from "../../core/values/v.ts";
  * `content/organization.yaml`, directions, and links to map services.
  */
 export const directions = defineSection({
+	isAvailable: ({ organization }) => organization.has("address"),
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {

@@ -19,6 +19,12 @@ export const frameShapes = {
  * clicks.
  */
 export const embed = defineSection({
+	isAvailable: ({ embeds }) => Object.keys(embeds).length > 0,
+	/** The section shows the first service of the site. */
+	adaptExample({ href: _, ...example }, { embeds }) {
+		const [name = ""] = Object.keys(embeds);
+		return { ...example, embed: name, address: `${embeds[name]?.origins[0] ?? ""}/` };
+	},
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {

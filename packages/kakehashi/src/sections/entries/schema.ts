@@ -6,6 +6,13 @@ import * as v from "../../core/values/v.ts";
  * The first entries of a collection, or the first entries with a tag, and a link to all of them.
  */
 export const entries = defineSection({
+	isAvailable: ({ collections }) => collections.length > 0,
+	/** The section lists the first collection of the site. */
+	adaptExample: (example, { collections: [collection] }) => ({
+		...example,
+		from: collection?.name,
+		action: { ...(example.action as object), href: collection?.path },
+	}),
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {

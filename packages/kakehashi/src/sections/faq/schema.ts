@@ -1,5 +1,6 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 
+/** Questions that open to show the answers. */
 export const faq = defineSection({
 	schema: (c) =>
 		framedSection(c, {

@@ -3,6 +3,12 @@ import * as v from "../../core/values/v.ts";
 
 /** Files to download, such as PDF forms. The build reads the type and size of each file. */
 export const files = defineSection({
+	isAvailable: ({ publicFiles }) => publicFiles.length > 0,
+	/** The site does not have the file of the example, so its first file takes that place. */
+	adaptExample: (example, { publicFiles: [file] }) => ({
+		...example,
+		files: (example.files as readonly object[]).map((each) => ({ ...each, file })),
+	}),
 	schema: (c) =>
 		framedSection(c, {
 			files: c.list(

@@ -24,6 +24,8 @@ type HeroLayout = (typeof heroLayouts)[number];
  */
 export const hero = defineSection({
 	bare: true,
+	/** Each page begins with its hero and has no other. */
+	isAvailable: () => false,
 	variant: ({ art, ...section }) => {
 		const layout = shownLayout(section);
 		if (layout === "half" && section.tone === "shore") return "PanelHero";

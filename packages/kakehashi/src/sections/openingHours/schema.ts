@@ -8,6 +8,7 @@ import * as v from "../../core/values/v.ts";
  * different hours and whether the organization is open now.
  */
 export const openingHours = defineSection({
+	isAvailable: ({ organization }) => organization.has("hours"),
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {

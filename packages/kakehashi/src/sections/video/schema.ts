@@ -12,12 +12,18 @@ import { writtenSize } from "../files/schema.ts";
  * A video with captions that the site itself hosts. The browser loads it when a visitor plays it.
  */
 export const video = defineSection({
+	isAvailable: ({ publicFiles }) => publicFiles.some(isVideo),
+	/** The section shows the first video of the site. The captions of the example do not fit it. */
+	adaptExample: ({ captions: _, ...example }, { publicFiles }) => ({
+		...example,
+		file: publicFiles.find(isVideo),
+	}),
 	schema: (c) =>
 		framedSection(c, {
 			title: c.label(),
 			file: v.pipe(
 				c.publicFile(),
-				v.check(({ path }) => videoFile.test(path), notVideo),
+				v.check(({ path }) => isVideo(path), notVideo),
 			),
 			/** Shown before the video plays. Its aspect ratio must be that of the video. */
 			poster: c.picture(),
@@ -84,6 +90,8 @@ export const video = defineSection({
 		...(bytes > heavyBytes ? [heavy(path, bytes)] : []),
 	],
 });
+
+const isVideo = (path: string): boolean => videoFile.test(path);
 
 /** Returns the path of the poster in one format that every browser supports, in a medium size. */
 export const posterPath = (

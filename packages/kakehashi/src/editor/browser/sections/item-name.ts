@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { itemNames, kindNames } from "../../../core/i18n/content-names/content-names.ts";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
+import { itemNames, kindTitles } from "../../../sections/content-names.ts";
 import { t } from "../../i18n/t.ts";
 import { LanguageContext } from "../i18n/language.ts";
 import type { OutlinePlace } from "./outline-place.ts";
@@ -16,7 +16,7 @@ export function itemName({ item, list, index }: OutlinePlace, language: MessageL
 }
 
 export function kindLabel(kind: string, language: MessageLanguage): string {
-	return kindNames[kind]?.name[language] ?? kind;
+	return kindTitles[kind]?.title[language] ?? kind;
 }
 
 /** Returns the names of items in the language of the editor. */

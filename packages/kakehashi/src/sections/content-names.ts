@@ -1,0 +1,47 @@
+import { en } from "../core/i18n/content-names/en.ts";
+import { ja } from "../core/i18n/content-names/ja.ts";
+import { inEachLanguage, type Message, type MessageLanguage } from "../core/messages/say.ts";
+import type { KindWords } from "../core/schema/kind-words.ts";
+import { kindWords } from "./words.ts";
+
+type Group = keyof typeof en;
+type SharedKey = keyof (typeof en)["keys"];
+
+type AllWords = typeof kindWords;
+type KeysOf<Words> = Words extends { readonly keys: infer Keys } ? keyof Keys & string : never;
+/** The keys that a kind of section names. */
+type KindKey = { [Kind in keyof AllWords]: KeysOf<AllWords[Kind]> }[keyof AllWords];
+
+/** The names of a group in both languages: those of shared keys, and those of each kind. */
+function namesOf(group: Group): Readonly<Record<string, Message>> {
+	const texts: Readonly<Record<MessageLanguage, Readonly<Record<string, string>>>> = {
+		en: en[group],
+		ja: ja[group],
+	};
+	const shared = Object.keys(en[group]).map((key): [string, Message] => [
+		key,
+		inEachLanguage((language) => texts[language][key] ?? key),
+	]);
+	const ofKinds = Object.values<KindWords>(kindWords).flatMap((words) =>
+		Object.entries(words[group] ?? {}),
+	);
+	return Object.fromEntries([...shared, ...ofKinds]);
+}
+
+/** The names of keys whose values are not texts. */
+export const keyNames = namesOf("keys") as Readonly<Record<SharedKey | KindKey, Message>>;
+
+/** The names of the keys of texts. */
+export const textNames = namesOf("texts");
+
+/** The names of choices, by key and choice. */
+export const choiceNames = namesOf("choices");
+
+/** The names of the items of lists. */
+export const itemNames = namesOf("items");
+
+/**
+ * What each kind of section is called and what it is for, in the order in which the editor offers
+ * them. An owner's own kinds define their texts themselves.
+ */
+export const kindTitles: Readonly<Record<string, Pick<KindWords, "title" | "about">>> = kindWords;
