@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import { escapeAttribute, escapeText } from "../../core/values/escape-markup.ts";
 import { t } from "../i18n/t.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 
@@ -43,12 +44,9 @@ export function upgradeApp(
 	return app;
 }
 
-const escaped = (text: string) =>
-	text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 function page(about: readonly Message[]): string {
-	const list = about.map((message) => `<li>${escaped(say(message))}</li>`).join("");
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("upgradeTitle"))}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${say(t("upgradeTitle"))}</h1><p>${say(t("upgradeAbout"))}</p><ul>${list}</ul><button type="button" data-running="${escaped(say(t("upgradeRunning")))}" data-failed="${escaped(say(t("upgradeFailed")))}">${say(t("upgradeNow"))}</button><p role="status"></p><p role="alert"></p></main></body></html>`;
+	const list = about.map((message) => `<li>${escapeText(say(message))}</li>`).join("");
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("upgradeTitle"))}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${say(t("upgradeTitle"))}</h1><p>${say(t("upgradeAbout"))}</p><ul>${list}</ul><button type="button" data-running="${escapeAttribute(say(t("upgradeRunning")))}" data-failed="${escapeAttribute(say(t("upgradeFailed")))}">${say(t("upgradeNow"))}</button><p role="status"></p><p role="alert"></p></main></body></html>`;
 }
 
 const styles =
