@@ -72,6 +72,16 @@ export const commands: Readonly<Record<string, Command>> = {
 		},
 		load: async () => (await import("./check.ts")).runCheck,
 	},
+	links: {
+		about: t("commandLinks"),
+		options: {
+			json: {
+				type: "boolean",
+				about: t("optionJson"),
+			},
+		},
+		load: async () => (await import("./list-links.ts")).listLinks,
+	},
 	"translations status": {
 		about: t("commandTranslationsStatus"),
 		options: { page },

@@ -1,5 +1,6 @@
 import { endOfDay, type SecurityContact } from "../core/http/security-contact.ts";
 import type { PageHead, Payload } from "../core/payload/payload.ts";
+import { escapeAttribute, escapeText } from "../core/values/escape-markup.ts";
 
 /** A page in the sitemap. */
 export type SitemapRow = {
@@ -74,7 +75,7 @@ export function sitemaps(
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
 		...parts.map(
-			([path]) => `\t<sitemap><loc>${escapeXml(`${siteUrl}/${path}`)}</loc></sitemap>`,
+			([path]) => `\t<sitemap><loc>${escapeText(`${siteUrl}/${path}`)}</loc></sitemap>`,
 		),
 		"</sitemapindex>\n",
 	].join("\n");
@@ -94,12 +95,12 @@ function sitemap(rows: readonly SitemapRow[], siteUrl: string): string {
 		];
 		const links = languages.map(
 			(each) =>
-				`\t\t<xhtml:link rel="alternate" hreflang="${each.code}" href="${escapeXml(siteUrl + each.path)}"/>`,
+				`\t\t<xhtml:link rel="alternate" hreflang="${each.code}" href="${escapeAttribute(siteUrl + each.path)}"/>`,
 		);
 		const lastmod = changed === undefined ? [] : [`\t\t<lastmod>${changed}</lastmod>`];
 		return [
 			"\t<url>",
-			`\t\t<loc>${escapeXml(siteUrl + path)}</loc>`,
+			`\t\t<loc>${escapeText(siteUrl + path)}</loc>`,
 			...lastmod,
 			...links,
 			"\t</url>",
@@ -152,6 +153,3 @@ function securityText(
 		"",
 	].join("\n");
 }
-
-const escapeXml = (text: string) =>
-	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -9,6 +9,6 @@ it("says in every language of the site what happened, and nothing of it as marku
 		page("fr-FR", "Réessayez"),
 	]);
 	expect(html).toContain(
-		'<p lang="en-US">Gone &#38; &#60;b&#62;wrong&#60;/b&#62;</p><p lang="fr-FR">Réessayez</p>',
+		'<p lang="en-US">Gone &amp; &lt;b&gt;wrong&lt;/b&gt;</p><p lang="fr-FR">Réessayez</p>',
 	);
 });

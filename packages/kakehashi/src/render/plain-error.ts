@@ -1,4 +1,5 @@
 import type { Payload } from "../core/payload/payload.ts";
+import { escapeText } from "../core/values/escape-markup.ts";
 
 /** The inline style of the page below. */
 export const plainErrorStyle =
@@ -11,8 +12,7 @@ export const plainErrorStyle =
  */
 export function plainErrorDocument(payloads: readonly Pick<Payload, "tag" | "layout">[]): string {
 	const texts = payloads.map(
-		({ tag, layout }) =>
-			`<p lang="${tag}">${layout.failure.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`,
+		({ tag, layout }) => `<p lang="${tag}">${escapeText(layout.failure)}</p>`,
 	);
 	return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Internal Server Error</title><style>${plainErrorStyle}</style></head><body><h1>Internal Server Error</h1>${texts.join("")}</body></html>`;
 }

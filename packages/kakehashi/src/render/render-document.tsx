@@ -8,7 +8,6 @@ import {
 } from "../core/http/runtime-config.ts";
 import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
-import { escapeHtml } from "../core/http/visible-path.ts";
 import { type Fonts, fontFaceStyle } from "../core/payload/fonts.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Look } from "../core/payload/look.ts";
@@ -20,6 +19,7 @@ import {
 	thirdPartiesOn,
 } from "../core/policy/third-parties.ts";
 import type { Theme } from "../core/routing/site.ts";
+import { escapeAttribute } from "../core/values/escape-markup.ts";
 import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";
 import { Page } from "../view/Page.tsx";
@@ -130,7 +130,7 @@ function scriptElement({ script, integrity, attributes = {} }: ThirdParty): stri
 		...attributes,
 	};
 	return `<script async fetchpriority="low" ${Object.entries(all)
-		.map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+		.map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
 		.join(" ")}></script>`;
 }
 

@@ -19,6 +19,7 @@ import { type Locale, localeOfPath } from "../../core/routing/locale.ts";
 import { latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
 import type { Redirect } from "../../core/routing/route-rule.ts";
 import type { Site, SiteConfig } from "../../core/routing/site.ts";
+import { escapeText } from "../../core/values/escape-markup.ts";
 import type * as Render from "../../render/index.ts";
 import { readOwnModules } from "../bundle/read-site-modules.ts";
 import { configurationFile } from "../bundle/site-modules.ts";
@@ -263,8 +264,6 @@ async function document(
 		.replace("<head>", (head) => head + scripts);
 }
 
-const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 /**
  * Where the dev server shows the state of the texts. The path cannot clash with a page, because no
  * page's path begins with an underscore.
@@ -280,7 +279,7 @@ function problemPage(error: Error, base: string): string {
 		error instanceof ProblemsError
 			? [error.title, error.lines.map(say)]
 			: [failed, [failureText(error)]];
-	const items = lines.map((line) => `<li><pre>${escapeHtml(line)}</pre></li>`).join("");
+	const items = lines.map((line) => `<li><pre>${escapeText(line)}</pre></li>`).join("");
 	const advice = say(t("devFixAndSave"));
 	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
 }
@@ -297,19 +296,19 @@ async function wordsPage(
 	const { files, confirmations } = await readFileTexts(join(folder, "content"), locales);
 	const { headings, rows } = wordsTable(files, locales);
 	const row = (cells: readonly string[], tag: string) =>
-		`<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
+		`<tr>${cells.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join("")}</tr>`;
 	const table = `<table><thead>${row(headings.map(say), "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
 	return plainPage(
 		say(textsByPage),
-		(confirmations === undefined ? `<p>${escapeHtml(say(noConfirmations))}</p>` : "") + table,
+		(confirmations === undefined ? `<p>${escapeText(say(noConfirmations))}</p>` : "") + table,
 		vite.config.base,
 	);
 }
 
 function plainPage(title: string, body: string, base: string): string {
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><script type="module" src="${base}@vite/client"></script>
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title><script type="module" src="${base}@vite/client"></script>
 <style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}th,td{padding:.25rem 1.5rem .25rem 0;text-align:start}</style></head>
-<body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+<body><h1>${escapeText(title)}</h1>${body}</body></html>`;
 }
 
 /** The addresses of all style sheets that the renderer's modules import, in cascade order. */

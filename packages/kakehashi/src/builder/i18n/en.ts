@@ -69,7 +69,6 @@ export const en = {
 	logoCannotBeDrawn: "The file cannot be drawn. Save it again as a plain SVG.",
 	logoWithoutViewBox:
 		'The <svg> has no viewBox, so the size of the drawing is unknown. Write one, such as viewBox="0 0 120 40".',
-	logoHasEntities: "The file declares entities. Save it again as a plain SVG.",
 	logoTooLarge:
 		"The drawing takes {size} characters; every visitor loads it, and the limit is {logoBudget}. Simplify its paths, or export it with fewer decimals.",
 	logoStyleHasAtRule:
@@ -78,12 +77,8 @@ export const en = {
 		"The drawing has a <{name}>, but a logo can have only shapes. Turn text into paths, and leave out scripts, pictures and filters.",
 	logoElementNotShapeInWindow:
 		"A logo can have only shapes, and this drawing has something else in it. Turn text into paths, and leave out pictures, filters and scripts.",
-	logoAttributeNotAllowed:
-		'The drawing has {key}="{value}". A logo runs nothing and loads nothing: remove it.',
-	logoAttributeNotAllowedInWindow:
-		"This drawing loads or runs something, which a logo cannot do. Save it again as a plain SVG, with everything in it.",
 
-	// pictures/drawing-problem.ts
+	// pictures/drawing-problem.ts, svg/svg-message.ts
 	drawingTooLarge:
 		'The drawing "{name}" is {side} pixels wide or high. Save it again with at most {maxSide}; it will be just as sharp.',
 	drawingNotPlainText:
@@ -93,13 +88,19 @@ export const en = {
 	drawingHasEntitiesInWindow:
 		"The drawing has entities, as Illustrator's “Save As” writes them. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG.",
 	drawingHasScript:
-		'The drawing "{name}" contains a script, or something that can become one (script, on…=, javascript:, foreignObject, ENTITY). Save it again without it, as a plain SVG.',
+		'The drawing "{name}" contains a script, or something that can become one: {part} on line {line}. Save it again without it, as a plain SVG.',
 	drawingHasScriptInWindow:
-		"The drawing contains a script, or something that can become one. Save it again without it, as a plain SVG.",
+		"The drawing contains a script, or something that can become one: {part} on line {line}. Save it again without it, as a plain SVG.",
+	drawingHasUnknownPart:
+		'The drawing "{name}" has {part} on line {line}, which drawings for the web cannot have. Save it again without it, as a plain SVG.',
+	drawingHasUnknownPartInWindow:
+		"The drawing has {part} on line {line}, which drawings for the web cannot have. Save it again without it, as a plain SVG.",
+	drawingNotWellFormed:
+		'The drawing "{name}" is damaged on line {line} ({reason}), so browsers cannot show it. Save it again as a plain SVG.',
 	drawingRefersOutside:
-		'The drawing "{name}" refers to another document (href, url(…) or @import). Save it again with everything in it, as a plain SVG.',
+		'The drawing "{name}" refers to another document: {part} on line {line}. Save it again with everything in it, as a plain SVG.',
 	drawingRefersOutsideInWindow:
-		"The drawing refers to something outside it. Save it again with everything in it, as a plain SVG.",
+		"The drawing refers to something outside it: {part} on line {line}. Save it again with everything in it, as a plain SVG.",
 
 	// pictures/read-pictures.ts
 	pictureUnreadable:

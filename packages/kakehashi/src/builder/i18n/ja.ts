@@ -70,7 +70,6 @@ export const ja = {
 	logoCannotBeDrawn: "画像として描けません。プレーンなSVGとして保存し直してください。",
 	logoWithoutViewBox:
 		'<svg>にviewBoxがないので、大きさが決まりません。「viewBox="0 0 120 40"」のように書いてください。',
-	logoHasEntities: "実体宣言（ENTITY）があります。プレーンなSVGとして保存し直してください。",
 	logoTooLarge:
 		"ファイルが{size}文字あります。訪問者が必ず読み込むので、上限は{logoBudget}文字です。パスを簡単にするか、小数の桁を減らして書き出してください。",
 	logoStyleHasAtRule:
@@ -79,12 +78,8 @@ export const ja = {
 		"ロゴに<{name}>は使えません。図形だけにしてください。文字はパスに変換し、スクリプト、画像、フィルターは外してください。",
 	logoElementNotShapeInWindow:
 		"ロゴに使えるのは図形だけですが、この図にはほかのものも入っています。文字はパスに変換し、画像、フィルター、スクリプトは外してください。",
-	logoAttributeNotAllowed:
-		"図に{key}=「{value}」があります。ロゴは何も実行せず、何も読み込めません。外してください。",
-	logoAttributeNotAllowedInWindow:
-		"この図は、何かを読み込むか実行しようとします。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
 
-	// pictures/drawing-problem.ts
+	// pictures/drawing-problem.ts, svg/svg-message.ts
 	drawingTooLarge:
 		"図「{name}」は一辺が{side}ピクセルあります。{maxSide}ピクセル以下にして保存し直してください。図の鮮明さは変わりません。",
 	drawingNotPlainText:
@@ -94,13 +89,19 @@ export const ja = {
 	drawingHasEntitiesInWindow:
 		"図に、Illustratorの「別名で保存」が書くエンティティの宣言が入っています。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選び、書き出し直してください。",
 	drawingHasScript:
-		"図「{name}」に、スクリプトか、スクリプトになりうるもの（script、on…=、javascript:、foreignObject、ENTITY）が入っています。それらを除き、プレーンなSVGとして保存し直してください。",
+		"図「{name}」に、スクリプトか、スクリプトになりうるものが入っています（{line}行目の{part}）。それを除き、プレーンなSVGとして保存し直してください。",
 	drawingHasScriptInWindow:
-		"図に、スクリプトか、スクリプトになりうるものが入っています。それを除き、プレーンなSVGとして保存し直してください。",
+		"図に、スクリプトか、スクリプトになりうるものが入っています（{line}行目の{part}）。それを除き、プレーンなSVGとして保存し直してください。",
+	drawingHasUnknownPart:
+		"図「{name}」の{line}行目に、ウェブ用の図には使えない{part}があります。それを除き、プレーンなSVGとして保存し直してください。",
+	drawingHasUnknownPartInWindow:
+		"図の{line}行目に、ウェブ用の図には使えない{part}があります。それを除き、プレーンなSVGとして保存し直してください。",
+	drawingNotWellFormed:
+		"図「{name}」は{line}行目が壊れていて（{reason}）、ブラウザーでは表示できません。プレーンなSVGとして保存し直してください。",
 	drawingRefersOutside:
-		"図「{name}」が、ほかの文書を参照しています（href、url(…)、@import）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
+		"図「{name}」が、ほかの文書を参照しています（{line}行目の{part}）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
 	drawingRefersOutsideInWindow:
-		"図が、外にあるものを参照しています。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
+		"図が、外にあるものを参照しています（{line}行目の{part}）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
 
 	// pictures/read-pictures.ts
 	pictureUnreadable:

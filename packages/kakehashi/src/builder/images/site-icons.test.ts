@@ -63,14 +63,20 @@ describe("icons", () => {
 		]);
 	});
 
-	it("are drawn from what the build makes where the owner's mark is no picture, which is told", () => {
-		const bad = new Map([["favicon.svg", new TextEncoder().encode("<p>not a picture")]]);
-		const { files, notes } = siteIcons(bad, colors, new TextDecoder().decode(svg("#c00")));
-		expect(notes.map(({ en }) => en)).toEqual([
-			expect.stringMatching(/^public\/favicon\.svg cannot be drawn/),
-		]);
-		expect([...files]).toEqual([...icons(svg("#c00"))]);
-	});
+	it.each([
+		["no picture", "<p>not a picture"],
+		["a script", new TextDecoder().decode(svg("#00c")).replace("<path", "<script/><path")],
+	])(
+		"are drawn from what the build makes where the owner's mark is %s, which is told",
+		(_what, own) => {
+			const bad = new Map([["favicon.svg", new TextEncoder().encode(own)]]);
+			const { files, notes } = siteIcons(bad, colors, new TextDecoder().decode(svg("#c00")));
+			expect(notes.map(({ en }) => en)).toEqual([
+				expect.stringMatching(/^public\/favicon\.svg cannot be drawn/),
+			]);
+			expect([...files]).toEqual([...icons(svg("#c00"))]);
+		},
+	);
 });
 
 describe("the icon of a site without one of its own", () => {

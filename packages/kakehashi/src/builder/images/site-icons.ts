@@ -1,6 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { Message } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
+import { svgMessage } from "../svg/svg-message.ts";
 import type { Colors } from "./picture-colors.ts";
 
 const source = "favicon.svg";
@@ -25,7 +26,7 @@ export const iconFiles: readonly {
 
 /**
  * Draws all icons from one SVG: the owner's own `public/favicon.svg`, or the generated one if there
- * is none or it cannot be drawn.
+ * is none, or if it cannot be drawn or may not be published.
  * @param made the generated icon, as SVG
  */
 export function siteIcons(
@@ -33,7 +34,14 @@ export function siteIcons(
 	colors: Colors,
 	made: string,
 ): { files: Map<string, Uint8Array>; notes: readonly Message[] } {
-	const mark = publicFiles.get(source) ?? new TextEncoder().encode(made);
+	const own = publicFiles.get(source);
+	const mark = own ?? new TextEncoder().encode(made);
+	const withoutOwn = (reason: string | Message) => ({
+		files: siteIcons(new Map(), colors, made).files,
+		notes: [t("iconCannotBeDrawn", { source, reason })],
+	});
+	const refusal = own && svgMessage(own, source);
+	if (refusal !== undefined) return withoutOwn(refusal);
 	try {
 		// Parsed once by itself, so that a file that is not an SVG gives a warning rather than an
 		// empty icon.
@@ -47,10 +55,8 @@ export function siteIcons(
 		]);
 		return { files, notes: [] };
 	} catch (error) {
-		if (!publicFiles.has(source)) throw error;
-		const reason = error instanceof Error ? error.message : String(error);
-		const note = t("iconCannotBeDrawn", { source, reason });
-		return { files: siteIcons(new Map(), colors, made).files, notes: [note] };
+		if (own === undefined) throw error;
+		return withoutOwn(error instanceof Error ? error.message : String(error));
 	}
 }
 

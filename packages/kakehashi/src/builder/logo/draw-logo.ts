@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../../core/values/escape-markup.ts";
 import type { ThemeColor } from "../theme/compute-colors.ts";
 import type { LogoShape, ParsedLogo } from "./parse-logo.ts";
 
@@ -19,8 +20,7 @@ export function drawLogo(logo: ParsedLogo, colors: ReadonlyMap<string, ThemeColo
 
 function markup({ name, attributes, shapes }: LogoShape): string {
 	const text = Object.entries(attributes).map(
-		([attribute, value]) =>
-			` ${attribute}="${value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")}"`,
+		([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`,
 	);
 	return `<${name}${text.join("")}>${shapes.map(markup).join("")}</${name}>`;
 }

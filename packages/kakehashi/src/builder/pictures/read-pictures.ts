@@ -130,8 +130,12 @@ async function lookAt(
 		.slice(0, 12);
 	const name = `${slug(parse(path).name)}-${hash}`;
 	const cached = await readCached(cacheFolder, `${name}.looked.json`);
-	if (cached !== undefined)
-		return { ...JSON.parse(new TextDecoder().decode(cached)), path, effort };
+	if (cached !== undefined) {
+		const found: Original = { ...JSON.parse(new TextDecoder().decode(cached)), path, effort };
+		// A drawing is checked again, because an earlier version may have allowed more.
+		if (found.image.fallback !== "svg") return found;
+		return drawingProblem(bytes, basename(path), found.image) ?? found;
+	}
 	try {
 		const image = await describe(bytes, `/assets/${name}`, basename(path));
 		if ("problem" in image) return image;

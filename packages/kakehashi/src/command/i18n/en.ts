@@ -44,6 +44,8 @@ export const en = {
 	commandCheck: "reports what is missing or wrong, with file, line and language",
 	optionContentOnly: "checks content and configuration only",
 	optionInStep: "fails if a language has not been updated with the others",
+	commandLinks: "lists every link of the content by its address, with file and line",
+	optionJson: "prints JSON, for programs",
 	commandTranslationsStatus: "counts, per page and language, what is behind, missing or a sample",
 	commandTranslationsConfirm: "confirms that all languages say the same",
 	commandTranslationsExport: "writes text for a translator to work on, as XLIFF or CSV",
@@ -98,6 +100,10 @@ export const en = {
 	argumentFolder: "folder",
 	argumentOptions: "options",
 	optionLang: "language of the messages",
+
+	// list-links.ts
+	linksCounted: "Links: {links}. Addresses: {targets}. Leading nowhere: {dead}.",
+	linkLeadsNowhere: "leads nowhere",
 
 	// load-configuration.ts
 	configurationExportsNoSite: 'It must export the site: "export const site = defineSite({ … })".',

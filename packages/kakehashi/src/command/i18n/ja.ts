@@ -47,6 +47,8 @@ export const ja = {
 	commandCheck: "抜けや間違いを、ファイル・行・言語を挙げて知らせる",
 	optionContentOnly: "コンテンツと設定だけを確かめる",
 	optionInStep: "ほかの言語に合わせて直していない文を、間違いとして扱う",
+	commandLinks: "コンテンツのリンクを、リンク先ごとにファイルと行を挙げて並べる",
+	optionJson: "プログラムで読めるJSONで出力する",
 	commandTranslationsStatus: "前のままの文、ない文、見本の文を、ページと言語ごとに数える",
 	commandTranslationsConfirm: "どの言語も同じ内容になっていることを確認済みにする",
 	commandTranslationsExport: "翻訳者に渡す文を、XLIFFかCSVで書き出す",
@@ -102,6 +104,10 @@ export const ja = {
 	argumentFolder: "フォルダー",
 	argumentOptions: "オプション",
 	optionLang: "メッセージの言語",
+
+	// list-links.ts
+	linksCounted: "リンク{links}件、リンク先{targets}件、行き先のないリンク{dead}件。",
+	linkLeadsNowhere: "行き先がありません",
 
 	// load-configuration.ts
 	configurationExportsNoSite:

@@ -1,4 +1,5 @@
 import type { Locale } from "../../core/routing/locale.ts";
+import { escapeAttribute, escapeText } from "../../core/values/escape-markup.ts";
 import type { ExportedText, ExportState } from "./exported-text.ts";
 
 /**
@@ -13,9 +14,9 @@ export function writeXliff(
 	const files = Object.entries(Object.groupBy(texts, ({ file }) => file));
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
-		`<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${escaped(from.tag)}" trgLang="${escaped(to.tag)}">`,
+		`<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${escapeAttribute(from.tag)}" trgLang="${escapeAttribute(to.tag)}">`,
 		...files.flatMap(([file, textsOfFile = []], index) => [
-			`\t<file id="f${index + 1}" original="${escaped(file)}" xml:space="preserve">`,
+			`\t<file id="f${index + 1}" original="${escapeAttribute(file)}" xml:space="preserve">`,
 			...textsOfFile.flatMap(unit),
 			"\t</file>",
 		]),
@@ -31,7 +32,7 @@ function unit({ id, source, target, state, where, limit, note }: ExportedText): 
 		["instruction", note],
 	];
 	return [
-		`\t\t<unit id="${escaped(id)}">`,
+		`\t\t<unit id="${escapeAttribute(id)}">`,
 		"\t\t\t<notes>",
 		...notes.map(
 			([category = "", text = ""]) =>
@@ -50,10 +51,13 @@ const isDone = (state: ExportState) => state === "complete" || state === "new";
 
 // XML parsers turn carriage returns into line feeds, so they are escaped. Characters that XML
 // cannot contain are written as `cp` elements.
-const escaped = (text: string) =>
-	text.toWellFormed().replaceAll(/[&<>"\r]/g, (char) => `&#${char.codePointAt(0)};`);
 const content = (text: string) =>
-	escaped(text).replaceAll(
-		/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu,
-		(char) => `<cp hex="${char.charCodeAt(0).toString(16).padStart(4, "0")}"/>`,
-	);
+	text
+		.toWellFormed()
+		.split(/((?![\t\n\r])[\p{Cc}\ufffe\uffff])/u)
+		.map((part, index) =>
+			index % 2 === 1
+				? `<cp hex="${part.charCodeAt(0).toString(16).padStart(4, "0")}"/>`
+				: escapeText(part).replaceAll("\r", "&#13;"),
+		)
+		.join("");

@@ -1,7 +1,9 @@
+import { normalizeAddress } from "../../core/routing/address.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import {
 	type Collection,
+	type Entry,
 	entriesIn,
 	entryPath,
 	listPath,
@@ -9,6 +11,7 @@ import {
 } from "../../core/schema/entry.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import { linksIn, pageAddressIn } from "./links-in.ts";
 import type { EntryLink } from "./load-collections.ts";
 
 type EntryLinkSources = {
@@ -46,21 +49,27 @@ export function entryLinkProblems({
 							inWindow: t("linkEntryInWindow", { names, name: locale.name }),
 						}
 					: t("linkEntryUnpublished", { path });
-			const line =
-				new TextDecoder()
-					.decode(read(file))
-					.split("\n")
-					.findIndex((text) => text.includes(path)) + 1;
-			return { file: `${folder}/${file}`, ...(line > 0 && { line }), language, message };
+			const found = linksIn(file, read(file)).filter(
+				(link) => normalizeAddress(pageAddressIn(link).page) === path,
+			);
+			const link = found.find((each) => each.path.at(-1) === locale.code) ?? found[0];
+			const line = link && { line: link.line };
+			return { file: `${folder}/${file}`, ...line, language, message };
 		});
 }
+
+/** What decides the addresses below a collection. */
+export type AddressedCollection = Pick<Collection, "path" | "pageSize" | "entryPages"> & {
+	readonly tags: Readonly<Record<string, unknown>>;
+	readonly entries: readonly Pick<Entry, "slug" | "languages" | "tags">[];
+};
 
 /**
  * The addresses of all entries, lists and tag pages, without language prefix. The keys are language
  * codes.
  */
 export function knownEntryAddresses(
-	collections: Iterable<Collection>,
+	collections: Iterable<AddressedCollection>,
 	locales: readonly Locale[],
 ): Map<string, ReadonlySet<string>> {
 	const all = [...collections];
@@ -72,7 +81,7 @@ export function knownEntryAddresses(
 	);
 }
 
-function addressesIn(collection: Collection, code: string): string[] {
+function addressesIn(collection: AddressedCollection, code: string): string[] {
 	const pages = (tag?: string) => {
 		const count = entriesIn(collection, code, tag).length;
 		return count === 0

@@ -26,7 +26,12 @@ export function formatProblem(problem: ContentProblem): Message {
 }
 
 /** The part of the line from `formatProblem` before the message. */
-export function formatPlace({ file, line, key, language }: ContentProblem): string {
+export function formatPlace({
+	file,
+	line,
+	key,
+	language,
+}: Omit<ContentProblem, "message">): string {
 	const parts = [line === undefined ? file : `${file}:${line}`, key, language];
 	return parts.map((part) => (part === undefined || part === "" ? "" : `${part}  `)).join("");
 }

@@ -6,8 +6,8 @@ import {
 	entryPath,
 	firstSlug,
 } from "../../core/schema/entry.ts";
+import { escapeAttribute, escapeText } from "../../core/values/escape-markup.ts";
 import { inLocale } from "../../core/values/localized.ts";
-import { storableText } from "../../core/values/storable-text.ts";
 import type { Content } from "../files/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
 import { plainTextOf } from "./plain-text.ts";
@@ -26,20 +26,20 @@ function atomFeed(
 	siteUrl: string,
 ): string {
 	const plain = plainTextOf(content, locale);
-	const absolute = (path: string) => escapeXml(siteUrl + localizePath(path, locale));
+	const absolute = (path: string) => escapeAttribute(siteUrl + localizePath(path, locale));
 	const entries = entriesIn(collection, locale.code)
 		.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
 		.slice(0, feedLength);
-	const siteName = escapeXml(inLocale(content.site.siteName, locale.code));
+	const siteName = escapeText(inLocale(content.site.siteName, locale.code));
 	const changed = entries.map(lastChange).sort().at(-1) ?? "1970-01-01";
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.tag}">`,
-		`\t<id>${escapeXml(siteUrl + feedPath(collection, locale))}</id>`,
-		`\t<title>${escapeXml(feedTitle(content, collection, locale))}</title>`,
+		`\t<id>${escapeText(siteUrl + feedPath(collection, locale))}</id>`,
+		`\t<title>${escapeText(feedTitle(content, collection, locale))}</title>`,
 		`\t<updated>${instant(changed)}</updated>`,
 		`\t<author><name>${siteName}</name></author>`,
-		`\t<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + feedPath(collection, locale))}"/>`,
+		`\t<link rel="self" type="application/atom+xml" href="${escapeAttribute(siteUrl + feedPath(collection, locale))}"/>`,
 		`\t<link rel="alternate" type="text/html" href="${absolute(collection.path)}"/>`,
 		...entries.map((entry) => {
 			const href = absolute(
@@ -52,14 +52,14 @@ function atomFeed(
 				// The id is made from the first address of the entry, so that it does not change if
 				// the address changes.
 				`\t\t<id>${absolute(entryPath(collection, { slug: firstSlug(entry) }))}</id>`,
-				`\t\t<title>${escapeXml(plain(entry.title))}</title>`,
+				`\t\t<title>${escapeText(plain(entry.title))}</title>`,
 				`\t\t<link rel="alternate" type="text/html" href="${href}"/>`,
 				`\t\t<published>${instant(entry.date)}</published>`,
 				`\t\t<updated>${instant(lastChange(entry))}</updated>`,
-				`\t\t<summary>${escapeXml(plain(entry.summary))}</summary>`,
+				`\t\t<summary>${escapeText(plain(entry.summary))}</summary>`,
 				...entry.tags.map(
 					(tag) =>
-						`\t\t<category term="${tag}" label="${escapeXml(labelOf(collection, tag, locale))}"/>`,
+						`\t\t<category term="${tag}" label="${escapeAttribute(labelOf(collection, tag, locale))}"/>`,
 				),
 				"\t</entry>",
 			].join("\n");
@@ -94,16 +94,4 @@ const instant = (day: string) => `${day}T00:00:00Z`;
 function labelOf({ tags }: Collection, tag: string, { code }: Locale): string {
 	const label = tags[tag];
 	return label === undefined ? tag : inLocale(label, code);
-}
-
-/**
- * Escapes text for XML elements and attributes. Control characters are removed, because XML does
- * not allow them.
- */
-function escapeXml(text: string): string {
-	return storableText(text)
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

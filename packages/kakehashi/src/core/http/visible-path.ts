@@ -16,15 +16,3 @@ export function visiblePath(path: string): string {
 	const characters = [...text];
 	return characters.length > maxShown ? `${characters.slice(0, maxShown).join("")}…` : text;
 }
-
-/** Text as HTML, escaped the way React does. */
-export function escapeHtml(text: string): string {
-	const entities: Readonly<Record<string, string>> = {
-		"&": "&amp;",
-		"<": "&lt;",
-		">": "&gt;",
-		'"': "&quot;",
-		"'": "&#x27;",
-	};
-	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}

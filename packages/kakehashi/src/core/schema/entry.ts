@@ -61,11 +61,11 @@ export function listPath({ path }: Pick<Collection, "path">, tag?: string, page 
 }
 
 /** The entries of a list, or of a tag's list, in one language. */
-export function entriesIn(
-	{ entries }: Pick<Collection, "entries">,
+export function entriesIn<E extends Pick<Entry, "languages" | "tags">>(
+	{ entries }: { readonly entries: readonly E[] },
 	code: string,
 	tag?: string,
-): Entry[] {
+): E[] {
 	return entries.filter(
 		({ languages, tags }) =>
 			languages.includes(code) && (tag === undefined || tags.includes(tag)),

@@ -1,4 +1,5 @@
 import { createPause } from "../../builder/work/long-work.ts";
+import { type ContentLink, linksIn } from "../../content/files/links-in.ts";
 import {
 	type Path,
 	stringsIn,
@@ -83,13 +84,16 @@ export async function findTexts(
 			bytes !== undefined &&
 			(!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));
 		const data = isWanted ? dataOf(bytes) : undefined;
-		if (data === undefined) continue;
+		if (bytes === undefined || data === undefined) continue;
 		const texts =
 			file === "organization.yaml"
 				? factsIn(data, edited)
 				: ((entries.has(file) ? valuesOfEntry(loaded.content, file) : byFile.get(file)) ??
 					[]);
-		for (const { key, path } of [...texts, ...(isNumber ? dialingIn(data, texts) : [])])
+		for (const { key, path } of [
+			...texts,
+			...(isNumber ? dialingIn(linksIn(file, bytes), texts) : []),
+		])
 			for (const { path: place, value } of stringsIn(valueAt(data, path) ?? null, path))
 				for (const each of matches(value)) {
 					const dials = isNumber && dialed.test(value.slice(0, each.start));
@@ -120,8 +124,8 @@ const dialed = /(?:^|\]\()tel:[^()\s]*$/i;
 type Named = { readonly key: string; readonly path: Path };
 
 /** The addresses of `tel:` links, each with the text beside it. */
-function dialingIn(data: Value, texts: readonly Named[]): Named[] {
-	return stringsIn(data).flatMap(({ path, value }) => {
+function dialingIn(links: readonly ContentLink[], texts: readonly Named[]): Named[] {
+	return links.flatMap(({ path, value }) => {
 		const map = path.slice(0, path.lastIndexOf("href"));
 		const beside = texts.find((text) => text.path.slice(0, -1).join(".") === map.join("."));
 		return /^tel:/i.test(value) && beside !== undefined ? [{ key: beside.key, path }] : [];

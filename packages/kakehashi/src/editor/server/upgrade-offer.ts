@@ -3,6 +3,7 @@ import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { escapeAttribute } from "../../core/values/escape-markup.ts";
 import { t } from "../i18n/t.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 
@@ -56,11 +57,8 @@ export function upgradeApp(
 	return app;
 }
 
-const escaped = (text: string) =>
-	text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 function page({ about, notes, folder }: Omit<UpgradeOffer, "run">): string {
-	const text = (message: Message) => escaped(say(message));
+	const text = (message: Message) => escapeAttribute(say(message));
 	const list = (messages: readonly Message[]) =>
 		`<ul>${messages.map((message) => `<li>${withCode(text(message))}</li>`).join("")}</ul>`;
 	const toCheck = notes.length > 0 ? `<p>${text(t("upgradeNotes"))}</p>${list(notes)}` : "";

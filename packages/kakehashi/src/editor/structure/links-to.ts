@@ -1,10 +1,10 @@
-import { type Path, stringsIn, type Value } from "../../content/yaml/content-tree.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
+import { type ContentLink, linksIn, pageAddressIn } from "../../content/files/links-in.ts";
+import type { Path } from "../../content/yaml/content-tree.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
 /**
- * A place with a link to an address of the site, and the edit that changes the link to another
+ * A string with links to an address of the site, and the edit that changes these links to another
  * address.
  */
 export type LinkPlace = {
@@ -14,8 +14,7 @@ export type LinkPlace = {
 };
 
 /**
- * All links in the content to an address or to a place on its page: buttons, links in texts,
- * buttons of lists.
+ * All places in the content with a link to an address or to a place on its page.
  * @param skip the file of the page itself, if it is being removed
  */
 export function linksTo(
@@ -24,27 +23,24 @@ export function linksTo(
 	skip?: string,
 ): LinkPlace[] {
 	const { disk, entryFiles } = state();
-	const name = address.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-	// A link may start with the language of the page: `ja:/recruit`.
-	const whole = new RegExp(`(?<=^(?:[\\w-]+:)?)${name}(?=$|[#?])`);
-	const inText = new RegExp(`(?<=\\]\\((?:[\\w-]+:)?)${name}(?=[)#?])`, "g");
 	return [...disk.keys(), ...(entryFiles?.paths ?? [])].flatMap((file) => {
 		const bytes = file === skip ? undefined : bytesOf(file);
-		const text = bytes && new TextDecoder().decode(bytes);
 		// Files that do not contain the address are not parsed, which skips most of them.
-		if (bytes === undefined || text?.includes(address) !== true) return [];
-		const result = parseContentFile(file, bytes);
-		if ("problems" in result) return [];
-		return stringsIn(result.parsed.data as Value).flatMap(({ path, value }): LinkPlace[] => {
-			const pattern = path.at(-1) === "href" ? whole : inText;
-			if (value.search(pattern) === -1) return [];
-			return [
-				{
-					file,
-					path,
-					edit: (next) => ({ kind: "set", path, value: value.replace(pattern, next) }),
-				},
-			];
-		});
+		if (bytes === undefined || !new TextDecoder().decode(bytes).includes(address)) return [];
+		const links = linksIn(file, bytes).filter((link) => pageAddressIn(link).page === address);
+		return [...Map.groupBy(links, ({ key }) => key).values()].flatMap(placeOfLinks);
 	});
+}
+
+/** @param links those in one string, in their order */
+function placeOfLinks(links: readonly ContentLink[]): LinkPlace[] {
+	const [first] = links;
+	if (first === undefined) return [];
+	const { file, path } = first;
+	const valueWith = (address: string) =>
+		links.reduceRight((value, link) => {
+			const { page, start } = pageAddressIn(link);
+			return value.slice(0, start) + address + value.slice(start + page.length);
+		}, first.value);
+	return [{ file, path, edit: (address) => ({ kind: "set", path, value: valueWith(address) }) }];
 }

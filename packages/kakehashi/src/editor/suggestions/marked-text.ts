@@ -1,4 +1,5 @@
 import { inlineOf } from "../../content/files/marks-in.ts";
+import { escapeText } from "../../core/values/escape-markup.ts";
 import { linkAddress } from "../../core/values/inline.ts";
 
 /** A text as XML, for services that preserve tags, and a function that converts the result back. */
@@ -24,16 +25,16 @@ export function markedText(text: string): TaggedText {
 	const tagOf = (mark: string, href: string | undefined) => {
 		if (mark === "\n") return "<br/>";
 		if (mark.startsWith("{")) return `<${protectedTag}>${mark}</${protectedTag}>`;
-		if (!hasMarkup) return escapeXml(mark);
+		if (!hasMarkup) return escapeText(mark);
 		if (mark === "**") return toggle("s");
 		if (mark === "*") return toggle("e");
 		if (mark === "[") return `<a${hrefs.length}>`;
 		if (href !== undefined) return `</a${hrefs.push(href) - 1}>`;
-		return `<${protectedTag}>${escapeXml(mark)}</${protectedTag}>`;
+		return `<${protectedTag}>${escapeText(mark)}</${protectedTag}>`;
 	};
 	let end = 0;
 	const parts = [...text.matchAll(marks)].map((match) => {
-		const before = escapeXml(text.slice(end, match.index));
+		const before = escapeText(text.slice(end, match.index));
 		end = match.index + match[0].length;
 		return before + tagOf(match[0], match[1]);
 	});
@@ -48,7 +49,7 @@ export function markedText(text: string): TaggedText {
 		return tag === "s" ? "**" : tag === "e" ? "*" : tag === protectedTag ? "" : whole;
 	};
 	return {
-		xml: parts.join("") + escapeXml(text.slice(end)),
+		xml: parts.join("") + escapeText(text.slice(end)),
 		restore: (xml) =>
 			unescapeXml(xml.replaceAll(/<(\/?)(?:(br|s|e|k)|a(\d+))\s*\/?>/g, markOf)),
 	};
@@ -61,8 +62,6 @@ const characters: Readonly<Record<string, string>> = {
 	quot: '"',
 	apos: "'",
 };
-const escapeXml = (text: string) =>
-	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const unescapeXml = (xml: string) =>
 	xml.replaceAll(
 		/&(amp|lt|gt|quot|apos|#39);/g,

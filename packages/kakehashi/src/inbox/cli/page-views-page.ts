@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../core/http/visible-path.ts";
+import { escapeText } from "../../core/values/escape-markup.ts";
 import { t } from "../i18n/t.ts";
 import type { PageViewTable } from "./page-view-tables.ts";
 
@@ -14,7 +14,7 @@ export function pageViewsPage(
 	const table = ({ title, rows }: PageViewTable) => {
 		const most = Math.max(1, ...rows.map((row) => row.count));
 		const row = (row: PageViewTable["rows"][number]) =>
-			`<tr><th scope="row">${escapeHtml(row.name)}</th><td>${number.format(row.count)}</td><td aria-hidden="true"><meter max="${most}" value="${row.count}"></meter></td></tr>`;
+			`<tr><th scope="row">${escapeText(row.name)}</th><td>${number.format(row.count)}</td><td aria-hidden="true"><meter max="${most}" value="${row.count}"></meter></td></tr>`;
 		const body =
 			rows.length === 0
 				? `<p>${t("pageViewsEmpty")[language]}</p>`

@@ -1,3 +1,4 @@
+import { escapeText } from "../../core/values/escape-markup.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { visibleMarks } from "./visible-marks.ts";
 
@@ -25,12 +26,6 @@ const shortened = (text: string, max: number) =>
 const plain = ({ title, lines }: MessageNotice) => [title, ...lines].join("\n");
 
 /**
- * Slack treats three characters as markup. Once they are escaped, no text can make a mention or a
- * link.
- */
-const escapedForSlack = (text: string) =>
-	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-/**
  * Chatwork has tags in brackets and offers no way to escape a bracket, so full-width brackets
  * replace them.
  */
@@ -40,8 +35,10 @@ const escapedForTeams = (text: string) => text.replace(/[\\`*_[\]()#~<>]/g, "\\$
 
 /** The request format of each chat service. The owner's own webhook has another format. */
 export const noticeFormats = {
+	// Slack treats the three characters that are escaped in HTML as markup. So no text can make a
+	// mention or a link.
 	slack: (notice) =>
-		json({ text: escapedForSlack(shortened(plain(notice), 3_000)), unfurl_links: false }),
+		json({ text: escapeText(shortened(plain(notice), 3_000)), unfurl_links: false }),
 	chatwork: ({ title, lines }, { token }) => ({
 		body: new URLSearchParams({
 			body: `[info][title]${escapedForChatwork(title)}[/title]${escapedForChatwork(shortened(lines.join("\n"), 3_000))}[/info]`,

@@ -1,10 +1,11 @@
-import { escapeHtml, visiblePath } from "../../core/http/visible-path.ts";
+import { visiblePath } from "../../core/http/visible-path.ts";
 import type { Log } from "../../core/log.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { escapeAttribute } from "../../core/values/escape-markup.ts";
 import { errorFields } from "../http/log.ts";
 
 type ErrorDocumentDependencies = {
@@ -74,7 +75,7 @@ export function createErrorDocument({
 			return {
 				status,
 				html: pageParts(localeOfPath(path, site.locales).code, status, message).join(
-					escapeHtml(visiblePath(path)),
+					escapeAttribute(visiblePath(path)),
 				),
 			};
 		} catch (error) {

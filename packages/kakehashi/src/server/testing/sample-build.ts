@@ -4,6 +4,7 @@ import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { errorPages, type LayoutContent, type Payload } from "../../core/payload/payload.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { localizedRoutes, payloadPath } from "../../core/routing/route.ts";
+import { escapeText } from "../../core/values/escape-markup.ts";
 import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
 import { joinPrecompressed } from "../files/prepare-files.ts";
 import type { EncodedBodies } from "../files/served-file.ts";
@@ -28,7 +29,7 @@ export function renderSample(payload: Payload, config: RuntimeConfig): string {
 		sections: payload.sections,
 		config,
 	});
-	return `<!doctype html><html lang="${payload.tag}"><title>${payload.page}</title><p>${text.replaceAll("<", "&lt;")}</p>${"<hr>".repeat(200)}</html>`;
+	return `<!doctype html><html lang="${payload.tag}"><title>${payload.page}</title><p>${escapeText(text)}</p>${"<hr>".repeat(200)}</html>`;
 }
 
 /** The section kind of each page, for pages with a kind that the server handles specially. */

@@ -9,6 +9,7 @@ import { drawIcon, iconFile } from "../../../builder/images/draw-icon.ts";
 import { kitSources } from "../../../builder/kit-files.ts";
 import { drawLogo } from "../../../builder/logo/draw-logo.ts";
 import { readLogo } from "../../../builder/logo/read-logo.ts";
+import { svgMessage } from "../../../builder/svg/svg-message.ts";
 import { say } from "../../../core/messages/say.ts";
 import { actionRequest, commitRequest, maxBody } from "../../actions/action.ts";
 import type { ActionContext } from "../../actions/action-context.ts";
@@ -320,9 +321,10 @@ export function editApi(options: EditApiOptions) {
 				"/icon",
 				checked("query", v.object({ theme: v.optional(query), of: v.optional(query) })),
 				async (context) => {
-					const own = await readFile(join(edited.folder, iconFile)).catch(
+					const file = await readFile(join(edited.folder, iconFile)).catch(
 						() => undefined,
 					);
+					const own = file && svgMessage(file, iconFile) === undefined ? file : undefined;
 					const logo =
 						own === undefined
 							? await readLogo(edited.folder).catch(() => undefined)

@@ -1,0 +1,59 @@
+import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
+import { type SvgProblem, svgProblems } from "./check-svg.ts";
+
+/**
+ * Why an SVG cannot be published as it is: it may contain only what draws, nothing that runs, and
+ * nothing that is loaded from elsewhere. Undefined if it can be published.
+ */
+export function svgMessage(bytes: Uint8Array, name: string): Message | undefined {
+	const source = utf8Text(bytes);
+	if (source === undefined) return t("drawingNotPlainText", { name });
+	const [problem] = svgProblems(source);
+	return problem && svgProblemMessage(problem, name);
+}
+
+/** What is wrong with an SVG, and where, for the person who drew it. */
+export function svgProblemMessage({ kind, part, detail, line }: SvgProblem, name: string): Message {
+	const inFile = { name, part: detail, line };
+	const inWindow = { part, line };
+	switch (kind) {
+		case "encoding":
+			return t("drawingNotPlainText", { name });
+		case "malformed":
+			return t("drawingNotWellFormed", { name, line, reason: detail });
+		case "entities":
+			return {
+				...t("drawingHasEntities", { name }),
+				inWindow: t("drawingHasEntitiesInWindow"),
+			};
+		case "script":
+			return {
+				...t("drawingHasScript", inFile),
+				inWindow: t("drawingHasScriptInWindow", inWindow),
+			};
+		case "outside":
+			return {
+				...t("drawingRefersOutside", inFile),
+				inWindow: t("drawingRefersOutsideInWindow", inWindow),
+			};
+		case "unknown":
+			return {
+				...t("drawingHasUnknownPart", inFile),
+				inWindow: t("drawingHasUnknownPartInWindow", inWindow),
+			};
+	}
+}
+
+/**
+ * Undefined unless the file is UTF-8, because a program that reads it in another encoding could
+ * find what the check misses.
+ */
+function utf8Text(bytes: Uint8Array): string | undefined {
+	try {
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return text.includes("\0") ? undefined : text;
+	} catch {
+		return undefined;
+	}
+}
