@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Repository, repositoryAround } from "../../editor/review/git.ts";
+import type { Repository } from "../../editor/review/git.ts";
+import { repositoryAround } from "../../editor/review/repository-around.ts";
 import { runGit } from "../../editor/review/run-git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 
