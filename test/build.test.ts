@@ -7,10 +7,8 @@ import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import {
-	type BuildSources,
-	buildSite,
-} from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import { buildSite } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import type { BuildSources } from "../packages/kakehashi/src/builder/pipeline/build-sources.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import {
 	htmlBudget,

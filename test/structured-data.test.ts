@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BuildSources } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import type { BuildSources } from "../packages/kakehashi/src/builder/pipeline/build-sources.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";

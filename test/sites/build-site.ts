@@ -7,10 +7,8 @@ import type { Plugin } from "vite";
 import { stringify } from "yaml";
 import { bundleRenderer } from "../../packages/kakehashi/src/builder/bundle/bundle-server.ts";
 import { readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
-import {
-	type BuildSources,
-	buildSite,
-} from "../../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import { buildSite } from "../../packages/kakehashi/src/builder/pipeline/build-site.ts";
+import type { BuildSources } from "../../packages/kakehashi/src/builder/pipeline/build-sources.ts";
 import { readSources } from "../../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { writeFiles } from "../../packages/kakehashi/src/builder/pipeline/write-files.ts";
 import { shareImageSize } from "../../packages/kakehashi/src/core/payload/share-image-size.ts";

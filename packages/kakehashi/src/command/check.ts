@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { ownApacheNotes } from "../builder/hosts/own-apache-rules.ts";
 import { previewNotes } from "../builder/images/preview-notes.ts";
 import { animationNotes, pictureNotes } from "../builder/pictures/used-pictures.ts";
-import type { BuildSources } from "../builder/pipeline/build-site.ts";
+import type { BuildSources } from "../builder/pipeline/build-sources.ts";
 import { entryNotes } from "../builder/pipeline/entry-notes.ts";
 import { placeholderNotes } from "../builder/pipeline/placeholder-notes.ts";
 import { publicFileNotes } from "../builder/pipeline/public-files.ts";

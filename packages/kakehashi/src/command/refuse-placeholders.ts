@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BuildSources } from "../builder/pipeline/build-site.ts";
+import type { BuildSources } from "../builder/pipeline/build-sources.ts";
 import { filesWithPlaceholders, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";

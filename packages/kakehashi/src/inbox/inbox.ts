@@ -112,32 +112,7 @@ export function createInbox({
 	});
 	let timer: NodeJS.Timeout | undefined;
 
-	/**
-	 * Removes expired counts, and messages older than the retention time. Retains messages that
-	 * were not delivered, because perhaps nobody knows about them.
-	 */
-	async function purge(): Promise<void> {
-		try {
-			// No upload takes this long, so the message of an older file will not arrive.
-			await store.dropFiles([], clock() - purgeEveryMs);
-			await store.forgetCounted(clock(), daysInUse(clock()));
-			if (environment.retentionDays === undefined) return;
-			const { removed, retained } = await store.expire(
-				clock() - environment.retentionDays * dayMs,
-			);
-			if (removed > 0)
-				log({ level: "info", event: "expired messages removed", count: removed });
-			if (retained > 0)
-				log({
-					level: "warn",
-					event: "expired messages kept: not delivered",
-					count: retained,
-					hint: "kakehashi inbox retry, or delete them",
-				});
-		} catch (error) {
-			log({ level: "warn", event: "expired messages not removed", error: errorCode(error) });
-		}
-	}
+	const purge = () => purgeExpired(store, environment.retentionDays, log, clock);
 
 	async function health(): Promise<Warning["code"][]> {
 		await store.health();
@@ -148,13 +123,8 @@ export function createInbox({
 		store,
 		receive,
 		async addFilePart(id, position, bytes) {
-			if (
-				await store.addFilePart(
-					{ id, position, bytes, now: clock() },
-					environment.maxFileBytes,
-				)
-			)
-				return;
+			const part = { id, position, bytes, now: clock() };
+			if (await store.addFilePart(part, environment.maxFileBytes)) return;
 			log({ level: "error", event: "file not stored: CONTACT_FILES_MB is reached" });
 			throw new StoreUnavailable("full", new MessageError(t("fileStorageFull")));
 		},
@@ -196,4 +166,33 @@ export function createInbox({
 			await store.close();
 		},
 	};
+}
+
+/**
+ * Removes expired counts, and messages older than the retention time. Retains messages that were
+ * not delivered, because perhaps nobody knows about them.
+ */
+async function purgeExpired(
+	store: Store,
+	retentionDays: number | undefined,
+	log: Log,
+	clock: () => number,
+): Promise<void> {
+	try {
+		// No upload takes this long, so the message of an older file will not arrive.
+		await store.dropFiles([], clock() - purgeEveryMs);
+		await store.forgetCounted(clock(), daysInUse(clock()));
+		if (retentionDays === undefined) return;
+		const { removed, retained } = await store.expire(clock() - retentionDays * dayMs);
+		if (removed > 0) log({ level: "info", event: "expired messages removed", count: removed });
+		if (retained > 0)
+			log({
+				level: "warn",
+				event: "expired messages kept: not delivered",
+				count: retained,
+				hint: "kakehashi inbox retry, or delete them",
+			});
+	} catch (error) {
+		log({ level: "warn", event: "expired messages not removed", error: errorCode(error) });
+	}
 }

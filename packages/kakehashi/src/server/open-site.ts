@@ -13,7 +13,7 @@ import type { Payload } from "../core/payload/payload.ts";
 import { siteUrlOf } from "../core/routing/base.ts";
 import { checkSite } from "../core/routing/check-site.ts";
 import { localizedRoutes } from "../core/routing/route.ts";
-import { type SiteConfig, withPages, withRedirects } from "../core/routing/site.ts";
+import { type Site, type SiteConfig, withPages, withRedirects } from "../core/routing/site.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
@@ -74,36 +74,9 @@ export async function openSite(
 	clock: () => number,
 ): Promise<OpenSite> {
 	const environment = readEnvironment(process.env);
-	const build: ServerBuild = JSON.parse(await readFile(join(folder, "build.json"), "utf8"));
-	const configured = withPages(configuration, build.routes);
-	const problems = checkSite(configured);
-	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
-	// The redirects of entries come from the build, which has already checked them.
-	const folders: StaticFolders = JSON.parse(
-		await readFile(join(folder, staticFoldersFile), "utf8").catch(() => "{}"),
-	);
-	const site = withRedirects(configured, { ...build.redirects, ...redirectsToFolders(folders) });
-	const config: RuntimeConfig = {
-		siteUrl:
-			environment.SITE_URL === undefined
-				? build.config.siteUrl
-				: siteUrlOf({ origin: environment.SITE_URL, base: site.base }),
-		apiBaseUrl: environment.API_BASE_URL,
-		buildId: build.id,
-		buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
-	};
-	const render = (payload: Payload) =>
-		renderDocument(payload, {
-			config,
-			assets: build.assets,
-			defaultTheme: site.defaultTheme,
-			site,
-			sitePolicy: build.policy,
-		});
-	const inlineOf = (payloads: readonly Payload[], ...others: readonly string[]) =>
-		inlineHashes(build.assets, site.defaultTheme, payloads, others);
-	const policyHeaders = (payload: Payload) =>
-		pageHeaders({ config, inline: inlineOf([payload]), page: payload.policy });
+	const { build, site, folders } = await readBuild(configuration, folder);
+	const config = runtimeConfigOf(environment, build, site);
+	const { render, inlineOf, policyHeaders } = rendering(build, site, config);
 	const clientFolder = join(folder, "../client");
 	const lists = localizedRoutes(
 		site.routes.filter(({ collection }) => collection),
@@ -132,25 +105,7 @@ export async function openSite(
 		plainError: plainErrorDocument(Object.values(build.error)),
 		log,
 	});
-	const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
-	const siteHost = new URL(config.siteUrl).host;
-	const inboxEnvironment = readInboxEnvironment(process.env);
-	const store = openStore(inboxEnvironment);
-	const inbox = hasForm
-		? createInbox({ environment: inboxEnvironment, siteHost, words: build.mails, store, log })
-		: undefined;
-	const { pageViewsRetentionDays: retentionDays } = inboxEnvironment;
-	const pageViews =
-		retentionDays === undefined
-			? undefined
-			: createPageViewCounter({
-					store,
-					site,
-					siteUrl: config.siteUrl,
-					retentionDays,
-					clock: Date.now,
-					log,
-				});
+	const { store, inbox, pageViews } = openStored(build, site, config.siteUrl, log);
 	const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 	const { siteUrl } = config;
 	const otherReleases = createOtherReleases(join(folder, ".."));
@@ -199,4 +154,84 @@ export async function openSite(
 			await (inbox?.stop() ?? store.close());
 		},
 	};
+}
+
+/**
+ * Reads what the build says about the site.
+ * @throws SiteError if the configuration does not fit the build
+ */
+async function readBuild(
+	configuration: SiteConfig,
+	folder: string,
+): Promise<{
+	readonly build: ServerBuild;
+	readonly site: Site;
+	readonly folders: StaticFolders;
+}> {
+	const build: ServerBuild = JSON.parse(await readFile(join(folder, "build.json"), "utf8"));
+	const configured = withPages(configuration, build.routes);
+	const problems = checkSite(configured);
+	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
+	const folders: StaticFolders = JSON.parse(
+		await readFile(join(folder, staticFoldersFile), "utf8").catch(() => "{}"),
+	);
+	// The redirects of entries come from the build, which has already checked them.
+	const site = withRedirects(configured, { ...build.redirects, ...redirectsToFolders(folders) });
+	return { build, site, folders };
+}
+
+function runtimeConfigOf(
+	environment: ReturnType<typeof readEnvironment>,
+	build: ServerBuild,
+	site: Site,
+): RuntimeConfig {
+	return {
+		siteUrl:
+			environment.SITE_URL === undefined
+				? build.config.siteUrl
+				: siteUrlOf({ origin: environment.SITE_URL, base: site.base }),
+		apiBaseUrl: environment.API_BASE_URL,
+		buildId: build.id,
+		buildCheckIntervalMs: environment.BUILD_CHECK_INTERVAL_MS,
+	};
+}
+
+/** What renders pages, and the headers that their inline scripts and styles need. */
+function rendering(build: ServerBuild, site: Site, config: RuntimeConfig) {
+	const { defaultTheme } = site;
+	const options = {
+		config,
+		assets: build.assets,
+		defaultTheme,
+		site,
+		sitePolicy: build.policy,
+	};
+	const inlineOf = (payloads: readonly Payload[], ...others: readonly string[]) =>
+		inlineHashes(build.assets, defaultTheme, payloads, others);
+	return {
+		render: (payload: Payload) => renderDocument(payload, options),
+		inlineOf,
+		policyHeaders: (payload: Payload) =>
+			pageHeaders({ config, inline: inlineOf([payload]), page: payload.policy }),
+	};
+}
+
+/**
+ * Opens the store, and what writes to it: the inbox, if the site has a form, and the counter of
+ * page views, if the environment asks for it.
+ */
+function openStored(build: ServerBuild, site: Site, siteUrl: string, log: Log) {
+	const environment = readInboxEnvironment(process.env);
+	const { pageViewsRetentionDays: retentionDays } = environment;
+	const { host: siteHost } = new URL(siteUrl);
+	const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);
+	const store = openStore(environment);
+	const inbox = hasForm
+		? createInbox({ environment, siteHost, words: build.mails, store, log })
+		: undefined;
+	const pageViews =
+		retentionDays === undefined
+			? undefined
+			: createPageViewCounter({ store, site, siteUrl, retentionDays, clock: Date.now, log });
+	return { store, inbox, pageViews };
 }

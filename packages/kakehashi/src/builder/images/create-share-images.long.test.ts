@@ -12,7 +12,7 @@ import { shareImageBudget, shareImageSize } from "../../core/payload/share-image
 import type { Site } from "../../core/routing/site.ts";
 import { Localized } from "../../core/values/localized.ts";
 import { heroArt } from "../../sections/hero/schema.ts";
-import type { BuildSources } from "../pipeline/build-site.ts";
+import type { BuildSources } from "../pipeline/build-sources.ts";
 import { readSources } from "../pipeline/read-sources.ts";
 import { createShareImages } from "./create-share-images.ts";
 import { shareImagePlan } from "./draw-share-image.ts";

@@ -1,101 +1,35 @@
-import type { Content } from "../../content/files/load-content.ts";
-import type { LeftOut } from "../../content/files/own-files.ts";
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
-import { createPayloads } from "../../content/payloads/payloads.ts";
-import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
-import type { SecurityContact } from "../../core/http/security-contact.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { asFile } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
-import { sitePolicy } from "../../core/policy/site-policy.ts";
-import { siteUrlOf } from "../../core/routing/base.ts";
-import { type Locale, type Locales, localizePath } from "../../core/routing/locale.ts";
 import { documentFile } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
-import type { Collection, Entry } from "../../core/schema/entry.ts";
-import { inLocale } from "../../core/values/localized.ts";
 import { compressionQuality } from "../../render/compress.ts";
-import { loadRenderer, startFile } from "../bundle/bundle-server.ts";
-import { type Bundling, bundleSite } from "../bundle/bundle-site.ts";
-import { pageEntries, type SiteModuleSources } from "../bundle/site-modules.ts";
+import { startFile } from "../bundle/bundle-server.ts";
+import { pageEntries } from "../bundle/site-modules.ts";
 import { hostFiles } from "../hosts/host-files.ts";
 import { hostLimitNotes } from "../hosts/host-limits.ts";
 import { ownApacheNotes } from "../hosts/own-apache-rules.ts";
 import { staticHostFormWarnings } from "../hosts/static-host-form-warnings.ts";
 import { t } from "../i18n/t.ts";
-import type { ShareImageTools } from "../images/create-share-images.ts";
-import { drawIcon, drawInitial } from "../images/draw-icon.ts";
-import { createLinkPreviews } from "../images/link-previews.ts";
-import { markOf } from "../images/mark-of.ts";
-import { pictureColors } from "../images/picture-colors.ts";
-import { previewNotes } from "../images/preview-notes.ts";
-import { siteIcons } from "../images/site-icons.ts";
 import { webManifest } from "../images/web-manifest.ts";
 import { bundledPackages } from "../licenses/bundled-packages.ts";
 import { licensesFile, thirdPartyLicenses } from "../licenses/third-party-licenses.ts";
-import { convertPictures } from "../pictures/convert-pictures.ts";
-import type { OriginalsByPath } from "../pictures/read-pictures.ts";
-import { animationNotes, usedPictures } from "../pictures/used-pictures.ts";
 import { createSearchIndex, type SearchIndex } from "../search/create-search-index.ts";
-import { fontsOfSite } from "../theme/fonts-of-site.ts";
-import type { SiteTheme } from "../theme/read-theme.ts";
 import { asProduction } from "../work/as-production.ts";
-import { buildIdOf } from "./build-id.ts";
-import { buildKinds } from "./build-kinds.ts";
-import { byProducts, type TakeNote } from "./by-product.ts";
+import { type BuildRun, prepareBuild } from "./build-run.ts";
+import type { BuildSources } from "./build-sources.ts";
+import type { TakeNote } from "./by-product.ts";
 import { dataFiles } from "./data-files.ts";
-import { drawPage } from "./draw-page.ts";
 import { findableFiles } from "./findable-files.ts";
+import { makeParts, type SiteDrawing, type SiteParts, siteDrawing } from "./make-parts.ts";
 import { pageFiles } from "./page-files.ts";
-import { type Compressor, createCompressor } from "./precompress.ts";
-import { publicFileNotes } from "./public-files.ts";
+import type { Compressor } from "./precompress.ts";
 import { type Publish, publishCollections } from "./publish-collections.ts";
 import { redirectsOf } from "./redirects-of.ts";
+import { type RenderedSite, renderSite } from "./render-site.ts";
 import type { RunStage } from "./stages.ts";
-
-export type BuildSources = {
-	/** The owner's folder. */
-	readonly folder: string;
-	readonly site: Site;
-	/** The languages of the content, including those that are not published yet. */
-	readonly languages: Locales;
-	/** The pages and kinds of section of the site, as the bundles need them. */
-	readonly modules: SiteModuleSources;
-	/**
-	 * Base URL of the server that pages send requests to. Empty if it is the origin of the pages.
-	 */
-	readonly apiBaseUrl: string;
-	readonly content: Content;
-	/** The owner's files that are published unchanged, by path without a leading slash. */
-	readonly publicFiles: ReadonlyMap<string, Uint8Array>;
-	/**
-	 * Entries of the owner's folders that cannot be used, such as links that lead outside the site,
-	 * and unreadable files.
-	 */
-	readonly leftOut: readonly LeftOut[];
-	/** The owner's pictures by path in their folder. Some may be unusable. */
-	readonly pictures: OriginalsByPath;
-	/**
-	 * The folder that caches converted pictures for the next build. Undefined if nothing is cached.
-	 */
-	readonly pictureCache: string | undefined;
-	readonly security: SecurityContact | undefined;
-	readonly theme: SiteTheme;
-	readonly shareImages: ShareImageTools;
-	/** The folder that caches heading fonts for the next build. Undefined if nothing is cached. */
-	readonly fontCache?: string | undefined;
-	/** When the sources were last changed, in milliseconds since 1970. */
-	readonly timestamp: number;
-	readonly bundling: Bundling;
-	/** From 0 to 11. The default is the highest. */
-	readonly brotliQuality?: number;
-	/**
-	 * The folder that caches compressed files for the next build. Undefined if nothing is cached.
-	 */
-	readonly compressionCache?: string;
-};
 
 /**
  * The pipeline: makes all files of `dist` from the sources, by path (`client/…` is public,
@@ -119,132 +53,86 @@ async function makeFiles(
 	takeNote: TakeNote,
 	publish: Publish | undefined,
 ): Promise<Map<string, Uint8Array>> {
-	const { folder, site, apiBaseUrl, content, publicFiles, timestamp, modules, theme } = sources;
-	const colors = pictureColors(theme);
-	const mark = markOf(modules.logo, theme, content.site.nameInLogo === true);
-	const hasArches = theme.look.shape === undefined;
-	const previews = createLinkPreviews({
-		site,
-		content,
-		publicFiles,
-		colors,
-		mark,
-		pictures: sources.pictures,
-		hasArches,
-		...sources.shareImages,
-	});
-	const compressor = createCompressor({
-		brotliQuality: sources.brotliQuality,
-		cacheFolder: sources.compressionCache,
-	});
-	const compressing = compressMeanwhile(compressor);
-	const bundles = step("bundles", () =>
-		bundleSite(sources.bundling, modules, ({ files }) => compressing.add(files)),
-	);
-	const bundled = bundles.then(({ client, server, command }) => ({
-		browser: client.modules,
-		server: [...server.modules, ...command.modules],
-	}));
-	// Prevents an unhandled rejection if no kind awaits `bundled`. The failure is reported through
-	// `bundles`.
-	bundled.catch(() => {});
-	const [{ client, renderer, server, command }, pictures, shareImages, kinds] = await Promise.all(
-		[
-			bundles,
-			step("pictures", () =>
-				convertPictures(
-					usedPictures([content.pages, content.collections], sources.pictures).values(),
-					sources.pictureCache,
-				),
-			),
-			step("share images", previews.ofPages),
-			step("own kinds", () =>
-				buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote }),
-			),
-		],
-	);
-	shareImages.notes.forEach(takeNote);
-	publicFileNotes(publicFiles.keys()).forEach(takeNote);
-	animationNotes([content.pages, content.collections], sources.pictures).forEach(takeNote);
-	previewNotes({ site, content, publicFiles, fonts: sources.shareImages.fonts, folder }).forEach(
-		takeNote,
-	);
-	const siteName = inLocale(content.site.siteName, site.locales[0].code);
-	const byProduct = byProducts(takeNote);
-	const icons = await byProduct("icons", new Map<string, Uint8Array>(), async () => {
-		const { latin } = sources.shareImages.fonts;
-		const drawn = await (mark === undefined
-			? drawInitial(siteName, colors, latin)
-			: drawIcon(mark, colors));
-		const { files, notes } = siteIcons(publicFiles, colors, drawn);
-		notes.forEach(takeNote);
-		return files;
-	});
-	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
-		previews.ofEntry(collection, locale, entry)?.urlPath ??
-		shareImages.images.get(localizePath(collection.path, locale));
-	const payloads = await step("payloads", async () =>
-		createPayloads(content, site, {
-			shareImages: shareImages.images,
-			shareImageOf,
-			kinds: modules.kinds,
-			data: kinds.data,
-		}),
-	);
-
-	const render = await loadRenderer(renderer);
-	const policy = sitePolicy(site, publicFiles.keys());
-	const configFor = (buildId: string) =>
-		defaultRuntimeConfig(siteUrlOf(site), buildId, apiBaseUrl);
-	const documentsOf =
-		(buildId: string, assets: ServerBuild["assets"]) =>
-		(payload: Payload, file?: string): string => {
-			const options = {
-				config: configFor(buildId),
-				assets,
-				defaultTheme: site.defaultTheme,
-				site,
-				sitePolicy: policy,
-			};
-			return drawPage(payload, (each) => render.renderDocument(each, options), file);
-		};
-	const fonts = await step("fonts", async () => {
-		if (Object.keys(theme.headingFonts).length === 0) return undefined;
-		const draw = documentsOf("", client.assets);
-		// Rendered outside the by-product: a page that fails to render must stop the build, even if
-		// it is rendered only to find the letters of headings.
-		const documents = [...payloads.pages].map(([path, payload]) => ({
-			path,
-			tag: payload.tag,
-			html: draw(payload),
-		}));
-		return byProduct("fonts", undefined, () =>
-			fontsOfSite({ site, content, theme, pages: documents, cacheFolder: sources.fontCache }),
-		);
-	});
-	fonts?.notes.forEach(takeNote);
-	const assets = { ...client.assets, ...(fonts && { fonts: fonts.fonts }) };
-	const id = buildIdOf({
-		renderer: renderer.code,
-		client: { assets },
-		payloads,
-		site,
-		apiBaseUrl,
-		files: [publicFiles, client.files, icons],
-	});
-	const document = documentsOf(id, assets);
+	const { site, content, publicFiles, timestamp } = sources;
+	const drawing = siteDrawing(sources);
+	const run = prepareBuild(sources, step, takeNote);
+	const { byProduct, compressor, compressing } = run;
+	const parts = await makeParts(run, drawing);
+	const rendered = await renderSite(run, parts, drawing);
+	const { id, payloads, fonts } = rendered;
 	// A static host cannot receive messages. So static pages have no form, unless a server
 	// elsewhere receives messages.
 	const filed =
-		apiBaseUrl === ""
+		sources.apiBaseUrl === ""
 			? {
 					...payloads,
 					pages: new Map([...payloads.pages].map(([path, page]) => [path, asFile(page)])),
 				}
 			: payloads;
-	const drawn = await step("pages", async () => pageFiles(filed, site, document));
+	const drawn = await step("pages", async () => pageFiles(filed, site, rendered.document));
 	const pages = encodeAll(drawn);
 	compressing.add(pages);
+	const search = searchPages(rendered, drawn);
+	const hosts = makeHostFiles(run, rendered);
+	const { discovery, events } = await findableFiles(
+		content,
+		site,
+		payloads,
+		sources.security,
+		byProduct,
+	);
+	const manifest = await byProduct("manifest", "{}", () =>
+		webManifest(payloads, site, drawing.colors),
+	);
+	const texts = new Map([
+		...discovery,
+		...events,
+		["site.webmanifest", manifest],
+		...dataFiles(filed, site, content.collections.values(), { id, timestamp }),
+		...hosts.client,
+	]);
+	// The owner's files in `public/` take precedence over generated files of the same path.
+	const made = new Map(
+		[...parts.icons, ...parts.shareImages.files, ...encodeAll(texts)].filter(
+			([path]) => !publicFiles.has(path),
+		),
+	);
+	const others = new Map([...publicFiles, ...parts.pictures, ...(fonts?.files ?? []), ...made]);
+	const large = new Map([...encodeAll(await makeNotices(run, parts)), ...parts.kinds.files]);
+	// Rarely requested files get a lower quality: the best compression would make them a tenth
+	// smaller but take a tenth of the build time.
+	compressing.add(large, compressionQuality.large);
+	compressing.add(others);
+	const compressed = await step("compression", compressing.finish);
+
+	const more = new Map<string, Uint8Array>();
+	const take: Publish = (path, bytes) =>
+		(publish ?? (async (path, bytes) => void more.set(path, bytes)))(`client/${path}`, bytes);
+	if (content.collections.size > 0)
+		await publishEntries(run, rendered, drawing.previews, search, take);
+	if (search !== undefined)
+		(await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(
+			takeNote,
+		);
+	await compressor.tidy();
+
+	const served = [...discovery.keys()].filter((path) => made.has(path));
+	const serverBuild = serverBuildOf(sources, rendered, served);
+	const code = serverFiles(parts.server.code, parts.command.code, serverBuild);
+	const unchanged = [...large, ...parts.client.files];
+	return new Map([
+		...under("client", [...unchanged, ...pages, ...others, ...compressed, ...hosts.apache]),
+		...more,
+		...under("server", encodeAll(code)),
+		...under("nginx", encodeAll(hosts.nginx)),
+	]);
+}
+
+/** Starts the search index with the pages. Undefined if no page has a search. */
+function searchPages(
+	{ payloads, document }: RenderedSite,
+	drawn: ReadonlyMap<string, string>,
+): SearchIndex | undefined {
 	const search = [...payloads.pages.values()].some(({ sections }) =>
 		sections.some(({ kind }) => kind === "search"),
 	)
@@ -256,40 +144,29 @@ async function makeFiles(
 			(each) =>
 				(each === payload ? drawn.get(documentFile(path)) : undefined) ?? document(each),
 		);
+	return search;
+}
 
+function makeHostFiles({ sources, takeNote }: BuildRun, rendered: RenderedSite) {
+	const { folder, site, apiBaseUrl, publicFiles } = sources;
+	const { assets, config, payloads, policy, render } = rendered;
 	const errorPages = [...payloads.notFound.values(), ...payloads.error.values()];
 	const inline = render.inlineHashes(assets, site.defaultTheme, errorPages, [
 		render.plainErrorStyle,
 	]);
-	const hosts = hostFiles({ site, config: configFor(id), inline, policy, publicFiles });
+	const hosts = hostFiles({ site, config, inline, policy, publicFiles });
 	hostLimitNotes(hosts.client).forEach(takeNote);
 	ownApacheNotes(site, publicFiles).forEach(takeNote);
 	staticHostFormWarnings(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
-	const { discovery, events } = await findableFiles(
-		content,
-		site,
-		payloads,
-		sources.security,
-		byProduct,
-	);
-	const texts = new Map([
-		...discovery,
-		...events,
-		[
-			"site.webmanifest",
-			await byProduct("manifest", "{}", () => webManifest(payloads, site, colors)),
-		],
-		...dataFiles(filed, site, content.collections.values(), { id, timestamp }),
-		...hosts.client,
-	]);
-	// The owner's files in `public/` take precedence over generated files of the same path.
-	const made = new Map(
-		[...icons, ...shareImages.files, ...encodeAll(texts)].filter(
-			([path]) => !publicFiles.has(path),
-		),
-	);
-	const others = new Map([...publicFiles, ...pictures, ...(fonts?.files ?? []), ...made]);
-	const notices = await byProduct("licenses", new Map<string, string>(), async () => {
+	return hosts;
+}
+
+/** The licenses of the packages in the bundles, as a file. */
+function makeNotices(
+	{ sources: { theme }, byProduct }: BuildRun,
+	{ client, server, command }: SiteParts,
+): Promise<Map<string, string>> {
+	return byProduct("licenses", new Map<string, string>(), async () => {
 		const packages = await bundledPackages([
 			...client.modules,
 			...server.modules,
@@ -297,70 +174,57 @@ async function makeFiles(
 		]);
 		return new Map([[licensesFile, thirdPartyLicenses(packages, theme.fonts)]]);
 	});
-	const large = new Map([...encodeAll(notices), ...kinds.files]);
-	// Rarely requested files get a lower quality: the best compression would make them a tenth
-	// smaller but take a tenth of the build time.
-	compressing.add(large, compressionQuality.large);
-	compressing.add(others);
-	const compressed = await step("compression", compressing.finish);
+}
 
-	const more = new Map<string, Uint8Array>();
-	const take: Publish = (path, bytes) =>
-		(publish ?? (async (path, bytes) => void more.set(path, bytes)))(`client/${path}`, bytes);
-	if (content.collections.size > 0) {
-		const drawEntry = (payload: Payload, file?: string) => {
-			const html = document(payload, file);
-			if (payload.sections[0]?.kind === "entryHero") search?.add(payload, () => html);
-			return html;
-		};
-		const shareImage = ({ collection, locale, entry }: CollectionPage) =>
-			previews.ofEntry(collection, locale, entry);
-		const pages = [...payloads.collectionPages.all()];
-		const publishing = {
-			pages,
-			site,
-			buildId: id,
-			document: drawEntry,
-			shareImage,
-			publish: take,
-			takeNote,
-		};
-		(await step("collections", () => publishCollections(publishing))).forEach(takeNote);
-	}
-	if (search !== undefined)
-		(await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(
-			takeNote,
-		);
-	await compressor.tidy();
+/** Publishes the pages of collections and adds the entries to the search. */
+async function publishEntries(
+	{ sources: { site }, step, takeNote }: BuildRun,
+	{ id, payloads, document }: RenderedSite,
+	previews: SiteDrawing["previews"],
+	search: SearchIndex | undefined,
+	publish: Publish,
+): Promise<void> {
+	const drawEntry = (payload: Payload, file?: string) => {
+		const html = document(payload, file);
+		if (payload.sections[0]?.kind === "entryHero") search?.add(payload, () => html);
+		return html;
+	};
+	const shareImage = ({ collection, locale, entry }: CollectionPage) =>
+		previews.ofEntry(collection, locale, entry);
+	const pages = [...payloads.collectionPages.all()];
+	const publishing = {
+		pages,
+		site,
+		buildId: id,
+		document: drawEntry,
+		shareImage,
+		publish,
+		takeNote,
+	};
+	(await step("collections", () => publishCollections(publishing))).forEach(takeNote);
+}
 
+/** @param discovery the generated files for other programs that are published, by path */
+function serverBuildOf(
+	{ site, content, publicFiles, modules, timestamp }: BuildSources,
+	{ id, assets, config, payloads, policy }: RenderedSite,
+	discovery: readonly string[],
+): ServerBuild {
 	const redirects = redirectsOf(site, content, publicFiles);
-	const serverBuild: ServerBuild = {
+	return {
 		id,
 		timestamp,
-		config: configFor(id),
+		config,
 		routes: pageEntries(modules.pages),
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
 		mails: mailWords(content, site),
 		policy,
-		discovery: [...discovery.keys()].filter((path) => made.has(path)),
+		discovery,
 		...(Object.keys(redirects).length > 0 && { redirects }),
 		assets,
 	};
-	return new Map([
-		...under("client", [
-			...large,
-			...client.files,
-			...pages,
-			...others,
-			...compressed,
-			...hosts.apache,
-		]),
-		...more,
-		...under("server", encodeAll(serverFiles(server.code, command.code, serverBuild))),
-		...under("nginx", encodeAll(hosts.nginx)),
-	]);
 }
 
 function encodeAll(texts: ReadonlyMap<string, string>): Map<string, Uint8Array> {
@@ -372,29 +236,6 @@ function under(
 	files: Iterable<readonly [string, Uint8Array]>,
 ): [string, Uint8Array][] {
 	return [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]);
-}
-
-type Compressing = {
-	/** Starts to compress some files. */
-	readonly add: (files: ReadonlyMap<string, Uint8Array>, maxQuality?: number) => void;
-	/** Returns the compressed versions of all added files. Rejects if one failed. */
-	readonly finish: () => Promise<[string, Uint8Array][]>;
-};
-
-/** Compresses files while the rest of the build continues. */
-function compressMeanwhile(compressor: Compressor): Compressing {
-	const made: Promise<[string, Uint8Array][]>[] = [];
-	return {
-		add: (files, maxQuality) => {
-			for (const [path, bytes] of files) {
-				const forms = compressor.formsOf(path, bytes, maxQuality);
-				// Prevents an unhandled rejection: `finish` reports the failure later.
-				forms.catch(() => {});
-				made.push(forms);
-			}
-		},
-		finish: async () => (await Promise.all(made)).flat(),
-	};
 }
 
 /** Publishes the search index of the site. Returns warnings for the owner. */

@@ -27,7 +27,7 @@ import { shareFontsOf } from "../images/share-fonts.ts";
 import { cacheFolder } from "../kit-files.ts";
 import { pictureCacheFolder, readPictures } from "../pictures/read-pictures.ts";
 import { readTheme } from "../theme/read-theme.ts";
-import type { BuildSources } from "./build-site.ts";
+import type { BuildSources } from "./build-sources.ts";
 import { folderProblems, readPublicFiles } from "./public-files.ts";
 import { redirectsOf } from "./redirects-of.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";

@@ -96,60 +96,7 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 	const { files, entryFiles, site, kinds, folder, today, cache, check } = sources;
 	const links: EntryLink[] = [];
 	const problems: ContentProblem[] = [];
-	const texts = new Map<string, EntryFile>();
-	const versions = versionsOf.get(cache) ?? createRecent(maxVersions);
-	versionsOf.set(cache, versions);
-	const load = (
-		collection: CollectionFile,
-		path: string,
-		onEntryLink: (path: string, locale: Locale) => void,
-		bytes = entryFiles.read(path),
-	) =>
-		loadEntry({
-			path,
-			file: `${folder}/${path}`,
-			bytes,
-			locales: site.locales,
-			kinds,
-			collection,
-			types: (locales, sections) => sources.types(locales, sections, onEntryLink),
-		});
-	const readAll = (collection: CollectionFile, paths: readonly string[], context: string) =>
-		paths.flatMap((path) => {
-			const stamp = `${context} ${entryFiles.stamp(path)}`;
-			const known = cache.get(path);
-			const isUsable = ({ entry }: Omit<KnownEntry, "stamp">) =>
-				entry.pictures.every(({ stem }) => sources.stems.has(stem));
-			if (known?.stamp === stamp && isUsable(known)) return [known];
-			const bytes = entryFiles.read(path);
-			const version = `${context} ${path} ${createHash("sha256").update(bytes).digest("base64url")}`;
-			// Only an editor uses cached versions. A build also needs the texts of the entries, and
-			// reads each file only once.
-			const before = today === undefined ? versions.get(version) : undefined;
-			if (before !== undefined && isUsable(before)) {
-				const again = { ...before, stamp };
-				cache.set(path, again);
-				return [again];
-			}
-			try {
-				const own: EntryLink[] = [];
-				const { entry, text } = load(
-					collection,
-					path,
-					(to, locale) => own.push({ file: path, path: to, locale }),
-					bytes,
-				);
-				const read = { stamp, entry, draft: text.draft === true, links: own };
-				cache.set(path, read);
-				if (today === undefined) versions.set(version, read);
-				if (today !== undefined && texts.size < maxTexts) texts.set(path, text);
-				return [read];
-			} catch (error) {
-				if (!(error instanceof ContentError)) throw error;
-				problems.push(...error.problems);
-				return [];
-			}
-		});
+	const { readAll, readEntry } = createEntryReader(sources, problems);
 	const names = [...files.keys()].flatMap((file) => collectionNameOf(file) ?? []);
 	const collections = names.flatMap((name): [string, Collection][] => {
 		const file = `${name}/_collection.yaml`;
@@ -215,13 +162,76 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 			],
 		];
 	});
+	return { collections: new Map(collections), links, problems, readEntry };
+}
+
+/**
+ * Reads and checks entries. Entries that have not changed come from the cache.
+ * @param problems gets the problems of the entries
+ */
+function createEntryReader(sources: CollectionSources, problems: ContentProblem[]) {
+	const { entryFiles, site, kinds, folder, today, cache } = sources;
+	const texts = new Map<string, EntryFile>();
+	const versions = versionsOf.get(cache) ?? createRecent(maxVersions);
+	versionsOf.set(cache, versions);
+	const load = (
+		collection: CollectionFile,
+		path: string,
+		onEntryLink: (path: string, locale: Locale) => void,
+		bytes = entryFiles.read(path),
+	) =>
+		loadEntry({
+			path,
+			file: `${folder}/${path}`,
+			bytes,
+			locales: site.locales,
+			kinds,
+			collection,
+			types: (locales, sections) => sources.types(locales, sections, onEntryLink),
+		});
+	const readAll = (collection: CollectionFile, paths: readonly string[], context: string) =>
+		paths.flatMap((path) => {
+			const stamp = `${context} ${entryFiles.stamp(path)}`;
+			const known = cache.get(path);
+			const isUsable = ({ entry }: Omit<KnownEntry, "stamp">) =>
+				entry.pictures.every(({ stem }) => sources.stems.has(stem));
+			if (known?.stamp === stamp && isUsable(known)) return [known];
+			const bytes = entryFiles.read(path);
+			const version = `${context} ${path} ${createHash("sha256").update(bytes).digest("base64url")}`;
+			// Only an editor uses cached versions. A build also needs the texts of the entries, and
+			// reads each file only once.
+			const before = today === undefined ? versions.get(version) : undefined;
+			if (before !== undefined && isUsable(before)) {
+				const again = { ...before, stamp };
+				cache.set(path, again);
+				return [again];
+			}
+			try {
+				const own: EntryLink[] = [];
+				const { entry, text } = load(
+					collection,
+					path,
+					(to, locale) => own.push({ file: path, path: to, locale }),
+					bytes,
+				);
+				const read = { stamp, entry, draft: text.draft === true, links: own };
+				cache.set(path, read);
+				if (today === undefined) versions.set(version, read);
+				if (today !== undefined && texts.size < maxTexts) texts.set(path, text);
+				return [read];
+			} catch (error) {
+				if (!(error instanceof ContentError)) throw error;
+				problems.push(...error.problems);
+				return [];
+			}
+		});
 	let last: { readonly file: string; readonly text: EntryFile } | undefined;
 	const readEntry: LoadedCollections["readEntry"] = (collection, { file }) => {
 		if (last?.file !== file)
 			last = { file, text: texts.get(file) ?? load(collection, file, () => {}).text };
 		return last.text;
 	};
-	return { collections: new Map(collections), links, problems, readEntry };
+	return { readAll, readEntry };
 }
 
 function line(parsed: ContentFile): { line?: number } {

@@ -19,7 +19,7 @@ import type { PictureEntry } from "../../core/values/picture.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/t.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
-import { type ContentFile, parseContentFile } from "../yaml/parse-content-file.ts";
+import type { ContentFile } from "../yaml/parse-content-file.ts";
 import { parseDataFile } from "../yaml/parse-data-file.ts";
 import { addressNotes } from "./address-notes.ts";
 import { collectionNameOf } from "./collection-name.ts";
@@ -28,9 +28,9 @@ import { entryLinkProblems } from "./entry-link-problems.ts";
 import { entryRedirectProblems } from "./entry-redirect-problems.ts";
 import { linkElsewhere } from "./link-elsewhere.ts";
 import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
+import { loadPages, type PageCache } from "./load-pages.ts";
 import { namingPictures } from "./naming-pictures.ts";
-import { type Checked, createPageChecker } from "./page-checker.ts";
-import { pageLanguageProblems } from "./page-language-problems.ts";
+import { createPageChecker } from "./page-checker.ts";
 import { asRecord, pageNameOf } from "./scan-pages.ts";
 import { problemAt } from "./section-problems.ts";
 import { withFallback } from "./with-fallback.ts";
@@ -47,6 +47,13 @@ function siteSchemas(c: ContentTypes, codes: readonly string[]) {
 }
 
 type SiteSchemas = ReturnType<typeof siteSchemas>;
+
+/** Checks a content file and returns its output. Problems are recorded. */
+type CheckFile = <S extends v.GenericSchema>(
+	name: string,
+	schema: S,
+	further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
+) => v.InferOutput<S> | undefined;
 
 /** The checked content of a site, in all its languages. */
 export type Content = {
@@ -118,24 +125,6 @@ export type ContentOptions = {
 	readonly pageCache?: PageCache;
 };
 
-/** Pages that were checked before and have no problems. */
-export type PageCache = {
-	/**
-	 * A string that represents what pages are checked against besides their own files, such as
-	 * addresses and anchors. If it changes, the cache is cleared.
-	 */
-	around: string;
-	/** By file path. */
-	readonly pages: Map<
-		string,
-		{
-			readonly bytes: Uint8Array;
-			readonly page: PageFile;
-			readonly links: readonly EntryLink[];
-		}
-	>;
-};
-
 /**
  * Checks all content files and returns their contents.
  * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
@@ -172,69 +161,27 @@ export function loadContent(
 		perLocale: withFallback(isInProgress),
 		elsewhere: linkElsewhere(site.locales),
 	});
-	const { scans, anchors, tagsOf, organization, holders } = checker;
+	const { scans, holders } = checker;
+	const problems: ContentProblem[] = [];
 	const entryLinks: EntryLink[] = [];
 	const types = (page?: string, file = "site.yaml") =>
 		checker.types(page, (path, locale) => entryLinks.push({ file, path, locale }));
-	const problems: ContentProblem[] = [];
-	const take = <T>(checked: Checked<T>): T | undefined => {
+	const check: CheckFile = (name, schema, further) => {
+		const checked = checker.check(name, schema, further);
 		problems.push(...checked.problems);
 		return checked.output;
 	};
-	const check = <S extends v.GenericSchema>(
-		name: string,
-		schema: S,
-		further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
-	) => take(checker.check(name, schema, further));
-	const addresses = site.routes.map(({ name, path, languages, draft, collection }) => [
-		name,
-		path,
-		languages,
-		draft,
-		collection,
-	]);
-	const around = JSON.stringify([
-		site.locales,
-		addresses,
-		[...anchors],
-		[...tagsOf],
-		[...organization],
-		site.embeds,
-	]);
-	if (pageCache.around !== around) pageCache.pages.clear();
-	pageCache.around = around;
-	const checkPage = (name: string, file: string): PageFile | undefined => {
-		const bytes = files.get(file);
-		const known = pageCache.pages.get(file);
-		if (known !== undefined && known.bytes === bytes) {
-			entryLinks.push(...known.links);
-			const result = parseContentFile(`${folder}/${file}`, known.bytes);
-			if ("parsed" in result)
-				problems.push(...checker.repeatedKinds(result.parsed, name, known.page.sections));
-			return known.page;
-		}
-		const links = entryLinks.length;
-		const others = problems.length;
-		const checked = checker.checkPage(name, file, types(name, file));
-		const scan = scans.find((each) => each.name === name);
-		const page = take({
-			...checked,
-			problems: pageLanguageProblems(checked.parsed, checked.problems, scan, site.locales),
-		});
-		if (page !== undefined && bytes !== undefined && problems.length === others)
-			pageCache.pages.set(file, { bytes, page, links: entryLinks.slice(links) });
-		return page;
-	};
-	const names = [
-		...scans.map(({ name }) => name),
-		...[...files.keys()].map(pageNameOf).filter((name) => name !== undefined),
-	];
-	const pages = new Map<string, PageFile>();
-	for (const name of new Set(names)) {
-		if (files.has(`${name}/_collection.yaml`) && !files.has(`pages/${name}.yaml`)) continue;
-		const page = checkPage(name, `pages/${name}.yaml`);
-		if (page !== undefined) pages.set(name, page);
-	}
+	const around = surroundingsOf(site, checker, publicFiles, kinds);
+	const { pages, ...found } = loadPages({
+		files,
+		site,
+		folder,
+		checker,
+		cache: pageCache,
+		around: around.pages,
+	});
+	problems.push(...found.problems);
+	entryLinks.push(...found.links);
 	const loaded = loadCollections({
 		files,
 		entryFiles,
@@ -243,13 +190,7 @@ export function loadContent(
 		folder,
 		today,
 		cache: entryCache,
-		surroundings: JSON.stringify([
-			{ ...site, routes: addresses },
-			[...anchors],
-			[...publicFiles],
-			Object.keys(kinds),
-			[...organization],
-		]),
+		surroundings: around.entries,
 		stems: new Set(
 			[...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : [])),
 		),
@@ -258,24 +199,107 @@ export function loadContent(
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),
 		check,
 	});
-	for (const [name, { path, menu, summary, title, description, cover }] of loaded.collections)
-		pages.set(name, {
-			path,
-			...(menu && { menu }),
-			...(summary && { summary }),
-			title,
-			description,
-			sections: [cover],
-		});
+	for (const [name, collection] of loaded.collections) pages.set(name, listPageOf(collection));
 	const schemas = siteSchemas(
 		types(),
 		site.locales.map(({ code }) => code),
 	);
+	const { collections, readEntry } = loaded;
 	const read = (file: string) => files.get(file) ?? entryFiles.read(file);
+	const where = { site, folder, read, collections };
 	const content = {
+		...checkSiteFiles(check, schemas, { files, pages, locales: site.locales, holders }),
+		today,
+		pages,
+		collections,
+		readEntry,
+		deadLinks: entryLinkProblems({ ...where, links: [...entryLinks, ...loaded.links] }),
+		addressNotes: addressNotes({
+			...where,
+			pages,
+			publicFiles: [...publicFiles.keys()].map((path) => path.slice(1)),
+		}),
+	};
+	problems.push(
+		...loaded.problems,
+		...(mayHaveDeadLinks ? [] : content.deadLinks),
+		...entryRedirectProblems({ site, collections, file: join(folder, "../site.config.ts") }),
+		...unusedFiles(files, Object.keys(schemas), new Set(entryFiles.paths), folder),
+	);
+	if (problems.length > 0) throw new ContentError(problems);
+	const draftPages =
+		today === undefined ? [] : scans.flatMap(({ name, draft }) => (draft ? [name] : []));
+	for (const name of draftPages) pages.delete(name);
+	return { ...content, draftPages } as Content;
+}
+
+/**
+ * Strings that represent everything that pages and entries are checked against besides their own
+ * files. If one changes, the cached pages or entries are checked again.
+ */
+function surroundingsOf(
+	site: Site,
+	{ anchors, tagsOf, organization }: ReturnType<typeof createPageChecker>,
+	publicFiles: ReadonlyMap<string, number>,
+	kinds: SectionKindTable,
+): { readonly pages: string; readonly entries: string } {
+	const addresses = site.routes.map(({ name, path, languages, draft, collection }) => [
+		name,
+		path,
+		languages,
+		draft,
+		collection,
+	]);
+	return {
+		pages: JSON.stringify([
+			site.locales,
+			addresses,
+			[...anchors],
+			[...tagsOf],
+			[...organization],
+			site.embeds,
+		]),
+		entries: JSON.stringify([
+			{ ...site, routes: addresses },
+			[...anchors],
+			[...publicFiles],
+			Object.keys(kinds),
+			[...organization],
+		]),
+	};
+}
+
+/** The page that lists the entries of a collection. */
+function listPageOf(collection: Collection): PageFile {
+	const { path, menu, summary, title, description, cover } = collection;
+	return {
+		path,
+		...(menu && { menu }),
+		...(summary && { summary }),
+		title,
+		description,
+		sections: [cover],
+	};
+}
+
+/** What the files of the site are checked against. */
+type SiteFileSources = Pick<Content, "pages"> & {
+	readonly files: ReadonlyMap<string, Uint8Array>;
+	readonly locales: readonly Locale[];
+	/** The kinds of section that only one page may have, and that a page has. */
+	readonly holders: ReadonlyMap<string, string>;
+};
+
+/** Checks the content files that are not pages. */
+function checkSiteFiles(
+	check: CheckFile,
+	schemas: SiteSchemas,
+	{ files, pages, locales, holders }: SiteFileSources,
+) {
+	return {
 		site: check("site.yaml", schemas.site, (parsed, { menu, onlyIn }) => [
 			...menuProblems(parsed, menu, pages, files),
-			...(onlyIn === undefined ? onlyInProblems(parsed, pages, site.locales) : []),
+			...(onlyIn === undefined ? onlyInProblems(parsed, pages, locales) : []),
 		]),
 		errors: check("errors.yaml", schemas.errors),
 		// Only a site with a form sends emails.
@@ -287,53 +311,32 @@ export function loadContent(
 		organization: files.has("organization.yaml")
 			? check("organization.yaml", schemas.organization)
 			: undefined,
-		today,
-		pages,
-		collections: loaded.collections,
-		readEntry: loaded.readEntry,
-		deadLinks: entryLinkProblems({
-			links: [...entryLinks, ...loaded.links],
-			collections: loaded.collections,
-			site,
-			folder,
-			read,
-		}),
-		addressNotes: addressNotes({
-			site,
-			pages,
-			folder,
-			read,
-			collections: loaded.collections,
-			publicFiles: [...publicFiles.keys()].map((path) => path.slice(1)),
-		}),
 	};
-	problems.push(
-		...loaded.problems,
-		...(mayHaveDeadLinks ? [] : content.deadLinks),
-		...entryRedirectProblems({
-			site,
-			collections: loaded.collections,
-			file: join(folder, "../site.config.ts"),
-		}),
-	);
-	const known = Object.keys(schemas).map((name) => `${name}.yaml`);
-	const entryPaths = new Set(entryFiles.paths);
-	for (const name of files.keys())
-		if (
-			!Object.hasOwn(schemas, name.replace(/\.yaml$/, "")) &&
-			pageNameOf(name) === undefined &&
-			collectionNameOf(name) === undefined &&
-			!entryPaths.has(name)
+}
+
+/**
+ * Reports files that belong to nothing.
+ * @param siteFiles the names of the files that are not pages, without `.yaml`
+ */
+function unusedFiles(
+	files: ReadonlyMap<string, Uint8Array>,
+	siteFiles: readonly string[],
+	entryPaths: ReadonlySet<string>,
+	folder: string,
+): ContentProblem[] {
+	const known = siteFiles.map((name) => `${name}.yaml`);
+	return [...files.keys()]
+		.filter(
+			(name) =>
+				!siteFiles.includes(name.replace(/\.yaml$/, "")) &&
+				pageNameOf(name) === undefined &&
+				collectionNameOf(name) === undefined &&
+				!entryPaths.has(name),
 		)
-			problems.push({
-				file: `${folder}/${name}`,
-				message: t("unusedFile", { known, folder }),
-			});
-	if (problems.length > 0) throw new ContentError(problems);
-	const draftPages =
-		today === undefined ? [] : scans.flatMap(({ name, draft }) => (draft ? [name] : []));
-	for (const name of draftPages) pages.delete(name);
-	return { ...content, draftPages } as Content;
+		.map((name) => ({
+			file: `${folder}/${name}`,
+			message: t("unusedFile", { known, folder }),
+		}));
 }
 
 /** Finds menu items without a page, duplicate menu items, and pages without a name for the menu. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { messagePattern } from "../../../../../test/messages.ts";
 import { withPages } from "../../core/routing/site.ts";
-import { loadContent, type PageCache } from "./load-content.ts";
+import { loadContent } from "./load-content.ts";
+import type { PageCache } from "./load-pages.ts";
 import { scanPages } from "./scan-pages.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -54,30 +54,12 @@ type Further<T> = (parsed: ContentFile, output: T) => readonly ContentProblem[];
  * Creates functions that check the files of pages. They run in Node, and also in browsers, where
  * visitors can try out the check.
  */
-export function createPageChecker({
-	files,
-	site,
-	publicFiles,
-	pictures,
-	folder,
-	kinds,
-	readFile,
-	perLocale,
-	elsewhere,
-}: PageSurroundings) {
+export function createPageChecker(surroundings: PageSurroundings) {
+	const { files, site, publicFiles, pictures, kinds, readFile, perLocale, elsewhere } =
+		surroundings;
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
-	const anchorsOf = ({ sections }: Pick<PageScan, "sections">) => {
-		const withDefault = sections.map(({ kind, id }) => ({
-			id:
-				id ??
-				(typeof kind === "string" && Object.hasOwn(kinds, kind)
-					? kinds[kind]?.defaultId
-					: undefined),
-		}));
-		return textsUnder("id", { sections: withDefault });
-	};
-	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page)]));
+	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page, kinds)]));
 	const tagsOf = new Map(
 		[...files.keys()]
 			.flatMap((file) => collectionNameOf(file) ?? [])
@@ -88,22 +70,16 @@ export function createPageChecker({
 	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) =>
 		organization.has(key) ? [name] : [],
 	);
-	/** For kinds of section that only one page may have: the names of those pages. */
-	const holders = new Map<string, string>();
+	const { holders, repeatedKinds } = createRepeatedKinds(kinds);
 	const typesFor = (
 		scan: Pick<PageScan, "sections" | "draft"> | undefined,
 		onEntryLink: (path: string, locale: Locale) => void,
 		locales: readonly Locale[] = site.locales,
 	) => {
-		const ownAnchors = scan && anchorsOf(scan);
-		const placeholders = (scan?.sections ?? []).flatMap((section) => {
-			const { names = [] } =
-				(typeof section.kind === "string" &&
-					Object.hasOwn(kinds, section.kind) &&
-					kinds[section.kind]?.placeholders) ||
-				{};
-			return typeof names === "function" ? names(section) : names;
-		});
+		const ownAnchors = scan && anchorsOf(scan, kinds);
+		const placeholders = (scan?.sections ?? []).flatMap((section) =>
+			placeholdersIn(section, kinds),
+		);
 		const dataFile = (path: string) => findDataFile(path, readFile);
 		return contentTypes({
 			...site,
@@ -127,53 +103,7 @@ export function createPageChecker({
 		name: string,
 		schema: S,
 		further?: Further<v.InferOutput<S>>,
-	): Checked<v.InferOutput<S>> => {
-		const file = `${folder}/${name}`;
-		const bytes = files.get(name);
-		if (bytes === undefined) return { problems: [{ file, message: missing }] };
-		const result = parseContentFile(file, bytes);
-		if ("problems" in result) return result;
-		const { parsed } = result;
-		const checked = v.safeParse(schema, parsed.data);
-		if (!checked.success)
-			return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
-		return {
-			parsed,
-			output: checked.output,
-			problems: further?.(parsed, checked.output) ?? [],
-		};
-	};
-	/**
-	 * Finds sections of a kind that may occur only once on the site, but already occurs on this
-	 * page or another.
-	 */
-	const repeatedKinds = (
-		parsed: ContentFile,
-		page: string,
-		sections: PageFile["sections"],
-	): ContentProblem[] =>
-		sections.flatMap((section, index) => {
-			const { kind } = section;
-			const { once, nameKey = "" } = kinds[kind] ?? {};
-			if (once !== true) return [];
-			const name = (section as Readonly<Record<string, unknown>>)[nameKey];
-			const own = name === undefined ? kind : `${kind} ${name}`;
-			const holder =
-				sections.findIndex((each) => each.kind === kind) < index ? page : holders.get(own);
-			if (holder === undefined) holders.set(own, page);
-			if (holder !== undefined && nameKey !== "")
-				return [
-					problemAt(
-						parsed,
-						["sections", index, "kind"],
-						holder === page ? twoOnOnePage : sameName(holder, nameKey),
-					),
-				];
-			const message = t("sectionOncePerSite", { kind, holder });
-			return holder === undefined
-				? []
-				: [problemAt(parsed, ["sections", index, "kind"], message)];
-		});
+	) => checkFile(name, schema, surroundings, further);
 	return {
 		scans,
 		anchors,
@@ -208,6 +138,87 @@ export function createPageChecker({
 			]),
 		repeatedKinds,
 	};
+}
+
+/** The ids of the sections of a page, to which links can lead. */
+function anchorsOf({ sections }: Pick<PageScan, "sections">, kinds: SectionKindTable) {
+	const withDefault = sections.map(({ kind, id }) => ({
+		id:
+			id ??
+			(typeof kind === "string" && Object.hasOwn(kinds, kind)
+				? kinds[kind]?.defaultId
+				: undefined),
+	}));
+	return textsUnder("id", { sections: withDefault });
+}
+
+/** The placeholders that the texts of a section may use. */
+function placeholdersIn(section: PageScan["sections"][number], kinds: SectionKindTable) {
+	const { names = [] } =
+		(typeof section.kind === "string" &&
+			Object.hasOwn(kinds, section.kind) &&
+			kinds[section.kind]?.placeholders) ||
+		{};
+	return typeof names === "function" ? names(section) : names;
+}
+
+function checkFile<S extends v.GenericSchema>(
+	name: string,
+	schema: S,
+	{ files, folder, site }: PageSurroundings,
+	further?: Further<v.InferOutput<S>>,
+): Checked<v.InferOutput<S>> {
+	const file = `${folder}/${name}`;
+	const bytes = files.get(name);
+	if (bytes === undefined) return { problems: [{ file, message: missing }] };
+	const result = parseContentFile(file, bytes);
+	if ("problems" in result) return result;
+	const { parsed } = result;
+	const checked = v.safeParse(schema, parsed.data);
+	if (!checked.success)
+		return { parsed, problems: explainIssues(checked.issues, parsed, site.locales) };
+	return {
+		parsed,
+		output: checked.output,
+		problems: further?.(parsed, checked.output) ?? [],
+	};
+}
+
+function createRepeatedKinds(kinds: SectionKindTable) {
+	/** For kinds of section that only one page may have: the names of those pages. */
+	const holders = new Map<string, string>();
+	/**
+	 * Finds sections of a kind that may occur only once on the site, but already occurs on this
+	 * page or another.
+	 */
+	const repeatedKinds = (
+		parsed: ContentFile,
+		page: string,
+		sections: PageFile["sections"],
+	): ContentProblem[] =>
+		sections.flatMap((section, index) => {
+			const { kind } = section;
+			const { once, nameKey = "" } = kinds[kind] ?? {};
+			if (once !== true) return [];
+			const name = (section as Readonly<Record<string, unknown>>)[nameKey];
+			const own = name === undefined ? kind : `${kind} ${name}`;
+			const holder =
+				sections.findIndex((each) => each.kind === kind) < index ? page : holders.get(own);
+			if (holder === undefined) holders.set(own, page);
+			if (holder !== undefined && nameKey !== "")
+				return [
+					problemAt(
+						parsed,
+						["sections", index, "kind"],
+						holder === page ? twoOnOnePage : sameName(holder, nameKey),
+					),
+				];
+			const message = t("sectionOncePerSite", { kind, holder });
+			return holder === undefined
+				? []
+				: [problemAt(parsed, ["sections", index, "kind"], message)];
+		});
+	return { holders, repeatedKinds };
 }
 
 const twoOnOnePage: Message = t("formOncePerPage");

@@ -9,11 +9,12 @@ import { type Collection, type Entry, entryPath } from "../../core/schema/entry.
 import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { type EventText, lastDay } from "../../core/schema/event.ts";
 import type { Arrangement } from "../../core/schema/section.ts";
-import { inLocale } from "../../core/values/localized.ts";
+import { type InLocale, inLocale } from "../../core/values/localized.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import { proposeAddress } from "../../core/values/propose-address.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { summarizeEvent } from "../events/summarize-event.ts";
+import type { Typeset } from "../japanese/typeset.ts";
 import { organizationIn } from "../organization/organization-in.ts";
 import { entryMeta, entryNodes } from "../seo/entry-nodes.ts";
 import { eventPath } from "../seo/feed-links.ts";
@@ -38,14 +39,9 @@ const unnumbered: Arrangement = { number: 0, tone: "paper", flush: false };
  * The page of an entry: its title, its text or its sections, and links to the previous and next
  * entry.
  */
-export function entryPayload({
-	collection,
-	locale,
-	entry,
-	languages,
-	...sources
-}: EntryPayloadSources): Payload {
-	const { content, site, lists, shareImage } = sources;
+export function entryPayload(given: EntryPayloadSources): Payload {
+	const { collection, locale, entry, languages, ...sources } = given;
+	const { content, site, shareImage } = sources;
 	const typeset = typesetterOf(content, site, locale);
 	const words = typeset(collection.words);
 	const { sections, body } = content.readEntry(collection, entry);
@@ -77,41 +73,8 @@ export function entryPayload({
 	};
 	const { event } = entry;
 	const clock = siteClock(content, site);
-	const announced: EntryEventContent | undefined = event &&
-		words.event && {
-			...summarizeEvent(event, collection, locale, clock.timeZone, typeset),
-			words: { when: words.event.when, where: words.event.where, limit: words.event.limit },
-			...(event.limit && {
-				limit: fillAll(words.event.people, {
-					count: new Intl.NumberFormat(locale.tag).format(event.limit),
-				}),
-			}),
-			...(lastDay(event) < clock.today && { over: words.event.over }),
-			...(lastDay(event) >= clock.today &&
-				!event.calledOff && {
-					add: {
-						href: eventPath(localizePath(route.path, locale)),
-						label: words.event.add,
-					},
-				}),
-		};
-	const all = lists.of(collection.name, locale.code);
-	const place = lists.place(collection.name, locale.code, entry);
-	const neighbor = (at: number, word: string) => {
-		const other = all[at];
-		return (
-			other && {
-				href: localizePath(entryPath(collection, other), locale),
-				label: typeset(other.title),
-				word,
-			}
-		);
-	};
-	const [toward, away] =
-		collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
-	const before = neighbor(place - 1, toward);
-	const after = neighbor(place + 1, away);
-	const end: EntryEndContent = { list, ...(before && { before }), ...(after && { after }) };
+	const announced = event && announcementOf(event, given, clock, typeset, words);
+	const end: EntryEndContent = { list, ...neighborsOf(given, typeset, words) };
 	const shown: SectionPayload[] = [
 		{ kind: "entryHero", ...unnumbered, ...cover },
 		...(announced === undefined ? [] : [{ kind: "entryEvent", ...unnumbered, ...announced }]),
@@ -156,6 +119,62 @@ export function entryPayload({
 			}),
 		},
 	});
+}
+
+type Words = InLocale<Collection["words"]>;
+
+/** What the page says about the event. Undefined if the collection has no words for events. */
+function announcementOf(
+	event: EventText,
+	{ collection, locale, entry }: EntryPayloadSources,
+	{ timeZone, today }: ReturnType<typeof siteClock>,
+	typeset: Typeset,
+	words: Words,
+): EntryEventContent | undefined {
+	return (
+		words.event && {
+			...summarizeEvent(event, collection, locale, timeZone, typeset),
+			words: { when: words.event.when, where: words.event.where, limit: words.event.limit },
+			...(event.limit && {
+				limit: fillAll(words.event.people, {
+					count: new Intl.NumberFormat(locale.tag).format(event.limit),
+				}),
+			}),
+			...(lastDay(event) < today && { over: words.event.over }),
+			...(lastDay(event) >= today &&
+				!event.calledOff && {
+					add: {
+						href: eventPath(localizePath(entryPath(collection, entry), locale)),
+						label: words.event.add,
+					},
+				}),
+		}
+	);
+}
+
+/** Links to the entries before and after this one in the list. */
+function neighborsOf(
+	{ collection, locale, entry, lists }: EntryPayloadSources,
+	typeset: Typeset,
+	words: Words,
+): Pick<EntryEndContent, "before" | "after"> {
+	const all = lists.of(collection.name, locale.code);
+	const place = lists.place(collection.name, locale.code, entry);
+	const neighbor = (at: number, word: string) => {
+		const other = all[at];
+		return (
+			other && {
+				href: localizePath(entryPath(collection, other), locale),
+				label: typeset(other.title),
+				word,
+			}
+		);
+	};
+	const [toward, away] =
+		collection.order === "newest" ? [words.newer, words.older] : [words.older, words.newer];
+	const before = neighbor(place - 1, toward);
+	const after = neighbor(place + 1, away);
+	return { ...(before && { before }), ...(after && { after }) };
 }
 
 /**

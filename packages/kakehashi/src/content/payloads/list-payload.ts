@@ -39,12 +39,8 @@ export function listPayload({
 	const here = all.slice((number - 1) * collection.pageSize, number * collection.pageSize);
 	const entries = here.filter((entry) => !past.includes(entry));
 	const over = here.filter((entry) => past.includes(entry));
-	const summarize = entrySummarizer(
-		collection,
-		locale,
-		typeset,
-		siteClock(content, site).timeZone,
-	);
+	const { timeZone } = siteClock(content, site);
+	const summarize = entrySummarizer(collection, locale, typeset, timeZone);
 	const page = fillAll(words.page, { page: String(number), pages: String(pages) });
 	const label = tag === undefined ? undefined : collection.tags[tag];
 	const title = [

@@ -110,32 +110,39 @@ export function canBeMailed(email: string): boolean {
 	return /^[\x21-\x7e]+@/.test(email);
 }
 
-/**
- * The schema of a contact message, the same in the browser and on the server. It normalizes only
- * the email address and leaves names and messages as the visitor typed them. The message of each
- * issue is a `ContactErrorCode`.
- * @param now returns milliseconds since 1970; date fields compare their day with it
- */
-export function createContactSchema(
-	{
-		topics,
-		plans,
-		extraFields: unordered = [],
-		fieldOrder: wanted = [],
-		optional = [],
-	}: ContactChoices,
-	now: () => number = Date.now,
+/** A form sends the checkbox's value as text; JSON sends `true`. */
+const consentField = () =>
+	v.nullish(
+		v.pipe(
+			v.unknown(),
+			v.check(ticked, fieldError("missing")),
+			v.transform(() => true as const),
+		),
+		false,
+	);
+
+const idempotencyKeyField = () =>
+	v.nullish(
+		v.pipe(
+			formText,
+			v.check(
+				(value) =>
+					value === "" ||
+					(value.length <= contactLimits.idempotencyKey &&
+						/^[A-Za-z0-9][A-Za-z0-9_-]{7,}$/.test(value)),
+				fieldError("format"),
+			),
+			v.transform((value) => (value === "" ? undefined : value)),
+		),
+		"",
+	);
+
+/** The schema of the fields that every form may have. */
+function builtInFields(
+	{ topics, plans }: Pick<ContactChoices, "topics" | "plans">,
+	isOptional: Readonly<Record<"email" | "message", boolean>>,
 ) {
-	const shown = fieldOrder(
-		unordered.map(({ id }) => id),
-		wanted,
-	);
-	// Stored messages, emails and lists show the fields in the same order as the form.
-	const extraFields = unordered.toSorted(
-		(one, other) => shown.indexOf(one.id) - shown.indexOf(other.id),
-	);
-	const isOptional = { email: optional.includes("email"), message: optional.includes("message") };
-	const builtIn = v.object({
+	return v.object({
 		name: v.nullish(v.pipe(formText, required, maxCharacters(contactLimits.name), oneLine), ""),
 		email: v.nullish(
 			v.pipe(
@@ -181,15 +188,7 @@ export function createContactSchema(
 			),
 			"",
 		),
-		// A form sends the checkbox's value as text; JSON sends `true`.
-		consent: v.nullish(
-			v.pipe(
-				v.unknown(),
-				v.check(ticked, fieldError("missing")),
-				v.transform(() => true as const),
-			),
-			false,
-		),
+		consent: consentField(),
 		// If the site offers no plans, the form has no plan field. A page from an older build may
 		// still send a plan, which is not an error.
 		plan: v.nullish(
@@ -203,21 +202,36 @@ export function createContactSchema(
 			),
 			"",
 		),
-		idempotencyKey: v.nullish(
-			v.pipe(
-				formText,
-				v.check(
-					(value) =>
-						value === "" ||
-						(value.length <= contactLimits.idempotencyKey &&
-							/^[A-Za-z0-9][A-Za-z0-9_-]{7,}$/.test(value)),
-					fieldError("format"),
-				),
-				v.transform((value) => (value === "" ? undefined : value)),
-			),
-			"",
-		),
+		idempotencyKey: idempotencyKeyField(),
 	});
+}
+
+/**
+ * The schema of a contact message, the same in the browser and on the server. It normalizes only
+ * the email address and leaves names and messages as the visitor typed them. The message of each
+ * issue is a `ContactErrorCode`.
+ * @param now returns milliseconds since 1970; date fields compare their day with it
+ */
+export function createContactSchema(
+	{
+		topics,
+		plans,
+		extraFields: unordered = [],
+		fieldOrder: wanted = [],
+		optional = [],
+	}: ContactChoices,
+	now: () => number = Date.now,
+) {
+	const shown = fieldOrder(
+		unordered.map(({ id }) => id),
+		wanted,
+	);
+	// Stored messages, emails and lists show the fields in the same order as the form.
+	const extraFields = unordered.toSorted(
+		(one, other) => shown.indexOf(one.id) - shown.indexOf(other.id),
+	);
+	const isOptional = { email: optional.includes("email"), message: optional.includes("message") };
+	const builtIn = builtInFields({ topics, plans }, isOptional);
 	const extra = v.object(
 		Object.fromEntries(
 			extraFields

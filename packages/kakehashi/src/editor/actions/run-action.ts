@@ -4,20 +4,19 @@ import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
 import type { WriteResult } from "../files/site-files.ts";
-import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";
-import { rejectionOf } from "../review/shown-problems.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { SiteState } from "../site/edited-site.ts";
+import type { EditedSite, SiteState } from "../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
-import type { EditorAction } from "./action.ts";
+import type { ActionOf, EditorAction } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
 import { planAction } from "./plan-action.ts";
 import { rowsBefore } from "./plan-confirmation.ts";
+import { refusalOfChanges } from "./refuse-changes.ts";
 
 /** The result of an action, with the page as it is afterwards. */
 export type ActionResult =
@@ -80,14 +79,8 @@ const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(t("files
  * changes, writes them, and renders the page.
  */
 export function createActionRunner(options: ActionRunnerOptions) {
-	const { edited, files, page, onWritten, onChanged } = options;
-	/**
-	 * The last changes that were checked. They are cached because a dry run is usually saved a
-	 * moment later.
-	 */
-	let last:
-		| (Pick<SiteState, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried })
-		| undefined;
+	const { edited, files, onChanged } = options;
+	const attempt = createAttempts(edited);
 
 	/**
 	 * The last typing that was saved. If more typing continues it, the languages no longer agree,
@@ -105,39 +98,28 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		by: string,
 	): Promise<ActionResult> {
 		if (await edited.readContent()) onChanged();
-		if (action.kind === "undo" || action.kind === "redo") typing = undefined;
-		// The labels are read before the change, because they contain texts that the change may
-		// replace.
-		const next = files.next(by);
-		if (action.kind === "redo") return answer(await files.redo(by), next.redo ?? "", at);
-		if (action.kind === "undo") {
-			const result = await files.undo({ action: action.action, by });
-			const isLater = !result.ok && result.why === "nothing" && action.action !== undefined;
-			if (isLater) return { ok: false, why: "changed", reason: say(t("laterChange")) };
-			return answer(result, next.undo ?? "", at);
+		if (action.kind === "undo" || action.kind === "redo") {
+			typing = undefined;
+			return undoOrRedo(action, by, at, options);
 		}
-		const planned = await planAction(dryRun ? asItStands(action) : action, options);
+		const planned = await planAction(dryRun ? asItStands(action, edited) : action, options);
 		if (!planned.ok) return planned;
 		const { changes, tried } = await attempt(planned);
-		const lines = linesAfter(action, planned);
-		if ("problems" in tried) return { ...refusal(planned, tried), lines };
+		const lines = linesAfter(action, planned, edited);
+		if ("problems" in tried) return { ...refusalOfChanges(planned, tried, edited), lines };
 		const { label, group, subject, file } = planned;
-		const problems = problemsAfter(planned, tried.loaded);
-		if (dryRun)
-			return {
-				ok: true,
-				action: null,
-				label,
-				problems,
-				lines,
-				html: await htmlOf(tried.loaded, at),
-			};
+		const problems = problemsAfter(planned, tried.loaded, edited);
+		if (dryRun) {
+			const html = await htmlOf(tried.loaded, at, options);
+			return { ok: true, action: null, label, problems, lines, html };
+		}
 		// In the article editor, people switch between the languages of a text while they type. So
 		// the text alone decides whether typing continues.
 		const [typed, goingOn] =
 			action.kind === "setText" ? [action.key, group] : [planned.typed, planned.typed];
 		const isTyped = typed !== undefined && !goesOn(goingOn);
-		const row = await rowsBefore(isTyped ? [typed] : await inSomeLanguages(planned), options);
+		const keys = isTyped ? [typed] : await inSomeLanguages(planned, edited);
+		const row = await rowsBefore(keys, options);
 		const result = await files.action({
 			kind: action.kind,
 			by,
@@ -150,33 +132,71 @@ export function createActionRunner(options: ActionRunnerOptions) {
 			typing = { group: goingOn, at: options.clock() };
 			planned.onDone?.();
 		}
-		const answered = await answer(result, label, at, tried.loaded);
+		const answered = await answer(result, label, at, options, tried.loaded);
 		if (answered.ok) return { ...answered, problems, lines, file };
 		return action.kind === "setText" && answered.why === "conflict"
-			? { ...answered, current: textsNow(action.key) }
+			? { ...answered, current: textsNow(action.key, edited) }
 			: answered;
 	}
+}
 
+async function undoOrRedo(
+	action: ActionOf<"undo" | "redo">,
+	by: string,
+	at: string | undefined,
+	options: ActionRunnerOptions,
+): Promise<ActionResult> {
+	const { files } = options;
+	// The labels are read before the change, because they contain texts that the change may
+	// replace.
+	const next = files.next(by);
+	if (action.kind === "redo") return answer(await files.redo(by), next.redo ?? "", at, options);
+	const result = await files.undo({ action: action.action, by });
+	const isLater = !result.ok && result.why === "nothing" && action.action !== undefined;
+	if (isLater) return { ok: false, why: "changed", reason: say(t("laterChange")) };
+	return answer(result, next.undo ?? "", at, options);
+}
+
+/** The result of an action, after the files have been written. */
+async function answer(
+	result: WriteResult,
+	label: string,
+	at: string | undefined,
+	options: ActionRunnerOptions,
+	loaded?: LoadedSite,
+): Promise<ActionResult> {
+	if (!result.ok) return { ok: false, why: result.why, reason: result.reason };
+	if (result.files.length > 0) await options.onWritten(result.files, loaded);
+	return {
+		ok: true,
+		action: result.action,
+		label,
+		problems: [],
+		html: await htmlOf(options.edited.state().loaded, at, options),
+	};
+}
+
+async function htmlOf(
+	loaded: LoadedSite | undefined,
+	at: string | undefined,
+	{ page }: Pick<ActionRunnerOptions, "page">,
+): Promise<string | undefined> {
+	return loaded === undefined || at === undefined ? undefined : page(loaded, at);
+}
+
+/**
+ * Returns a function that tries the changes, then the fallback. If both fail the check, it returns
+ * the problems of the first.
+ */
+function createAttempts(edited: EditedSite) {
 	/**
-	 * A dry run checks a text regardless of what the file contains now. Only saving compares it
-	 * with the file.
+	 * The last changes that were checked. They are cached because a dry run is usually saved a
+	 * moment later.
 	 */
-	function asItStands<T extends EditorAction>(action: T): T {
-		return action.kind === "setText"
-			? { ...action, expected: { ...action.texts, ...textsNow(action.key) } }
-			: action;
-	}
-
-	function textsNow(key: string): Texts | undefined {
-		const value = textAt(edited.state().loaded, key);
-		return value && readTexts(value, edited)?.texts;
-	}
-
-	/**
-	 * Tries the changes, then the fallback. If both fail the check, it returns the problems of the
-	 * first.
-	 */
-	async function attempt({ changes, otherwise, more }: ChangeSet) {
+	let last:
+		| (Pick<SiteState, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried })
+		| undefined;
+	return async ({ changes, otherwise, more }: ChangeSet) => {
 		const key = JSON.stringify(
 			changes.map(({ file, after }) => [file, after && fingerprint(after)]),
 		);
@@ -191,122 +211,71 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		return second !== undefined && !("problems" in second)
 			? { changes: otherwise ?? [], tried: second }
 			: { changes, tried };
-	}
+	};
+}
 
-	/**
-	 * The keys of texts in which words are replaced, except those in which they are replaced in all
-	 * languages at once.
-	 */
-	async function inSomeLanguages({ replaced = [] }: ChangeSet): Promise<readonly string[]> {
-		const inAll = ([key, found]: [string, typeof replaced]) =>
-			new Set(found.map(({ locale }) => locale)).size ===
-			Object.keys(textsNow(key) ?? {}).length;
-		const keys: string[] = [];
-		const pause: Pause = createPause();
-		for (const each of Map.groupBy(replaced, ({ key }) => key)) {
-			await pause();
-			if (!inAll(each)) keys.push(each[0]);
-		}
-		return keys;
-	}
+/**
+ * A dry run checks a text regardless of what the file contains now. Only saving compares it
+ * with the file.
+ */
+function asItStands<T extends EditorAction>(action: T, edited: EditedSite): T {
+	return action.kind === "setText"
+		? { ...action, expected: { ...action.texts, ...textsNow(action.key, edited) } }
+		: action;
+}
 
-	function refusal(
-		{ value, refusedAs, replaced = [], changes }: ChangeSet,
-		{ problems }: Extract<Tried, { problems: unknown }>,
-	): ActionResult {
-		const { locales } = edited.config;
-		const own = value === undefined ? [] : textProblems(value, problems, "error", locales);
-		const all = problems.map(
-			({ message }): TextProblem => ({
-				locale: undefined,
-				level: "error",
-				message: sayInWindow(message),
-			}),
-		);
-		const inTheWay = replaced.flatMap(({ id, file, path }) => {
-			const message = problems.find(
-				(problem) =>
-					problem.file.endsWith(`/${file}`) &&
-					`${problem.key}.`.startsWith(`${path.join(".")}.`),
-			)?.message;
-			return message === undefined ? [] : [{ id, reason: sayInWindow(message) }];
-		});
-		if (inTheWay.length > 0)
-			return {
-				ok: false,
-				why: "value",
-				reason: say(t("notReplaced", { count: String(inTheWay.length) })),
-				inTheWay,
-			};
-		// If the change touches no content file but, for example, the data file of a chart, the
-		// problem is about that file.
-		const here = changes
-			.find(({ file }) => file.startsWith("content/"))
-			?.file.slice("content/".length);
-		const { places, ...refused } = rejectionOf(edited, problems, here, refusedAs);
-		const within = problems.flatMap(({ file, key, message }) =>
-			here !== undefined && key !== undefined && file.endsWith(here)
-				? [{ key: `${here}#${key}`, reason: sayInWindow(message) }]
-				: [],
-		);
-		return {
-			...refused,
-			...(here !== undefined && { places, within }),
-			...(value && { problems: own.length > 0 ? own : all }),
-		};
-	}
+function textsNow(key: string, edited: EditedSite): Texts | undefined {
+	const value = textAt(edited.state().loaded, key);
+	return value && readTexts(value, edited)?.texts;
+}
 
-	/** What the check reports about the style of a text. */
-	function problemsAfter(
-		{ value, changes }: ChangeSet,
-		loaded: LoadedSite | undefined,
-	): readonly TextProblem[] {
-		const [change] = changes;
-		if (value === undefined || loaded === undefined || !change?.after) return [];
-		const { errors, notes } = checkProse(
-			new Map([[value.file, change.after]]),
-			loaded.content,
-			loaded.site,
-			edited.surroundings().options.folder,
-		);
-		const { locales } = edited.config;
-		return [
-			...textProblems(value, errors, "style", locales),
-			...textProblems(value, notes, "note", locales),
-		];
+/**
+ * The keys of texts in which words are replaced, except those in which they are replaced in all
+ * languages at once.
+ */
+async function inSomeLanguages(
+	{ replaced = [] }: ChangeSet,
+	edited: EditedSite,
+): Promise<readonly string[]> {
+	const inAll = ([key, found]: [string, typeof replaced]) =>
+		new Set(found.map(({ locale }) => locale)).size ===
+		Object.keys(textsNow(key, edited) ?? {}).length;
+	const keys: string[] = [];
+	const pause: Pause = createPause();
+	for (const each of Map.groupBy(replaced, ({ key }) => key)) {
+		await pause();
+		if (!inAll(each)) keys.push(each[0]);
 	}
+	return keys;
+}
 
-	function linesAfter(action: EditorAction, { value }: ChangeSet): HeadingLines | undefined {
-		if (value === undefined || action.kind !== "setText") return undefined;
-		return linesOfHeading(
-			value,
-			action.texts,
-			readTexts(value, edited)?.inLines ?? false,
-			edited,
-		);
-	}
+/** What the check reports about the style of a text. */
+function problemsAfter(
+	{ value, changes }: ChangeSet,
+	loaded: LoadedSite | undefined,
+	edited: EditedSite,
+): readonly TextProblem[] {
+	const [change] = changes;
+	if (value === undefined || loaded === undefined || !change?.after) return [];
+	const { errors, notes } = checkProse(
+		new Map([[value.file, change.after]]),
+		loaded.content,
+		loaded.site,
+		edited.surroundings().options.folder,
+	);
+	const { locales } = edited.config;
+	return [
+		...textProblems(value, errors, "style", locales),
+		...textProblems(value, notes, "note", locales),
+	];
+}
 
-	async function answer(
-		result: WriteResult,
-		label: string,
-		at: string | undefined,
-		loaded?: LoadedSite,
-	): Promise<ActionResult> {
-		if (!result.ok) return { ok: false, why: result.why, reason: result.reason };
-		if (result.files.length > 0) await onWritten(result.files, loaded);
-		return {
-			ok: true,
-			action: result.action,
-			label,
-			problems: [],
-			html: await htmlOf(edited.state().loaded, at),
-		};
-	}
-
-	async function htmlOf(
-		loaded: LoadedSite | undefined,
-		at: string | undefined,
-	): Promise<string | undefined> {
-		return loaded === undefined || at === undefined ? undefined : page(loaded, at);
-	}
+/** How the lines of a heading break after the action. */
+function linesAfter(
+	action: EditorAction,
+	{ value }: ChangeSet,
+	edited: EditedSite,
+): HeadingLines | undefined {
+	if (value === undefined || action.kind !== "setText") return undefined;
+	return linesOfHeading(value, action.texts, readTexts(value, edited)?.inLines ?? false, edited);
 }

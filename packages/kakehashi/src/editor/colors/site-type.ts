@@ -97,16 +97,15 @@ export function cornerOf(value = "0"): string | undefined {
 export const fontAddress = (file: string, letters = "") =>
 	`/_edit/heading-face.woff2?${new URLSearchParams({ file, ...(letters !== "" && { letters }) })}`;
 
-/** Reads and changes the fonts and the corners of a site. */
-export function siteType(files: SiteFiles, edited: EditedSite) {
-	const { folder, config } = edited;
-	const source = () => Buffer.from(files.read(theme)?.bytes ?? []).toString("utf8");
+/**
+ * Which of the given letters a font has; none if the font is broken. A font that has not changed is
+ * not read again.
+ */
+type LettersOf = (file: string, letters: string) => Promise<ReadonlySet<string>>;
+
+function createLetters(): LettersOf {
 	const known = new Map<string, Promise<ReadonlySet<string>>>();
-	/**
-	 * Which of the given letters a font has; none if the font is broken. A font that has not
-	 * changed is not read again.
-	 */
-	const lettersOf = (file: string, letters: string) => {
+	return (file, letters) => {
 		const key = [file, statSync(file).mtimeMs, ...new Set(letters)].join(" ");
 		const found =
 			known.get(key) ??
@@ -117,6 +116,13 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		known.set(key, found);
 		return found;
 	};
+}
+
+/** Reads and changes the fonts and the corners of a site. */
+export function siteType(files: SiteFiles, edited: EditedSite) {
+	const { folder, config } = edited;
+	const source = () => Buffer.from(files.read(theme)?.bytes ?? []).toString("utf8");
+	const lettersOf = createLetters();
 
 	async function optionsOf(token: TypeToken): Promise<Map<string, Option>> {
 		const script = scripts[token];
@@ -144,39 +150,6 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		]);
 	}
 
-	function chosenOf(
-		token: TypeToken,
-		options: ReadonlyMap<string, Option>,
-		text: string,
-	): string | undefined {
-		const value = valuesIn(text).get(token);
-		const script = scripts[token];
-		if (script === undefined) return cornerOf(value);
-		const file = token === fontTokens[script] ? fontFilesIn(text, folder)[script] : undefined;
-		return [...options].find(([, option]) =>
-			file === undefined ? option.value === value : option.file === file,
-		)?.[0];
-	}
-
-	/** The warning of the check: for which languages of the site the font lacks letters. */
-	async function noteOn(
-		file: string,
-		codes: readonly { readonly code: string; readonly tag: string }[],
-	): Promise<string | undefined> {
-		const headings = [...(edited.state().loaded?.values.values() ?? [])].filter(
-			({ kind }) => kind === "heading" || kind === "title",
-		);
-		for (const { code, tag } of codes) {
-			const all = headings
-				.map(({ text }) => [text.byLocale[code] ?? ""].flat().join(""))
-				.join("");
-			const missing =
-				all === "" ? undefined : missingLetters(tag, all, await lettersOf(file, all));
-			if (missing !== undefined) return say(missing);
-		}
-		return undefined;
-	}
-
 	async function settingOf(token: TypeToken): Promise<TypeSetting | undefined> {
 		const script = scripts[token];
 		const locales = config.locales.filter(
@@ -186,19 +159,14 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		if (script !== undefined && first === undefined) return undefined;
 		const text = source();
 		const options = await optionsOf(token);
-		const chosen = chosenOf(token, options, text);
+		const chosen = chosenOf(token, options, text, folder);
 		const file = chosen === undefined ? undefined : options.get(chosen)?.file;
 		const note =
-			file !== undefined && script === "latin" ? await noteOn(file, locales) : undefined;
+			file !== undefined && script === "latin"
+				? await noteOn(file, locales, edited, lettersOf)
+				: undefined;
 		const isHeading = script !== undefined && token === fontTokens[script];
-		const label =
-			script === undefined
-				? say(t("typeCorners"))
-				: say(
-						t(isHeading ? "typeHeadings" : "typeText", {
-							languages: locales.map(({ name }) => name).join(", "),
-						}),
-					);
+		const label = labelOf(script, isHeading, locales);
 		const sample =
 			edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
@@ -247,6 +215,53 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			};
 		},
 	};
+}
+
+function labelOf(
+	script: FontScript | undefined,
+	isHeading: boolean,
+	locales: readonly { readonly name: string }[],
+): string {
+	if (script === undefined) return say(t("typeCorners"));
+	const languages = locales.map(({ name }) => name).join(", ");
+	return say(t(isHeading ? "typeHeadings" : "typeText", { languages }));
+}
+
+/** The choice that the theme `text` makes. Undefined if it is none of the options. */
+function chosenOf(
+	token: TypeToken,
+	options: ReadonlyMap<string, Option>,
+	text: string,
+	folder: string,
+): string | undefined {
+	const value = valuesIn(text).get(token);
+	const script = scripts[token];
+	if (script === undefined) return cornerOf(value);
+	const file = token === fontTokens[script] ? fontFilesIn(text, folder)[script] : undefined;
+	return [...options].find(([, option]) =>
+		file === undefined ? option.value === value : option.file === file,
+	)?.[0];
+}
+
+/** The warning of the check: for which languages of the site the font lacks letters. */
+async function noteOn(
+	file: string,
+	codes: readonly { readonly code: string; readonly tag: string }[],
+	edited: EditedSite,
+	lettersOf: LettersOf,
+): Promise<string | undefined> {
+	const headings = [...(edited.state().loaded?.values.values() ?? [])].filter(
+		({ kind }) => kind === "heading" || kind === "title",
+	);
+	for (const { code, tag } of codes) {
+		const all = headings
+			.map(({ text }) => [text.byLocale[code] ?? ""].flat().join(""))
+			.join("");
+		const missing =
+			all === "" ? undefined : missingLetters(tag, all, await lettersOf(file, all));
+		if (missing !== undefined) return say(missing);
+	}
+	return undefined;
 }
 
 /** The name of a choice for people. A font from the owner's folder has the name of its file. */

@@ -92,39 +92,6 @@ export function createComparisons(edited: EditedSite) {
 		return { file, before, after, id, ...found };
 	}
 
-	/**
-	 * A fingerprint of names from all over the site. The labels of files and values depend on them,
-	 * so they are part of cache keys.
-	 */
-	function names(): string {
-		const { loaded } = edited.state();
-		const tags = [...(loaded?.content.collections ?? [])].map(([name, { path, tags }]) => [
-			name,
-			path,
-			tags,
-		]);
-		const targets = linkTargets(edited).map(({ href, label }) => [href, label]);
-		return fingerprint(
-			Buffer.from(
-				JSON.stringify([messageLanguage(), loaded?.content.site.siteName, tags, targets]),
-			),
-		);
-	}
-
-	/**
-	 * Whether the editor shows the current contents of the file. Only then can its texts be found
-	 * by their keys.
-	 */
-	function isShown({ file, after }: ComparedFile): boolean {
-		const { loaded } = edited.state();
-		const within = file.replace(/^content\//, "");
-		const shown = loaded?.files.get(within);
-		if (shown !== undefined) return after !== null && hash(shown) === hash(after);
-		return [...(loaded?.content.collections.values() ?? [])].some(
-			(list) => entryOfFile(list, within) !== undefined,
-		);
-	}
-
 	function textsOfNew({ file, before, after, changes = [] }: ComparedFile) {
 		if (after === null || !isContent(file)) return [];
 		const places =
@@ -146,46 +113,83 @@ export function createComparisons(edited: EditedSite) {
 		};
 	}
 
-	/** Adds to each text its outdated languages, and whether it is still a placeholder. */
-	function withStates({ file, after, changes = [] }: ComparedFile, described: Known): ToldFile {
-		const data = after === null || !isContent(file) ? undefined : dataIn(file, after);
-		const stateAt = (path: Path, key: string | undefined) => {
-			if (key === undefined || data === undefined) return {};
-			const { texts } = textsAt(data, path, edited);
-			const outdated = outdatedIn(texts, edited);
-			return {
-				...(outdated.length > 0 && { outdated }),
-				...(unwrittenIn(texts, edited).length > 0 && { isPlaceholder: true }),
-			};
-		};
-		return {
-			...described,
-			changes: described.changes?.map((each, index) => ({
-				...each,
-				...stateAt(changes[index]?.path ?? [], each.key),
-			})),
-			texts: described.texts.map(([path, each]) => ({ ...each, ...stateAt(path, each.key) })),
-		};
-	}
-
 	/** Returns a function that describes files in the current state of the site. */
 	function show(): (compared: ComparedFile) => ToldFile {
 		const now = edited.confirmations();
 		if (now !== confirmations.current)
 			confirmations = { current: now, count: confirmations.count + 1 };
-		const context = names();
+		const context = namesIn(edited);
 		return (compared) => {
-			const id = `${context} ${isShown(compared)} ${compared.id}`;
+			const id = `${context} ${isShown(compared, edited)} ${compared.id}`;
 			const held = states.get(`${confirmations.count} ${id}`);
 			if (held !== undefined) return held;
 			const described = known.get(id) ?? read(compared);
 			known.set(id, described);
-			const result = withStates(compared, described);
+			const result = withStates(compared, described, edited);
 			states.set(`${confirmations.count} ${id}`, result);
 			return result;
 		};
 	}
 	return { compare, show };
+}
+
+/**
+ * A fingerprint of names from all over the site. The labels of files and values depend on them,
+ * so they are part of cache keys.
+ */
+function namesIn(edited: EditedSite): string {
+	const { loaded } = edited.state();
+	const tags = [...(loaded?.content.collections ?? [])].map(([name, { path, tags }]) => [
+		name,
+		path,
+		tags,
+	]);
+	const targets = linkTargets(edited).map(({ href, label }) => [href, label]);
+	return fingerprint(
+		Buffer.from(
+			JSON.stringify([messageLanguage(), loaded?.content.site.siteName, tags, targets]),
+		),
+	);
+}
+
+/**
+ * Whether the editor shows the current contents of the file. Only then can its texts be found
+ * by their keys.
+ */
+function isShown({ file, after }: ComparedFile, edited: EditedSite): boolean {
+	const { loaded } = edited.state();
+	const within = file.replace(/^content\//, "");
+	const shown = loaded?.files.get(within);
+	if (shown !== undefined) return after !== null && hash(shown) === hash(after);
+	return [...(loaded?.content.collections.values() ?? [])].some(
+		(list) => entryOfFile(list, within) !== undefined,
+	);
+}
+
+/** Adds to each text its outdated languages, and whether it is still a placeholder. */
+function withStates(
+	{ file, after, changes = [] }: ComparedFile,
+	described: Known,
+	edited: EditedSite,
+): ToldFile {
+	const data = after === null || !isContent(file) ? undefined : dataIn(file, after);
+	const stateAt = (path: Path, key: string | undefined) => {
+		if (key === undefined || data === undefined) return {};
+		const { texts } = textsAt(data, path, edited);
+		const outdated = outdatedIn(texts, edited);
+		return {
+			...(outdated.length > 0 && { outdated }),
+			...(unwrittenIn(texts, edited).length > 0 && { isPlaceholder: true }),
+		};
+	};
+	return {
+		...described,
+		changes: described.changes?.map((each, index) => ({
+			...each,
+			...stateAt(changes[index]?.path ?? [], each.key),
+		})),
+		texts: described.texts.map(([path, each]) => ({ ...each, ...stateAt(path, each.key) })),
+	};
 }
 
 /** Facts from the history by file, collected once for all files. */

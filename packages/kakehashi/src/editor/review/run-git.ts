@@ -63,3 +63,21 @@ export function runGit(
 		child.stdin?.end(input);
 	});
 }
+
+/** Git in one folder. */
+export type Git = {
+	readonly folder: string;
+	readonly run: (args: readonly string[], input?: string) => Promise<GitResult>;
+	/** The output without white space at its end. Undefined if Git fails. */
+	readonly line: (...args: string[]) => Promise<string | undefined>;
+};
+
+/** Git in this folder, with the usual time limit. */
+export function gitIn(folder: string): Git {
+	const run = (args: readonly string[], input = "") => runGit(folder, args, { input });
+	const line = async (...args: string[]) => {
+		const { ok, out } = await run(args);
+		return ok ? out.toString("utf8").trimEnd() : undefined;
+	};
+	return { folder, run, line };
+}

@@ -16,7 +16,7 @@ import { withBase } from "../../core/routing/base.ts";
 import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navigation.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { manifestPath } from "../../core/routing/manifest.ts";
-import type { SiteConfig } from "../../core/routing/site.ts";
+import type { Site, SiteConfig } from "../../core/routing/site.ts";
 import { draftIcons } from "./draft-icons.ts";
 import type { EditedSite } from "./edited-site.ts";
 import { makePage, type PageMaker } from "./make-page.ts";
@@ -43,6 +43,10 @@ export type DraftOptions = {
 };
 
 const buildId = "draft";
+
+/** The manifest of the draft. No page is prerendered. */
+const manifestOf = ({ routeRules }: Pick<Site, "routeRules">) =>
+	JSON.stringify({ id: buildId, timestamp: 0, prerendered: [], routeRules });
 
 /**
  * The draft as visitors will get it, with its scripts, as if the site were published below a path.
@@ -104,16 +108,7 @@ export function draftBelow({
 					payloads.collectionPages.find(at)?.payload(),
 			};
 		};
-		if (path === manifestPath(buildId))
-			return text(
-				JSON.stringify({
-					id: buildId,
-					timestamp: 0,
-					prerendered: [],
-					routeRules: site.routeRules,
-				}),
-				"application/json",
-			);
+		if (path === manifestPath(buildId)) return text(manifestOf(site), "application/json");
 		if (path.endsWith("/_payload.json")) {
 			const { payload } = payloadAt(path.slice(0, -"/_payload.json".length) || "/");
 			return payload && text(JSON.stringify({ ...payload, buildId }), "application/json");

@@ -20,7 +20,7 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
 import { committed, loadUsable, problemsOnDisk } from "./load-usable.ts";
-import { createProseReader } from "./prose-reader.ts";
+import { createProseReader, type ProseReader } from "./prose-reader.ts";
 import { isEntry, isSameEntries, withEntries } from "./tried-entries.ts";
 
 /** The current state of the site. */
@@ -96,35 +96,11 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	const first = await readContentFiles(contentFolder);
 	const modules = { ...(await readOwnModules(folder)), pages: scanPages(first) };
 	const { kinds } = modules;
-	/** Cache: entries whose files have not changed are not read again. */
-	const entryCache: EntryCache = new Map();
 	/** The JSON files to which sections have referred. */
 	const dataFiles = new Set<string>();
-	const look = async () => {
-		const { options, ...rest } = await readSurroundings(folder, kinds);
-		const readFile = (path: string) => options.readFile?.(dataFiles.add(path) && path);
-		return {
-			...rest,
-			options: {
-				...options,
-				readFile,
-				isInProgress: true,
-				mayHaveDeadLinks: true,
-				entryCache,
-				pageCache: { around: "", pages: new Map() },
-			} satisfies ContentOptions,
-		};
-	};
-	let known: { readonly text: string; readonly confirmations: Confirmations } | undefined;
-	/** Reads the confirmations again. Returns whether they have changed. */
-	const lookAtConfirmations = () => {
-		const path = join(contentFolder, confirmationsFile);
-		const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
-		if (text === known?.text) return false;
-		known = text === undefined ? undefined : { text, confirmations: readConfirmations(text) };
-		return true;
-	};
-	lookAtConfirmations();
+	const look = surroundingsReader(folder, kinds, dataFiles);
+	const confirmations = createConfirmations(contentFolder);
+	confirmations.look();
 	let tellMore = () => {};
 	const proseReader = createProseReader(() => {
 		state = withFindings(state);
@@ -135,15 +111,8 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	let usable: ContentFiles | undefined;
 	/** The last site that was shown. */
 	let shown: LoadedSite | undefined;
-	/** Reads run one after another, so that a slow earlier read cannot overwrite a newer result. */
-	let last: Promise<unknown> = Promise.resolve();
+	const inTurn = oneAfterAnother();
 	let state = await lookAt(first);
-
-	function inTurn<T>(look: () => Promise<T>): Promise<T> {
-		const turn = last.then(look);
-		last = turn.catch(() => {});
-		return turn;
-	}
 
 	async function lookAt(disk: ContentFiles): Promise<SiteState> {
 		const found = await loadUsable(
@@ -163,45 +132,23 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		});
 	}
 
-	function withFindings({
-		disk,
-		loaded,
-		isWhole,
-		entryFiles,
-	}: Omit<SiteState, "findings">): SiteState {
-		const { options } = surroundings;
-		shown = loaded;
-		let known: Findings | undefined;
-		const find = () => ({
-			problems:
-				isWhole && loaded !== undefined
-					? loaded.content.deadLinks
-					: problemsOnDisk(disk, config, options),
-			prose:
-				loaded === undefined
-					? joinProblems([])
-					: proseReader.read(loaded, options.folder, entryFiles),
-		});
-		return {
-			disk,
-			loaded,
-			isWhole,
-			entryFiles,
-			findings() {
-				known ??= find();
-				return known;
-			},
-		};
+	function withFindings(next: Omit<SiteState, "findings">): SiteState {
+		shown = next.loaded;
+		return { ...next, findings: findingsOf(next, config, surroundings.options, proseReader) };
+	}
+
+	function setEntries(entryFiles: EntryFiles): void {
+		surroundings = { ...surroundings, options: { ...surroundings.options, entryFiles } };
 	}
 
 	async function readContent(): Promise<boolean> {
-		const hasOtherConfirmations = lookAtConfirmations();
+		const hasOtherConfirmations = confirmations.look();
 		const disk = keepSame(await readContentFiles(contentFolder), state.disk);
 		const { options } = surroundings;
 		const entryFiles = entryFilesOf(contentFolder);
 		if (disk === state.disk && isSameEntries(entryFiles, options.entryFiles))
 			return hasOtherConfirmations;
-		surroundings = { ...surroundings, options: { ...options, entryFiles } };
+		setEntries(entryFiles);
 		state = await lookAt(disk);
 		return true;
 	}
@@ -213,7 +160,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		modules,
 		surroundings: () => surroundings,
 		state: () => state,
-		confirmations: () => known?.confirmations,
+		confirmations: confirmations.current,
 		onMore: (listener) => {
 			tellMore = listener;
 		},
@@ -228,53 +175,129 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		readContent: () => inTurn(readContent),
 		readFolder: () =>
 			inTurn(async () => {
-				lookAtConfirmations();
+				confirmations.look();
 				surroundings = await look();
 				state = await lookAt(keepSame(await readContentFiles(contentFolder), state.disk));
 			}),
 		adopt: (loaded) =>
 			inTurn(async () => {
-				lookAtConfirmations();
+				confirmations.look();
 				const { isWhole } = state;
 				const disk = keepSame(await readContentFiles(contentFolder), loaded.files);
 				// Another program has written files as well, or some files are unusable.
 				if (!isWhole || disk !== loaded.files) return void (await readContent());
 				const entryFiles = entryFilesOf(contentFolder);
-				surroundings = {
-					...surroundings,
-					options: { ...surroundings.options, entryFiles },
-				};
+				setEntries(entryFiles);
 				usable = loaded.files;
 				state = withFindings({ disk, loaded, isWhole: true, entryFiles });
 			}),
-		withChanges({ content, pictures = new Map(), others = new Map() }) {
-			const { options } = surroundings;
-			const files = new Map(state.loaded?.files ?? state.disk);
-			const entries = new Map<string, Uint8Array | null>();
-			for (const [file, bytes] of content) {
-				if (isEntry(file, files)) entries.set(file, bytes);
-				else if (bytes === null) files.delete(file);
-				else files.set(file, bytes);
-			}
-			return loadSite(files, config, {
+		withChanges: (changes) => loadChanged(changes, state, config, surroundings.options),
+	};
+}
+
+/**
+ * Returns a function that reads what content is checked against.
+ * @param dataFiles gets the paths of the JSON files to which sections refer
+ */
+function surroundingsReader(folder: string, kinds: SectionKindTable, dataFiles: Set<string>) {
+	/** Cache: entries whose files have not changed are not read again. */
+	const entryCache: EntryCache = new Map();
+	return async () => {
+		const { options, ...rest } = await readSurroundings(folder, kinds);
+		const readFile = (path: string) => options.readFile?.(dataFiles.add(path) && path);
+		return {
+			...rest,
+			options: {
 				...options,
-				...(state.entryFiles && { entryFiles: withEntries(state.entryFiles, entries) }),
-				...((pictures.size > 0 || others.size > 0) && {
-					// The results of checks together with other files are not valid here.
-					pageCache: { around: "", pages: new Map() },
-					pictures: new Map(
-						[...(options.pictures ?? []), ...pictures].filter(
-							(entry): entry is [string, PictureEntry] => entry[1] !== null,
-						),
-					),
-					readFile: (path: string) =>
-						others.has(path)
-							? (others.get(path) ?? undefined)
-							: options.readFile?.(path),
-				}),
-			});
+				readFile,
+				isInProgress: true,
+				mayHaveDeadLinks: true,
+				entryCache,
+				pageCache: { around: "", pages: new Map() },
+			} satisfies ContentOptions,
+		};
+	};
+}
+
+function createConfirmations(contentFolder: string) {
+	let known: { readonly text: string; readonly confirmations: Confirmations } | undefined;
+	return {
+		current: () => known?.confirmations,
+		/** Reads the confirmations again. Returns whether they have changed. */
+		look() {
+			const path = join(contentFolder, confirmationsFile);
+			const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+			if (text === known?.text) return false;
+			known =
+				text === undefined ? undefined : { text, confirmations: readConfirmations(text) };
+			return true;
 		},
 	};
+}
+
+/** Returns a function that finds the problems of a state when they are first requested. */
+function findingsOf(
+	{ disk, loaded, isWhole, entryFiles }: Omit<SiteState, "findings">,
+	config: SiteConfig,
+	options: ContentOptions,
+	proseReader: ProseReader,
+): () => Findings {
+	let known: Findings | undefined;
+	const find = () => ({
+		problems:
+			isWhole && loaded !== undefined
+				? loaded.content.deadLinks
+				: problemsOnDisk(disk, config, options),
+		prose:
+			loaded === undefined
+				? joinProblems([])
+				: proseReader.read(loaded, options.folder, entryFiles),
+	});
+	return () => {
+		known ??= find();
+		return known;
+	};
+}
+
+/** Reads run one after another, so that a slow earlier read cannot overwrite a newer result. */
+function oneAfterAnother() {
+	let last: Promise<unknown> = Promise.resolve();
+	return <T>(read: () => Promise<T>): Promise<T> => {
+		const turn = last.then(read);
+		last = turn.catch(() => {});
+		return turn;
+	};
+}
+
+/** Loads the site as it would be with the changes. */
+function loadChanged(
+	{ content, pictures = new Map(), others = new Map() }: SiteChanges,
+	{ disk, loaded, entryFiles }: SiteState,
+	config: SiteConfig,
+	options: ContentOptions,
+): LoadedSite {
+	const files = new Map(loaded?.files ?? disk);
+	const entries = new Map<string, Uint8Array | null>();
+	for (const [file, bytes] of content) {
+		if (isEntry(file, files)) entries.set(file, bytes);
+		else if (bytes === null) files.delete(file);
+		else files.set(file, bytes);
+	}
+	return loadSite(files, config, {
+		...options,
+		...(entryFiles && { entryFiles: withEntries(entryFiles, entries) }),
+		...((pictures.size > 0 || others.size > 0) && {
+			// The results of checks together with other files are not valid here.
+			pageCache: { around: "", pages: new Map() },
+			pictures: new Map(
+				[...(options.pictures ?? []), ...pictures].filter(
+					(entry): entry is [string, PictureEntry] => entry[1] !== null,
+				),
+			),
+			readFile: (path: string) =>
+				others.has(path) ? (others.get(path) ?? undefined) : options.readFile?.(path),
+		}),
+	});
 }
 
 /**

@@ -31,6 +31,8 @@ export type DeliveryOptions = {
 	readonly slowMs?: number;
 };
 
+const defaultPollMs = 2_000;
+
 /** How many slow tries may continue beside the others, in each channel. */
 const maxSlow = 20;
 
@@ -61,79 +63,18 @@ export type DeliveryWorker = {
  * its rows are due again after a pause that grows with each try.
  */
 export function createDelivery(options: DeliveryOptions): DeliveryWorker {
-	const {
-		store,
-		channels,
-		log,
-		clock,
-		random = Math.random,
-		maxTries = 20,
-		pollMs = 2_000,
-	} = options;
+	const { store, channels, log, clock, pollMs = defaultPollMs } = options;
 	const { concurrency = 5, slowMs = 30_000 } = options;
 	const stopping = new AbortController();
 	const lanes = channels.map((channel) => ({
 		channel,
 		places: createPlaces(concurrency, slowMs, stopping.signal),
 	}));
+	const tries = createTries(options, stopping.signal);
 	let loops: Promise<unknown> | undefined;
 	const sleeping = new Set<() => void>();
 	let wakes = 0;
 	let available = true;
-	/**
-	 * Results of tries that the store has not accepted yet. Until it has, the worker claims no
-	 * rows, because the leases of these tries may have ended.
-	 */
-	const unrecorded = new Set<Promise<void>>();
-
-	async function attempt(channel: Channel, claim: Claim): Promise<void> {
-		const facts = {
-			reference: claim.message.reference,
-			channel: channel.name,
-			tries: claim.tries,
-		};
-		try {
-			await withTimeout((signal) => channel.deliver(claim, signal), channel.timeoutMs);
-		} catch (error) {
-			const now = clock();
-			const givenUp = error instanceof PermanentFailure || claim.tries >= maxTries;
-			const retryAt = givenUp ? undefined : now + backoffMs(claim.tries, random);
-			await record(() => store.fail(claim, { now, retryAt, error: failureText(error) }));
-			log({
-				level: givenUp ? "error" : "warn",
-				event: givenUp ? "delivery given up" : "delivery failed",
-				...facts,
-				error: errorCode(error),
-			});
-			return;
-		}
-		await record(() => store.complete(claim, clock()));
-		log({ level: "info", event: "delivered", ...facts });
-	}
-
-	/**
-	 * Records the result of a try in the store, and repeats this until it works: a delivery that
-	 * the store does not know about would be sent again.
-	 */
-	async function record(tell: () => Promise<boolean>): Promise<void> {
-		const { promise, resolve } = Promise.withResolvers<void>();
-		try {
-			while (true) {
-				try {
-					await tell();
-					return;
-				} catch (error) {
-					if (!(error instanceof StoreUnavailable) || stopping.signal.aborted)
-						throw error;
-				}
-				unrecorded.add(promise);
-				await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
-			}
-		} finally {
-			unrecorded.delete(promise);
-			resolve();
-		}
-	}
 
 	/**
 	 * Starts a new try whenever a place is free, until no row is due. Resolves while the last tries
@@ -143,7 +84,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 		const leaseMs = channel.timeoutMs + leaseRestMs;
 		let tried = 0;
 		while (true) {
-			while (unrecorded.size > 0) await Promise.all(unrecorded);
+			await tries.allRecorded();
 			const limit = await places.free();
 			if (stopping.signal.aborted) break;
 			const claims = await store.claim({
@@ -152,7 +93,7 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 				now: clock(),
 				leaseMs,
 			});
-			for (const claim of claims) places.take(attempt(channel, claim));
+			for (const claim of claims) places.take(tries.attempt(channel, claim));
 			if (claims.length === 0) break;
 			tried += claims.length;
 		}
@@ -215,6 +156,81 @@ export function createDelivery(options: DeliveryOptions): DeliveryWorker {
 			stopping.abort();
 			wake();
 			await loops;
+		},
+	};
+}
+
+/** Tries to deliver messages, and records the results in the store. */
+function createTries(
+	{
+		store,
+		log,
+		clock,
+		random = Math.random,
+		maxTries = 20,
+		pollMs = defaultPollMs,
+	}: DeliveryOptions,
+	stopping: AbortSignal,
+) {
+	/**
+	 * Results of tries that the store has not accepted yet. Until it has, the worker claims no
+	 * rows, because the leases of these tries may have ended.
+	 */
+	const unrecorded = new Set<Promise<void>>();
+
+	async function attempt(channel: Channel, claim: Claim): Promise<void> {
+		const facts = {
+			reference: claim.message.reference,
+			channel: channel.name,
+			tries: claim.tries,
+		};
+		try {
+			await withTimeout((signal) => channel.deliver(claim, signal), channel.timeoutMs);
+		} catch (error) {
+			const now = clock();
+			const givenUp = error instanceof PermanentFailure || claim.tries >= maxTries;
+			const retryAt = givenUp ? undefined : now + backoffMs(claim.tries, random);
+			await record(() => store.fail(claim, { now, retryAt, error: failureText(error) }));
+			log({
+				level: givenUp ? "error" : "warn",
+				event: givenUp ? "delivery given up" : "delivery failed",
+				...facts,
+				error: errorCode(error),
+			});
+			return;
+		}
+		await record(() => store.complete(claim, clock()));
+		log({ level: "info", event: "delivered", ...facts });
+	}
+
+	/**
+	 * Records the result of a try in the store, and repeats this until it works: a delivery that
+	 * the store does not know about would be sent again.
+	 */
+	async function record(tell: () => Promise<boolean>): Promise<void> {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		try {
+			while (true) {
+				try {
+					await tell();
+					return;
+				} catch (error) {
+					if (!(error instanceof StoreUnavailable) || stopping.aborted) throw error;
+				}
+				unrecorded.add(promise);
+				await wait(pollMs, undefined, { signal: stopping }).catch(() => {});
+			}
+		} finally {
+			unrecorded.delete(promise);
+			resolve();
+		}
+	}
+
+	return {
+		attempt,
+		/** Resolves when the store has accepted all results. */
+		async allRecorded(): Promise<void> {
+			while (unrecorded.size > 0) await Promise.all(unrecorded);
 		},
 	};
 }

@@ -22,7 +22,7 @@ export class QuotaExceeded extends Error {
 }
 
 /** What the quotas decide about a message. */
-type QuotaResult = {
+export type QuotaResult = {
 	readonly state: MessageState;
 	/** Whether a quota quarantined the message. */
 	readonly held: boolean;

@@ -57,6 +57,38 @@ export type SqlDatabase = {
 	readonly close: () => Promise<void>;
 };
 
+/** Runs one statement with `RETURNING` and returns how many rows it changed. */
+export async function changeRows(
+	{ write }: SqlDatabase,
+	sql: string,
+	...values: Value[]
+): Promise<number> {
+	return (await write(() => rows(sql, ...values))).length;
+}
+
+/** Does the same as `changeRows`, and returns whether exactly one row was changed. */
+export async function changeRow(
+	database: SqlDatabase,
+	sql: string,
+	...values: Value[]
+): Promise<boolean> {
+	return (await changeRows(database, sql, ...values)) === 1;
+}
+
+/**
+ * Does the same as `changeRows` for a statement that deletes messages or files, and then clears
+ * them from the database's other files.
+ */
+export async function deleteRows(
+	database: SqlDatabase,
+	sql: string,
+	...values: Value[]
+): Promise<number> {
+	const deleted = await changeRows(database, sql, ...values);
+	if (deleted !== 0) await database.empty();
+	return deleted;
+}
+
 export function sqliteDatabase(options: SqliteOptions, steps: readonly string[]): SqlDatabase {
 	const database = new SqliteDatabase(options, steps);
 	const run = <T>(prepare: Prepare, work: Work<T>): T => {

@@ -81,13 +81,7 @@ export function createReceiveContact({
 		const { fields, files, ids, refused, failure } = upload;
 		try {
 			if (refused !== undefined) return { type: "refused", status: refused };
-			if (failure instanceof StoreUnavailable)
-				return {
-					type: "unavailable",
-					status: 503,
-					retryAfterSeconds: failure.retryAfterSeconds,
-					fields,
-				};
+			if (failure instanceof StoreUnavailable) return unavailable(failure, fields);
 			if (failure !== undefined) throw failure;
 			const byField = Object.fromEntries(
 				[...schema.files.keys()].map((id) => [
@@ -107,13 +101,7 @@ export function createReceiveContact({
 		kind: "form" | "json",
 		locale: string,
 	): Promise<ContactOutcome> {
-		const header = (name: string) => c.req.header(name);
-		const [type = ""] = (header("content-type") ?? "").split(";");
-		if (type.trim().toLowerCase() !== contentTypes[kind])
-			return { type: "refused", status: 415 };
-		if (Number(header("content-length") ?? 0) > bodyLimit)
-			return { type: "refused", status: 413 };
-		const body = await readBody(c.req.raw, bodyLimit);
+		const body = await bodyOf(c, kind);
 		if (typeof body === "number") return { type: "refused", status: body };
 		const fields = readFields(body, kind, names, schema.several);
 		if (fields === undefined) return { type: "refused", status: 400 };
@@ -161,17 +149,27 @@ export function createReceiveContact({
 				fields,
 			};
 		} catch (error) {
-			if (error instanceof StoreUnavailable)
-				return {
-					type: "unavailable",
-					status: 503,
-					retryAfterSeconds: error.retryAfterSeconds,
-					fields,
-				};
+			if (error instanceof StoreUnavailable) return unavailable(error, fields);
 			throw error;
 		}
 	}
 }
+
+/** Reads the body of a form without files, or returns the status with which it is refused. */
+async function bodyOf(
+	c: Context<ServerEnv>,
+	kind: "form" | "json",
+): Promise<Uint8Array | 400 | 413 | 415> {
+	const [type = ""] = (c.req.header("content-type") ?? "").split(";");
+	if (type.trim().toLowerCase() !== contentTypes[kind]) return 415;
+	if (Number(c.req.header("content-length") ?? 0) > bodyLimit) return 413;
+	return readBody(c.req.raw, bodyLimit);
+}
+
+const unavailable = (
+	{ retryAfterSeconds }: StoreUnavailable,
+	fields: Readonly<Record<string, unknown>>,
+): ContactOutcome => ({ type: "unavailable", status: 503, retryAfterSeconds, fields });
 
 /**
  * Returns the signals that distinguish a person from a program: the time from the form's script,

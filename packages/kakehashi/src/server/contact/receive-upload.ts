@@ -79,11 +79,9 @@ async function receiveUpload(
 	schema: ContactSchema,
 	inbox: Files,
 ): Promise<Upload> {
-	const ids: string[] = [];
-	const files: NewFile[] = [];
+	const stored = storedFiles(inbox);
 	const fields = new Map<string, string>();
 	const working = new Map<Readable, Promise<void>>();
-	let failure: unknown;
 	let refused: Upload["refused"];
 	let texts = 0;
 	let received = 0;
@@ -93,7 +91,70 @@ async function receiveUpload(
 		resolve();
 	};
 
-	async function keep(
+	try {
+		const limits = {
+			fields: maxFields,
+			fieldSize: bodyLimit,
+			fieldNameSize: 100,
+			files: 100,
+			headerPairs: 20,
+		};
+		const parser = new Busboy({ headers: incoming.headers as BusboyHeaders, limits });
+		parser.on("field", (name, value, _, isCut) => {
+			texts += value.length;
+			if (isCut || texts > bodyLimit) refuse(413);
+			const before = fields.get(name);
+			if (before === undefined) fields.set(name, value);
+			else if (schema.several.has(name)) fields.set(name, `${before},${value}`);
+		});
+		parser.on("file", (field, stream, name) => {
+			const rules = schema.files.get(field);
+			// If the visitor chose no file, the browser sends a file without a name.
+			if (rules === undefined || !name || refused !== undefined) stream.resume();
+			else working.set(stream, stored.add(field, stream, name, rules));
+		});
+		for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
+			parser.on(limit, () => refuse(413));
+		parser.on("error", () => refuse(400));
+		parser.on("finish", resolve);
+		incoming.on("data", (piece: Buffer) => {
+			received += piece.length;
+			if (received > maxReceived) refuse(413);
+		});
+		if (Number(incoming.headers["content-length"] ?? 0) > maxReceived) refuse(413);
+		incoming.once(
+			"close",
+			() => void (incoming.complete || reject(new Error("The sender went away"))),
+		);
+		incoming.pipe(parser);
+		await over;
+		if (refused === undefined) await Promise.all(working.values());
+		incoming.unpipe(parser);
+	} catch (error) {
+		if (incoming.destroyed && !incoming.complete) {
+			for (const stream of working.keys()) stream.destroy();
+			await Promise.all(working.values());
+			await inbox.dropFiles(stored.ids);
+			throw error;
+		}
+		refused = 400;
+	}
+	if (refused !== undefined) for (const stream of working.keys()) stream.destroy();
+	incoming.resume();
+	return {
+		fields: Object.fromEntries(fields),
+		...stored.result(),
+		...(refused && { refused }),
+	};
+}
+
+/** Stores the files of one form as they arrive. */
+function storedFiles(inbox: Files) {
+	const ids: string[] = [];
+	const files: NewFile[] = [];
+	let failure: unknown;
+
+	async function add(
 		field: string,
 		stream: Readable,
 		name: string,
@@ -143,64 +204,15 @@ async function receiveUpload(
 		}
 	}
 
-	try {
-		const limits = {
-			fields: maxFields,
-			fieldSize: bodyLimit,
-			fieldNameSize: 100,
-			files: 100,
-			headerPairs: 20,
-		};
-		const parser = new Busboy({ headers: incoming.headers as BusboyHeaders, limits });
-		parser.on("field", (name, value, _, isCut) => {
-			texts += value.length;
-			if (isCut || texts > bodyLimit) refuse(413);
-			const before = fields.get(name);
-			if (before === undefined) fields.set(name, value);
-			else if (schema.several.has(name)) fields.set(name, `${before},${value}`);
-		});
-		parser.on("file", (field, stream, name) => {
-			const rules = schema.files.get(field);
-			// If the visitor chose no file, the browser sends a file without a name.
-			if (rules === undefined || !name || refused !== undefined) stream.resume();
-			else working.set(stream, keep(field, stream, name, rules));
-		});
-		for (const limit of ["partsLimit", "fieldsLimit", "filesLimit"] as const)
-			parser.on(limit, () => refuse(413));
-		parser.on("error", () => refuse(400));
-		parser.on("finish", resolve);
-		incoming.on("data", (piece: Buffer) => {
-			received += piece.length;
-			if (received > maxReceived) refuse(413);
-		});
-		if (Number(incoming.headers["content-length"] ?? 0) > maxReceived) refuse(413);
-		incoming.once(
-			"close",
-			() => void (incoming.complete || reject(new Error("The sender went away"))),
-		);
-		incoming.pipe(parser);
-		await over;
-		if (refused === undefined) await Promise.all(working.values());
-		incoming.unpipe(parser);
-	} catch (error) {
-		if (incoming.destroyed && !incoming.complete) {
-			for (const stream of working.keys()) stream.destroy();
-			await Promise.all(working.values());
-			await inbox.dropFiles(ids);
-			throw error;
-		}
-		refused = 400;
-	}
-	if (refused !== undefined) for (const stream of working.keys()) stream.destroy();
-	incoming.resume();
-	// The files are in the order in which they were sent, not in which they were stored. If the
-	// form is sent again, it is therefore the same message.
-	files.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 	return {
-		fields: Object.fromEntries(fields),
-		files,
+		/** The ids of all files, even of those that could not be stored completely. */
 		ids,
-		...(refused && { refused }),
-		...(failure !== undefined && { failure }),
+		add,
+		result(): Pick<Upload, "ids" | "files" | "failure"> {
+			// The files are in the order in which they were sent, not in which they were stored. If
+			// the form is sent again, it is therefore the same message.
+			files.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+			return { ids, files, ...(failure !== undefined && { failure }) };
+		},
 	};
 }

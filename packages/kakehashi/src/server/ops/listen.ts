@@ -116,7 +116,7 @@ export async function listen(
 				...known.get(incoming),
 			});
 		},
-		{ errorHandler: refuse },
+		{ errorHandler: () => badRequest(current.site.errorDocument) },
 	);
 	const server = createServer(
 		{
@@ -153,19 +153,6 @@ export async function listen(
 	server.maxConnections = limits.maxConnections;
 	server.timeout = limits.silence;
 	server.closeIdleConnections = connections.closeIdle;
-
-	/** Creates the response for a request whose target or Host header does not form an address. */
-	function refuse(): Response {
-		const { status, html } = current.site.errorDocument("/", 400, "Bad Request");
-		return new Response(html, {
-			status,
-			headers: {
-				"Content-Type": "text/html; charset=utf-8",
-				"Cache-Control": "no-store",
-				Allow: "GET, HEAD",
-			},
-		});
-	}
 
 	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
 		// An earlier request on the connection still gets its real response, because its message
@@ -212,6 +199,19 @@ export async function listen(
 			clearTimeout(deadline);
 		},
 	};
+}
+
+/** Creates the response for a request whose target or Host header does not form an address. */
+function badRequest(errorDocument: ErrorDocument): Response {
+	const { status, html } = errorDocument("/", 400, "Bad Request");
+	return new Response(html, {
+		status,
+		headers: {
+			"Content-Type": "text/html; charset=utf-8",
+			"Cache-Control": "no-store",
+			Allow: "GET, HEAD",
+		},
+	});
 }
 
 /** A site that counts its requests without a response. `end` resolves when there are none. */

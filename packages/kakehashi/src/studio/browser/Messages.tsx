@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
-import type { MessageList } from "../server/messages-api.ts";
+import type { MessageList } from "../server/message-requests.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { MessageView } from "./MessageView.tsx";
 import { StudioPage } from "./StudioPage.tsx";

@@ -11,7 +11,7 @@ import { t } from "../i18n/t.ts";
 import type { Permission } from "../people/person.ts";
 import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
-import type { MessageList } from "../server/messages-api.ts";
+import type { MessageList } from "../server/message-requests.ts";
 
 /** The result of a request. `reason` is a sentence to show to the person. */
 export type Outcome = { readonly ok: true } | Failure;

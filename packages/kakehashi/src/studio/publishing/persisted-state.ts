@@ -88,6 +88,8 @@ export function persistedState(file: string) {
 	};
 }
 
+export type PersistedStateFile = ReturnType<typeof persistedState>;
+
 function read(file: string): PersistedState {
 	try {
 		return v.parse(schema, JSON.parse(readFileSync(file, "utf8")));

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Repository, repositoryAround } from "../../editor/review/git.ts";
-import { runGit } from "../../editor/review/run-git.ts";
+import type { Repository } from "../../editor/review/git.ts";
+import { repositoryAround } from "../../editor/review/repository-around.ts";
+import { type Git, gitIn, runGit } from "../../editor/review/run-git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 
 /** Why the site's folder and its upstream branch differ. */
@@ -76,37 +77,22 @@ export function siteRemote({
 	onSent,
 	onChanged,
 }: RemoteOptions): SiteRemote {
-	const git = (...args: string[]) => runGit(folder, args);
+	const git = gitIn(folder);
 	const away = (...args: string[]) => runGit(folder, args, { timeoutMs: remoteTimeoutMs });
-	const text = async (...args: string[]) => (await git(...args)).out.toString("utf8").trimEnd();
 	const repository: Repository = repositoryAround(folder);
 	let problem: RemoteProblem | undefined;
 	let lookedAt = Number.NEGATIVE_INFINITY;
 	let going: Promise<void> = Promise.resolve();
 	let next: Promise<void> | undefined;
 
-	/** The upstream branch of the current branch. Undefined if there is none. */
-	async function upstream(): Promise<Upstream | undefined> {
-		const { kind } = await repository.state();
-		if (kind === "none" || kind === "waits") return undefined;
-		const branch = await text("symbolic-ref", "--quiet", "HEAD");
-		const format = "--format=%(upstream:remotename)%00%(upstream:remoteref)%00%(upstream)";
-		const [remote = "", theirs = "", known = ""] = (
-			await text("for-each-ref", format, branch)
-		).split("\0");
-		return remote === "" || remote === "." || known === ""
-			? undefined
-			: { branch, remote, theirs, known };
-	}
-
 	async function once(): Promise<void> {
 		const before = JSON.stringify(problem);
 		lookedAt = clock();
-		const place = await upstream();
+		const place = await upstreamOf(git, repository);
 		problem =
 			place === undefined &&
 			existsSync(join(folder, ".git")) &&
-			(await git("--version")).isMissing
+			(await git.run(["--version"])).isMissing
 				? { kind: "missing" }
 				: undefined;
 		// The remote rejects a push if new commits have arrived there since the fetch, so try once
@@ -131,72 +117,14 @@ export function siteRemote({
 				!fetched.isLate && turnsAway.test(fetched.problem) ? "rejected" : "away",
 				fetched.problem,
 			);
-		const found = (await git("rev-parse", "--verify", "--quiet", known)).ok
-			? await holdActions(() => takeIn(known))
+		const found = (await git.run(["rev-parse", "--verify", "--quiet", known])).ok
+			? await holdActions(() => mergeFetched(git, known, hostname, written))
 			: undefined;
 		if (found !== undefined || !isUnsent()) return found;
 		const sent = await away("push", "--quiet", "--", remote, `${branch}:${theirs}`);
 		if (!sent.ok) return report(sent.isLate ? "away" : "rejected", sent.problem);
 		onSent();
 		return undefined;
-	}
-
-	/** Merges the fetched commits. The caller must ensure that no file changes in the meantime. */
-	async function takeIn(known: string): Promise<RemoteProblem | undefined> {
-		const [ahead, behind] = (
-			await text("rev-list", "--left-right", "--count", `HEAD...${known}`)
-		)
-			.split("\t")
-			.map(Number);
-		if (!behind) return undefined;
-		// Try the merge in memory first, so that the folder never contains half of a merge.
-		const tried = ahead
-			? await git(
-					"merge-tree",
-					"--write-tree",
-					"--name-only",
-					"--no-messages",
-					"-z",
-					"HEAD",
-					known,
-				)
-			: undefined;
-		const [, ...clashes] = (tried?.ok === false ? tried.out.toString("utf8") : "")
-			.split("\0")
-			.filter(Boolean);
-		if (clashes.length > 0) return { kind: "conflict", files: await fromFolder(clashes) };
-		if (tried?.ok === false) return report("failed", tried.problem);
-		const last = await text("rev-parse", "HEAD");
-		const author = ["-c", "user.name=Kakehashi", "-c", `user.email=studio@${hostname}`];
-		const merged = await git(
-			...author,
-			"merge",
-			"--quiet",
-			"--no-edit",
-			...(ahead ? [] : ["--ff-only"]),
-			known,
-		);
-		if (!merged.ok) {
-			await git("merge", "--abort");
-			return report(
-				/would be overwritten/.test(merged.problem) ? "waits" : "failed",
-				merged.problem,
-			);
-		}
-		await written(
-			(await text("diff", "--name-only", "-z", "--no-renames", "--relative", last, "HEAD"))
-				.split("\0")
-				.filter(Boolean),
-		);
-		return undefined;
-	}
-
-	/** Converts paths relative to the repository into paths relative to the site's folder. */
-	async function fromFolder(paths: readonly string[]): Promise<string[]> {
-		const prefix = await text("rev-parse", "--show-prefix");
-		return [...new Set(paths)].map((path) =>
-			path.startsWith(prefix) ? path.slice(prefix.length) : path,
-		);
 	}
 
 	function sync(): Promise<void> {
@@ -217,6 +145,88 @@ export function siteRemote({
 		},
 		problem: () => problem,
 	};
+}
+
+/** The upstream branch of the current branch. Undefined if there is none. */
+async function upstreamOf(git: Git, repository: Repository): Promise<Upstream | undefined> {
+	const { kind } = await repository.state();
+	if (kind === "none" || kind === "waits") return undefined;
+	const branch = await text(git, "symbolic-ref", "--quiet", "HEAD");
+	const format = "--format=%(upstream:remotename)%00%(upstream:remoteref)%00%(upstream)";
+	const [remote = "", theirs = "", known = ""] = (
+		await text(git, "for-each-ref", format, branch)
+	).split("\0");
+	return remote === "" || remote === "." || known === ""
+		? undefined
+		: { branch, remote, theirs, known };
+}
+
+/** Merges the fetched commits. The caller must ensure that no file changes in the meantime. */
+async function mergeFetched(
+	git: Git,
+	known: string,
+	hostname: string,
+	written: RemoteOptions["written"],
+): Promise<RemoteProblem | undefined> {
+	const [ahead, behind] = (
+		await text(git, "rev-list", "--left-right", "--count", `HEAD...${known}`)
+	)
+		.split("\t")
+		.map(Number);
+	if (!behind) return undefined;
+	// Try the merge in memory first, so that the folder never contains half of a merge.
+	const tried = ahead
+		? await git.run([
+				"merge-tree",
+				"--write-tree",
+				"--name-only",
+				"--no-messages",
+				"-z",
+				"HEAD",
+				known,
+			])
+		: undefined;
+	const [, ...clashes] = (tried?.ok === false ? tried.out.toString("utf8") : "")
+		.split("\0")
+		.filter(Boolean);
+	if (clashes.length > 0) return { kind: "conflict", files: await inFolder(git, clashes) };
+	if (tried?.ok === false) return report("failed", tried.problem);
+	const last = await text(git, "rev-parse", "HEAD");
+	const author = ["-c", "user.name=Kakehashi", "-c", `user.email=studio@${hostname}`];
+	const merged = await git.run([
+		...author,
+		"merge",
+		"--quiet",
+		"--no-edit",
+		...(ahead ? [] : ["--ff-only"]),
+		known,
+	]);
+	if (!merged.ok) {
+		await git.run(["merge", "--abort"]);
+		return report(
+			/would be overwritten/.test(merged.problem) ? "waits" : "failed",
+			merged.problem,
+		);
+	}
+	await written(
+		(await text(git, "diff", "--name-only", "-z", "--no-renames", "--relative", last, "HEAD"))
+			.split("\0")
+			.filter(Boolean),
+	);
+	return undefined;
+}
+
+/** Converts paths relative to the repository into paths relative to the site's folder. */
+async function inFolder(git: Git, paths: readonly string[]): Promise<string[]> {
+	const prefix = await text(git, "rev-parse", "--show-prefix");
+	return [...new Set(paths)].map((path) =>
+		path.startsWith(prefix) ? path.slice(prefix.length) : path,
+	);
+}
+
+/** What Git prints, without white space at the end, even if it fails. */
+async function text(git: Git, ...args: string[]): Promise<string> {
+	return (await git.run(args)).out.toString("utf8").trimEnd();
 }
 
 /**

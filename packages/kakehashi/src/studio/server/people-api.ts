@@ -6,7 +6,7 @@ import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { t } from "../i18n/t.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Logged } from "../people/logged.ts";
-import type { PeopleRefusal } from "../people/people-store.ts";
+import type { PeopleRefusal, PeopleStore } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../people/refusals.ts";
 import { body, newPerson, query } from "./answers.ts";
@@ -106,19 +106,7 @@ export function peopleApi(options: PeopleApiOptions) {
 			),
 			async (context) => {
 				const count = Math.min(Number(context.req.valid("query").count), maxShown);
-				const edited = (await actions(count)).map(({ at, by, kind, label, where }) => ({
-					at,
-					by,
-					kind: editKinds.get(kind) ?? ("changed" as const),
-					about: label,
-					where,
-				}));
-				return context.json(
-					inOrder<Logged | (typeof edited)[number]>(await store.log(count), edited).slice(
-						0,
-						count,
-					),
-				);
+				return context.json(await wholeLog(store, actions, count));
 			},
 		)
 		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
@@ -127,7 +115,7 @@ export function peopleApi(options: PeopleApiOptions) {
 			if (mayNotGive(permissions, change)) return context.json(refused("more"), 409);
 			const added = await store.add({ name, email, permissions }, change);
 			if (added === "nameInUse") return context.json(refused(added), 409);
-			return context.json({ ok: true as const, ...(await linkOf(added, change)) });
+			return context.json({ ok: true as const, ...(await linkOf(options, added, change)) });
 		})
 		.post(
 			"/people/link",
@@ -140,7 +128,7 @@ export function peopleApi(options: PeopleApiOptions) {
 				const change = changeBy(context);
 				const why = removesPasskeys ? await store.removePasskeys(id, change) : undefined;
 				if (why !== undefined) return context.json(refused(why), 409);
-				const given = await linkOf(found, change);
+				const given = await linkOf(options, found, change);
 				return "why" in given
 					? context.json(given, 409)
 					: context.json({ ok: true as const, ...given });
@@ -164,9 +152,24 @@ export function peopleApi(options: PeopleApiOptions) {
 				? context.json({ ok: true as const })
 				: context.json(refused(why), 409);
 		});
+}
 
-	async function linkOf(to: Person, change: Change) {
-		const given = await giveLink(options, to, change);
-		return typeof given === "string" ? refused(given) : given;
-	}
+async function linkOf(options: LinkOptions, to: Person, change: Change) {
+	const given = await giveLink(options, to, change);
+	return typeof given === "string" ? refused(given) : given;
+}
+
+/** The newest entries of the log, together with the actions that changed the site. */
+async function wholeLog(store: PeopleStore, actions: OpenEditor["actions"], count: number) {
+	const edited = (await actions(count)).map(({ at, by, kind, label, where }) => ({
+		at,
+		by,
+		kind: editKinds.get(kind) ?? ("changed" as const),
+		about: label,
+		where,
+	}));
+	return inOrder<Logged | (typeof edited)[number]>(await store.log(count), edited).slice(
+		0,
+		count,
+	);
 }

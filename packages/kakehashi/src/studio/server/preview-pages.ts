@@ -126,44 +126,44 @@ export function previewPages({
 		if (answer === undefined) return context.text("", 404);
 		const { status, type, location, headers } = answer;
 		if (location !== undefined) return context.redirect(location, status as 302);
-		if (headers !== undefined) context.set("headers", within(headers));
+		if (headers !== undefined) context.set("headers", within(headers, origin));
 		else if (path.startsWith("/assets/"))
 			context.set("headers", { "cache-control": "private, max-age=86400, immutable" });
 		const content =
 			typeof answer.body === "string"
-				? withNotes(answer.body, headers && preview.expiresAt)
+				? withNotes(answer.body, headers && preview.expiresAt, timeZone)
 				: (answer.body.slice().buffer as ArrayBuffer);
 		return context.body(content, status as 200, { "content-type": type });
 	});
 	return app;
+}
 
-	/**
-	 * Adds the script for notes to a document, and tells search engines not to index the document.
-	 */
-	function withNotes(text: string, expiresAt: number | undefined): string {
-		if (expiresAt === undefined) return text;
-		const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}" data-time-zone="${timeZone}"></script>`;
-		// By default, browsers request the manifest without cookies, and the request would fail.
-		const own = text.replace(
-			'<link rel="manifest"',
-			(link) => `${link} crossorigin="use-credentials"`,
-		);
-		return own.replace("<head>", (head) => head + tags);
-	}
+/**
+ * Adds the script for notes to a document, and tells search engines not to index the document.
+ */
+function withNotes(text: string, expiresAt: number | undefined, timeZone: string): string {
+	if (expiresAt === undefined) return text;
+	const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}" data-time-zone="${timeZone}"></script>`;
+	// By default, browsers request the manifest without cookies, and the request would fail.
+	const own = text.replace(
+		'<link rel="manifest"',
+		(link) => `${link} crossorigin="use-credentials"`,
+	);
+	return own.replace("<head>", (head) => head + tags);
+}
 
-	/**
-	 * Restricts scripts of the draft to the preview's path. They cannot reach the editor, which has
-	 * the same origin, even if a person who may edit opens the preview.
-	 */
-	function within({
-		"Content-Security-Policy": policy = "",
-		...headers
-	}: Readonly<Record<string, string>>) {
-		const own = policy
-			.replaceAll("'self'", `${origin}${previewBase}/`)
-			.replace(/form-action [^;]*/, "form-action 'none'");
-		return { ...headers, "Referrer-Policy": "same-origin", "Content-Security-Policy": own };
-	}
+/**
+ * Restricts scripts of the draft to the preview's path. They cannot reach the editor, which has
+ * the same origin, even if a person who may edit opens the preview.
+ */
+function within(
+	{ "Content-Security-Policy": policy = "", ...headers }: Readonly<Record<string, string>>,
+	origin: string,
+) {
+	const own = policy
+		.replaceAll("'self'", `${origin}${previewBase}/`)
+		.replace(/form-action [^;]*/, "form-action 'none'");
+	return { ...headers, "Referrer-Policy": "same-origin", "Content-Security-Policy": own };
 }
 
 /** The same response whether the link is unknown, expired or deleted. */

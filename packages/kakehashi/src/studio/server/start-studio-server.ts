@@ -17,13 +17,9 @@ import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import { createTellPeople } from "../mail/tell-people.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import {
-	openPublishing,
-	type PublishingEvent,
-	type PublishLimits,
-	type StudioPublishing,
-} from "../publishing/open-publishing.ts";
+import { openPublishing, type StudioPublishing } from "../publishing/open-publishing.ts";
 import type { Publisher } from "../publishing/publisher.ts";
+import type { PublishingEvent, PublishLimits } from "../publishing/publishing-options.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
 import { createTries, lateMs } from "../sign-in/tries.ts";

@@ -51,3 +51,18 @@ const refused = (reason?: Message) => {
  */
 export const jsonResponse = <T>(context: Context, value: T, status: ContentfulStatusCode = 200) =>
 	context.json(value, status) as unknown as TypedResponse<T, ContentfulStatusCode, "json">;
+
+/** A text in a query, such as words to search for, a path or a key. */
+export const queryText = v.pipe(v.string(), v.maxLength(500));
+
+/** One key or several in a query. */
+export const queryKeys = v.optional(
+	v.union([
+		v.pipe(v.array(queryText), v.maxLength(500)),
+		v.pipe(
+			queryText,
+			v.transform((key) => [key]),
+		),
+	]),
+	[],
+);

@@ -6,7 +6,12 @@ import { unfinishedRows } from "../../../builder/starter/placeholders.ts";
 import { collectionNameOf } from "../../../content/files/collection-name.ts";
 import { pageNameOf } from "../../../content/files/scan-pages.ts";
 import { messageLanguage } from "../../../core/messages/say.ts";
-import { type Locale, localizePath, publishedLocales } from "../../../core/routing/locale.ts";
+import {
+	type Locale,
+	type Locales,
+	localizePath,
+	publishedLocales,
+} from "../../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import { pageName } from "../../../core/values/page-name.ts";
@@ -18,7 +23,7 @@ import type { NoteCount } from "../../notes/reader-notes.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import type { ContentFiles } from "../../site/load-site.ts";
+import type { ContentFiles, LoadedSite } from "../../site/load-site.ts";
 import { outdatedKeys } from "../../site/outdated-keys.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
 import {
@@ -122,6 +127,37 @@ export type SiteQuestion = {
 	readonly looks?: DescribedLooks | undefined;
 };
 
+function addressesOf(
+	path: string,
+	languages: PageEntry["languages"],
+	locales: Locales,
+): ShownPage["addresses"] {
+	return Object.fromEntries(
+		locales
+			.filter((each) => isIn({ languages }, each))
+			.map((each) => [each.code, localizePath(path, each)]),
+	);
+}
+
+/** The content files whose texts are on a page. */
+const partsOf = (file: string, path: string | undefined) => [
+	file,
+	...(path === "/" ? ["site.yaml"] : []),
+];
+
+function draftFiles(loaded: LoadedSite | undefined): ReadonlySet<string> {
+	const routes = loaded?.site.routes ?? [];
+	return new Set(routes.flatMap(({ name, draft }) => (draft ? [`pages/${name}.yaml`] : [])));
+}
+
+function menuFiles(loaded: LoadedSite | undefined): ReadonlySet<string> {
+	return new Set(
+		[...(loaded?.content.pages ?? [])]
+			.filter(([, { menu }]) => menu !== undefined)
+			.map(([name]) => `pages/${name}.yaml`),
+	);
+}
+
 export async function describeSite({
 	edited,
 	publicAddress,
@@ -139,12 +175,6 @@ export async function describeSite({
 	const { locales } = edited.config;
 	const published = publishedLocales(locales);
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
-	const addresses = (path: string, languages: PageEntry["languages"]) =>
-		Object.fromEntries(
-			locales
-				.filter((each) => isIn({ languages }, each))
-				.map((each) => [each.code, localizePath(path, each)]),
-		);
 	const page = (
 		file: string,
 		label: string | undefined,
@@ -157,26 +187,16 @@ export async function describeSite({
 		isDraft: drafts.has(file),
 		menuLabel: loaded?.content.pages.get(pageNameOf(file) ?? collectionNameOf(file) ?? "")?.menu
 			?.byLocale,
-		addresses: path === undefined ? {} : addresses(path, languages),
+		addresses: path === undefined ? {} : addressesOf(path, languages, locales),
 		mistakes: mistakesIn(edited, file),
-		unfinished: parts(file, path).flatMap((each) => unfinishedIn(each, loaded?.files, edited)),
-		outdated: parts(file, path).flatMap((each) => outdatedKeys(edited, each)),
+		unfinished: partsOf(file, path).flatMap((each) =>
+			unfinishedIn(each, loaded?.files, edited),
+		),
+		outdated: partsOf(file, path).flatMap((each) => outdatedKeys(edited, each)),
 		outdatedEntries: outdatedEntries(edited, file),
 	});
-	const parts = (file: string, path: string | undefined) => [
-		file,
-		...(path === "/" ? ["site.yaml"] : []),
-	];
-	const drafts = new Set(
-		(loaded?.site.routes ?? []).flatMap(({ name, draft }) =>
-			draft ? [`pages/${name}.yaml`] : [],
-		),
-	);
-	const inMenu = new Set(
-		[...(loaded?.content.pages ?? [])]
-			.filter(([, { menu }]) => menu !== undefined)
-			.map(([name]) => `pages/${name}.yaml`),
-	);
+	const drafts = draftFiles(loaded);
+	const inMenu = menuFiles(loaded);
 	const pages = (loaded?.site.routes ?? []).flatMap(({ name, path, languages, collection }) => {
 		// Pages that have not been checked yet are included once they are.
 		const known = loaded?.content.pages.get(name);

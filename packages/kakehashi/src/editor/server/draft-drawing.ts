@@ -1,0 +1,107 @@
+import { isInBundles } from "../../builder/bundle/cached-bundles.ts";
+import { type LookName, readLook } from "../../builder/looks/looks.ts";
+import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
+import { cacheBuiltKinds } from "../../builder/pipeline/build-kinds.ts";
+import { kindsOfLook } from "../../builder/theme/kinds-of-look.ts";
+import { lookIn } from "../../builder/theme/look-of.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import { siteThemes } from "../colors/site-themes.ts";
+import { fieldAt } from "../fields/site-fields.ts";
+import { type DraftAnswer, draftBelow } from "../site/draft-below.ts";
+import type { EditedSite } from "../site/edited-site.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import { makePage } from "../site/make-page.ts";
+import { createSiteRenderer } from "../site/site-renderer.ts";
+import { largePages, sizeOfPage } from "../site/size-of-page.ts";
+import { bundleBrowserPart } from "./bundle-browser-part.ts";
+import { type BundleElsewhere, cachedFrom } from "./make-editor-bundles.ts";
+
+const styleSheet = (query = "") => `<link rel="stylesheet" href="/_edit/site.css${query}">`;
+
+/** Draws the pages of an edited site, for the editor and below other paths of its server. */
+export function createDraftDrawing(
+	folder: string,
+	config: SiteConfig,
+	edited: EditedSite,
+	bundleElsewhere: BundleElsewhere | undefined,
+) {
+	const cacheOf = (site: SiteConfig) => cachedFrom(bundleElsewhere, folder, site, edited.modules);
+	const keep = cacheOf(config);
+	const renderer = createSiteRenderer(folder, config, keep, styleSheet());
+	/**
+	 * This renderer, and those of the draft below other paths, which are made when somebody opens
+	 * such a draft.
+	 */
+	const renderers = [renderer];
+	const themes = siteThemes(folder);
+	const pictureCache = pictureCacheFolder(folder);
+	const builtKinds = cacheBuiltKinds(async () => ({
+		folder,
+		site: config,
+		ownKinds: edited.modules.ownKinds,
+	}));
+	let styles = 0;
+	const makerAsBuilt = async () => ({
+		data: (await builtKinds.get()).data,
+		kinds: edited.kinds,
+		draw: await renderer.drawAsBuilt(),
+	});
+	const isMarker = (key: string) => fieldAt(edited, key)?.type === "comparisonCell";
+	return {
+		renderer,
+		themes,
+		pictureCache,
+		bundle: (name: string, entry: string) =>
+			keep(name, () => bundleBrowserPart(folder, config, name, entry)),
+		/** A number that changes when the styles of the site change. */
+		styles: () => styles,
+		size: async (loaded: LoadedSite, path: string) =>
+			sizeOfPage(loaded, await makerAsBuilt(), path),
+		large: async (loaded: LoadedSite) => largePages(loaded, await makerAsBuilt()),
+
+		/** @param name the look to render the page in; if left out, the look of the site */
+		async page(loaded: LoadedSite, path: string, name?: LookName) {
+			const look = name && lookIn(await readLook(name));
+			const kinds = look ? { ...edited.kinds, ...kindsOfLook(() => look) } : edited.kinds;
+			const draw = await renderer.draw(
+				look && { look, headTags: styleSheet(`?look=${name}`) },
+			);
+			const { data } = await builtKinds.get();
+			return makePage(loaded, { data, kinds, isMarker, draw }, path);
+		},
+
+		/** See `OpenEditor`. */
+		draftBelow(base: string) {
+			const below = { ...config, base };
+			const open = () => {
+				const own = createSiteRenderer(folder, below, cacheOf(below), "");
+				renderers.push(own);
+				return draftBelow({
+					edited,
+					config: below,
+					renderer: own,
+					builtKinds: builtKinds.get,
+					isMarker,
+					pictureCache,
+				});
+			};
+			let answer: ReturnType<typeof open> | undefined;
+			return (path: string, search: string): Promise<DraftAnswer | undefined> => {
+				answer ??= open();
+				return answer(path, search);
+			};
+		},
+
+		/** Forgets what was made from these files of the owner's folder. */
+		forget(changed: readonly string[]): void {
+			const others = changed.filter((file) => file !== "theme.css");
+			if (changed.some(isInBundles)) {
+				styles += 1;
+				themes.forget();
+				for (const each of renderers) each.forgetTheme();
+			}
+			if (others.some(isInBundles)) for (const each of renderers) each.forget();
+			if (others.length > 0) builtKinds.forget();
+		},
+	};
+}

@@ -1,0 +1,31 @@
+import type { SiteConfig } from "../../core/routing/site.ts";
+import type { PublishingKind } from "../people/logged.ts";
+import type { Publisher } from "./publisher.ts";
+
+/**
+ * An event that people may want to know about. `about` is what was published, the scheduled time,
+ * or the release to which a person returned.
+ */
+export type PublishingEvent = {
+	readonly kind: PublishingKind;
+	readonly by: string;
+	readonly about: string;
+};
+
+/** How long reading the site and building it may take, in milliseconds. */
+export type PublishLimits = { readonly readMs: number; readonly buildMs: number };
+
+export type PublishingOptions = {
+	/** The folder of the site. */
+	readonly folder: string;
+	readonly config: SiteConfig;
+	/** The folder of releases. */
+	readonly releases: string;
+	readonly publisher: Publisher;
+	readonly clock: () => number;
+	/** Whether the person with this name may publish now. */
+	readonly mayPublish: (name: string) => Promise<boolean>;
+	readonly limits?: PublishLimits | undefined;
+	/** Called for events that other people wait for. Resolves once the event is in the log. */
+	readonly tell?: ((event: PublishingEvent) => Promise<void>) | undefined;
+};
