@@ -1,6 +1,6 @@
 import { join, sep } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { forgetSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
@@ -33,6 +33,20 @@ const reactModules = [
 	"react-dom/client",
 ];
 
+const isStyleModule = (path: string) => path.endsWith(".module.css");
+
+/**
+ * Lets the sheets of style modules that documents link accept their changes, as Vite does for other
+ * style sheets. Otherwise Vite would load the page again after each change.
+ */
+const linkedStyleModules: Plugin = {
+	name: "kakehashi:linked-style-modules",
+	apply: "serve",
+	hotUpdate({ modules }) {
+		for (const module of modules) if (module.type === "css") module.isSelfAccepting = true;
+	},
+};
+
 /**
  * Serves the site from its sources, with hot reload of code, styles and content. The caller closes
  * the server.
@@ -48,7 +62,7 @@ export async function startDevServer({
 	const isContent = (path: string) => path.startsWith(contentFolder);
 	const vite = await createServer({
 		...options,
-		plugins: [...(options.plugins ?? []), react()],
+		plugins: [...(options.plugins ?? []), react(), linkedStyleModules],
 		// Readable class names for the browser's developer tools.
 		css: { ...options.css, modules: { generateScopedName: "[local]_[hash:base64:5]" } },
 		publicDir: join(folder, "public"),
@@ -91,7 +105,10 @@ export async function startDevServer({
 		pages.forget();
 		vite.ws.send({ type: "full-reload" });
 	};
-	vite.watcher.on("all", (_event, path) => reload(path));
+	vite.watcher.on("all", (event, path) => {
+		const isUpdatedInPlace = event === "change" && isStyleModule(path);
+		if (!isUpdatedInPlace) reload(path);
+	});
 	// Content is watched by folder: there may be thousands of files, and Vite's watcher would check
 	// each one.
 	const stopWatching = watchFolders(folder, quietMs, (path) => isContent(path) && reload(path));
