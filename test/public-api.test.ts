@@ -12,10 +12,12 @@ import {
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { v } from "kakehashi/section";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBuild } from "../packages/kakehashi/src/command/start-build.ts";
 import type { Outline } from "../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import { openWindow } from "./editor/open-window.ts";
+import { onlyLong } from "./long.ts";
 import { runKakehashi, startKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -112,6 +114,12 @@ describe("docs/api.md", () => {
 		).toEqual([]);
 	});
 
+	it("names all functions of v", () => {
+		const names = Object.keys(v);
+		expect(names.length).toBeGreaterThan(20);
+		expect(names.filter((name) => !api.includes(`\`v.${name}`))).toEqual([]);
+	});
+
 	it("names all tokens", () => {
 		const tokens = new Set(
 			[
@@ -185,7 +193,7 @@ describe("a site made by public names alone", () => {
 		]);
 	}, 60_000);
 
-	it("shows the same in the dev server, and says what is wrong with its files", async () => {
+	it("shows the same in the dev server", { ...onlyLong, timeout: 120_000 }, async () => {
 		const { address: origin, stop } = await startKakehashi([
 			"dev",
 			folder,
@@ -212,9 +220,9 @@ describe("a site made by public names alone", () => {
 			rmSync(misnamed, { force: true });
 			await stop();
 		}
-	}, 120_000);
+	});
 
-	it("has its kind offered by the editor, with title, picture and example", async () => {
+	it("has its kind offered by the editor", { ...onlyLong, timeout: 120_000 }, async () => {
 		const { address, stop } = await startKakehashi([
 			"edit",
 			folder,
@@ -254,5 +262,5 @@ describe("a site made by public names alone", () => {
 		} finally {
 			await stop();
 		}
-	}, 120_000);
+	});
 });
