@@ -45,7 +45,8 @@ export type Packed = {
 
 /**
  * Packs each package of the workspace for publishing. The packages contain JavaScript, because Node
- * does not run TypeScript inside `node_modules`, and the types of modules that others may import.
+ * does not run TypeScript inside `node_modules`, and the types of modules that others may import,
+ * with their sources.
  * @returns the packed files by package name
  */
 export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Packed> {
@@ -88,7 +89,8 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 			copy(join(folder, file), join(stage, file));
 		copy(join(root, "LICENSE"), join(stage, "LICENSE"));
 		keepDeclarations(
-			dist,
+			stage,
+			rootDir,
 			exported.map((path) => join(stage, path)),
 		);
 		return npmPack(stage, out);
@@ -131,22 +133,41 @@ function publicFiles(exports: Json | undefined): string[] {
 
 /**
  * Deletes declarations that public files do not reach. Removes imports of style sheets, which have
- * no types, from the others.
+ * no types, from the others, and adds their sources, to which "go to definition" leads.
+ * @param stage the folder of the package
+ * @param rootDir the folder of the sources
+ * @param from the public files
  */
-function keepDeclarations(dist: string, from: readonly string[]): void {
+function keepDeclarations(stage: string, rootDir: string, from: readonly string[]): void {
+	const dist = join(stage, "dist");
 	const reachable = new Set<string>();
 	const visit = (file: string) => {
 		const declaration = file.replace(/(?:\.d\.ts|\.[jt]sx?)$/, ".d.ts");
 		if (reachable.has(declaration) || !existsSync(declaration)) return;
 		reachable.add(declaration);
-		const text = readFileSync(declaration, "utf8").replaceAll(/^import "[^"]+\.css";\n/gm, "");
+		// The lines stay, because the map of the declaration counts them.
+		const text = readFileSync(declaration, "utf8").replaceAll(/^import "[^"]+\.css";$/gm, "");
 		writeFileSync(declaration, text);
+		if (existsSync(`${declaration}.map`)) addSource(declaration);
 		for (const [, path = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g))
 			visit(join(dirname(declaration), path));
 	};
+	/** Adds the source of a declaration in `src`, and lets the map lead there. */
+	const addSource = (declaration: string) => {
+		const path = relative(dist, declaration).replace(/\.d\.ts$/, "");
+		const name = existsSync(join(rootDir, `${path}.ts`)) ? `${path}.ts` : `${path}.tsx`;
+		const source = join(stage, "src", name);
+		copy(join(rootDir, name), source);
+		const map = JSON.parse(readFileSync(`${declaration}.map`, "utf8")) as Manifest;
+		const sources = [relative(dirname(declaration), source).replaceAll("\\", "/")];
+		writeFileSync(`${declaration}.map`, JSON.stringify({ ...map, sources }));
+	};
 	for (const file of from) visit(file);
-	for (const file of globSync("**/*.d.ts", { cwd: dist }))
-		if (!reachable.has(join(dist, file))) rmSync(join(dist, file));
+	for (const file of globSync("**/*.d.ts", { cwd: dist }).map((path) => join(dist, path)))
+		if (!reachable.has(file)) {
+			rmSync(file);
+			rmSync(`${file}.map`, { force: true });
+		}
 }
 
 function npmPack(stage: string, out: string): Packed {

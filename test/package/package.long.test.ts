@@ -8,7 +8,7 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { type Packed, packPackages } from "../../scripts/pack.ts";
@@ -85,9 +85,9 @@ describe("the packed files", () => {
 		300_000,
 	);
 
-	it("hold no test, no TypeScript but declarations, and no more than they need", () => {
+	it("hold no test, no TypeScript but declarations and their sources, and no more than they need", () => {
 		// Most of the kit's size is fonts, for link previews and for the headings of its looks.
-		const bounds = { kakehashi: [15e6, 18e6], "create-kakehashi": [1e5, 3e5] } as const;
+		const bounds = { kakehashi: [15e6, 18.5e6], "create-kakehashi": [1e5, 3e5] } as const;
 		for (const [name, [most, mostUnpacked]] of Object.entries(bounds)) {
 			const {
 				file = "",
@@ -110,8 +110,10 @@ describe("the packed files", () => {
 					"package/package.json",
 				]),
 			);
+			const isCode = (path: string) =>
+				/(?<!\.d)\.tsx?$/.test(path) && !path.startsWith("package/src/");
 			expect(
-				paths.filter((path) => /\.test\.|\/testing\/|(?<!\.d)\.tsx?$/.test(path)),
+				paths.filter((path) => /\.test\.|\/testing\//.test(path) || isCode(path)),
 			).toEqual([]);
 		}
 	});
@@ -225,6 +227,22 @@ describe("with the first of them", () => {
 		expect(bytes).toBeLessThan(165e6);
 		for (const name of ["typescript", "playwright-core", "@biomejs/biome"])
 			expect(Object.keys(packages)).not.toContain(`node_modules/${name}`);
+	});
+
+	it("each declaration leads to its source", () => {
+		const dist = file("node_modules/kakehashi/dist");
+		const maps = globSync("**/*.d.ts.map", { cwd: dist });
+		expect(maps.length).toBeGreaterThan(20);
+		const isLost = (map: string) => {
+			const { sources } = JSON.parse(readFileSync(join(dist, map), "utf8"));
+			return !existsSync(join(dist, dirname(map), sources[0]));
+		};
+		expect(maps.filter(isLost)).toEqual([]);
+		// Only the ambient declarations of style sheets are written by hand.
+		const others = globSync("**/*.d.ts", { cwd: dist }).filter(
+			(path) => !maps.includes(`${path}.map`),
+		);
+		expect(others).toEqual([join("view", "css.d.ts")]);
 	});
 
 	it("a text is changed in the editor, and nothing else of its file", async () => {
