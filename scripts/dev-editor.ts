@@ -2,8 +2,8 @@ import { loadConfiguration } from "../packages/kakehashi/src/command/load-config
 import { createSession } from "../packages/kakehashi/src/editor/server/access/session.ts";
 import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
 
-// Opens the editor on the folder that is named, for scripts/dev.ts, which starts it again and again.
-// DEV_SESSION is the secret of the browsers that have opened it before.
+// Opens the editor on the folder that is named, for scripts/dev.ts, which starts it again and
+// again. DEV_SESSION is the secret of the browsers that have opened it before.
 const [folder = ""] = process.argv.slice(2);
 const { site } = await loadConfiguration(folder);
 const server = await startEditServer({

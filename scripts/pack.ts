@@ -111,8 +111,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 type Manifest = { readonly exports?: Json; readonly [key: string]: Json | undefined };
 
 /**
- * `package.json` with paths of compiled files instead of sources, and without development
- * dependencies.
+ * `package.json` with paths of compiled files instead of sources, without development dependencies,
+ * and with the repository on GitHub whose workflow packs it: npm compares it with the provenance.
  */
 function publishedManifest(text: string, compiledPath: (path: string) => string): Manifest {
 	const { devDependencies: _, ...manifest } = JSON.parse(text, (_key, value: Json) =>
@@ -120,7 +120,10 @@ function publishedManifest(text: string, compiledPath: (path: string) => string)
 			? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js")
 			: value,
 	) as Manifest;
-	return manifest;
+	const { GITHUB_REPOSITORY: repository } = process.env;
+	return repository === undefined
+		? manifest
+		: { ...manifest, repository: `git+https://github.com/${repository}.git` };
 }
 
 /** All files in the `exports` of the package. */

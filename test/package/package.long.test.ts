@@ -11,6 +11,7 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { packageChecks } from "../../scripts/check-packages.ts";
 import { type Packed, packPackages } from "../../scripts/pack.ts";
 import { messagePattern } from "../messages.ts";
 import { packNextVersion } from "./next-version.ts";
@@ -65,21 +66,10 @@ describe("the packed files", () => {
 	it.each(["kakehashi", "create-kakehashi"])(
 		"of %s have nothing that publint or attw would change",
 		async (name) => {
-			for (const words of [
-				["publint@0.3.25", fileOf(name), "--strict"],
-				["@arethetypeswrong/cli@0.18.5", fileOf(name), "--profile", "esm-only", "--quiet"],
-			]) {
-				const { code, stdout, stderr } = await machine.run("npm", [
-					"exec",
-					"--yes",
-					"--ignore-scripts",
-					"--",
-					...words,
-				]);
-				expect({ code, output: code === 0 ? "" : stdout + stderr }, words[0]).toEqual({
-					code: 0,
-					output: "",
-				});
+			for (const [program, ...words] of packageChecks(fileOf(name))) {
+				const { code, stdout, stderr } = await machine.run(program, words);
+				const output = code === 0 ? "" : stdout + stderr;
+				expect({ code, output }, words.join(" ")).toEqual({ code: 0, output: "" });
 			}
 		},
 		300_000,
