@@ -6,16 +6,13 @@ import { root, runTogether, type Step } from "./run-steps.ts";
  * The command that runs a program of the npm registry without installing it in this repository.
  * @param packages the packages that have it, each with its exact version
  */
-export const npmExec = (packages: readonly string[], ...words: readonly string[]) =>
-	[
-		"npm",
-		"exec",
-		"--yes",
-		"--ignore-scripts",
-		...packages.map((name) => `--package=${name}`),
-		"--",
-		...words,
-	] as const;
+export function npmExec(
+	packages: readonly string[],
+	...words: readonly string[]
+): readonly [string, ...string[]] {
+	const needed = packages.map((name) => `--package=${name}`);
+	return ["npm", "exec", "--yes", "--ignore-scripts", ...needed, "--", ...words];
+}
 
 /** The commands that find mistakes in a packed file: in its fields, and in its types. */
 export const packageChecks = (file: string) => [
