@@ -18,6 +18,7 @@ import { list } from "../builder/releases/releases.ts";
 import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
+import { generatedFolders } from "../disk/names.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { sqliteFile } from "../inbox/store/open-store.ts";
 import { hideFromGit } from "../inbox/store/sqlite-database.ts";
@@ -30,7 +31,7 @@ import { releasesFolder } from "./publish-site.ts";
  * Folders that are not copied, because they can be generated again. Of the releases, the backup
  * holds only their list.
  */
-const made = new Set(["lost+found", "node_modules", "dist", "dist.new", "releases"]);
+const made: ReadonlySet<string> = new Set(["lost+found", ...generatedFolders]);
 
 /**
  * A database is copied only if nothing has written to it for this long, in milliseconds. The check

@@ -16,11 +16,7 @@ type PublicFiles = {
 
 /** Reads the files that are published unchanged, including hidden ones such as `.well-known/`. */
 export function readPublicFiles(siteFolder: string): PublicFiles {
-	const { paths, leftOut } = ownFilesIn(
-		siteFolder,
-		"public",
-		(name) => !name.startsWith(".DS_Store"),
-	);
+	const { paths, leftOut } = ownFilesIn(siteFolder, "public", () => true);
 	const files = new Map<string, Uint8Array>();
 	for (const path of paths) {
 		const bytes = readIfFile(join(siteFolder, "public", path));

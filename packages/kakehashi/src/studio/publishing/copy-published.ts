@@ -12,18 +12,11 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { generatedFolders } from "../../disk/names.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 
 /** Names in the site's folder that no build reads. */
-const left = new Set([
-	"node_modules",
-	".git",
-	journalFolder,
-	"dist",
-	"dist.new",
-	"releases",
-	"data",
-]);
+const left: ReadonlySet<string> = new Set([".git", journalFolder, "data", ...generatedFolders]);
 
 /**
  * Copies a site in its published state, without the given changes of the draft.
