@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -30,6 +30,7 @@ import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
+import { discardFolder } from "../disk/files.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
@@ -68,7 +69,7 @@ export const runCheck: RunCommand = async (context) => {
 		const isStarted = isBuilt && (await part(t("checkStart"), () => checkStart(dist)));
 		return isCodeGood && isStarted ? 0 : 1;
 	} finally {
-		await rm(dist, { recursive: true, force: true });
+		await discardFolder(dist);
 	}
 };
 

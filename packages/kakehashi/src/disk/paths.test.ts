@@ -1,6 +1,6 @@
-import { posix, win32 } from "node:path";
+import { type PlatformPath, posix, win32 } from "node:path";
 import { expect, it } from "vitest";
-import { pathInside, withSlashes } from "./paths.ts";
+import { missingFolders, pathInside, withSlashes } from "./paths.ts";
 
 it.each([
 	["C:\\kit\\src\\a.ts", win32, "C:/kit/src/a.ts"],
@@ -12,7 +12,7 @@ it.each([
 	expect(withSlashes(file, rules)).toBe(expected);
 });
 
-it.each([
+it.each<[string, string, PlatformPath, string | undefined]>([
 	["C:\\site", "C:\\site\\content\\pages", win32, "content/pages"],
 	["C:\\site", "c:/Site/data", win32, "data"],
 	["C:\\site", "C:\\site", win32, ""],
@@ -28,4 +28,14 @@ it.each([
 	["/", "/data", posix, "data"],
 ])("in %s, %s is inside or outside", (folder, file, rules, expected) => {
 	expect(pathInside(folder, file, rules)).toBe(expected);
+});
+
+it.each<[string, string[], PlatformPath, string[]]>([
+	["Z:\\site\\data", [], win32, ["Z:\\", "Z:\\site", "Z:\\site\\data"]],
+	["C:\\site\\data", ["C:\\", "C:\\site"], win32, ["C:\\site\\data"]],
+	["/site/data", ["/"], posix, ["/site", "/site/data"]],
+	["/site", ["/", "/site"], posix, []],
+])("lacks folders up to %s where only %j exist", (folder, existing, { dirname }, expected) => {
+	const exists = (path: string) => existing.includes(path);
+	expect(missingFolders(folder, exists, dirname)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
-import { isAbsolute, type PlatformPath, relative, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, isAbsolute, type PlatformPath, relative, sep } from "node:path";
 
 /** The rules for paths of a system. Tests pass those of Windows. */
 type PathRules = Pick<PlatformPath, "isAbsolute" | "relative" | "sep">;
@@ -28,4 +29,19 @@ export function pathInside(
 	const isOutside =
 		rules.isAbsolute(below) || below === ".." || below.startsWith(`..${rules.sep}`);
 	return isOutside ? undefined : withSlashes(below, rules);
+}
+
+/**
+ * The folders that must be created so that a folder exists, the outermost first.
+ * @param exists and `parentOf` are passed in by tests
+ */
+export function missingFolders(
+	folder: string,
+	exists: (path: string) => boolean = existsSync,
+	parentOf: (path: string) => string = dirname,
+): string[] {
+	if (exists(folder)) return [];
+	const parent = parentOf(folder);
+	// The root of a drive that is not connected does not exist either, and is its own parent.
+	return parent === folder ? [folder] : [...missingFolders(parent, exists, parentOf), folder];
 }

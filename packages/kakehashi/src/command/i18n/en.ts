@@ -112,6 +112,8 @@ export const en = {
 		'site: there is no "{key}" here. What can be set: {known}. Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.',
 
 	// publish-site.ts
+	releaseNotOnWindows:
+		'Windows cannot publish releases. Run this on Linux or macOS, or make the site with "npm run build" and publish the folder dist/client.',
 	releaseServerNotStarted: "The built server does not start, so nothing was published:\n{output}",
 
 	// read-port.ts

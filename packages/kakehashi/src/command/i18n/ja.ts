@@ -117,6 +117,8 @@ export const ja = {
 		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 
 	// publish-site.ts
+	releaseNotOnWindows:
+		"Windowsでは、リリースとして公開できません。LinuxかmacOSで実行するか、「npm run build」で作った「dist/client」フォルダーを公開してください。",
 	releaseServerNotStarted: "ビルドしたサーバーが起動しないため、公開しませんでした。\n{output}",
 
 	// read-port.ts

@@ -817,6 +817,8 @@ export const en = {
 
 	// files/disk-problem.ts
 	fileReadOnly: "{file} is read-only. Allow writing to it and to its folder, then try again.",
+	fileHeldOpen:
+		"{file} was not saved, because another program has it open. Close that program, then try again.",
 	diskFull:
 		"There is no space left on the disk for {file}. Nothing was changed. Free some space, then try again.",
 	siteOpenElsewhere: "The site is already open in another editor. Close that one first.",

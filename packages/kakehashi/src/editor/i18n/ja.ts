@@ -812,6 +812,8 @@ export const ja = {
 	// files/disk-problem.ts
 	fileReadOnly:
 		"{file}は読み取り専用です。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。",
+	fileHeldOpen:
+		"{file}は、ほかのプログラムで開かれているため保存できませんでした。そのプログラムを閉じてから、もう一度お試しください。",
 	diskFull:
 		"ディスクの空きが足りず、{file}を保存できません。何も変更していません。空きを作ってから、もう一度お試しください。",
 	siteOpenElsewhere:

@@ -12,6 +12,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { removeFolderSync } from "../../disk/files.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 
@@ -31,7 +32,7 @@ export function copyPublished(
 	published: ReadonlyMap<string, Uint8Array | null>,
 ): string {
 	const copy = join(folder, journalFolder, "published");
-	rmSync(copy, { recursive: true, force: true });
+	removeFolderSync(copy);
 	mkdirSync(copy, { recursive: true });
 	const links = new Map<string, string>();
 	const filter = (from: string, to: string) => isCopied(from, to, links);

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Releases are published on Linux and macOS only: `command/publish-site.ts` says so on Windows. */
+const isPosixOnly = (file: string) => file.includes("/src/builder/releases/");
+
+/** What differs between systems is in one place, where it is right for all of them. */
+const rules: readonly (readonly [name: string, pattern: RegExp])[] = [
+	["renames without trying again", /\brename(?:Sync)?\b[^;]*\} from "node:fs/],
+	["syncs by itself", /\bf(?:data)?sync(?:Sync)?\b[^;]*\} from "node:fs/],
+	["removes a folder without trying again", /\brm(?:Sync)?\([^;]*recursive: true/],
+	["separates paths by itself", /\.(?:split|replaceAll)\((?:sep|"\\\\")/],
+	["asks by itself whether a path is outside", /relative\([^;]*\.startsWith\("\.\./],
+];
+
+/** Files that may do something by itself, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+	// Flushes one file that it has just written, which works everywhere.
+	"packages/kakehashi/src/editor/files/replace-file.ts": "syncs by itself",
+	// Also reads ids of modules from other systems.
+	"packages/kakehashi/src/builder/licenses/bundled-packages.ts": "separates paths by itself",
+};
+
+describe("the code of the packages", () => {
+	const sources = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: root })
+		.map((file) => withSlashes(file))
+		.filter((file) => !/\.test\.tsx?$|\/testing\/|-for-tests\.ts$|\/src\/disk\//.test(file))
+		.filter((file) => !isPosixOnly(file));
+
+	it("is found at all", () => {
+		expect(sources.length).toBeGreaterThan(500);
+	});
+
+	it.each(rules)("nowhere %s", (name, pattern) => {
+		const wrong = sources.filter(
+			(file) =>
+				exceptions[file] !== name && pattern.test(readFileSync(join(root, file), "utf8")),
+		);
+		expect(wrong).toEqual([]);
+	});
+});
