@@ -14,6 +14,7 @@ const rules: readonly (readonly [name: string, pattern: RegExp])[] = [
 	["syncs by itself", /\bf(?:data)?sync(?:Sync)?\b[^;]*\} from "node:fs/],
 	["removes a folder without trying again", /\brm(?:Sync)?\([^;]*recursive: true/],
 	["separates paths by itself", /\.(?:split|replaceAll)\((?:sep|"\\\\")/],
+	["runs Git by itself", /(?:execFile\)?|spawn(?:Sync)?|execFileSync)\(\s*"git"/],
 	["asks by itself whether a path is outside", /relative\([^;]*\.startsWith\("\.\./],
 ];
 
@@ -21,6 +22,8 @@ const rules: readonly (readonly [name: string, pattern: RegExp])[] = [
 const exceptions: Readonly<Record<string, string>> = {
 	// Flushes one file that it has just written, which works everywhere.
 	"packages/kakehashi/src/editor/files/replace-file.ts": "syncs by itself",
+	// Its callers ask `mayRunGit`.
+	"packages/kakehashi/src/editor/review/run-git.ts": "runs Git by itself",
 	// Also reads ids of modules from other systems.
 	"packages/kakehashi/src/builder/licenses/bundled-packages.ts": "separates paths by itself",
 };

@@ -107,7 +107,8 @@ describe("a new folder", () => {
 	});
 
 	it("leaves the old one as it was if the old one is in use", async () => {
-		await expect(replace(async () => Promise.reject(failure("EPERM")))).rejects.toThrow("EPERM");
+		const refuse = () => Promise.reject(failure("EPERM"));
+		await expect(replace(refuse)).rejects.toThrow("EPERM");
 		expect(page()).toBe("dist");
 	});
 

@@ -46,7 +46,7 @@ export async function startDevServer({
 	strictPort = false,
 }: DevServerOptions): Promise<ViteDevServer> {
 	const options = viteOptions(folder, site);
-	// On Windows, Vite's watcher passes paths with slashes to functions, with backslashes to listeners.
+	// On Windows, Vite's watcher passes paths with slashes here, and with backslashes to listeners.
 	const isContent = (path: string) => Boolean(pathInside(join(folder, "content"), path));
 	const isGenerated = (path: string) =>
 		generatedFolders.has(pathInside(folder, path)?.split("/")[0] ?? "");

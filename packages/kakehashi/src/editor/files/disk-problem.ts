@@ -38,8 +38,8 @@ export function isOpenElsewhere(error: unknown): boolean {
 }
 
 /**
- * On Windows, a file that another program has open cannot be renamed or replaced. Whether the file is
- * read-only was checked before.
+ * On Windows, a file that another program has open cannot be renamed or replaced. Whether the file
+ * is read-only was checked before.
  */
 function isHeldOpen(error: Error, platform: NodeJS.Platform): boolean {
 	if (platform !== "win32" || !("syscall" in error) || error.syscall !== "rename") return false;
