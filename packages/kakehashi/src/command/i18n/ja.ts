@@ -95,7 +95,7 @@ export const ja = {
 	devFolderNameInvalid:
 		"パスに「{character}」を含むフォルダーからは、プレビューを表示できません。\n{folder}\nフォルダー名から「{character}」を取って、もう一度実行してください。ビルドと編集は、このままでもできます。",
 	devPortTaken:
-		"ポート{port}は使用中です。別の番号を指定してください：npm run dev -- --port 3200",
+		"ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run dev -- --port 3200",
 
 	// help.ts
 	topicUsage: "使い方：kakehashi <コマンド> [フォルダー] [オプション]",
