@@ -46,3 +46,24 @@ describe("the code of the packages", () => {
 		expect(wrong).toEqual([]);
 	});
 });
+
+describe("what owners read first", () => {
+	it.each([
+		"README.md",
+		"packages/kakehashi/README.md",
+		"packages/create-kakehashi/README.md",
+		"packages/create-kakehashi/templates/README.en.md",
+		"packages/create-kakehashi/templates/README.ja.md",
+	])("%s says what PowerShell accepts", (file) => {
+		expect(readFileSync(join(root, file), "utf8")).toContain("npm.cmd");
+	});
+
+	it("redirects no output into a file, which PowerShell would change", () => {
+		const files = globSync(["docs/*.md", "website/content/**/*.yaml"], { cwd: root });
+		expect(files.length).toBeGreaterThan(20);
+		const wrong = files.filter((file) =>
+			/^.*\bkakehashi .* > \S+\.(?:csv|json)/m.test(readFileSync(join(root, file), "utf8")),
+		);
+		expect(wrong).toEqual([]);
+	});
+});
