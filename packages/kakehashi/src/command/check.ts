@@ -11,7 +11,7 @@ import { animationNotes, pictureNotes } from "../builder/pictures/used-pictures.
 import type { BuildSources } from "../builder/pipeline/build-sources.ts";
 import { entryNotes } from "../builder/pipeline/entry-notes.ts";
 import { placeholderNotes } from "../builder/pipeline/placeholder-notes.ts";
-import { publicFileNotes } from "../builder/pipeline/public-files.ts";
+import { publicFileNotes, siteNameNotes } from "../builder/pipeline/public-files.ts";
 import { sectionNotes } from "../builder/pipeline/section-notes.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
@@ -122,6 +122,7 @@ async function checkContent(
 	tellNotes([
 		...sources.theme.notes,
 		...publicFileNotes(sources.publicFiles.keys()),
+		...siteNameNotes(folder),
 		...ownApacheNotes(site, sources.publicFiles),
 		...content.addressNotes.map(formatProblem),
 		...prose.notes.map(formatProblem),

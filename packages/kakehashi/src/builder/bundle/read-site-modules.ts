@@ -14,7 +14,7 @@ import {
 } from "../../core/payload/payload.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
-import { isSystemFile } from "../../disk/names.ts";
+import { exactPath, isSystemFile } from "../../disk/names.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/t.ts";
 import { readLogo } from "../logo/read-logo.ts";
@@ -99,7 +99,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 	if (reservedNames.has(name))
 		throw new SiteError([t("sectionKindNameTaken", { name })], "sections");
 	for (const file of ["schema.ts", `${componentName(name)}.tsx`])
-		if (!existsSync(join(folder, file)))
+		if (exactPath(folder, file) === undefined)
 			throw new SiteError([t("sectionKindFileMissing", { name, file })], "sections");
 	const schema = join(folder, "schema.ts");
 	// Node caches modules by URL. The modification time in the query makes Node load a changed file

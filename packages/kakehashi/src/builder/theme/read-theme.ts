@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import type { Look } from "../../core/payload/look.ts";
 import { pathInside } from "../../disk/paths.ts";
@@ -11,8 +10,9 @@ import type { ThemeColor } from "./compute-colors.ts";
 import type { FontFiles } from "./font-tokens.ts";
 import { headingFontFiles, headingFontProblem } from "./heading-font.ts";
 import { lookOf } from "./look-of.ts";
-import { type OwnTheme, parseTheme } from "./parse-theme.ts";
+import { parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
+import { readThemeText, themeFile } from "./theme-text.ts";
 
 /** The theme of a site: the kit's tokens with the owner's values. */
 export type SiteTheme = {
@@ -49,14 +49,10 @@ const tonesFile = kitFile("view/ui/picture-tones.css");
  * @throws ContentError with everything in `theme.css` that cannot be used
  */
 export async function readTheme(folder: string): Promise<SiteTheme> {
-	const file = "theme.css";
-	const path = join(folder, file);
+	const file = themeFile;
+	const text = readThemeText(folder);
 	const tokens = await readFile(tokensFile, "utf8");
-	const wanted: OwnTheme = existsSync(path)
-		? parseTheme(tokens, await readFile(path, "utf8"), file, (value) =>
-				headingFontProblem(folder, value),
-			)
-		: new Map();
+	const wanted = parseTheme(tokens, text, file, (value) => headingFontProblem(folder, value));
 	const { own, notes } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
