@@ -18,7 +18,7 @@ import { translationNote } from "./locales.ts";
 import { makeSite } from "./make-site.ts";
 import { help, optionTypes } from "./options.ts";
 import { refuse } from "./refuse.ts";
-import { shellWord } from "./shell-word.ts";
+import { commandsTo } from "./shell-word.ts";
 import { lightNote } from "./site-color.ts";
 
 /**
@@ -134,7 +134,7 @@ function ownVersion(): string {
 function whatComesNext(folder: string, isInstalled: boolean): string {
 	const place = relative(process.cwd(), folder);
 	const commands = [
-		...(place === "" ? [] : [`cd ${shellWord(place)}`]),
+		...commandsTo(place),
 		...(isInstalled ? [] : ["npm install"]),
 		"npm run edit",
 	];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { exactPath, isSystemFile } from "./names.ts";
+import { exactPath, isReservedName, isSystemFile } from "./names.ts";
 
 it.each([
 	[".DS_Store", true],
@@ -17,6 +17,17 @@ it.each([
 	["_collection.yaml", false],
 ])("%s belongs to Explorer or Finder: %s", (name, expected) => {
 	expect(isSystemFile(name)).toBe(expected);
+});
+
+it.each([
+	["con", true],
+	["NUL", true],
+	["com1", true],
+	["contact", false],
+	["console", false],
+	["com", false],
+])("%s is a name that Windows reserves: %s", (name, expected) => {
+	expect(isReservedName(name)).toBe(expected);
 });
 
 let folder: string;

@@ -46,3 +46,8 @@ function namesIn(folder: string): readonly string[] {
 }
 
 const isSameName = (one: string, other: string) => one.normalize() === other.normalize();
+
+/** Whether Windows reserves a file name for a device, with any ending and in any case. */
+export function isReservedName(stem: string): boolean {
+	return /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(stem);
+}
