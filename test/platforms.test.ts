@@ -67,3 +67,27 @@ describe("what owners read first", () => {
 		expect(wrong).toEqual([]);
 	});
 });
+
+describe("the repository", () => {
+	it("has the same bytes on every system", () => {
+		const lines = readFileSync(join(root, ".gitattributes"), "utf8").split("\n");
+		expect(lines).toContain("* text=auto eol=lf");
+		for (const ending of ["jpg", "mp4", "otf", "pdf", "webp", "woff2"])
+			expect(lines).toContain(`*.${ending} binary`);
+	});
+
+	it("locks the native packages of all systems on which it is developed", () => {
+		type Entry = { readonly optionalDependencies?: Readonly<Record<string, string>> };
+		const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+			readonly packages: Readonly<Record<string, Entry>>;
+		};
+		// Until the lockfile is made anew for them, "npm ci" works on Linux x64 only.
+		const lacking = ["node_modules/sharp", "node_modules/@resvg/resvg-js"];
+		const native = Object.entries(packages)
+			.filter(([path]) => path.includes("node_modules/") && !lacking.includes(path))
+			.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))
+			.filter((name) => /(?:win32|darwin|linux)-(?:x64|arm64)/.test(name));
+		expect(native.length).toBeGreaterThan(10);
+		expect(native.filter((name) => !(`node_modules/${name}` in packages))).toEqual([]);
+	});
+});
