@@ -72,7 +72,9 @@ export function afterOf(
 export function killTree(
 	pid: number,
 	platform: NodeJS.Platform = process.platform,
-	kill: (pid: number, signal: NodeJS.Signals) => void = process.kill,
+	kill: (target: number, signal: NodeJS.Signals) => void = (target, signal) => {
+		process.kill(target, signal);
+	},
 	run: (program: string, words: string[]) => void = (program, words) => {
 		execFile(program, words, () => {});
 	},
