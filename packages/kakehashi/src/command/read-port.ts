@@ -16,9 +16,9 @@ export function readPort(option: string | boolean | undefined): number | undefin
 }
 
 /**
- * Whether a server did not start because of its port: another program listens there (`EADDRINUSE`),
- * or the system does not allow it (`EACCES`). For virtual machines, Windows reserves ranges of ports
- * that change with each start and often contain 3000 and 3100.
+ * Whether a server did not start because of its port: another program listens there
+ * (`EADDRINUSE`), or the system does not allow it (`EACCES`). For virtual machines, Windows
+ * reserves ranges of ports that change with each start and often contain 3000 and 3100.
  */
 export function isPortUnusable(error: unknown): boolean {
 	const { code, syscall } = error as NodeJS.ErrnoException;

@@ -4,8 +4,9 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Whether Git may be run for a folder. A Mac without developer tools has a `git` that opens a window
- * and asks to install them. So there, Git only runs in a repository, whose owner has these tools.
+ * Whether Git may be run for a folder. A Mac without developer tools has a `git` that opens a
+ * window and asks to install them. So there, Git only runs in a repository, whose owner has these
+ * tools.
  */
 export function mayRunGit(folder: string, platform: NodeJS.Platform = process.platform): boolean {
 	return platform !== "darwin" || isInRepository(resolve(folder));

@@ -9,8 +9,8 @@ const linkableFolders = new Set(["content", "fonts", "pictures", "public", "sect
 
 /**
  * Watches a folder and its subfolders, including those created later, but neither hidden ones nor
- * what builds write. Folders that cannot be watched, such as unreadable ones, are skipped. Links are
- * followed only for the folders of a site listed above.
+ * what builds write. Folders that cannot be watched, such as unreadable ones, are skipped. Links
+ * are followed only for the folders of a site listed above.
  * @param quiet milliseconds without further changes in a folder before onChange is called
  * @param onChange receives the path of what changed last in a folder
  * @param skipped a subfolder to skip

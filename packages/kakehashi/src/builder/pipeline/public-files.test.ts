@@ -57,14 +57,16 @@ it("names files of the site that most hosts would not find", () => {
 			writeFileSync(join(folder, name), "");
 		mkdirSync(join(folder, "Pictures"));
 		mkdirSync(join(folder, "content"));
+		const message = (name: string, language: "en" | "ja") =>
+			messageText(
+				"builder.siteNameDiffersInCase",
+				{ name, expected: name.toLowerCase() },
+				language,
+			);
 		expect(siteNameNotes(folder)).toEqual(
 			["Logo.svg", "Pictures", "Theme.css"].map((name) => ({
-				en: messageText("builder.siteNameDiffersInCase", { name, expected: name.toLowerCase() }),
-				ja: messageText(
-					"builder.siteNameDiffersInCase",
-					{ name, expected: name.toLowerCase() },
-					"ja",
-				),
+				en: message(name, "en"),
+				ja: message(name, "ja"),
 			})),
 		);
 	} finally {

@@ -83,11 +83,16 @@ const siteNames: ReadonlySet<string> = new Set([
 	...logoFiles,
 ]);
 
-/** Warnings about files and folders of a site that many hosts do not find because of capital letters. */
+/**
+ * Warnings about files and folders of a site that many hosts do not find because of capital
+ * letters.
+ */
 export function siteNameNotes(siteFolder: string): Message[] {
-	return readdirSync(siteFolder).flatMap((name) => {
-		const expected = name.toLowerCase();
-		if (expected === name || !siteNames.has(expected)) return [];
-		return t("siteNameDiffersInCase", { name, expected });
-	});
+	return readdirSync(siteFolder)
+		.sort()
+		.flatMap((name) => {
+			const expected = name.toLowerCase();
+			if (expected === name || !siteNames.has(expected)) return [];
+			return t("siteNameDiffersInCase", { name, expected });
+		});
 }

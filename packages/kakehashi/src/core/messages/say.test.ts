@@ -36,8 +36,8 @@ describe("a message", () => {
 		["", { LANG: "en_US.UTF-8" }, "ja-JP", "en"],
 		["--lang en", {}, "ja-JP", "en"],
 		["", {}, "fr-FR", "en"],
-	])("of a command follows %j, %j, then settings for %s, as on Windows: %s", (words, environment, locale, language) => {
-		const spoken = speakAsAsked(words.split(" "), environment, () => locale);
+	])("of a command follows %j, %j, then the system, %s: %s", (line, env, locale, language) => {
+		const spoken = speakAsAsked(line.split(" "), env, () => locale);
 		expect(spoken).toBe(language);
 	});
 
