@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -75,7 +76,7 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 			if (isAsset(basename(asset)) && statSync(asset).isFile())
 				copy(asset, join(dist, relative(rootDir, asset)));
 		const compiledPath = (path: string) =>
-			`./${relative(stage, join(dist, relative(rootDir, join(folder, path))))}`;
+			`./${withSlashes(relative(stage, join(dist, relative(rootDir, join(folder, path)))))}`;
 		const manifest = publishedManifest(
 			readFileSync(join(folder, "package.json"), "utf8"),
 			compiledPath,
@@ -174,10 +175,15 @@ function keepDeclarations(stage: string, rootDir: string, from: readonly string[
 }
 
 function npmPack(stage: string, out: string): Packed {
+	// npm tells its scripts where it is. On Windows, "npm" is a script, which only a shell starts.
+	const { npm_execpath: npm = "" } = process.env;
+	const isKnown = npm.endsWith("npm-cli.js");
+	const words = ["pack", stage, "--json", "--pack-destination", out];
 	const [packed] = JSON.parse(
-		execFileSync("npm", ["pack", stage, "--json", "--pack-destination", out], {
+		execFileSync(isKnown ? process.execPath : "npm", isKnown ? [npm, ...words] : words, {
 			encoding: "utf8",
 			stdio: ["ignore", "pipe", "ignore"],
+			shell: !isKnown && process.platform === "win32",
 		}),
 	);
 	const { filename, size, unpackedSize, entryCount } = packed as Omit<Packed, "file"> & {

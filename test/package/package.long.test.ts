@@ -170,6 +170,8 @@ describe.each(made)(
 			figures.push(`${languages}: checked in ${seconds(checked)}`);
 
 			const { address, stop } = await machine.start(site, ["start"], /"url":"([^"]+)"/);
+			// A preview is for this computer alone.
+			expect(new URL(address).hostname).toBe("127.0.0.1");
 			for (const [path, language] of Object.entries(pages)) {
 				const response = await fetch(address + path);
 				expect(response.status, path).toBe(200);

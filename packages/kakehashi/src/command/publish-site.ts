@@ -21,6 +21,8 @@ type PublishSiteOptions = {
 	 */
 	readonly onRead?: () => Promise<ReleaseSource>;
 	readonly onStep?: (step: PublishStep) => void;
+	/** Is passed in by tests. */
+	readonly platform?: NodeJS.Platform;
 };
 
 /**
@@ -28,13 +30,21 @@ type PublishSiteOptions = {
  * fails, visitors still see the previous release.
  * @param releases the folder of releases
  * @throws ContentError, SiteError and similar errors with every problem found; MessageError if the
- * disk is full
+ * disk is full, or on Windows, which cannot switch from one release to the next at once
  */
 export async function publishSite(
 	folder: string,
 	releases: string,
-	{ by, what, acceptPlaceholders = false, onRead, onStep = () => {} }: PublishSiteOptions,
+	{
+		by,
+		what,
+		acceptPlaceholders = false,
+		onRead,
+		onStep = () => {},
+		platform = process.platform,
+	}: PublishSiteOptions,
 ): Promise<Release> {
+	if (platform === "win32") throw new MessageError(t("releaseNotOnWindows"));
 	onStep("checking");
 	const sources = await readForBuild(folder);
 	if (!acceptPlaceholders) await refusePlaceholders(folder, sources);

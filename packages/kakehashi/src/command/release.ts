@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
 import { userInfo } from "node:os";
-import { promisify } from "node:util";
 import { currentRelease } from "../builder/releases/releases.ts";
 import { say } from "../core/messages/say.ts";
+import { gitLine } from "../disk/git.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { publishSite, releasesFolder } from "./publish-site.ts";
@@ -15,7 +14,7 @@ export const release: RunCommand = async (context) => {
 	const { folder, values } = context;
 	console.log(say(t("buildingFolder", { folder })));
 	if (process.send !== undefined) return releaseForStudio(context);
-	const what = values.what ?? (await fromGit(folder, "log", "-1", "--format=%s")) ?? "";
+	const what = values.what ?? (await gitLine(folder, ["log", "-1", "--format=%s"])) ?? "";
 	const releases = releasesFolder(context);
 	const before = await currentRelease(releases);
 	const { id } = await publishSite(folder, releases, {
@@ -32,11 +31,5 @@ export const release: RunCommand = async (context) => {
 export async function whoActs({ folder, values }: CommandContext): Promise<string> {
 	return typeof values.by === "string"
 		? values.by
-		: ((await fromGit(folder, "config", "user.name")) ?? userInfo().username);
-}
-
-/** Git's output in one line. Undefined if there is no output or Git fails. */
-async function fromGit(cwd: string, ...words: string[]): Promise<string | undefined> {
-	const result = await promisify(execFile)("git", words, { cwd }).catch(() => undefined);
-	return result?.stdout.trim() || undefined;
+		: ((await gitLine(folder, ["config", "user.name"])) ?? userInfo().username);
 }

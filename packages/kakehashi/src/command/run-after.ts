@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -43,8 +43,7 @@ export function afterOf(
 		let output = "";
 		const timer = setTimeout(() => {
 			output += `\n${say(tookTooLong)}`;
-			if (child.pid !== undefined)
-				process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
+			if (child.pid !== undefined) killTree(child.pid);
 		}, limitMs);
 		const streams = [child.stdout, child.stderr];
 		for (const stream of streams)
@@ -63,6 +62,25 @@ export function afterOf(
 			for (const stream of streams) stream.destroy();
 		}
 	};
+}
+
+/**
+ * Kills a process with everything that it has started. Elsewhere than on Windows, the process must
+ * lead a group of its own.
+ * @param kill and `run` are passed in by tests
+ */
+export function killTree(
+	pid: number,
+	platform: NodeJS.Platform = process.platform,
+	kill: (target: number, signal: NodeJS.Signals) => void = (target, signal) => {
+		process.kill(target, signal);
+	},
+	run: (program: string, words: string[]) => void = (program, words) => {
+		execFile(program, words, () => {});
+	},
+): void {
+	if (platform === "win32") run("taskkill", ["/pid", String(pid), "/T", "/F"]);
+	else kill(-pid, "SIGKILL");
 }
 
 /**

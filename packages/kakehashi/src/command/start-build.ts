@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { messageLanguage } from "../core/messages/say.ts";
+import { discardFolder } from "../disk/files.ts";
 
 type BuildStart = { readonly type: "good" } | { readonly type: "failed"; readonly output: string };
 
@@ -69,6 +70,6 @@ export async function startBuild(
 		server.kill("SIGKILL");
 		await exited;
 		clearTimeout(timer);
-		rmSync(folder, { recursive: true, force: true });
+		await discardFolder(folder);
 	}
 }

@@ -23,5 +23,7 @@ export const start: RunCommand = async (context) => {
 		{ stdio: "inherit" },
 	);
 	const [code] = await once(build, "exit");
+	// Only for this computer. On Windows and macOS, a firewall would ask about anything else.
+	process.env.HOST ||= "127.0.0.1";
 	return code === 0 ? serve(context) : 1;
 };

@@ -23,7 +23,7 @@ import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { releasesFolder } from "./publish-site.ts";
 import { publisherFor } from "./publisher-for.ts";
-import { readPort } from "./read-port.ts";
+import { isPortUnusable, readPort } from "./read-port.ts";
 import { afterOf } from "./run-after.ts";
 
 /** Opens the editor to people who have signed in, until a signal stops it. */
@@ -69,7 +69,7 @@ export const studio: RunCommand = async (context) => {
 			...options,
 			bundleElsewhere: bundleElsewhere(folder),
 		}).catch((error: unknown) => {
-			const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+			const isPortTaken = isPortUnusable(error);
 			if (!isPortTaken && !isOpenElsewhere(error)) throw error;
 			const other = runningStudio(folder);
 			if (other !== undefined)

@@ -1,7 +1,9 @@
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { generatedFolders } from "../../disk/names.ts";
+import { pathInside } from "../../disk/paths.ts";
 import { forgetSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { kitSources } from "../kit-files.ts";
@@ -58,8 +60,10 @@ export async function startDevServer({
 	strictPort = false,
 }: DevServerOptions): Promise<ViteDevServer> {
 	const options = viteOptions(folder, site);
-	const contentFolder = join(folder, "content") + sep;
-	const isContent = (path: string) => path.startsWith(contentFolder);
+	// On Windows, Vite's watcher passes paths with slashes here, and with backslashes to listeners.
+	const isContent = (path: string) => Boolean(pathInside(join(folder, "content"), path));
+	const isGenerated = (path: string) =>
+		generatedFolders.has(pathInside(folder, path)?.split("/")[0] ?? "");
 	const vite = await createServer({
 		...options,
 		plugins: [...(options.plugins ?? []), react(), linkedStyleModules],
@@ -87,9 +91,9 @@ export async function startDevServer({
 				ignored: [
 					"**/.kakehashi/**",
 					"**/.vscode/**",
-					join(folder, "releases/**"),
 					"**/.*.kakehashi~",
 					isContent,
+					isGenerated,
 					(path) => isForeignLink(folder, path),
 				],
 			},
@@ -98,8 +102,8 @@ export async function startDevServer({
 	const pages = devPages(vite, folder);
 	vite.watcher.add(folder);
 	const reload = (path: string) => {
-		if (!path.startsWith(`${folder}${sep}`) || path.includes(`${sep}node_modules${sep}`))
-			return;
+		const below = pathInside(folder, path);
+		if (!below || below.split("/").includes("node_modules")) return;
 		forgetSiteModules(vite);
 		forgetTheme(vite);
 		pages.forget();

@@ -157,6 +157,8 @@ export const en = {
 		"public/{path} has a character in its name that no address can have. Rename the file.",
 	publicFileAddressTaken:
 		'public/{path} has the same address as a page of the site, or as a folder of its pages. Give the file another name, with an ending such as ".pdf".',
+	siteNameDiffersInCase:
+		"Rename {name} to {expected}. Most hosts distinguish capital letters and would not find it.",
 	publicFilesDifferInCase:
 		"{files} differ only in capital letters. On Windows, macOS and some hosts only one of them can be there. Rename one.",
 

@@ -152,6 +152,8 @@ export const ja = {
 		"public/{path}の名前に、アドレスには使えない文字があります。ファイルの名前を変えてください。",
 	publicFileAddressTaken:
 		"public/{path}のアドレスが、サイトのページか、ページのフォルダーと同じです。「.pdf」のような拡張子の付いた、別の名前にしてください。",
+	siteNameDiffersInCase:
+		"{name}の名前を{expected}に変えてください。多くの公開先では大文字と小文字が区別され、このままでは見つかりません。",
 	publicFilesDifferInCase:
 		"{files}の名前は、大文字と小文字だけが違います。WindowsやmacOS、一部の公開先には片方しか置けません。どちらかの名前を変えてください。",
 

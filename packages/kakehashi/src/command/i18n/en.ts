@@ -91,7 +91,7 @@ export const en = {
 		"Serving http://localhost:{port}{base} from the files. Every change appears at once.\nWhat is missing or out of date, by page and language: http://localhost:{port}{wordsPath}",
 	devFolderNameInvalid:
 		'The preview cannot be shown from a folder with "{character}" in its path:\n{folder}\nTake "{character}" out of the folder’s name, then run this again. Building and editing work as it is.',
-	devPortTaken: "Port {port} is in use. Choose another one: npm run dev -- --port 3200",
+	devPortTaken: "Port {port} is in use or not allowed. Choose another one: npm run dev -- --port 3200",
 
 	// help.ts
 	topicUsage: "Usage: kakehashi <command> [folder] [options]",
@@ -112,6 +112,8 @@ export const en = {
 		'site: there is no "{key}" here. What can be set: {known}. Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.',
 
 	// publish-site.ts
+	releaseNotOnWindows:
+		'Windows cannot publish releases. Run this on Linux or macOS, or make the site with "npm run build" and publish the folder dist/client.',
 	releaseServerNotStarted: "The built server does not start, so nothing was published:\n{output}",
 
 	// read-port.ts

@@ -95,7 +95,7 @@ export const ja = {
 	devFolderNameInvalid:
 		"パスに「{character}」を含むフォルダーからは、プレビューを表示できません。\n{folder}\nフォルダー名から「{character}」を取って、もう一度実行してください。ビルドと編集は、このままでもできます。",
 	devPortTaken:
-		"ポート{port}は使用中です。別の番号を指定してください：npm run dev -- --port 3200",
+		"ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run dev -- --port 3200",
 
 	// help.ts
 	topicUsage: "使い方：kakehashi <コマンド> [フォルダー] [オプション]",
@@ -117,6 +117,8 @@ export const ja = {
 		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 
 	// publish-site.ts
+	releaseNotOnWindows:
+		"Windowsでは、リリースとして公開できません。LinuxかmacOSで実行するか、「npm run build」で作った「dist/client」フォルダーを公開してください。",
 	releaseServerNotStarted: "ビルドしたサーバーが起動しないため、公開しませんでした。\n{output}",
 
 	// read-port.ts

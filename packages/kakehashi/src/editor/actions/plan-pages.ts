@@ -2,6 +2,7 @@ import { dayOf } from "../../builder/pipeline/read-sources.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
+import { isReservedName } from "../../disk/names.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
@@ -32,9 +33,10 @@ export async function planNewPage(
 	const { edited, files } = context;
 	const rejection = takenBy(edited, path);
 	if (rejection !== undefined) return rejection;
-	const name = path
+	const stem = path
 		.slice(1)
 		.replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
+	const name = isReservedName(stem) ? `${stem}Page` : stem;
 	const isFree =
 		isPath(path) &&
 		/^[a-z]/.test(name) &&

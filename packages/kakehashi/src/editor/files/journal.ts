@@ -1,14 +1,7 @@
-import {
-	chmodSync,
-	closeSync,
-	mkdirSync,
-	openSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { renamePatientlySync } from "../../disk/files.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { ActionChange, ActionFacts, JournalEntry } from "./site-files.ts";
 
@@ -418,7 +411,7 @@ function openDatabase(file: string): DatabaseSync {
 	} catch (error) {
 		if (!(error instanceof OtherVersion) && !isDamaged(error)) throw error;
 		// Editing continues with an empty history. The damaged journal is kept under another name.
-		renameSync(file, `${file}.damaged`);
+		renamePatientlySync(file, `${file}.damaged`);
 		for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
 		return connect(file);
 	}

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { createPause } from "../../builder/work/long-work.ts";
 import { isOwnFile } from "../../content/files/own-files.ts";
 import { say } from "../../core/messages/say.ts";
+import { syncFolder } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
 import { diskProblem } from "./disk-problem.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Journal, type JournalLimits, type Pending } from "./journal.ts";
-import { removeFile, removeTemporary, replaceFile, syncFolder } from "./replace-file.ts";
+import { removeFile, removeTemporary, replaceFile } from "./replace-file.ts";
 import type { FileAction, SiteFiles, WriteResult } from "./site-files.ts";
 
 /** The folder of the journal in the owner's folder. Git and the builder ignore it. */
@@ -161,7 +162,7 @@ class Files {
 		const folders = new Set<string>();
 		for (const { file, from, to, now } of stands)
 			if (goesOn ? now !== to : now === to) this.#put(file, goesOn ? to : from, folders);
-		folders.forEach(syncFolder);
+		for (const folder of folders) syncFolder(folder);
 		if (goesOn) this.#journal.finish(pending);
 		else this.#journal.drop(pending);
 	}
@@ -179,7 +180,7 @@ class Files {
 				await pause();
 				withDisk(file, () => this.#put(file, to, folders, () => this.#expect(file, from)));
 			}
-			folders.forEach(syncFolder);
+			for (const folder of folders) syncFolder(folder);
 		} catch (error) {
 			this.#takeBack();
 			if (error instanceof ChangedMeanwhile) return conflict();

@@ -241,7 +241,7 @@ export const ja = {
 		"このアドレスは使用済みか、npm run editが最後に表示したものではありません。npm run editをもう一度実行し、新しいアドレスを開いてください。",
 	noSession: "npm run editが表示するアドレスから編集画面を開いてください。",
 	open: "次のアドレスで編集できます（一度だけ使えます）。\n\n  {address}\n\n変更はすぐに保存されます。終わるときはCtrl+Cを押します。",
-	portTaken: "ポート{port}は使用中です。別の番号を指定してください：npm run edit -- --port 3200",
+	portTaken: "ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run edit -- --port 3200",
 	// Pictures, colors and other values
 	noPicture:
 		"画像として読み取れません。JPEG、PNG、WebP、SVGのどれかで保存し直して、もう一度選んでください。",
@@ -812,6 +812,8 @@ export const ja = {
 	// files/disk-problem.ts
 	fileReadOnly:
 		"{file}は読み取り専用です。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。",
+	fileHeldOpen:
+		"{file}は、ほかのプログラムで開かれているため保存できませんでした。そのプログラムを閉じてから、もう一度お試しください。",
 	diskFull:
 		"ディスクの空きが足りず、{file}を保存できません。何も変更していません。空きを作ってから、もう一度お試しください。",
 	siteOpenElsewhere:

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { say } from "../../core/messages/say.ts";
+import { discardFolder } from "../../disk/files.ts";
 import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { t } from "../i18n/t.ts";
 import type { Author, CommitResult, GitState } from "./git.ts";
@@ -88,7 +89,7 @@ async function commitIt(
 			message,
 		);
 	} finally {
-		await rm(own, { recursive: true, force: true });
+		await discardFolder(own);
 	}
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { mayRunGit } from "../../disk/git.ts";
 
 /** `isLate` means that Git took too long and was stopped. */
 export type GitResult = {
@@ -39,6 +40,8 @@ export function runGit(
 		SSH_ASKPASS: "false",
 		SSH_ASKPASS_REQUIRE: "force",
 		GIT_EDITOR: "true",
+		// The helper of Git for Windows would open a window of its own.
+		GCM_INTERACTIVE: "never",
 	};
 	const env = { ...own, ...asksNothing, LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0" };
 	return new Promise((resolve) => {
@@ -72,9 +75,18 @@ export type Git = {
 	readonly line: (...args: string[]) => Promise<string | undefined>;
 };
 
+const notRun: GitResult = {
+	ok: false,
+	out: Buffer.alloc(0),
+	problem: "",
+	isMissing: false,
+	isLate: false,
+};
+
 /** Git in this folder, with the usual time limit. */
 export function gitIn(folder: string): Git {
-	const run = (args: readonly string[], input = "") => runGit(folder, args, { input });
+	const run = async (args: readonly string[], input = "") =>
+		mayRunGit(folder) ? runGit(folder, args, { input }) : notRun;
 	const line = async (...args: string[]) => {
 		const { ok, out } = await run(args);
 		return ok ? out.toString("utf8").trimEnd() : undefined;

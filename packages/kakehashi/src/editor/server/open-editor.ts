@@ -1,4 +1,4 @@
-import { relative, sep } from "node:path";
+import { relative } from "node:path";
 import type { Hono } from "hono";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { watchFolders } from "../../builder/dev/watch-folders.ts";
@@ -7,6 +7,7 @@ import { mailWords } from "../../content/payloads/mail-words.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
 import { siteType } from "../colors/site-type.ts";
@@ -248,7 +249,7 @@ function handleChanges(
 	const seen = new Set<string>();
 	function onChange(path: string): void {
 		const isLooking = seen.size > 0;
-		seen.add(relative(folder, path).split(sep).join("/"));
+		seen.add(withSlashes(relative(folder, path)));
 		if (!isLooking) lookAgain().catch(report);
 	}
 

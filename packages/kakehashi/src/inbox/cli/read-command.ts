@@ -9,7 +9,13 @@ import type { PageViewsCommand } from "./show-page-views.ts";
 export type InboxCommand =
 	| { readonly name: "help" }
 	| { readonly name: "list"; readonly filter: MessageFilter }
-	| { readonly name: "export"; readonly filter: MessageFilter; readonly format: "csv" | "json" }
+	| {
+			readonly name: "export";
+			readonly filter: MessageFilter;
+			readonly format: "csv" | "json";
+			/** The file to write. Undefined: standard output. */
+			readonly out: string | undefined;
+	  }
 	| { readonly name: "show"; readonly references: readonly string[] }
 	| { readonly name: "save"; readonly references: readonly string[]; readonly to: string }
 	| {
@@ -31,6 +37,7 @@ const options = {
 	topic: "string",
 	state: "string",
 	format: "string",
+	out: "string",
 	"older-than": "string",
 	send: "boolean",
 	csv: "boolean",
@@ -79,10 +86,10 @@ export function readCommand(line: readonly string[], now: number): InboxCommand 
 			only("since", "form", "topic", "state");
 			return { name, filter: filter() };
 		case "export":
-			only("since", "form", "topic", "state", "format");
+			only("since", "form", "topic", "state", "format", "out");
 			if (values.format !== undefined && values.format !== "csv" && values.format !== "json")
 				throw new CommandLineError(t("badFormat", { format: values.format }));
-			return { name, filter: filter(), format: values.format ?? "json" };
+			return { name, filter: filter(), format: values.format ?? "json", out: values.out };
 		case "show":
 		case "delete":
 			only();

@@ -186,6 +186,16 @@ describe("list, show, export", () => {
 		expect(JSON.parse((await inbox(["export", "--since", "2026-05-01"])).output)).toEqual([]);
 	});
 
+	it("exports into a file what it writes to standard output", async () => {
+		await add({ name: "佐藤" });
+		for (const format of ["csv", "json"]) {
+			const words = ["export", "--format", format];
+			const out = join(folder, `messages.${format}`);
+			expect((await inbox([...words, "--out", out])).output).toBe("");
+			expect(readFileSync(out, "utf8")).toBe((await inbox(words)).output);
+		}
+	});
+
 	it("speaks Japanese when asked to, in columns that stay aligned", async () => {
 		const reference = await add(
 			{ name: "Ann", state: "quarantined", quarantineReason: "too_many" },

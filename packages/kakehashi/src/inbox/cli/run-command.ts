@@ -50,11 +50,9 @@ export async function runCommand(
 			else write(`${messageTable(messages, ownWords(context.words))}\n`);
 			return 0;
 		}
-		case "export": {
-			const messages = await store.list(command.filter);
-			write(command.format === "csv" ? messagesToCsv(messages) : messagesToJson(messages));
+		case "export":
+			await exportMessages(command, context);
 			return 0;
-		}
 		case "show":
 			return each(command.references, context, async (reference) => {
 				const found = await store.get(reference);
@@ -242,6 +240,17 @@ function details(
 			"",
 		].join("\n");
 	});
+}
+
+async function exportMessages(
+	{ filter, format, out }: Extract<InboxCommand, { name: "export" }>,
+	{ store, write }: InboxCommandContext,
+): Promise<void> {
+	const messages = await store.list(filter);
+	const text = format === "csv" ? messagesToCsv(messages) : messagesToJson(messages);
+	// Messages are private.
+	if (out !== undefined) await writeFile(out, text, { mode: 0o600 });
+	else write(text);
 }
 
 /**

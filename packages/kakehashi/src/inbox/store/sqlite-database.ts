@@ -3,7 +3,6 @@ import {
 	closeSync,
 	existsSync,
 	fchmodSync,
-	fsyncSync,
 	mkdirSync,
 	openSync,
 	readFileSync,
@@ -13,6 +12,8 @@ import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { syncFolder } from "../../disk/files.ts";
+import { missingFolders } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";
 import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
 
@@ -290,9 +291,7 @@ function createFile(file: string): void {
 	const folder = dirname(file);
 	createFolder(folder);
 	createPrivate(file);
-	const descriptor = openSync(folder, "r");
-	fsyncSync(descriptor);
-	closeSync(descriptor);
+	syncFolder(folder);
 }
 
 function createPrivate(file: string): void {
@@ -329,14 +328,13 @@ export function hideFromGit(file: string): void {
  * folder does not allow new folders in it.
  */
 function createFolder(folder: string): void {
-	if (existsSync(folder)) return;
-	createFolder(dirname(folder));
-	try {
-		mkdirSync(folder, { mode: 0o700 });
-	} catch (error) {
-		// Another process that started at the same time may have created the folder first.
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-	}
+	for (const missing of missingFolders(folder))
+		try {
+			mkdirSync(missing, { mode: 0o700 });
+		} catch (error) {
+			// Another process that started at the same time may have created the folder first.
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+		}
 }
 
 /**

@@ -18,7 +18,7 @@ export const en = {
 	portTaken:
 		"Port {port} is already in use. Stop the program that uses it, or set PORT to another number.",
 	portNotPermitted:
-		"This user may not listen on port {port}. Set PORT to a number from 1024 up, such as 3000.",
+		"Port {port} may not be used here. Set PORT to another number from 1024 up, such as 3000 or 3200. Windows reserves some of them for itself.",
 	hostNotLocal:
 		"This machine has no address {host}. Set HOST to one of its addresses, or leave it out.",
 	hostUnknown:

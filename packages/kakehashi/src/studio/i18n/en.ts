@@ -223,7 +223,7 @@ export const en = {
 		"A studio for this site is already running at {origin} (process {pid}). Use that one, or stop it first.",
 	noProxies:
 		"Warning: STUDIO_URL is an https address, so there is a proxy in front of the studio, but TRUSTED_PROXIES does not name it. All people seem to come from its address. Set TRUSTED_PROXIES to the address that the proxy has as seen from here, such as 127.0.0.1.",
-	portTaken: "Port {port} is in use. Choose another one with --port.",
+	portTaken: "Port {port} is in use or not allowed. Choose another one with --port.",
 	nobody: 'Nobody can sign in yet. Run "kakehashi people add --name NAME".',
 	mailed: "The link has also been sent to {email}.",
 	added: "{name} can sign in with this link, once, within 24 hours:",

@@ -221,7 +221,7 @@ export const ja = {
 		"このサイトの編集プログラムは、すでに{origin}で動いています（プロセス{pid}）。そちらを使うか、先に終了してください。",
 	noProxies:
 		"注意：STUDIO_URLがhttpsなので、編集画面の前にプロキシがあるはずですが、TRUSTED_PROXIESに書かれていません。全員がプロキシのアドレスから来たように見えます。ここから見たプロキシのアドレス（127.0.0.1など）をTRUSTED_PROXIESに書いてください。",
-	portTaken: "ポート{port}は使用中です。--portで別のポートを指定してください。",
+	portTaken: "ポート{port}は使用中か、許可されていません。--portで別のポートを指定してください。",
 	nobody: "まだ誰も入れません。「kakehashi people add --name 名前」を実行してください。",
 	mailed: "リンクは{email}にもメールで送りました。",
 	added: "{name}さんは、24時間以内に一度だけ、このリンクから入れます：",
