@@ -19,7 +19,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	inbox: [],
 	editor: ["content", "sections", "view", "render", "builder"],
 	studio: ["builder", "editor", "inbox"],
-	command: ["content", "builder", "editor", "inbox", "studio"],
+	terminal: [],
+	command: ["content", "builder", "editor", "inbox", "studio", "terminal"],
 };
 
 /**

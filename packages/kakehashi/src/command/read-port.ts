@@ -1,4 +1,4 @@
-import { CommandLineError } from "../core/command-line.ts";
+import { CommandLineError } from "../terminal/command-line.ts";
 import { t } from "./i18n/t.ts";
 
 /**

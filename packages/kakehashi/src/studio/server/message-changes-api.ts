@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { messagesToCsv } from "../../inbox/cli/message-export.ts";
+import { messagesToCsv } from "../../inbox/message-export.ts";
 import { type MessageState, messageStates } from "../../inbox/store/store.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { LoggedKind } from "../people/logged.ts";

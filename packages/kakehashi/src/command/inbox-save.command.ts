@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { t } from "../inbox/i18n/t.ts";
+import type { Store, StoredMessage } from "../inbox/store/store.ts";
+import { defineCommand } from "./command.ts";
+import { eachReference } from "./inbox/each-reference.ts";
+import { referencesOf } from "./inbox/read-values.ts";
+import { runWithInbox } from "./run-with-inbox.ts";
+
+export const inboxSaveCommand = defineCommand({
+	name: "inbox save",
+	about: t("commandSave"),
+	argument: { about: t("argumentReference"), count: "one or more" },
+	options: { to: { type: "string", about: t("optionSaveTo") } },
+	async run(context) {
+		const references = referencesOf(context.words);
+		const { to = "." } = context.values;
+		return runWithInbox(context, "messages", (inbox) =>
+			eachReference(references, inbox, async (reference) => {
+				const found = await inbox.store.get(reference);
+				const paths = found && (await saveFiles(found.message, inbox.store, to));
+				for (const path of paths ?? []) inbox.write(`${path}\n`);
+				if (paths?.length === 0) inbox.tell(t("messageWithoutFiles", { reference }));
+				return paths !== undefined;
+			}),
+		);
+	},
+});
+
+/**
+ * Writes the files of a message into a folder named after its reference, and returns their paths.
+ * Overwrites nothing.
+ */
+async function saveFiles(
+	{ reference, files = [] }: StoredMessage,
+	store: Pick<Store, "fileBytes">,
+	folder: string,
+): Promise<string[]> {
+	const own = join(folder, reference);
+	const paths = files.map(({ name }, index) => join(own, `${index + 1}-${name}`));
+	if (files.length > 0) await mkdir(own, { recursive: true, mode: 0o700 });
+	for (const [index, { id }] of files.entries())
+		await writeFile(paths[index] ?? own, await store.fileBytes(id), {
+			flag: "wx",
+			mode: 0o600,
+		});
+	return paths;
+}
