@@ -3,9 +3,8 @@ import { t } from "../inbox/i18n/t.ts";
 import { messageStates } from "../inbox/store/store.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import { defineCommand } from "./command.ts";
-import { eachReference } from "./inbox/each-reference.ts";
-import { messageStateOf, referencesOf } from "./inbox/read-values.ts";
-import { runWithInbox } from "./run-with-inbox.ts";
+import { messageStateOf } from "./inbox/read-values.ts";
+import { runWithEach } from "./run-with-inbox.ts";
 
 export const inboxMarkCommand = defineCommand({
 	name: "inbox mark",
@@ -18,21 +17,18 @@ export const inboxMarkCommand = defineCommand({
 			throw new CommandLineError(
 				t("markNeedsState", { messageStates: messageStates.join("|") }),
 			);
-		const references = referencesOf(context.words);
-		return runWithInbox(context, "messages", async (inbox) => {
+		return runWithEach(context, async (reference, inbox) => {
 			const { store, channels, clock, tell, complain } = inbox;
 			const { jobsOfReleased } = await import("../inbox/receive/receive.ts");
 			const { stateNames } = await import("./inbox/message-text.ts");
-			return eachReference(references, inbox, async (reference) => {
-				const known = (await store.get(reference))?.message;
-				const jobs = jobsOfReleased(jobsOf(channels, known?.form));
-				const isUnnotified =
-					state === "new" && jobs.length === 0 && known?.state === "quarantined";
-				const found = await store.mark(reference, state, jobs, clock());
-				if (found) tell(t("messageMarked", { reference, state: stateNames[state] }));
-				if (found && isUnnotified) complain(t("releasedWithoutChannel"));
-				return found;
-			});
+			const known = (await store.get(reference))?.message;
+			const jobs = jobsOfReleased(jobsOf(channels, known?.form));
+			const isUnnotified =
+				state === "new" && jobs.length === 0 && known?.state === "quarantined";
+			const found = await store.mark(reference, state, jobs, clock());
+			if (found) tell(t("messageMarked", { reference, state: stateNames[state] }));
+			if (found && isUnnotified) complain(t("releasedWithoutChannel"));
+			return found;
 		});
 	},
 });

@@ -1,8 +1,7 @@
 import { t } from "../inbox/i18n/t.ts";
 import { defineCommand } from "./command.ts";
-import { eachReference } from "./inbox/each-reference.ts";
 import { referencesOf } from "./inbox/read-values.ts";
-import { runWithInbox } from "./run-with-inbox.ts";
+import { eachMessage, runWithInbox } from "./run-with-inbox.ts";
 
 export const inboxRetryCommand = defineCommand({
 	name: "inbox retry",
@@ -11,13 +10,13 @@ export const inboxRetryCommand = defineCommand({
 	async run(context) {
 		const references = referencesOf(context.words);
 		return runWithInbox(context, "messages", async (inbox) => {
-			const now = inbox.clock();
-			let count = references.length === 0 ? await inbox.store.retry(now) : 0;
-			const code = await eachReference(references, inbox, async (reference) => {
-				count += await inbox.store.retry(now, reference);
-				return (await inbox.store.get(reference)) !== undefined;
+			const { store, clock, tell } = inbox;
+			let count = references.length === 0 ? await store.retry(clock()) : 0;
+			const code = await eachMessage(references, inbox, async (reference) => {
+				count += await store.retry(clock(), reference);
+				return (await store.get(reference)) !== undefined;
 			});
-			inbox.tell(t("deliveriesRetried", { count }));
+			tell(t("deliveriesRetried", { count }));
 			return code;
 		});
 	},

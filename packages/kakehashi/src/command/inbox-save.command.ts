@@ -3,28 +3,22 @@ import { join } from "node:path";
 import { t } from "../inbox/i18n/t.ts";
 import type { Store, StoredMessage } from "../inbox/store/store.ts";
 import { defineCommand } from "./command.ts";
-import { eachReference } from "./inbox/each-reference.ts";
-import { referencesOf } from "./inbox/read-values.ts";
-import { runWithInbox } from "./run-with-inbox.ts";
+import { runWithEach } from "./run-with-inbox.ts";
 
 export const inboxSaveCommand = defineCommand({
 	name: "inbox save",
 	about: t("commandSave"),
 	argument: { about: t("argumentReference"), count: "one or more" },
 	options: { to: { type: "string", about: t("optionSaveTo") } },
-	async run(context) {
-		const references = referencesOf(context.words);
-		const { to = "." } = context.values;
-		return runWithInbox(context, "messages", (inbox) =>
-			eachReference(references, inbox, async (reference) => {
-				const found = await inbox.store.get(reference);
-				const paths = found && (await saveFiles(found.message, inbox.store, to));
-				for (const path of paths ?? []) inbox.write(`${path}\n`);
-				if (paths?.length === 0) inbox.tell(t("messageWithoutFiles", { reference }));
-				return paths !== undefined;
-			}),
-		);
-	},
+	run: (context) =>
+		runWithEach(context, async (reference, { store, write, tell }) => {
+			const found = await store.get(reference);
+			if (found === undefined) return false;
+			const paths = await saveFiles(found.message, store, context.values.to ?? ".");
+			for (const path of paths) write(`${path}\n`);
+			if (paths.length === 0) tell(t("messageWithoutFiles", { reference }));
+			return true;
+		}),
 });
 
 /**

@@ -11,8 +11,8 @@ import { createReference } from "../../inbox/store/reference.ts";
 import { type DeliveryState, StoreUnavailable } from "../../inbox/store/store.ts";
 import { textTable } from "../../terminal/text-table.ts";
 import { channelWords, deliveryText } from "./delivery-text.ts";
-import type { InboxContext } from "./inbox-context.ts";
 import { writeMoment } from "./read-time.ts";
+import type { InboxContext } from "./with-inbox.ts";
 
 const testTimeoutMs = 30_000;
 

@@ -2,8 +2,8 @@ import { type Message, say } from "../../core/messages/say.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import { type LimitName, limitsInForce } from "../../inbox/receive/rate-limit.ts";
 import { textTable } from "../../terminal/text-table.ts";
-import type { InboxContext } from "./inbox-context.ts";
 import { writeMoment } from "./read-time.ts";
+import type { InboxContext } from "./with-inbox.ts";
 
 const refused: Message = t("beyondLimitRefused");
 const quarantined: Message = t("stateQuarantined");

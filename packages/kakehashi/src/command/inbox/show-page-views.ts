@@ -3,9 +3,9 @@ import { messageLanguage } from "../../core/messages/say.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import { csvCell } from "../../inbox/message-export.ts";
 import { textTable } from "../../terminal/text-table.ts";
-import type { InboxContext } from "./inbox-context.ts";
 import { pageViewTables } from "./page-view-tables.ts";
 import { pageViewsPage } from "./page-views-page.ts";
+import type { InboxContext } from "./with-inbox.ts";
 
 /** Which page views to show, and how. `html` is the file to write. */
 export type PageViewsRequest = {

@@ -5,11 +5,13 @@ import { type Message, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { formOf } from "../../core/payload/contact-form.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import type { Channel } from "../../inbox/delivery/channel.ts";
 import { configuredChannels } from "../../inbox/delivery/configured-channels.ts";
-import { readInboxEnvironment } from "../../inbox/delivery/environment.ts";
+import { type InboxEnvironment, readInboxEnvironment } from "../../inbox/delivery/environment.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import { openStore, unusedDataDir } from "../../inbox/store/open-store.ts";
-import type { InboxContext } from "./inbox-context.ts";
+import type { Store } from "../../inbox/store/store.ts";
 
 /** What a command needs of the store: it decides what happens if nothing is stored yet. */
 export type InboxNeed = "messages" | "visits" | "configuration";
@@ -20,6 +22,26 @@ export type InboxSite = {
 	readonly serverFolder: string;
 };
 type Code = 0 | 1 | 2;
+
+/** What the commands for messages work with. */
+export type InboxContext = {
+	readonly store: Store;
+	readonly channels: readonly Channel[];
+	readonly environment: InboxEnvironment;
+	/** The labels for what people choose in forms. Undefined if there is no build. */
+	readonly words: MailWordsByLocale | undefined;
+	/** False if the site has no form. */
+	readonly takesMessages: boolean;
+	/** Milliseconds since 1970. */
+	readonly clock: () => number;
+	/**
+	 * Writes data to standard output unchanged. `tell` writes a line of text to standard output,
+	 * and `complain` writes one to standard error.
+	 */
+	readonly write: (text: string) => void;
+	readonly tell: (message: Message) => void;
+	readonly complain: (message: Message) => void;
+};
 
 const complain = (message: Message) => console.error(say(message));
 
