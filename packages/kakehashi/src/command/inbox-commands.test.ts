@@ -526,17 +526,13 @@ describe("a command line", () => {
 		expect((await inbox(["retry", "--help"])).output).toMatch(
 			/^inbox\.js retry \[<reference> …\]\n/,
 		);
-		expect((await inbox(["show", "--help"])).output).toMatch(
-			/^inbox\.js show <reference> …\n/,
-		);
+		expect((await inbox(["show", "--help"])).output).toMatch(/^inbox\.js show <reference> …\n/);
 	});
 
 	it("has times as spans before now or as dates", () => {
 		const now = Date.UTC(2026, 3, 10);
 		expect(readFilter({ since: "2d" }, now).since).toBe(Date.UTC(2026, 3, 8));
 		expect(readFilter({ since: "2026-04-01T00:00Z" }, now).since).toBe(Date.UTC(2026, 3, 1));
-		expect(readFilter({ since: "2026-04-01" }, now).since).toBe(
-			new Date(2026, 3, 1).getTime(),
-		);
+		expect(readFilter({ since: "2026-04-01" }, now).since).toBe(new Date(2026, 3, 1).getTime());
 	});
 });

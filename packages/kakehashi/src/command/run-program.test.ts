@@ -235,10 +235,8 @@ describe("the documents", () => {
 		expect(lines.length).toBeGreaterThan(30);
 	});
 
-	it.each(lines)("name a command and options that there are: $file, $line", ({
-		program,
-		line,
-	}) => {
+	it.each(lines)("name a command and options that there are: $file, $line", (documented) => {
+		const { program, line } = documented;
 		const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
 			([, quoted, bare]) => quoted ?? bare ?? "",
 		);
