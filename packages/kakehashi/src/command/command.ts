@@ -62,7 +62,7 @@ export function defineCommand<const O extends CommandOptions>(
 		readonly options?: O;
 		run(context: CommandContext<ValuesOf<O>>): Promise<ExitCode | undefined>;
 	},
-): Command;
-export function defineCommand(command: Command): Command {
-	return command;
+): Command {
+	// The values that a command gets are those of its options.
+	return command as unknown as Command;
 }
