@@ -21,7 +21,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	inbox: ["disk"],
 	editor: ["disk", "content", "sections", "view", "render", "builder"],
 	studio: ["disk", "builder", "editor", "inbox"],
-	command: ["disk", "content", "builder", "editor", "inbox", "studio"],
+	terminal: [],
+	command: ["disk", "content", "builder", "editor", "inbox", "studio", "terminal"],
 };
 
 /**

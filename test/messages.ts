@@ -26,6 +26,8 @@ import { en as studio } from "../packages/kakehashi/src/studio/i18n/en.ts";
 import { ja as studioJa } from "../packages/kakehashi/src/studio/i18n/ja.ts";
 import { en as previews } from "../packages/kakehashi/src/studio/previews/i18n/en.ts";
 import { ja as previewsJa } from "../packages/kakehashi/src/studio/previews/i18n/ja.ts";
+import { en as terminal } from "../packages/kakehashi/src/terminal/i18n/en.ts";
+import { ja as terminalJa } from "../packages/kakehashi/src/terminal/i18n/ja.ts";
 
 const english = {
 	...inLayer("builder", builder),
@@ -39,6 +41,7 @@ const english = {
 	...inLayer("server", server),
 	...inLayer("starter", starter),
 	...inLayer("studio", studio),
+	...inLayer("terminal", terminal),
 };
 /** The key of a message after its layer: `editor.addSection`. */
 export type MessageKey = keyof typeof english;
@@ -56,6 +59,7 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("server", serverJa),
 		...inLayer("starter", starterJa),
 		...inLayer("studio", studioJa),
+		...inLayer("terminal", terminalJa),
 	},
 };
 type Values = Readonly<Record<string, MessageValue>>;

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { CommandLineError, readOptions } from "../../kakehashi/src/core/command-line.ts";
 import { failureText } from "../../kakehashi/src/core/messages/message-error.ts";
 import {
 	messageLanguageFor,
@@ -10,6 +9,7 @@ import {
 	setMessageLanguageSource,
 	systemLanguage,
 } from "../../kakehashi/src/core/messages/say.ts";
+import { CommandLineError, readOptions } from "../../kakehashi/src/terminal/command-line.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
 import { languages, t } from "./i18n/t.ts";

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
@@ -14,6 +13,7 @@ import { refusals } from "../studio/people/refusals.ts";
 import { newPerson } from "../studio/server/answers.ts";
 import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
 import { whereTold } from "../studio/server/running-studio.ts";
+import { CommandLineError } from "../terminal/command-line.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { CommandLineError } from "../core/command-line.ts";
+import { CommandLineError } from "../terminal/command-line.ts";
 import { t } from "./i18n/t.ts";
 
 /**

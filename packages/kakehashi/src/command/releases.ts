@@ -1,8 +1,8 @@
 import stringWidth from "string-width";
 import { goBack, list } from "../builder/releases/releases.ts";
-import { CommandLineError } from "../core/command-line.ts";
 import { say } from "../core/messages/say.ts";
 import { releaseNumber } from "../core/releases/release-folder.ts";
+import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { releasesFolder } from "./publish-site.ts";

@@ -99,10 +99,10 @@ export const openBuild = (...how) => openSite(inPublished(site), ...how);
 export const run = () => runServer(openBuild, import.meta.dirname);`,
 	"#inbox": (
 		folder,
-	) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("inbox/main.ts"))};
+	) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("command/inbox-program.ts"))};
 import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
-export const run = () => runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
+export const run = () => runInbox(process.argv.slice(2), { site: inPublished(site), serverFolder: import.meta.dirname });`,
 	"#page-chunks": (_folder, sources) => {
 		const chunks = chunkedPages(sources).map(({ name, components }) => {
 			const needsForm = [...components.keys()].some(

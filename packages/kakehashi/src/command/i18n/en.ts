@@ -29,7 +29,7 @@ export const en = {
 	checkServerAnswered: "The built server started and answered.",
 	checkSkipped: "Not checked: {text}.",
 
-	// commands.ts
+	// command-options.ts and *.command.ts
 	optionPort: "port to listen on (or the variable PORT)",
 	optionBuildOut: "folder to write to (default: dist)",
 	optionWithSamples: "accepts sample text that nobody has replaced",
@@ -72,7 +72,6 @@ export const en = {
 	optionUndo: "undoes the last upgrade",
 	commandServe: "serves the last build, or the releases of a folder",
 	optionServeReleases: "folder of releases; each new one is served as soon as it appears",
-	commandInbox: "reads and manages messages from the contact form",
 	commandStudio: "lets people sign in with a passkey and edit the site from any browser",
 	commandPeopleAdd: "lets somebody into the studio: prints a link that works once",
 	optionName: "the person's name",
@@ -84,7 +83,6 @@ export const en = {
 	argumentName: "name",
 	commandPeopleLink: "prints another link, for a new device",
 	optionRemovePasskeys: "removes the old passkeys (if a device was lost)",
-	commandVisits: "shows which pages were visited, by day",
 
 	// dev.ts
 	devServing:
@@ -94,9 +92,11 @@ export const en = {
 	devPortTaken: "Port {port} is in use or not allowed. Choose another one: npm run dev -- --port 3200",
 
 	// help.ts
-	topicUsage: "Usage: kakehashi <command> [folder] [options]",
+	topicUsage: "Usage: {usage}",
 	topicFolder:
-		'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it.\n"kakehashi <command> --help" tells you more; "--lang ja" switches to Japanese; "kakehashi --version" prints the version.',
+		'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it. "kakehashi --version" prints the version.',
+	topicMore: '"{program} <command> --help" tells you more; "--lang ja" switches to Japanese.',
+	argumentCommand: "command",
 	argumentFolder: "folder",
 	argumentOptions: "options",
 	optionLang: "language of the messages",
@@ -143,7 +143,7 @@ export const en = {
 	afterCommandFailed:
 		"The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
 
-	// run-command-line.ts
+	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: '"{name}" is the first word of these commands:',
 	unknownCommand: 'There is no command "{name}".',
 	renamedCommand: '"{before}" is called "{now}" now.',
@@ -151,9 +151,10 @@ export const en = {
 		'There is no site here: no "site.config.ts" in this folder or above it. Go to the folder of your site, or give it after the command.',
 	noSiteInFolder: 'There is no site in {folder}: it has no "site.config.ts".',
 	missingArgument: "Give the {argument} after the command.",
+	extraWord: '"{word}" is one word too many.',
 	extraFolder: '"{other}" is one folder too many.',
 
-	// serve.ts
+	// serve.command.ts
 	serveWithoutBuild: 'There is no build yet. Run "kakehashi build" first.',
 	serveWithoutRelease: 'There is no release in this folder yet. Run "kakehashi release" first.',
 	serveStarted:

@@ -32,7 +32,7 @@ export const ja = {
 	checkServerAnswered: "ビルドしたサーバーが起動し、応答しました。",
 	checkSkipped: "未確認：{text}",
 
-	// commands.ts
+	// command-options.ts and *.command.ts
 	optionPort: "待ち受けるポート（環境変数PORTでも指定できる）",
 	optionBuildOut: "書き出すフォルダー（指定しなければdist）",
 	optionWithSamples: "書き換えていない見本の文があっても止めない",
@@ -75,7 +75,6 @@ export const ja = {
 	optionUndo: "最後のアップグレードを元に戻す",
 	commandServe: "最後にビルドしたサイトか、フォルダーにあるリリースを公開する",
 	optionServeReleases: "リリースのフォルダー。新しいリリースは、そのつど反映される",
-	commandInbox: "お問い合わせを読み、整理する",
 	commandStudio: "パスキーでログインし、どのブラウザーからでも編集できるようにする",
 	commandPeopleAdd: "編集画面にログインできる人を加え、一度だけ使えるリンクを表示する",
 	optionName: "名前",
@@ -87,7 +86,6 @@ export const ja = {
 	argumentName: "名前",
 	commandPeopleLink: "新しい端末のために、リンクをもう一度表示する",
 	optionRemovePasskeys: "これまでのパスキーを使えなくする（端末をなくしたとき）",
-	commandVisits: "訪問数を、日やページごとに表示する",
 
 	// dev.ts
 	devServing:
@@ -98,9 +96,12 @@ export const ja = {
 		"ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run dev -- --port 3200",
 
 	// help.ts
-	topicUsage: "使い方：kakehashi <コマンド> [フォルダー] [オプション]",
+	topicUsage: "使い方：{usage}",
 	topicFolder:
-		"フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になり、「kakehashi --version」でバージョンが分かります。",
+		"フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。「kakehashi --version」でバージョンが分かります。",
+	topicMore:
+		"「{program} <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になります。",
+	argumentCommand: "コマンド",
 	argumentFolder: "フォルダー",
 	argumentOptions: "オプション",
 	optionLang: "メッセージの言語",
@@ -148,7 +149,7 @@ export const ja = {
 	afterCommandFailed:
 		"このサーバーではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
 
-	// run-command-line.ts
+	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: "「{name}」のあとに続ける語を、次から選んでください。",
 	unknownCommand: "コマンド「{name}」はありません。",
 	renamedCommand: "「{before}」は「{now}」という名前になりました。",
@@ -156,9 +157,10 @@ export const ja = {
 		"ここにはサイトがありません（このフォルダーにも上のフォルダーにもsite.config.tsがありません）。サイトのフォルダーに移るか、コマンドのあとにフォルダーを書いてください。",
 	noSiteInFolder: "{folder}にはサイトがありません（site.config.tsがありません）。",
 	missingArgument: "コマンドのあとに{argument}を書いてください。",
+	extraWord: "「{word}」は余分です。",
 	extraFolder: "フォルダーは一つだけ書いてください（「{other}」が余分です）。",
 
-	// serve.ts
+	// serve.command.ts
 	serveWithoutBuild: "まだビルドがありません。先に「kakehashi build」を実行してください。",
 	serveWithoutRelease:
 		"このフォルダーにはまだリリースがありません。先に「kakehashi release」を実行してください。",

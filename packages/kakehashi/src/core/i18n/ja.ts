@@ -2,11 +2,6 @@ import type { en } from "./en.ts";
 import type { SameEntries } from "./translator.ts";
 
 export const ja = {
-	// command-line.ts
-	missingOptionValue: "{word}のあとに値を書いてください。",
-	unknownMessageLanguage: "--langに書けるのは{languages}です（「{lang}」は使えません）。",
-	unknownOption: "「{word}」は使えません。使えるオプションは{known}です。",
-
 	// environment.ts
 	environmentProblems: "環境変数に直すところが{count}か所あります。",
 	variableUnusable: "{name}：「{value}」は使えません。{advice}",

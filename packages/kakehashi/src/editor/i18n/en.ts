@@ -815,6 +815,9 @@ export const en = {
 	editFileBroken:
 		"The file that this is in has a mistake in it{text}. Nothing in it can be changed here until the person who looks after the site’s files has fixed it.",
 
+	// server/api/requests.ts
+	requestNotUnderstood: "That was not understood. Reload the window and try again.",
+
 	// files/disk-problem.ts
 	fileReadOnly: "{file} is read-only. Allow writing to it and to its folder, then try again.",
 	fileHeldOpen:

@@ -809,6 +809,10 @@ export const ja = {
 	editFileBroken:
 		"この内容が入ったファイルに誤りがあります{text}。ファイルを管理している人が直すまで、ここでは変更できません。",
 
+	// server/api/requests.ts
+	requestNotUnderstood:
+		"内容を受け取れませんでした。画面を読み込み直して、もう一度お試しください。",
+
 	// files/disk-problem.ts
 	fileReadOnly:
 		"{file}は読み取り専用です。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。",

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as v from "valibot";
 import { isEmailAddress } from "../../core/values/email-address.ts";
-import { checked } from "../../editor/server/api/requests.ts";
 import { cleanName } from "../people/names.ts";
 import { permissions } from "../people/person.ts";
 import { maxNameLength } from "../people/preview-store.ts";
@@ -52,9 +51,3 @@ export const newPerson = v.object({
 	email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), v.check(isEmailAddress))),
 	permissions: v.array(v.picklist(permissions)),
 });
-
-/** Validates the JSON body of a request. */
-export const body = <S extends v.GenericSchema>(schema: S) => checked("json", schema);
-
-/** Validates the query parameters of a request. */
-export const query = <S extends v.GenericSchema>(schema: S) => checked("query", schema);

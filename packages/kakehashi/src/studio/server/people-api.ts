@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
 import type { EditorAction } from "../../editor/actions/action.ts";
+import { checked } from "../../editor/server/api/requests.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { t } from "../i18n/t.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
@@ -9,7 +10,7 @@ import type { Change, Logged } from "../people/logged.ts";
 import type { PeopleRefusal, PeopleStore } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../people/refusals.ts";
-import { body, newPerson, query } from "./answers.ts";
+import { newPerson } from "./answers.ts";
 import {
 	closeSession,
 	forgetSession,
@@ -80,7 +81,7 @@ export function peopleApi(options: PeopleApiOptions) {
 			"/sign-out",
 			forgetSession,
 			signedIn(store, clock),
-			body(v.object({})),
+			checked("json", v.object({})),
 			async (context) => {
 				await closeSession(context, store, changeBy(context));
 				return context.json({ ok: true as const });
@@ -96,7 +97,8 @@ export function peopleApi(options: PeopleApiOptions) {
 		)
 		.get(
 			"/people/log",
-			query(
+			checked(
+				"query",
 				v.object({
 					count: v.optional(
 						v.pipe(v.string(), v.regex(/^\d{1,5}$/)),
@@ -109,18 +111,29 @@ export function peopleApi(options: PeopleApiOptions) {
 				return context.json(await wholeLog(store, actions, count));
 			},
 		)
-		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
-			const change = changeBy(context);
-			const { name, email, permissions } = context.req.valid("json");
-			if (mayNotGive(permissions, change)) return context.json(refused("more"), 409);
-			const added = await store.add({ name, email, permissions }, change);
-			if (added === "nameInUse") return context.json(refused(added), 409);
-			return context.json({ ok: true as const, ...(await linkOf(options, added, change)) });
-		})
+		.post(
+			"/people/invite",
+			signedInLately(clock),
+			checked("json", newPerson),
+			async (context) => {
+				const change = changeBy(context);
+				const { name, email, permissions } = context.req.valid("json");
+				if (mayNotGive(permissions, change)) return context.json(refused("more"), 409);
+				const added = await store.add({ name, email, permissions }, change);
+				if (added === "nameInUse") return context.json(refused(added), 409);
+				return context.json({
+					ok: true as const,
+					...(await linkOf(options, added, change)),
+				});
+			},
+		)
 		.post(
 			"/people/link",
 			signedInLately(clock),
-			body(v.object({ ...person.entries, removesPasskeys: v.optional(v.boolean(), false) })),
+			checked(
+				"json",
+				v.object({ ...person.entries, removesPasskeys: v.optional(v.boolean(), false) }),
+			),
 			async (context) => {
 				const { id, removesPasskeys } = context.req.valid("json");
 				const found = (await store.list(clock())).find((each) => each.id === id);
@@ -137,7 +150,10 @@ export function peopleApi(options: PeopleApiOptions) {
 		.post(
 			"/people/permissions",
 			signedInLately(clock),
-			body(v.object({ ...person.entries, permissions: newPerson.entries.permissions })),
+			checked(
+				"json",
+				v.object({ ...person.entries, permissions: newPerson.entries.permissions }),
+			),
 			async (context) => {
 				const { id, permissions } = context.req.valid("json");
 				const why = await store.setPermissions(id, permissions, changeBy(context));
@@ -146,7 +162,7 @@ export function peopleApi(options: PeopleApiOptions) {
 					: context.json(refused(why), 409);
 			},
 		)
-		.post("/people/remove", signedInLately(clock), body(person), async (context) => {
+		.post("/people/remove", signedInLately(clock), checked("json", person), async (context) => {
 			const why = await store.remove(context.req.valid("json").id, changeBy(context));
 			return why === undefined
 				? context.json({ ok: true as const })
