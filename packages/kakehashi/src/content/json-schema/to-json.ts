@@ -1,6 +1,6 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import { messageFromText } from "../../core/messages/message-text.ts";
-import type { SchemaHint } from "../../core/values/content-types.ts";
+import type { SchemaHint } from "../../core/values/schema-hints.ts";
 import type * as v from "../../core/values/v.ts";
 
 export type { JsonSchema };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import type { ValueName } from "../../core/values/content-types.ts";
+import type { ValueName } from "../../core/values/schema-hints.ts";
 import type { FieldType } from "./field.ts";
 
 /** A position in a schema, with the value in the file and the default if the file leaves it out. */
@@ -79,8 +79,7 @@ export function typeOf({ schema, value }: Node): FieldType | undefined {
 	if (schema.type === "picklist") return "enum";
 	if (schema.type === "boolean") return "boolean";
 	if (schema.type === "number") return "number";
-	if (schema.type === "string")
-		return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "date" : "string";
+	if (schema.type === "string") return "string";
 	if (
 		schema.type === "array" &&
 		schema.item !== undefined &&

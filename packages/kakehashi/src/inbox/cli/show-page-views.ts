@@ -5,6 +5,7 @@ import type { InboxCommandContext } from "./command-context.ts";
 import { csvCell } from "./message-export.ts";
 import { pageViewTables } from "./page-view-tables.ts";
 import { pageViewsPage } from "./page-views-page.ts";
+import { writeMoment } from "./read-time.ts";
 import { textTable } from "./text-table.ts";
 
 export type PageViewsCommand = {
@@ -19,7 +20,8 @@ export async function showPageViews(
 	{ since, format, html }: PageViewsCommand,
 	{ store, write, tell, clock }: Pick<InboxCommandContext, "store" | "write" | "tell" | "clock">,
 ): Promise<void> {
-	const counts = await store.pageViews(new Date(since).toISOString().slice(0, 10));
+	// The day as people wrote it, in the time zone of this computer.
+	const counts = await store.pageViews(writeMoment(since).slice(0, 10));
 	if (format === "json") return write(`${JSON.stringify(counts, null, "\t")}\n`);
 	if (format === "csv")
 		return write(
