@@ -1,16 +1,12 @@
-import { type JSX, type KeyboardEvent, useId } from "react";
-import { isList, type Value } from "../../../content/yaml/content-tree.ts";
+import { type KeyboardEvent, useId } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
-import { useTranslate } from "../i18n/language.ts";
 import { AmountField } from "./AmountField.tsx";
-import { Checkboxes } from "./Checkboxes.tsx";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
-import { LinkChoice } from "./LinkChoice.tsx";
 import { MarkField } from "./MarkField.tsx";
-import { NumberInput } from "./NumberInput.tsx";
 import { useField } from "./use-field.ts";
+import { LinkTargets, ValueControl } from "./ValueControl.tsx";
 
 type FieldEditorProps = {
 	readonly field: ContentField;
@@ -45,170 +41,36 @@ export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...plain }:
 }
 
 function PlainField({ field, inspector, links }: FieldEditorProps) {
-	const t = useTranslate();
 	const id = useId();
 	const { value, status, change, save, revert } = useField(field, inspector);
-	const { type, called: label, isOptional, options, optionNames = {} } = field;
-	const shared = {
-		id,
-		"aria-describedby": `${id}-status`,
-		"aria-invalid": status.type === "refused" || undefined,
-	};
-	const orNull = (text: string): Value => (text === "" && isOptional ? null : text);
+	const { type, called: label, isOptional, options, optionNames, preset } = field;
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (pressedKey(event) !== "Enter") return;
 		event.preventDefault();
 		void save();
 	};
-
-	if (type === "boolean")
-		return (
-			<p className="one">
-				<label className="switch">
-					<input
-						type="checkbox"
-						{...shared}
-						checked={value === true}
-						onChange={({ target }) =>
-							change(target.checked ? true : isOptional ? null : false, true)
-						}
-					/>
-					{label}
-				</label>
-				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
-			</p>
-		);
-	if (type === "stringList" && options !== undefined)
-		return (
-			<div className="one">
-				<Checkboxes
-					label={label}
-					choices={options}
-					nameOf={(choice) => optionNames[choice]}
-					value={Array.isArray(value) ? value.map(String) : (field.preset ?? [])}
-					onChange={(next) =>
-						change(isOptional && isList(next) && next.length === 0 ? null : next, true)
-					}
-				/>
-				<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
-			</div>
-		);
 	return (
-		<p className="one">
-			<label htmlFor={id}>{label}</label>
-			{type === "enum" && (
-				<select
-					{...shared}
-					value={String(value ?? "")}
-					onChange={({ target }) => change(orNull(target.value), true)}
-				>
-					{isOptional && <option value="">{t("notSet")}</option>}
-					{options?.map((option) => (
-						<option key={option} value={option}>
-							{optionNames[option] ?? option}
-						</option>
-					))}
-				</select>
-			)}
-			{type === "number" && (
-				<NumberInput
-					{...shared}
-					value={value}
-					onKeyDown={onKeyDown}
-					onChange={(next) => change(next === "" ? orNull("") : next)}
-				/>
-			)}
-			{type === "dateTime" && (
-				<Moment
-					{...shared}
-					value={String(value ?? "")}
-					timeLabel={`${label} · ${t("time")}`}
-					onChange={(text) => change(orNull(text))}
-				/>
-			)}
-			{type === "date" && (
-				<input
-					type="date"
-					{...shared}
-					value={String(value ?? "")}
-					onChange={({ target }) => change(orNull(target.value))}
-				/>
-			)}
-			{(type === "string" || type === "dataFile") &&
-				(String(value ?? "").includes("\n") ? (
-					<textarea
-						{...shared}
-						className="code"
-						spellCheck={false}
-						value={String(value)}
-						onChange={({ target }) => change(orNull(target.value))}
-					/>
-				) : (
-					<input
-						{...shared}
-						type="text"
-						spellCheck={false}
-						autoCapitalize="none"
-						placeholder={isOptional ? t("notSet") : undefined}
-						value={String(value ?? "")}
-						onKeyDown={onKeyDown}
-						onChange={({ target }) => change(orNull(target.value))}
-					/>
-				))}
-			{type === "link" && (
-				<LinkChoice
-					shared={shared}
-					label={label}
-					value={String(value ?? "")}
-					links={links}
-					isOptional={isOptional}
-					onKeyDown={onKeyDown}
-					onChange={(href, isSoon) => change(orNull(href), isSoon)}
-				/>
-			)}
-			{type === "stringList" && (
-				<textarea
-					{...shared}
-					placeholder={t("oneEach")}
-					value={Array.isArray(value) ? value.join("\n") : ""}
-					onChange={({ target }) =>
-						change(target.value === "" && isOptional ? null : target.value.split("\n"))
-					}
-				/>
-			)}
-			<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />
-		</p>
-	);
-}
-
-type MomentProps = Pick<
-	JSX.IntrinsicElements["input"],
-	"id" | "aria-describedby" | "aria-invalid"
-> & {
-	readonly value: string;
-	readonly timeLabel: string;
-	readonly onChange: (text: string) => void;
-};
-
-/** A date and a time. Either may be empty. */
-function Moment({ value, timeLabel, onChange, ...shared }: MomentProps) {
-	const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)?[ T]?(\d{1,2}:\d\d)?$/.exec(value) ?? [];
-	const change = (parts: readonly string[]) =>
-		onChange(parts.filter((part) => part !== "").join(" "));
-	return (
-		<span className="moment">
-			<input
-				type="date"
-				{...shared}
-				value={day}
-				onChange={({ target }) => change([target.value, time])}
+		<LinkTargets value={links}>
+			<ValueControl
+				type={type}
+				shared={{
+					id,
+					"aria-describedby": `${id}-status`,
+					"aria-invalid": status.type === "refused" || undefined,
+				}}
+				label={label}
+				value={value}
+				isOptional={isOptional}
+				options={options}
+				optionNames={optionNames}
+				preset={preset}
+				onKeyDown={onKeyDown}
+				// The file leaves out an optional value that is empty.
+				onChange={(next, isSoon) =>
+					change(isOptional && (next === "" || next === false) ? null : next, isSoon)
+				}
+				status={<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />}
 			/>
-			<input
-				type="time"
-				aria-label={timeLabel}
-				value={time === "" ? "" : time.padStart(5, "0").replace(/^24/, "00")}
-				onChange={({ target }) => change([day, target.value])}
-			/>
-		</span>
+		</LinkTargets>
 	);
 }

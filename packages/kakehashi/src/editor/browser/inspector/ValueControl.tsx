@@ -1,0 +1,283 @@
+import { createContext, type KeyboardEvent, type ReactNode, use } from "react";
+import { isList, type Value } from "../../../content/yaml/content-tree.ts";
+import { fromAbroad } from "../../../core/value-types/telephone/telephone-number.ts";
+import type { FieldType } from "../../fields/field.ts";
+import type { LinkTarget } from "../../site/link-targets.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { zoneNames } from "../i18n/zone-name.ts";
+import { Checkboxes } from "./Checkboxes.tsx";
+import { LanguageCheckboxes } from "./LanguageCheckboxes.tsx";
+import { LinkChoice } from "./LinkChoice.tsx";
+import { NumberInput } from "./NumberInput.tsx";
+import { TimesField } from "./TimesField.tsx";
+
+/** The targets that a link in a value can have. */
+export const LinkTargets = createContext<readonly LinkTarget[]>([]);
+
+type InputProps = {
+	/** Attributes of the input: its id, whether its value was refused, and where the reason is. */
+	readonly shared: {
+		readonly id: string;
+		readonly "aria-describedby"?: string;
+		readonly "aria-invalid"?: true | undefined;
+	};
+	/** The name of the value. Further inputs of the control are named after it. */
+	readonly label: string;
+	readonly value: Value;
+	readonly isOptional: boolean;
+	/** The choices, and their display names. */
+	readonly options?: readonly string[] | undefined;
+	readonly optionNames?: Readonly<Record<string, string>> | undefined;
+	/** For a list of choices: those that apply if the file leaves the list out. */
+	readonly preset?: readonly string[] | undefined;
+	readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+	/**
+	 * Gets the new value; an empty string if an optional value has become empty.
+	 * @param isSoon whether the value is complete, so that it need not wait for more input
+	 */
+	readonly onChange: (value: Value, isSoon?: boolean) => void;
+};
+type ValueInput = (props: InputProps) => ReactNode;
+
+/** The types whose values have editors of their own, or are edited through their parts. */
+type LargeType =
+	| "picture"
+	| "amount"
+	| "comparisonCell"
+	| "menu"
+	| "object"
+	| "fieldOrder"
+	| "group"
+	| "dataRows";
+
+/** The input of each type. A type without one does not compile. */
+const inputs = {
+	string: TextInput,
+	dataFile: TextInput,
+	country: TextInput,
+	telephone: TelephoneInput,
+	number: ({ shared, value, onKeyDown, onChange }) => (
+		<NumberInput {...shared} value={value} onKeyDown={onKeyDown} onChange={onChange} />
+	),
+	boolean: SwitchInput,
+	enum: ChoiceInput,
+	timeZone: TimeZoneInput,
+	date: ({ shared, value, onChange }) => (
+		<input
+			type="date"
+			{...shared}
+			value={textOf(value)}
+			onChange={({ target }) => onChange(target.value)}
+		/>
+	),
+	month: ({ shared, value, onKeyDown, onChange }) => (
+		<input
+			type="month"
+			{...shared}
+			// For browsers that show a text field.
+			placeholder="2026-11"
+			value={textOf(value)}
+			onKeyDown={onKeyDown}
+			onChange={({ target }) => onChange(target.value)}
+		/>
+	),
+	dateTime: DateTimeInput,
+	link: LinkInput,
+	stringList: ListInput,
+	languages: ({ label, value, onChange }) => (
+		<LanguageCheckboxes label={label} value={stringsOf(value)} onChange={onChange} />
+	),
+	times: ({ label, value, onChange }) => (
+		<TimesField label={label} value={stringsOf(value)} onChange={onChange} />
+	),
+} satisfies Record<Exclude<FieldType, LargeType>, ValueInput>;
+
+/** The types whose inputs show the name of the value themselves. */
+const named: readonly FieldType[] = ["boolean", "languages", "times"];
+/** The types whose inputs take the whole width. */
+const wide: readonly FieldType[] = ["languages", "times"];
+
+type ValueControlProps = InputProps & {
+	readonly type: FieldType;
+	/** What is said below the input. */
+	readonly status: ReactNode;
+};
+
+/** The name of a value, the input for its type, and its status. */
+export function ValueControl({ type, status, ...props }: ValueControlProps) {
+	const { shared, label, options } = props;
+	const known: Partial<Record<FieldType, ValueInput>> = inputs;
+	const Input = known[type] ?? TextInput;
+	const isNamed = named.includes(type) || (type === "stringList" && options !== undefined);
+	const control = (
+		<>
+			{!isNamed && <label htmlFor={shared.id}>{label}</label>}
+			<Input {...props} />
+			{status}
+		</>
+	);
+	return wide.includes(type) ? control : <div className="one">{control}</div>;
+}
+
+const textOf = (value: Value) => String(value ?? "");
+const stringsOf = (value: Value) => (isList(value) ? value.map(String) : []);
+
+function TextInput({ shared, value, isOptional, onKeyDown, onChange }: InputProps) {
+	const t = useTranslate();
+	const text = textOf(value);
+	return text.includes("\n") ? (
+		<textarea
+			{...shared}
+			className="code"
+			spellCheck={false}
+			value={text}
+			onChange={({ target }) => onChange(target.value)}
+		/>
+	) : (
+		<input
+			{...shared}
+			type="text"
+			spellCheck={false}
+			autoCapitalize="none"
+			placeholder={isOptional ? t("notSet") : undefined}
+			value={text}
+			onKeyDown={onKeyDown}
+			onChange={({ target }) => onChange(target.value)}
+		/>
+	);
+}
+
+function TelephoneInput({ shared, value, onKeyDown, onChange }: InputProps) {
+	const { site } = useEditor();
+	return (
+		<input
+			{...shared}
+			type="tel"
+			value={textOf(value)}
+			onKeyDown={onKeyDown}
+			onChange={({ target }) => onChange(target.value)}
+			onBlur={({ target }) => onChange(fromAbroad(target.value, site.country))}
+		/>
+	);
+}
+
+function SwitchInput({ shared, label, value, onChange }: InputProps) {
+	return (
+		<label className="switch">
+			<input
+				type="checkbox"
+				{...shared}
+				checked={value === true}
+				onChange={({ target }) => onChange(target.checked, true)}
+			/>
+			{label}
+		</label>
+	);
+}
+
+/** Offers the value of the file as well if it is not among the options, so that it is not lost. */
+function ChoiceInput({
+	shared,
+	value,
+	isOptional,
+	options = [],
+	optionNames = {},
+	onChange,
+}: InputProps) {
+	const t = useTranslate();
+	const text = textOf(value);
+	return (
+		<select {...shared} value={text} onChange={({ target }) => onChange(target.value, true)}>
+			{isOptional && <option value="">{t("notSet")}</option>}
+			{[...new Set([...options, ...(text === "" ? [] : [text])])].map((option) => (
+				<option key={option} value={option}>
+					{optionNames[option] ?? option}
+				</option>
+			))}
+		</select>
+	);
+}
+
+function TimeZoneInput(props: InputProps) {
+	const zones = zoneNames(useMessageLanguage());
+	return (
+		<ChoiceInput {...props} options={[...zones.keys()]} optionNames={Object.fromEntries(zones)} />
+	);
+}
+
+/** A day and a time. Either may be empty. */
+function DateTimeInput({ shared, label, value, onChange }: InputProps) {
+	const t = useTranslate();
+	const [, day = "", time = ""] =
+		/^(\d{4}-\d\d-\d\d)?[ T]?(\d{1,2}:\d\d)?$/.exec(textOf(value)) ?? [];
+	const change = (parts: readonly string[]) =>
+		onChange(parts.filter((part) => part !== "").join(" "));
+	return (
+		<span className="moment">
+			<input
+				type="date"
+				{...shared}
+				value={day}
+				onChange={({ target }) => change([target.value, time])}
+			/>
+			<input
+				type="time"
+				aria-label={`${label} · ${t("time")}`}
+				value={time === "" ? "" : time.padStart(5, "0").replace(/^24/, "00")}
+				onChange={({ target }) => change([day, target.value])}
+			/>
+		</span>
+	);
+}
+
+function LinkInput({ shared, label, value, isOptional, onKeyDown, onChange }: InputProps) {
+	const links = use(LinkTargets);
+	return (
+		<LinkChoice
+			shared={shared}
+			label={label}
+			value={textOf(value)}
+			links={links}
+			isOptional={isOptional}
+			onKeyDown={onKeyDown}
+			onChange={onChange}
+		/>
+	);
+}
+
+/** A list of choices, or of lines. */
+function ListInput({
+	shared,
+	label,
+	value,
+	isOptional,
+	options,
+	optionNames = {},
+	preset = [],
+	onChange,
+}: InputProps) {
+	const t = useTranslate();
+	if (options === undefined)
+		return (
+			<textarea
+				{...shared}
+				placeholder={t("oneEach")}
+				value={stringsOf(value).join("\n")}
+				onChange={({ target }) =>
+					onChange(target.value === "" && isOptional ? "" : target.value.split("\n"))
+				}
+			/>
+		);
+	return (
+		<Checkboxes
+			label={label}
+			choices={options}
+			nameOf={(choice) => optionNames[choice]}
+			value={isList(value) ? value.map(String) : preset}
+			onChange={(next) =>
+				onChange(isOptional && isList(next) && next.length === 0 ? "" : next, true)
+			}
+		/>
+	);
+}
