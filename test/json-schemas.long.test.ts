@@ -41,7 +41,7 @@ function validators(schemas: ReadonlyMap<string, FileSchema>): Map<string, Valid
 		strictTypes: false,
 		strictRequired: false,
 	});
-	ajv.addVocabulary(["patternErrorMessage"]);
+	ajv.addVocabulary(["patternErrorMessage", "value", "placeholders"]);
 	ajv.addFormat("date", isDate);
 	for (const [name, { schema }] of schemas) ajv.addSchema(schema as object, name);
 	return new Map(

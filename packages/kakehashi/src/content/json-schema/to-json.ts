@@ -1,9 +1,22 @@
-import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import {
+	type ConversionConfig,
+	type JsonSchema as PlainSchema,
+	toJsonSchema,
+} from "@valibot/to-json-schema";
 import { messageFromText } from "../../core/messages/message-text.ts";
-import type { SchemaHint } from "../../core/values/schema-hints.ts";
+import type { SchemaHint, TextHint, ValueName } from "../../core/values/schema-hints.ts";
 import type * as v from "../../core/values/v.ts";
 
-export type { JsonSchema };
+/**
+ * A JSON Schema with two keywords of ours, which come from the metadata of the schema: `value`, the
+ * type of a value, and `placeholders`, those that only this text can contain.
+ */
+export type JsonSchema = PlainSchema & Partial<ValueName & TextHint>;
+
+/** Whether a part of a JSON Schema is a schema, not a boolean or a list of schemas. */
+export function isSchema(value: unknown): value is JsonSchema {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** The existing addresses, pictures and names that an editor can suggest. */
 export type Suggestions = Readonly<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>;
@@ -51,7 +64,7 @@ export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonS
 			);
 		},
 	};
-	const { $schema: _, definitions: __, ...json } = toJsonSchema(schema, config);
+	const { $schema: _, $defs: __, ...json } = toJsonSchema(schema, config);
 	return json;
 }
 
@@ -62,16 +75,17 @@ function withHint(
 ): JsonSchema {
 	if (definition !== undefined) return { $ref: `sections.json#/definitions/${definition}` };
 	const known = suggest === undefined ? [] : suggestions[suggest];
-	// The converter copies all metadata into the schema, so it is removed here.
+	// The converter copies all metadata into the schema. What is not for readers of the schema is
+	// removed here.
 	const {
-		value: _,
-		suggest: __,
-		jsonSchema: ___,
-		placeholders: ____,
+		suggest: _,
+		jsonSchema: __,
+		placeholders = [],
 		...jsonSchema
-	} = converted as JsonSchema & Record<string, unknown>;
+	} = converted as JsonSchema & SchemaHint;
 	return {
 		...jsonSchema,
+		...(placeholders.length > 0 && { placeholders }),
 		...more,
 		...(known.length > 0 && { anyOf: [{ enum: [...known] }, {}] }),
 	};

@@ -195,6 +195,7 @@ export function contentTypes(context: ContentContext) {
 	const dataFile = <T>(schema: v.GenericSchema<unknown, T>) =>
 		v.pipe(
 			nonEmpty,
+			v.metadata({ value: "dataFile" } satisfies ValueName),
 			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
 				const file = context.dataFile?.(dataset.value) ?? {
 					problem: t("dataFilesUnavailable"),
@@ -219,7 +220,6 @@ export function contentTypes(context: ContentContext) {
 				});
 				return NEVER;
 			}),
-			v.metadata({ value: "dataFile" } satisfies ValueName),
 		);
 
 	const publicFile = () =>
@@ -322,6 +322,7 @@ export function contentTypes(context: ContentContext) {
 						: only((_value): _value is never => false, captionless, { not: {} }),
 				),
 			}),
+			v.metadata({ value: "picture" } satisfies ValueName),
 			v.check(
 				({ alt, decorative }) => alt === undefined || decorative === undefined,
 				t("pictureAltAndDecorative"),
@@ -339,7 +340,6 @@ export function contentTypes(context: ContentContext) {
 					...(fileIn && { own: new OfLanguage(fileIn) }),
 				};
 			}),
-			v.metadata({ value: "picture" } satisfies ValueName),
 		);
 
 	return {

@@ -1,6 +1,7 @@
 /**
  * The type of a value, as metadata of its schema: `v.metadata({ value: "date" })`. The check does
- * not need it. The JSON Schema of the value has it too, and the editor chooses the control by it.
+ * not need it. The JSON Schema of the value has it too, and the editor chooses the input by it. It
+ * describes what people write, so it comes before the first transformation in a `pipe`.
  */
 export type ValueName = {
 	/**

@@ -38,10 +38,11 @@ export function fieldsIn(
 	name: readonly string[] = [],
 ): ContentField[] {
 	const { file, path, codes, required, data, nameOf } = within;
-	const { entries } = node.schema;
+	const { properties } = node.schema;
 	if (isTextNode(node, codes)) return [];
 	const items = isList(node.value ?? null) ? [...(node.value as readonly Value[]).keys()] : [];
-	const keys: readonly (string | number)[] = entries === undefined ? items : Object.keys(entries);
+	const keys: readonly (string | number)[] =
+		properties === undefined ? items : Object.keys(properties);
 	return keys.flatMap((key): ContentField[] => {
 		const child = childOf(node, key);
 		const place = [...path, key];
@@ -92,7 +93,7 @@ export function fieldsIn(
 		// The marks of a table row, which are edited along with the name of the row.
 		const isRow = item !== undefined && typeOf(item) === "comparisonCell";
 		const isPlain =
-			child.schema.entries !== undefined &&
+			child.schema.properties !== undefined &&
 			child.value !== undefined &&
 			!holdsTexts(child, codes);
 		return isPlain || isRow ? fieldsIn(child, { ...within, path: place }, called) : [];
