@@ -31,30 +31,32 @@ const noSuggestions: Suggestions = {
 	tags: [],
 };
 
+type Schemas = { readonly c: ContentTypes; readonly byName: Map<string, JsonSchema> };
+
 /** A cache, because one inspector reads the schema of its file many times. */
-const cached = new WeakMap<SiteState, Map<string, JsonSchema>>();
+const cached = new WeakMap<SiteState, Schemas>();
 
 /** The schema of a file; undefined for a path of no content file, or if nothing could be loaded. */
 export function contentSchema(edited: EditedSite, file: string): ContentSchema | undefined {
+	const maker = schemaMaker(edited, file);
+	if (maker === undefined) return undefined;
 	const { kinds } = edited;
 	const state = edited.state();
-	const known = cached.get(state) ?? new Map<string, JsonSchema>();
-	cached.set(state, known);
-	const schemaOf = (name: string, make: (c: ContentTypes) => v.GenericSchema) => {
-		const schema = known.get(name) ?? toJson(make(typesOf(edited)), noSuggestions);
-		known.set(name, schema);
+	const schemas: Schemas = cached.get(state) ?? { c: typesOf(edited), byName: new Map() };
+	cached.set(state, schemas);
+	const { c, byName } = schemas;
+	const schemaOf = (name: string, make: SchemaMaker["schema"]) => {
+		const schema = byName.get(name) ?? toJson(make(c), noSuggestions);
+		byName.set(name, schema);
 		return schema;
 	};
-	const maker = schemaMaker(edited, file);
-	return (
-		maker && {
-			root: schemaOf(maker.name, maker.schema),
-			sectionOf: (kind) => {
-				const definition = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-				return definition && schemaOf(`section ${kind}`, (c) => definition.schema(c));
-			},
-		}
-	);
+	return {
+		root: schemaOf(maker.name, maker.schema),
+		sectionOf: (kind) => {
+			const definition = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+			return definition && schemaOf(`section ${kind}`, (types) => definition.schema(types));
+		},
+	};
 }
 
 type SchemaMaker = {
@@ -83,10 +85,16 @@ function schemaMaker(edited: EditedSite, file: string): SchemaMaker | undefined 
 	const collection = loaded.content.collections.get(folder);
 	if (collection === undefined || !entryFileName.test(name)) return undefined;
 	const { entryPages } = collection;
-	const tags = tagsIn(disk.get(`${folder}/_collection.yaml`));
 	return {
 		name: `entry of ${folder}`,
-		schema: (c) => entryFileSchema(c, { tags, date: "", entryPages, hasEvents: true, kinds }),
+		schema: (c) =>
+			entryFileSchema(c, {
+				tags: tagsIn(disk.get(`${folder}/_collection.yaml`)),
+				date: "",
+				entryPages,
+				hasEvents: true,
+				kinds,
+			}),
 	};
 }
 

@@ -1,18 +1,25 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { ContentField } from "../../fields/field.ts";
-import type { LinkTarget } from "../../site/link-targets.ts";
+import type { ContentField, FieldType } from "../../fields/field.ts";
+import type { InspectorDescription } from "../../server/description/describe-page.ts";
+import { useEditor } from "../connection/editor-context.ts";
 import { AmountField } from "./AmountField.tsx";
+import { FieldOrder } from "./FieldOrder.tsx";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { FiguresField } from "./FiguresField.tsx";
+import { FormField } from "./FormField.tsx";
 import { MarkField } from "./MarkField.tsx";
+import { MenuField } from "./MenuField.tsx";
+import { PictureField } from "./PictureField.tsx";
 import { useField } from "./use-field.ts";
-import { LinkTargets, ValueControl } from "./ValueControl.tsx";
+import { type LargeType, LinkTargets, ValueControl } from "./ValueControl.tsx";
 
 type FieldEditorProps = {
 	readonly field: ContentField;
 	/** The text whose inspector shows this field. */
 	readonly inspector: string;
-	readonly links: readonly LinkTarget[];
+	/** What there is to choose from, and the languages of the file. */
+	readonly choices: Pick<InspectorDescription, "links" | "pictures" | "languages" | "isEntry">;
 	/**
 	 * Whether the field gets the focus. `takeAhead` returns what was typed before the field was
 	 * rendered.
@@ -20,27 +27,48 @@ type FieldEditorProps = {
 	readonly hasFocus?: boolean;
 	readonly takeAhead?: () => string;
 };
+type LargeEditor = (props: Required<FieldEditorProps>) => ReactNode;
+
+/** The editor of each type that needs more than an input. A type without one does not compile. */
+const editors = {
+	amount: AmountField,
+	comparisonCell: MarkField,
+	picture: PictureEditor,
+	menu: MenuField,
+	object: ({ choices, ...props }) => <FormField {...props} links={choices.links} />,
+	fieldOrder: FieldOrder,
+	dataRows: FiguresField,
+	// It can only be removed, with another control.
+	group: () => null,
+} satisfies Record<LargeType, LargeEditor>;
 
 const nothing = () => "";
 
-/** Edits one value that is not a text, in a control for its kind. */
-export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...plain }: FieldEditorProps) {
-	const { field, inspector } = plain;
-	if (field.type === "amount")
-		return (
-			<AmountField
-				field={field}
-				inspector={inspector}
-				hasFocus={hasFocus}
-				takeAhead={takeAhead}
-			/>
-		);
-	if (field.type === "comparisonCell")
-		return <MarkField field={field} inspector={inspector} hasFocus={hasFocus} />;
-	return <PlainField {...plain} />;
+/** Edits one value that is not a text, in the editor of its type. */
+export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...props }: FieldEditorProps) {
+	const known: Partial<Record<FieldType, LargeEditor>> = editors;
+	const Editor: LargeEditor = known[props.field.type] ?? PlainField;
+	return <Editor {...props} hasFocus={hasFocus} takeAhead={takeAhead} />;
 }
 
-function PlainField({ field, inspector, links }: FieldEditorProps) {
+function PictureEditor({
+	field,
+	inspector,
+	choices: { pictures, languages, isEntry },
+}: FieldEditorProps) {
+	const { locales } = useEditor().site;
+	return (
+		<PictureField
+			field={field}
+			inspector={inspector}
+			pictures={pictures}
+			locales={locales.filter(({ code }) => languages.includes(code))}
+			isEntry={isEntry}
+		/>
+	);
+}
+
+function PlainField({ field, inspector, choices: { links } }: FieldEditorProps) {
 	const id = useId();
 	const { value, status, change, save, revert } = useField(field, inspector);
 	const { type, called: label, isOptional, options, optionNames, preset } = field;

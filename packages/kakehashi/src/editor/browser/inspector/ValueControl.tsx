@@ -41,7 +41,7 @@ type InputProps = {
 type ValueInput = (props: InputProps) => ReactNode;
 
 /** The types whose values have editors of their own, or are edited through their parts. */
-type LargeType =
+export type LargeType =
 	| "picture"
 	| "amount"
 	| "comparisonCell"
