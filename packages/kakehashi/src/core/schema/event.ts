@@ -84,9 +84,9 @@ export const isMidnight = (moment: string): boolean => moment.endsWith("T00:00")
 /** Converts an end such as `24:00` or later to a time on the next day. */
 function onClock(ends: string): string {
 	const hour = Number(/T(\d\d)/.exec(ends)?.[1] ?? 0);
-	return hour < 24
-		? ends
-		: `${dateAfter(ends.slice(0, 10), 1)}T${String(hour - 24).padStart(2, "0")}${ends.slice(13)}`;
+	if (hour < 24) return ends;
+	const next = dateAfter(ends.slice(0, 10), 1);
+	return `${next}T${String(hour - 24).padStart(2, "0")}${ends.slice(13)}`;
 }
 
 const notOnline: Message = t("eventOnlineInvalid");

@@ -412,7 +412,8 @@ export function contentTypes(context: ContentContext) {
 		dateTime: dateTimeType,
 		/**
 		 * The time ranges of a day, such as `[9:00-12:30, 14:00-18:00]`. The list may be empty.
-		 * @returns the schema; its output is a list of `{ opens, closes }` in minutes since midnight
+		 * @returns the schema; its output is a list of `{ opens, closes }`, in minutes since
+		 * midnight
 		 * @example hours: c.times()
 		 */
 		times: timesType,
@@ -423,9 +424,9 @@ export function contentTypes(context: ContentContext) {
 		 */
 		timeZone: timeZoneType,
 		/**
-		 * An amount of money in the smallest unit of its currency: cents, or whole yen. The currency
-		 * is the nearest key `currency` beside or above it, or the nearest key above it that is
-		 * itself a currency, such as `JPY`.
+		 * An amount of money in the smallest unit of its currency: cents, or whole yen. The
+		 * currency is the nearest key above it that is one, such as `JPY`, or the value of the
+		 * nearest key `currency` beside or above it.
 		 * @param least the smallest amount that is allowed; undefined for 0
 		 * @returns the schema; its output is a whole number
 		 * @example fee: c.amount(1)

@@ -2,8 +2,8 @@ import type { VideoObject } from "schema-dts";
 import type { Message } from "../../core/messages/say.ts";
 import { videoFile, videoPolicy } from "../../core/policy/site-policy.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import { fallbackWidth, picturePath } from "../../core/values/picture.ts";
 import { textBlocks } from "../../core/value-types/text-blocks.ts";
+import { fallbackWidth, picturePath } from "../../core/values/picture.ts";
 import * as v from "../../core/values/v.ts";
 import { writtenSize } from "../files/schema.ts";
 

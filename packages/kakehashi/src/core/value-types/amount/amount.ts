@@ -4,8 +4,8 @@ import * as v from "../../values/v.ts";
 
 /**
  * The schema of an amount of money, in the smallest unit of its currency (cents, or whole yen). The
- * currency is the nearest `currency` beside or above it, or the nearest key above it that is one,
- * such as `JPY`.
+ * currency is the nearest key above it that is one, such as `JPY`, or the value of the nearest key
+ * `currency` beside or above it.
  * @param least the smallest amount that is allowed
  */
 export const amountType = (least = 0) =>

@@ -202,7 +202,11 @@ function ChoiceInput({
 function TimeZoneInput(props: InputProps) {
 	const zones = zoneNames(useMessageLanguage());
 	return (
-		<ChoiceInput {...props} options={[...zones.keys()]} optionNames={Object.fromEntries(zones)} />
+		<ChoiceInput
+			{...props}
+			options={[...zones.keys()]}
+			optionNames={Object.fromEntries(zones)}
+		/>
 	);
 }
 
