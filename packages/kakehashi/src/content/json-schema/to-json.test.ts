@@ -5,8 +5,6 @@ import * as v from "../../core/values/v.ts";
 import { toJson } from "./to-json.ts";
 
 const c = contentTypes({ ...site, files: new Map() });
-const suggestions = { links: [], pictures: [], pages: [], collections: [], tags: [] };
-const jsonOf = (schema: v.GenericSchema) => toJson(schema, suggestions);
 
 describe("the JSON Schema of a value", () => {
 	it("has its type, whatever the check makes of the value", () => {
@@ -24,7 +22,7 @@ describe("the JSON Schema of a value", () => {
 			dataFile: [c.dataFile(v.unknown()), { type: "string" }],
 		};
 		for (const [value, [schema, json]] of Object.entries(expected))
-			expect(jsonOf(schema), value).toMatchObject({ value, ...json });
+			expect(toJson(schema), value).toMatchObject({ value, ...json });
 	});
 
 	it("has its type within other rules, and in lists and maps", () => {
@@ -32,7 +30,7 @@ describe("the JSON Schema of a value", () => {
 			c.date(),
 			v.check((text) => text > "2026", { en: "Too early", ja: "早すぎます" }),
 		);
-		const json = jsonOf(c.object({ day: v.exactOptional(day), days: c.list(c.date()) }));
+		const json = toJson(c.object({ day: v.exactOptional(day), days: c.list(c.date()) }));
 		expect(json).toMatchObject({
 			properties: { day: { value: "date" }, days: { items: { value: "date" } } },
 			required: ["days"],
@@ -40,7 +38,7 @@ describe("the JSON Schema of a value", () => {
 	});
 
 	it("names the placeholders of a text, if it has any", () => {
-		expect(jsonOf(c.text("count"))).toMatchObject({ placeholders: ["count"] });
-		expect(jsonOf(c.text())).not.toHaveProperty("placeholders");
+		expect(toJson(c.text("count"))).toMatchObject({ placeholders: ["count"] });
+		expect(toJson(c.text())).not.toHaveProperty("placeholders");
 	});
 });

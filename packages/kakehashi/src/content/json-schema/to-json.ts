@@ -18,14 +18,16 @@ export function isSchema(value: unknown): value is JsonSchema {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The existing addresses, pictures and names that an editor can suggest. */
-export type Suggestions = Readonly<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>;
+/** The existing addresses, pictures and names that a code editor can suggest. */
+export type Suggestions = Readonly<
+	Partial<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>
+>;
 
 /**
  * Converts a schema of the check to JSON Schema. Rules that JSON Schema cannot express are omitted,
  * and only the check enforces them.
  */
-export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonSchema {
+export function toJson(schema: v.GenericSchema, suggestions: Suggestions = {}): JsonSchema {
 	const config: ConversionConfig = {
 		target: "draft-07",
 		typeMode: "input",
@@ -74,7 +76,7 @@ function withHint(
 	suggestions: Suggestions,
 ): JsonSchema {
 	if (definition !== undefined) return { $ref: `sections.json#/definitions/${definition}` };
-	const known = suggest === undefined ? [] : suggestions[suggest];
+	const known = (suggest && suggestions[suggest]) ?? [];
 	// The converter copies all metadata into the schema. What is not for readers of the schema is
 	// removed here.
 	const {

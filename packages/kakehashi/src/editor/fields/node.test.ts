@@ -10,8 +10,6 @@ import * as v from "../../core/values/v.ts";
 import { nodeAt, optionsOf, presetOf, typeOf } from "./node.ts";
 
 const c = contentTypes({ ...site, files: new Map() });
-const jsonOf = (schema: v.GenericSchema) =>
-	toJson(schema, { links: [], pictures: [], pages: [], collections: [], tags: [] });
 
 const tour = defineSection({
 	schema: (c) =>
@@ -30,8 +28,8 @@ const root = c.object({
 	sections: c.list(sectionSchema(c, { tour })),
 });
 const schema = {
-	root: jsonOf(root),
-	sectionOf: (kind: string) => (kind === "tour" ? jsonOf(tour.schema(c)) : undefined),
+	root: toJson(root),
+	sectionOf: (kind: string) => (kind === "tour" ? toJson(tour.schema(c)) : undefined),
 };
 const node = (data: Value, ...path: Path) => nodeAt(schema, data, path);
 const type = (data: Value, ...path: Path) => {

@@ -71,7 +71,7 @@ function PictureEditor({
 function PlainField({ field, inspector, choices: { links } }: FieldEditorProps) {
 	const id = useId();
 	const { value, status, change, save, revert } = useField(field, inspector);
-	const { type, called: label, isOptional, options, optionNames, preset } = field;
+	const { isOptional } = field;
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (pressedKey(event) !== "Enter") return;
 		event.preventDefault();
@@ -80,18 +80,13 @@ function PlainField({ field, inspector, choices: { links } }: FieldEditorProps) 
 	return (
 		<LinkTargets value={links}>
 			<ValueControl
-				type={type}
+				node={{ ...field, name: field.called }}
 				shared={{
 					id,
 					"aria-describedby": `${id}-status`,
 					"aria-invalid": status.type === "refused" || undefined,
 				}}
-				label={label}
 				value={value}
-				isOptional={isOptional}
-				options={options}
-				optionNames={optionNames}
-				preset={preset}
 				onKeyDown={onKeyDown}
 				// The file leaves out an optional value that is empty.
 				onChange={(next, isSoon) =>

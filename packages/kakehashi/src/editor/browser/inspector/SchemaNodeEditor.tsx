@@ -131,7 +131,7 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 
 function PlainValue({
 	type,
-	schemaNode: { name, isOptional, options, optionNames },
+	schemaNode,
 	value,
 	onChange,
 }: SchemaNodeValue & { readonly type: FieldType }) {
@@ -139,17 +139,13 @@ function PlainValue({
 	const refused = useRefused();
 	return (
 		<ValueControl
-			type={type}
+			node={{ ...schemaNode, type }}
 			shared={{
 				id,
 				...(refused !== undefined &&
 					({ "aria-invalid": true, "aria-describedby": `${id}-refused` } as const)),
 			}}
-			label={name}
 			value={value}
-			isOptional={isOptional}
-			options={options}
-			optionNames={optionNames}
 			onChange={(next) => onChange(next)}
 			status={
 				refused !== undefined && (

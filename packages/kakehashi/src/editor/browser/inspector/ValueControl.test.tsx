@@ -14,13 +14,14 @@ afterEach(() => {
 const control = (type: FieldType, value: Value, options?: readonly string[]) =>
 	renderToStaticMarkup(
 		<ValueControl
-			type={type}
+			node={{
+				type,
+				name: "Name",
+				isOptional: true,
+				...(options && { options, optionNames: { one: "One" } }),
+			}}
 			shared={{ id: "a", "aria-describedby": "b" }}
-			label="Name"
 			value={value}
-			isOptional
-			options={options}
-			optionNames={{ one: "One" }}
 			onChange={() => undefined}
 			status={<small>Saved</small>}
 		/>,

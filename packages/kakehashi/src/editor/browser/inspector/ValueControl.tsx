@@ -1,7 +1,7 @@
 import { createContext, type KeyboardEvent, type ReactNode, use } from "react";
 import { isList, type Value } from "../../../content/yaml/content-tree.ts";
 import { fromAbroad } from "../../../core/value-types/telephone/telephone-number.ts";
-import type { FieldType } from "../../fields/field.ts";
+import type { ContentField, FieldType } from "../../fields/field.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
@@ -15,22 +15,21 @@ import { TimesField } from "./TimesField.tsx";
 /** The targets that a link in a value can have. */
 export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
+/** What an input needs to know of a field of its own, or of a node of a larger value. */
+type ValueNode = { readonly name: string } & Pick<
+	ContentField,
+	"type" | "isOptional" | "options" | "optionNames" | "preset"
+>;
+
 type InputProps = {
+	readonly node: ValueNode;
 	/** Attributes of the input: its id, whether its value was refused, and where the reason is. */
 	readonly shared: {
 		readonly id: string;
 		readonly "aria-describedby"?: string;
 		readonly "aria-invalid"?: true | undefined;
 	};
-	/** The name of the value. Further inputs of the control are named after it. */
-	readonly label: string;
 	readonly value: Value;
-	readonly isOptional: boolean;
-	/** The choices, and their display names. */
-	readonly options?: readonly string[] | undefined;
-	readonly optionNames?: Readonly<Record<string, string>> | undefined;
-	/** For a list of choices: those that apply if the file leaves the list out. */
-	readonly preset?: readonly string[] | undefined;
 	readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 	/**
 	 * Gets the new value; an empty string if an optional value has become empty.
@@ -85,11 +84,11 @@ const inputs = {
 	dateTime: DateTimeInput,
 	link: LinkInput,
 	stringList: ListInput,
-	languages: ({ label, value, onChange }) => (
-		<LanguageCheckboxes label={label} value={stringsOf(value)} onChange={onChange} />
+	languages: ({ node, value, onChange }) => (
+		<LanguageCheckboxes label={node.name} value={stringsOf(value)} onChange={onChange} />
 	),
-	times: ({ label, value, onChange }) => (
-		<TimesField label={label} value={stringsOf(value)} onChange={onChange} />
+	times: ({ node, value, onChange }) => (
+		<TimesField label={node.name} value={stringsOf(value)} onChange={onChange} />
 	),
 } satisfies Record<Exclude<FieldType, LargeType>, ValueInput>;
 
@@ -98,21 +97,18 @@ const named: readonly FieldType[] = ["boolean", "languages", "times"];
 /** The types whose inputs take the whole width. */
 const wide: readonly FieldType[] = ["languages", "times"];
 
-type ValueControlProps = InputProps & {
-	readonly type: FieldType;
-	/** What is said below the input. */
-	readonly status: ReactNode;
-};
-
-/** The name of a value, the input for its type, and its status. */
-export function ValueControl({ type, status, ...props }: ValueControlProps) {
-	const { shared, label, options } = props;
+/**
+ * The name of a value, the input for its type, and its status.
+ * @param status what is said below the input
+ */
+export function ValueControl({ status, ...props }: InputProps & { readonly status: ReactNode }) {
+	const { name, type, options } = props.node;
 	const known: Partial<Record<FieldType, ValueInput>> = inputs;
 	const Input = known[type] ?? TextInput;
 	const isNamed = named.includes(type) || (type === "stringList" && options !== undefined);
 	const control = (
 		<>
-			{!isNamed && <label htmlFor={shared.id}>{label}</label>}
+			{!isNamed && <label htmlFor={props.shared.id}>{name}</label>}
 			<Input {...props} />
 			{status}
 		</>
@@ -123,7 +119,7 @@ export function ValueControl({ type, status, ...props }: ValueControlProps) {
 const textOf = (value: Value) => String(value ?? "");
 const stringsOf = (value: Value) => (isList(value) ? value.map(String) : []);
 
-function TextInput({ shared, value, isOptional, onKeyDown, onChange }: InputProps) {
+function TextInput({ node, shared, value, onKeyDown, onChange }: InputProps) {
 	const t = useTranslate();
 	const text = textOf(value);
 	return text.includes("\n") ? (
@@ -140,7 +136,7 @@ function TextInput({ shared, value, isOptional, onKeyDown, onChange }: InputProp
 			type="text"
 			spellCheck={false}
 			autoCapitalize="none"
-			placeholder={isOptional ? t("notSet") : undefined}
+			placeholder={node.isOptional ? t("notSet") : undefined}
 			value={text}
 			onKeyDown={onKeyDown}
 			onChange={({ target }) => onChange(target.value)}
@@ -162,7 +158,7 @@ function TelephoneInput({ shared, value, onKeyDown, onChange }: InputProps) {
 	);
 }
 
-function SwitchInput({ shared, label, value, onChange }: InputProps) {
+function SwitchInput({ node, shared, value, onChange }: InputProps) {
 	return (
 		<label className="switch">
 			<input
@@ -171,21 +167,15 @@ function SwitchInput({ shared, label, value, onChange }: InputProps) {
 				checked={value === true}
 				onChange={({ target }) => onChange(target.checked, true)}
 			/>
-			{label}
+			{node.name}
 		</label>
 	);
 }
 
 /** Offers the value of the file as well if it is not among the options, so that it is not lost. */
-function ChoiceInput({
-	shared,
-	value,
-	isOptional,
-	options = [],
-	optionNames = {},
-	onChange,
-}: InputProps) {
+function ChoiceInput({ node, shared, value, onChange }: InputProps) {
 	const t = useTranslate();
+	const { isOptional, options = [], optionNames = {} } = node;
 	const text = textOf(value);
 	return (
 		<select {...shared} value={text} onChange={({ target }) => onChange(target.value, true)}>
@@ -199,19 +189,14 @@ function ChoiceInput({
 	);
 }
 
-function TimeZoneInput(props: InputProps) {
+function TimeZoneInput({ node, ...props }: InputProps) {
 	const zones = zoneNames(useMessageLanguage());
-	return (
-		<ChoiceInput
-			{...props}
-			options={[...zones.keys()]}
-			optionNames={Object.fromEntries(zones)}
-		/>
-	);
+	const choices = { options: [...zones.keys()], optionNames: Object.fromEntries(zones) };
+	return <ChoiceInput {...props} node={{ ...node, ...choices }} />;
 }
 
 /** A day and a time. Either may be empty. */
-function DateTimeInput({ shared, label, value, onChange }: InputProps) {
+function DateTimeInput({ node, shared, value, onChange }: InputProps) {
 	const t = useTranslate();
 	const [, day = "", time = ""] =
 		/^(\d{4}-\d\d-\d\d)?[ T]?(\d{1,2}:\d\d)?$/.exec(textOf(value)) ?? [];
@@ -227,7 +212,7 @@ function DateTimeInput({ shared, label, value, onChange }: InputProps) {
 			/>
 			<input
 				type="time"
-				aria-label={`${label} · ${t("time")}`}
+				aria-label={`${node.name} · ${t("time")}`}
 				value={time === "" ? "" : time.padStart(5, "0").replace(/^24/, "00")}
 				onChange={({ target }) => change([day, target.value])}
 			/>
@@ -235,15 +220,15 @@ function DateTimeInput({ shared, label, value, onChange }: InputProps) {
 	);
 }
 
-function LinkInput({ shared, label, value, isOptional, onKeyDown, onChange }: InputProps) {
+function LinkInput({ node, shared, value, onKeyDown, onChange }: InputProps) {
 	const links = use(LinkTargets);
 	return (
 		<LinkChoice
 			shared={shared}
-			label={label}
+			label={node.name}
 			value={textOf(value)}
 			links={links}
-			isOptional={isOptional}
+			isOptional={node.isOptional}
 			onKeyDown={onKeyDown}
 			onChange={onChange}
 		/>
@@ -251,17 +236,9 @@ function LinkInput({ shared, label, value, isOptional, onKeyDown, onChange }: In
 }
 
 /** A list of choices, or of lines. */
-function ListInput({
-	shared,
-	label,
-	value,
-	isOptional,
-	options,
-	optionNames = {},
-	preset = [],
-	onChange,
-}: InputProps) {
+function ListInput({ node, shared, value, onChange }: InputProps) {
 	const t = useTranslate();
+	const { name, isOptional, options, optionNames = {}, preset = [] } = node;
 	if (options === undefined)
 		return (
 			<textarea
@@ -275,7 +252,7 @@ function ListInput({
 		);
 	return (
 		<Checkboxes
-			label={label}
+			label={name}
 			choices={options}
 			nameOf={(choice) => optionNames[choice]}
 			value={isList(value) ? value.map(String) : preset}
