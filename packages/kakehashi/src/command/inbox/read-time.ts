@@ -1,3 +1,5 @@
+import { isDate } from "../../core/value-types/date/calendar-date.ts";
+
 const units = { h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
 /** Reads a span such as `12h`, `90d` or `2w` as milliseconds. Undefined if it is not one. */
@@ -18,11 +20,9 @@ export function readMoment(text: string, now: number): number | undefined {
 		/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?(Z|[+-]\d{2}:\d{2})?$/.exec(
 			text.trim(),
 		) ?? [];
-	const moment = date === undefined ? Number.NaN : Date.parse(`${date}T${time}${zone}`);
-	// `Date.parse` reads 31 February as 3 March.
-	return Number.isNaN(moment) || new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date
-		? undefined
-		: moment;
+	if (date === undefined || !isDate(date)) return undefined;
+	const moment = Date.parse(`${date}T${time}${zone}`);
+	return Number.isNaN(moment) ? undefined : moment;
 }
 
 /** Writes a moment as `2026-04-01 09:00` in the time zone of this computer. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Message } from "../../core/messages/say.ts";
 import type { PageViewCount, Store } from "../../inbox/store/store.ts";
 import { type PageViewsRequest, showPageViews } from "./show-page-views.ts";
@@ -33,6 +33,16 @@ describe("the figures of visits", () => {
 		expect(text).toMatch(/\/ +5\n\/ja +4/);
 		expect(text).toMatch(/Japanese +2/);
 	});
+
+	it.each(["America/Los_Angeles", "Pacific/Honolulu", "UTC", "Asia/Tokyo"])(
+		"begin with the day that was written on a computer in %s",
+		async (zone) => {
+			vi.stubEnv("TZ", zone);
+			expect((await shown("--since", "2026-11-25")).since).toBe("2026-11-25");
+			expect((await shown("--since", "2026-11-25T23:30")).since).toBe("2026-11-25");
+			vi.unstubAllEnvs();
+		},
+	);
 
 	it("are data for other programs", async () => {
 		expect(JSON.parse(await shown({ format: "json" }))).toEqual(counts);

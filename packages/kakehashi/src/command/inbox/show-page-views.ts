@@ -5,6 +5,7 @@ import { csvCell } from "../../inbox/message-export.ts";
 import { textTable } from "../../terminal/text-table.ts";
 import { pageViewTables } from "./page-view-tables.ts";
 import { pageViewsPage } from "./page-views-page.ts";
+import { writeMoment } from "./read-time.ts";
 import type { InboxContext } from "./with-inbox.ts";
 
 /** Which page views to show, and how. `html` is the file to write. */
@@ -20,7 +21,8 @@ export async function showPageViews(
 	{ since, format, html }: PageViewsRequest,
 	{ store, write, tell, clock }: Pick<InboxContext, "store" | "write" | "tell" | "clock">,
 ): Promise<void> {
-	const counts = await store.pageViews(new Date(since).toISOString().slice(0, 10));
+	// The day as people wrote it, in the time zone of this computer.
+	const counts = await store.pageViews(writeMoment(since).slice(0, 10));
 	if (format === "json") return write(`${JSON.stringify(counts, null, "\t")}\n`);
 	if (format === "csv")
 		return write(

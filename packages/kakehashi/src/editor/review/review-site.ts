@@ -1,6 +1,7 @@
 import type { ReleaseSource } from "../../builder/releases/releases.ts";
 import { createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { dateIn } from "../../core/value-types/date/calendar-date.ts";
 import type { JournalEntry, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
@@ -138,8 +139,7 @@ export function reviewSite(
 /** Returns a function for the day of a time: in the site's time zone, wherever the server is. */
 function siteDays({ config }: EditedSite): (at: number) => string {
 	const { timeZone } = config.locales[0];
-	const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
-	return (at) => format.format(at);
+	return (at) => dateIn(at, timeZone);
 }
 
 /** The days with actions, newest first. */

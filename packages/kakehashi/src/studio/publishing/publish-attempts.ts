@@ -2,6 +2,7 @@ import { goBack, list, type ReleaseSource, shownRelease } from "../../builder/re
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { dateTimeIn } from "../../core/value-types/date/calendar-date.ts";
 import { t as editorT } from "../../editor/i18n/t.ts";
 import type { PublishAnswer, PublishStep } from "../../editor/publishing/publishing.ts";
 import type { Author } from "../../editor/review/git.ts";
@@ -292,9 +293,5 @@ export const publishRefused = (reason: Message): PublishAnswer => ({ ok: false, 
  * understand.
  */
 export function momentOf(at: number, { locales }: SiteConfig): string {
-	return new Intl.DateTimeFormat("sv-SE", {
-		dateStyle: "short",
-		timeStyle: "short",
-		timeZone: locales[0].timeZone,
-	}).format(at);
+	return dateTimeIn(at, locales[0].timeZone);
 }

@@ -79,6 +79,8 @@ const ArticleEditor = lazy(() => import("../article/ArticleEditor.tsx"));
 const articleToCome = <section className="article-editor" aria-busy="true" />;
 
 const noKeys: readonly string[] = [];
+/** The values of an event need nothing to choose from. */
+const noChoices = { links: [], pictures: [], languages: [], isEntry: true };
 
 /**
  * The editor: the bar, the page, and beside the page the inspector of the text that is being
@@ -321,7 +323,7 @@ export function Editor() {
 								key={field.key}
 								field={field}
 								inspector={`${entry.file}#title`}
-								links={[]}
+								choices={noChoices}
 							/>
 						))}
 					</EntryTools>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { fillEntry, type Translate } from "../../../core/i18n/translator.ts";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
+import { formatDate } from "../../../core/value-types/date/calendar-date.ts";
 import { catalogs } from "../../i18n/t.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 
@@ -36,10 +37,7 @@ export function useAdd(): (name: string) => string {
 /** Returns the name of a day such as `2026-11-22`, in the language of the editor. */
 export function useDay(): (day: string) => string {
 	const language = useContext(LanguageContext);
-	// A day has no time zone. It is parsed and formatted in the same zone, so that it does not
-	// change.
-	const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" });
-	return (day) => format.format(new Date(day));
+	return (day) => formatDate(day, language, { dateStyle: "full" });
 }
 
 /** Returns an ordinal such as "2nd". In Japanese it is only the number. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
+import { issueMessage } from "../values/issue-message.ts";
+import { inLocale } from "../values/localized.ts";
 import { contentTypes } from "./content-types.ts";
-import { issueMessage } from "./issue-message.ts";
-import { inLocale } from "./localized.ts";
 
 const c = contentTypes({ ...site, files: new Map([["/manual.pdf", 1]]) });
 const messages = (schema: v.GenericSchema, input: unknown) =>

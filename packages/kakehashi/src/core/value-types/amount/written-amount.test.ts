@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseAmount, writeAmount } from "./amount.ts";
+import { parseAmount, writeAmount } from "./written-amount.ts";
 
 describe("an amount", () => {
 	it.each([

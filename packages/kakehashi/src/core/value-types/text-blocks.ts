@@ -1,7 +1,7 @@
 import { t } from "../i18n/t.ts";
+import type { InLocale } from "../values/localized.ts";
+import * as v from "../values/v.ts";
 import type { ContentTypes } from "./content-types.ts";
-import type { InLocale } from "./localized.ts";
-import * as v from "./v.ts";
 
 /** Running text as a list of blocks, for text sections and the bodies of entries. */
 export function textBlocks(c: ContentTypes) {

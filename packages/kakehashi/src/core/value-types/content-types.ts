@@ -3,15 +3,24 @@ import type { Message } from "../messages/say.ts";
 import type { ThirdParties } from "../policy/third-parties.ts";
 import { findFile } from "../routing/address.ts";
 import type { Locale } from "../routing/locale.ts";
-import { type Inline, linkEnd } from "./inline.ts";
-import { emptyList, emptyText, issueMessage } from "./issue-message.ts";
-import { Localized, OfLanguage, type TextKind } from "./localized.ts";
-import { missingPicture } from "./missing-picture.ts";
-import { parseInline } from "./parse-inline.ts";
-import type { PictureEntry, PictureFile, PictureText, PictureVeil } from "./picture.ts";
-import { commonPlaceholders, placeholdersIn } from "./placeholder.ts";
-import { type LinkContext, type ResolvedLink, resolveLink } from "./resolve-link.ts";
-import * as v from "./v.ts";
+import { type Inline, linkEnd } from "../values/inline.ts";
+import { emptyList, emptyText, issueMessage } from "../values/issue-message.ts";
+import { Localized, OfLanguage, type TextKind } from "../values/localized.ts";
+import { missingPicture } from "../values/missing-picture.ts";
+import { parseInline } from "../values/parse-inline.ts";
+import type { PictureEntry, PictureFile, PictureText, PictureVeil } from "../values/picture.ts";
+import { commonPlaceholders, placeholdersIn } from "../values/placeholder.ts";
+import { type LinkContext, type ResolvedLink, resolveLink } from "../values/resolve-link.ts";
+import type { SchemaHint, TextHint, ValueName } from "../values/schema-hints.ts";
+import * as v from "../values/v.ts";
+import { amountType } from "./amount/amount.ts";
+import { countryType } from "./country/country.ts";
+import { dateType } from "./date/date.ts";
+import { dateTimeType } from "./date-time/date-time.ts";
+import { monthType } from "./month/month.ts";
+import { telephoneType } from "./telephone/telephone.ts";
+import { timeZoneType } from "./time-zone/time-zone.ts";
+import { timesType } from "./times/times.ts";
 
 type ContentContext = LinkContext & {
 	/** The languages of the file. */
@@ -59,53 +68,6 @@ export type DataFile =
 			readonly lineOf: (path: readonly (string | number)[]) => number | undefined;
 	  }
 	| { readonly problem: Message };
-
-/**
- * Metadata that distinguishes values other than texts whose schemas look alike: see
- * `v.getMetadata`.
- */
-export type ValueName = {
-	/**
-	 * The less obvious names:
-	 * - `amount`: minor units of the currency next to it or above it
-	 * - `comparisonCell`: yes, no or text, in a row of them
-	 * - `times`: the time ranges of a day
-	 * - `object`: a map or a list that the editor changes as a whole
-	 * - `fieldOrder`: the names of a form's fields
-	 * - `dataFile`: the name of a JSON file with the content to show
-	 */
-	readonly value:
-		| "link"
-		| "picture"
-		| "dateTime"
-		| "amount"
-		| "comparisonCell"
-		| "times"
-		| "telephone"
-		| "languages"
-		| "menu"
-		| "object"
-		| "fieldOrder"
-		| "dataFile";
-};
-
-/** The placeholders that only this text can contain. */
-export type TextHint = { readonly placeholders: readonly string[] };
-
-/**
- * What the JSON Schema of a value contains besides the rules of its schema, for programs that help
- * people write the files: see `jsonSchemas`.
- */
-export type SchemaHint = {
-	/**
-	 * The value is probably one of these names or addresses of the site, so an editor can suggest
-	 * them.
-	 */
-	readonly suggest?: "links" | "pictures" | "pages" | "collections" | "tags";
-	/** A section of any kind, or a hero whose `kind` key is optional. */
-	readonly definition?: "section" | "hero";
-	readonly jsonSchema?: Readonly<Record<string, unknown>>;
-};
 
 /**
  * The types of value in content files. A schema built from them validates a file and returns typed
@@ -233,6 +195,7 @@ export function contentTypes(context: ContentContext) {
 	const dataFile = <T>(schema: v.GenericSchema<unknown, T>) =>
 		v.pipe(
 			nonEmpty,
+			v.metadata({ value: "dataFile" } satisfies ValueName),
 			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
 				const file = context.dataFile?.(dataset.value) ?? {
 					problem: t("dataFilesUnavailable"),
@@ -257,7 +220,6 @@ export function contentTypes(context: ContentContext) {
 				});
 				return NEVER;
 			}),
-			v.metadata({ value: "dataFile" } satisfies ValueName),
 		);
 
 	const publicFile = () =>
@@ -360,6 +322,7 @@ export function contentTypes(context: ContentContext) {
 						: only((_value): _value is never => false, captionless, { not: {} }),
 				),
 			}),
+			v.metadata({ value: "picture" } satisfies ValueName),
 			v.check(
 				({ alt, decorative }) => alt === undefined || decorative === undefined,
 				t("pictureAltAndDecorative"),
@@ -377,7 +340,6 @@ export function contentTypes(context: ContentContext) {
 					...(fileIn && { own: new OfLanguage(fileIn) }),
 				};
 			}),
-			v.metadata({ value: "picture" } satisfies ValueName),
 		);
 
 	return {
@@ -424,6 +386,64 @@ export function contentTypes(context: ContentContext) {
 		 * @example code: c.plainText()
 		 */
 		plainText,
+		/**
+		 * A day of the calendar, such as `2026-11-22`. It has no time zone: write it with
+		 * `formatDate`, which gives every reader the same day.
+		 * @returns the schema; its output is the string
+		 * @example until: v.exactOptional(c.date())
+		 */
+		date: dateType,
+		/**
+		 * A month, such as `2026-11`. `formatDate` writes it.
+		 * @returns the schema; its output is the string
+		 * @example founded: c.month()
+		 */
+		month: monthType,
+		/**
+		 * A day with or without a time, such as `2026-11-29 14:00`, in the local time of the place.
+		 * `formatDate` writes it.
+		 * @param options what else the value may be; undefined for nothing else
+		 * @param options.isEnd true if the day may be left out, and the time may be up to `29:59`,
+		 * for the end of something that goes on past midnight
+		 * @returns the schema; its output is `2026-11-29T14:00`, `2026-11-29`, or with `isEnd`
+		 * `T29:59`
+		 * @example begins: c.dateTime()
+		 */
+		dateTime: dateTimeType,
+		/**
+		 * The time ranges of a day, such as `[9:00-12:30, 14:00-18:00]`. The list may be empty.
+		 * @returns the schema; its output is a list of `{ opens, closes }`, in minutes since
+		 * midnight
+		 * @example hours: c.times()
+		 */
+		times: timesType,
+		/**
+		 * A time zone by its place, such as `Asia/Tokyo`.
+		 * @returns the schema; its output is the string
+		 * @example timeZone: c.timeZone()
+		 */
+		timeZone: timeZoneType,
+		/**
+		 * An amount of money in the smallest unit of its currency: cents, or whole yen. The
+		 * currency is the nearest key above it that is one, such as `JPY`, or the value of the
+		 * nearest key `currency` beside or above it.
+		 * @param least the smallest amount that is allowed; undefined for 0
+		 * @returns the schema; its output is a whole number
+		 * @example fee: c.amount(1)
+		 */
+		amount: amountType,
+		/**
+		 * A telephone number with its country code, such as `+81-6-1234-5678`.
+		 * @returns the schema; its output is a string
+		 * @example fax: v.exactOptional(c.telephone())
+		 */
+		telephone: telephoneType,
+		/**
+		 * A country.
+		 * @returns the schema; its output is its two capital letters, such as `JP`
+		 * @example country: c.country()
+		 */
+		country: countryType,
 		/**
 		 * An address, written once for all languages: a page of this site, an anchor on the page,
 		 * or an external address. A link to a page that exists only in another language needs
