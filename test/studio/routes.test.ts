@@ -3,10 +3,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ActionKind, actions } from "../../packages/kakehashi/src/editor/actions/actions.ts";
+import {
+	type Permission,
+	permissions,
+} from "../../packages/kakehashi/src/editor/permissions/permission.ts";
 import type { Logged } from "../../packages/kakehashi/src/studio/people/logged.ts";
 import { idleMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import { type Permission, permissions } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { freshMs } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
+import { samples } from "../editor/sample-actions.ts";
 import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -350,6 +355,22 @@ describe("somebody who has signed in", () => {
 		if (answer.status === 200) english = en;
 		return answer;
 	}
+
+	it("runs only the actions that their permissions include", async () => {
+		const before = await state();
+		const people: readonly (readonly Permission[])[] = [[], ...permissions.map((each) => [each])];
+		for (const held of people) {
+			const { cookie } = await studio.signedIn(held);
+			for (const kind of Object.keys(actions) as ActionKind[]) {
+				const request = { action: samples[kind].action, dryRun: true };
+				const { status } = await studio.post("/_edit/actions", request, { cookie });
+				const label = `${held.join(", ")}: ${kind}: ${status}`;
+				if (held.includes("write")) expect([401, 403, 500], label).not.toContain(status);
+				else expect(status, label).toBe(403);
+			}
+		}
+		expect((await state()).files).toEqual(before.files);
+	});
 
 	it("may do what they have the right to", async () => {
 		const writer = await studio.signedIn(["write"]);

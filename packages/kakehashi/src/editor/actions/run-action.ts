@@ -5,6 +5,8 @@ import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
 import type { WriteResult } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
+import { can } from "../permissions/permission.ts";
+import type { Requester } from "../permissions/requester.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite, SiteState } from "../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
@@ -12,10 +14,10 @@ import type { LoadedSite } from "../site/load-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
-import type { ActionOf, EditorAction } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
+import { type ActionOf, actions, type EditorAction } from "./actions.ts";
+import { rowsBefore } from "./confirm-text.ts";
 import { planAction } from "./plan-action.ts";
-import { rowsBefore } from "./plan-confirmation.ts";
 import { refusalOfChanges } from "./refuse-changes.ts";
 
 /** The result of an action, with the page as it is afterwards. */
@@ -36,7 +38,7 @@ export type ActionResult =
 	  }
 	| {
 			readonly ok: false;
-			readonly why: Rejection["why"] | "conflict" | "disk" | "busy";
+			readonly why: Rejection["why"] | "conflict" | "disk" | "busy" | "permission";
 			readonly reason: string;
 			readonly problems?: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
@@ -75,8 +77,8 @@ export type ActionRequest = {
 const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(t("filesHeld")) });
 
 /**
- * Carries out an action, or with `dryRun` only tries it: plans it, checks the whole site with its
- * changes, writes them, and renders the page.
+ * Carries out an action for a person, or with `dryRun` only tries it: checks whether the person may
+ * run it, plans it, checks the whole site with its changes, writes them, and renders the page.
  */
 export function createActionRunner(options: ActionRunnerOptions) {
 	const { edited, files, onChanged } = options;
@@ -90,12 +92,14 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	const goesOn = (group: string | undefined) =>
 		typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
-	return async (request: ActionRequest, by: string): Promise<ActionResult> =>
-		(await options.whenFree(() => runAction(request, by))) ?? busy();
+	return async (request: ActionRequest, person: Requester): Promise<ActionResult> =>
+		can(person.permissions, actions[request.action.kind].permission)
+			? ((await options.whenFree(() => runAction(request, person))) ?? busy())
+			: { ok: false, why: "permission", reason: say(t("noPermission")) };
 
 	async function runAction(
 		{ action, dryRun = false, at }: ActionRequest,
-		by: string,
+		{ name: by }: Requester,
 	): Promise<ActionResult> {
 		if (await edited.readContent()) onChanged();
 		if (action.kind === "undo" || action.kind === "redo") {

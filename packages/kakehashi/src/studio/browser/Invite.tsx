@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import type { Permission } from "../people/person.ts";
-import { permissions } from "../people/person.ts";
+import { type Permission, permissions } from "../../editor/permissions/permission.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type InviteProps = {

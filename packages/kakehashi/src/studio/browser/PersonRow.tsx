@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
-import { type Permission, permissions } from "../people/person.ts";
+import { type Permission, permissions } from "../../editor/permissions/permission.ts";
 import type { StudioClient } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 

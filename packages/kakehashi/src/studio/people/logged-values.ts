@@ -1,6 +1,6 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import { permissions } from "../../editor/permissions/permission.ts";
 import { t } from "../i18n/t.ts";
-import { permissions } from "./person.ts";
 
 /**
  * The values for the placeholders of a log entry. For a change of permissions, `about` is the

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
+import { permissions } from "../../editor/permissions/permission.ts";
 import {
 	type Row,
 	row,
@@ -17,7 +18,7 @@ import {
 	type PeopleRefusal,
 	type PeopleStore,
 } from "./people-store.ts";
-import { mayNotGive, type Person, permissions } from "./person.ts";
+import { mayNotGive, type Person } from "./person.ts";
 
 /** Adds, lists, changes and removes people. */
 export function peopleRepository(

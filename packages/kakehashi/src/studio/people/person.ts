@@ -1,11 +1,5 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
-
-/**
- * The permissions in the studio: edit the draft, publish it, read and answer messages, and manage
- * people.
- */
-export const permissions = ["write", "publish", "messages", "people"] as const;
-export type Permission = (typeof permissions)[number];
+import { type Permission, permissions } from "../../editor/permissions/permission.ts";
 
 /**
  * Whether `given` contains a permission that `held` does not, so that the holder may neither grant

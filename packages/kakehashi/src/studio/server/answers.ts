@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as v from "valibot";
 import { isEmailAddress } from "../../core/values/email-address.ts";
+import { permissions } from "../../editor/permissions/permission.ts";
 import { checked } from "../../editor/server/api/requests.ts";
 import { cleanName } from "../people/names.ts";
-import { permissions } from "../people/person.ts";
 import { maxNameLength } from "../people/preview-store.ts";
 
 const base64url = v.pipe(v.string(), v.maxLength(16_000), v.regex(/^[\w-]*$/));

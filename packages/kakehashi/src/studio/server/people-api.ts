@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { EditorAction } from "../../editor/actions/action.ts";
+import { actionLabel } from "../../editor/actions/actions.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { t } from "../i18n/t.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
@@ -28,16 +28,6 @@ export type PeopleApiOptions = LinkOptions & {
 /** How many entries of the log are shown at first, and how many at most. */
 const shownAtFirst = 500;
 const maxShown = 20_000;
-
-/** The log's kind of entry for some actions. For all other actions it is "changed". */
-const edits = {
-	newPage: "pageAdded",
-	newEntry: "pageAdded",
-	removePage: "pageDeleted",
-	removePicture: "pageDeleted",
-	confirmText: "textConfirmed",
-} as const satisfies Partial<Record<EditorAction["kind"], string>>;
-const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.entries(edits));
 
 const refused = (why: PeopleRefusal) => ({
 	ok: false as const,
@@ -164,7 +154,7 @@ async function wholeLog(store: PeopleStore, actions: OpenEditor["actions"], coun
 	const edited = (await actions(count)).map(({ at, by, kind, label, where }) => ({
 		at,
 		by,
-		kind: editKinds.get(kind) ?? ("changed" as const),
+		kind: actionLabel(kind),
 		about: label,
 		where,
 	}));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { EditorAction } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/actions.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { createPause, type Pause } from "../../builder/work/long-work.ts";
 import {
@@ -21,12 +22,32 @@ import { textAt } from "../site/load-site.ts";
 import { setsOfSite } from "../site/outdated-keys.ts";
 import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
 import { readTexts, type Texts } from "../site/value-texts.ts";
-import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
+import { identifier, textsByLanguage } from "./action-input.ts";
+import { defineAction } from "./define-action.ts";
 
-/** Records in the confirmations that a text says the same in all languages. */
-export function planConfirm(
-	{ key, texts, typed, isRight }: ActionOf<"confirmText">,
+const schema = v.strictObject({
+	kind: v.literal("confirmText"),
+	key: identifier,
+	texts: textsByLanguage,
+	typed: v.exactOptional(v.array(identifier)),
+	isRight: v.exactOptional(v.literal(true)),
+});
+
+/**
+ * Records in the confirmations that a text says the same in all languages. With `typed` (the
+ * languages that were just typed), it does so only if all outdated languages are among them.
+ * `isRight` confirms that a text which looks like a placeholder may stay.
+ */
+export const confirmTextAction = defineAction({
+	schema,
+	permission: "write",
+	label: "textConfirmed",
+	plan: planConfirm,
+});
+
+function planConfirm(
+	{ key, texts, typed, isRight }: v.InferOutput<typeof schema>,
 	context: ActionContext,
 ): ChangeSet | Rejection {
 	const stands = textsNow(key, context);
