@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { MessageKey } from "../../i18n/t.ts";
+import { can } from "../../permissions/permission.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import { canRun, currentSession } from "../connection/current-session.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
@@ -97,7 +98,7 @@ export function Bar(props: BarProps) {
 				? t(publishing === undefined ? "changesOf" : "publishOf")
 				: undefined;
 	};
-	const hasNotes = mayWrite() && site.notes.count > 0;
+	const hasNotes = can(currentSession().permissions, "write") && site.notes.count > 0;
 	const waiting = !hasNotes
 		? t("menuOf")
 		: `${t("menuOf")}${t("comma")}${t("readerNotes")} ${site.notes.count}`;
@@ -194,7 +195,7 @@ export function Bar(props: BarProps) {
 				popover="auto"
 				data-view={isViewOpen || undefined}
 			>
-				{mayWrite() && (
+				{canRun("redo") && (
 					<>
 						<div className="redo">
 							<button
@@ -242,7 +243,7 @@ export function Bar(props: BarProps) {
 						(value) => props.onTheme(value as PageTheme),
 						["light", "dark"],
 					)}
-					{mayWrite() && !matchMedia("(hover: none)").matches && (
+					{canRun("setText") && !matchMedia("(hover: none)").matches && (
 						<button
 							type="button"
 							onClick={() => {
@@ -301,7 +302,7 @@ export function Bar(props: BarProps) {
 				)}
 			</div>
 			<div className="history">
-				{(mayWrite() ? (["undo", "redo"] as const) : []).map((name) => (
+				{(["undo", "redo"] as const).filter(canRun).map((name) => (
 					<button
 						key={name}
 						type="button"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mayWrite } from "../connection/may-write.ts";
+import { canRun } from "../connection/current-session.ts";
 import { firstToast } from "../toasts/first-toast.ts";
 import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
 
@@ -22,7 +22,7 @@ export function useOpened(): OpenedParts {
 			setOpened((now) =>
 				openWith(
 					now,
-					mayWrite()
+					canRun("setText")
 						? { ...next, ...(inspector && { inspector }), ...(article && { article }) }
 						: next,
 				),
