@@ -46,11 +46,13 @@ const permissionsFor = ({ method, path }: Route): readonly Permission[] => {
 		return ["publish"];
 	if (path.startsWith("/_studio/messages")) return ["messages"];
 	if (/^\/_studio\/(?:people|log)\b/.test(path)) return ["people"];
-	// Publishers see everything that writers see.
+	// Publishers and translators see everything that writers see.
 	const isSeen =
 		!path.startsWith("/_studio/") &&
 		(method === "GET" || /^\/_edit\/(?:here|publishing\/ask)$/.test(path));
-	return isSeen ? ["write", "publish"] : ["write"];
+	if (isSeen) return ["write", "write:ja", "publish"];
+	// Translators change texts in their languages. translators.test.ts has what they may not.
+	return /^\/_edit\/(?:actions|suggestions)$/.test(path) ? ["write", "write:ja"] : ["write"];
 };
 
 /** A sample address for each route pattern. */
@@ -180,6 +182,10 @@ describe("every route", () => {
 				...(await studio.signedIn(["write"])),
 				permissions: ["write"],
 			},
+			"somebody who translates": {
+				...(await studio.signedIn(["write:ja"])),
+				permissions: ["write:ja"],
+			},
 			"somebody who reads messages": {
 				...(await studio.signedIn(["messages"])),
 				permissions: ["messages"],
@@ -234,7 +240,7 @@ describe("every route", () => {
 	it("is reached by whoever may", onlyLong, async () => {
 		const reader = await studio.reader();
 		const people: { readonly permission: Permission; readonly cookie: string }[] = [];
-		for (const permission of permissions)
+		for (const permission of [...permissions, "write:ja"] as const)
 			people.push({ permission, ...(await studio.signedIn([permission])) });
 		// Signing out comes last, because it ends the session.
 		for (const route of routes().toSorted(

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Requirement } from "../permissions/permission.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { ActionContext } from "./action-context.ts";
+import type { PlanContext } from "./action-context.ts";
 
 /** The schema of an action: an object with its kind, and what the kind needs. */
 type ActionSchema = v.StrictObjectSchema<
@@ -22,7 +22,7 @@ export type ActionDefinition<S extends ActionSchema> = {
 	readonly permission: Requirement;
 	readonly label: ActionLabel;
 	/** Returns the changes to files. Writes nothing. May throw `EditRefused`. */
-	readonly plan: (action: v.InferOutput<S>, context: ActionContext) => PlanResult;
+	readonly plan: (action: v.InferOutput<S>, context: PlanContext) => PlanResult;
 };
 
 /** Defines an action. `actions.ts` lists all of them. */

@@ -25,13 +25,13 @@ export const undoAction = {
 		kind: v.literal("undo"),
 		action: v.exactOptional(v.pipe(v.number(), v.integer())),
 	}),
-	permission: "write",
+	permission: "translate",
 	label: "changed",
 } as const;
 
 /** Redoes what was last undone. */
 export const redoAction = {
 	schema: v.strictObject({ kind: v.literal("redo") }),
-	permission: "write",
+	permission: "translate",
 	label: "changed",
 } as const;

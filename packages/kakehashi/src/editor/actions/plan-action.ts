@@ -1,6 +1,6 @@
 import { EditRefused } from "../edits/edit-refused.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { ActionContext } from "./action-context.ts";
+import type { PlanContext } from "./action-context.ts";
 import { type PlannedAction, plannedActions } from "./actions.ts";
 import type { PlanResult } from "./define-action.ts";
 import { unprintableInAction } from "./unprintable.ts";
@@ -8,10 +8,10 @@ import { unprintableInAction } from "./unprintable.ts";
 /** Returns the change set of an action, or its rejection. Writes nothing. */
 export async function planAction(
 	action: PlannedAction,
-	context: ActionContext,
+	context: PlanContext,
 ): Promise<ChangeSet | Rejection> {
 	// A method, because each definition plans only actions of its own kind.
-	const definition: { plan(action: PlannedAction, context: ActionContext): PlanResult } =
+	const definition: { plan(action: PlannedAction, context: PlanContext): PlanResult } =
 		plannedActions[action.kind];
 	try {
 		return unprintableInAction(action) ?? (await definition.plan(action, context));

@@ -29,7 +29,7 @@ const schema = v.strictObject({
  */
 export const replaceTextsAction = defineAction({
 	schema,
-	permission: "write",
+	permission: "translate",
 	label: "changed",
 	plan: planReplace,
 });

@@ -3,7 +3,7 @@ import { checkProse } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
-import type { WriteResult } from "../files/site-files.ts";
+import type { ActionChange, WriteResult } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
@@ -19,6 +19,7 @@ import { type ActionOf, actions, type EditorAction } from "./actions.ts";
 import { rowsBefore } from "./confirm-text.ts";
 import { planAction } from "./plan-action.ts";
 import { refusalOfChanges } from "./refuse-changes.ts";
+import { mayChange, notPermitted } from "./translator-limits.ts";
 
 /** The result of an action, with the page as it is afterwards. */
 export type ActionResult =
@@ -38,7 +39,7 @@ export type ActionResult =
 	  }
 	| {
 			readonly ok: false;
-			readonly why: Rejection["why"] | "conflict" | "disk" | "busy" | "permission";
+			readonly why: Rejection["why"] | "conflict" | "disk" | "busy";
 			readonly reason: string;
 			readonly problems?: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
@@ -95,19 +96,26 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	return async (request: ActionRequest, person: Requester): Promise<ActionResult> =>
 		can(person.permissions, actions[request.action.kind].permission)
 			? ((await options.whenFree(() => runAction(request, person))) ?? busy())
-			: { ok: false, why: "permission", reason: say(t("noPermission")) };
+			: notPermitted();
 
 	async function runAction(
 		{ action, dryRun = false, at }: ActionRequest,
-		{ name: by }: Requester,
+		person: Requester,
 	): Promise<ActionResult> {
+		const { name: by } = person;
 		if (await edited.readContent()) onChanged();
 		if (action.kind === "undo" || action.kind === "redo") {
+			const { kind } = action;
+			if (!mayChange(person, () => files.nextChanges(kind, by), edited)) return notPermitted();
 			typing = undefined;
 			return undoOrRedo(action, by, at, options);
 		}
-		const planned = await planAction(dryRun ? asItStands(action, edited) : action, options);
+		const planned = await planAction(dryRun ? asItStands(action, edited) : action, {
+			...options,
+			person,
+		});
 		if (!planned.ok) return planned;
+		if (!mayChange(person, () => changesIn(planned, files), edited)) return notPermitted();
 		const { changes, tried } = await attempt(planned);
 		const lines = linesAfter(action, planned, edited);
 		if ("problems" in tried) return { ...refusalOfChanges(planned, tried, edited), lines };
@@ -142,6 +150,18 @@ export function createActionRunner(options: ActionRunnerOptions) {
 			? { ...answered, current: textsNow(action.key, edited) }
 			: answered;
 	}
+}
+
+/** What a change set would do to each file. */
+function changesIn(
+	{ changes, otherwise = [] }: ChangeSet,
+	files: ActionContext["files"],
+): readonly ActionChange[] {
+	return [...changes, ...otherwise].map(({ file, after }) => ({
+		file,
+		before: files.read(file)?.bytes ?? null,
+		after,
+	}));
 }
 
 async function undoOrRedo(

@@ -34,7 +34,7 @@ const schema = v.strictObject({
  */
 export const setBlocksAction = defineAction({
 	schema,
-	permission: "write",
+	permission: "translate",
 	label: "changed",
 	plan: planBlocks,
 });

@@ -20,7 +20,7 @@ const schema = v.strictObject({
 /** Changes a text in some of its languages. */
 export const setTextAction = defineAction({
 	schema,
-	permission: "write",
+	permission: "translate",
 	label: "changed",
 	plan: planText,
 });

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
-import { permissions } from "../../editor/permissions/permission.ts";
+import { readPermissions } from "../../editor/permissions/permission.ts";
+import { permissionName } from "../i18n/permission-name.ts";
 import { t } from "../i18n/t.ts";
 
 /**
@@ -14,9 +15,7 @@ export function loggedValues(
 	if (kind !== "permissions") return { about };
 	const end = about.lastIndexOf(": ");
 	const given = about.slice(end + 2).split(", ");
-	const held = permissions
-		.filter((permission) => given.includes(permission))
-		.map((permission) => t(permission)[language]);
+	const held = readPermissions(given).map((permission) => permissionName(permission, language));
 	return {
 		name: about.slice(0, end),
 		permissions:

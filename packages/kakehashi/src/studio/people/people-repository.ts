@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
-import { permissions } from "../../editor/permissions/permission.ts";
+import { readPermissions } from "../../editor/permissions/permission.ts";
 import {
 	type Row,
 	row,
@@ -96,12 +96,11 @@ export function* findPerson(id: string): Work<Person | undefined> {
 
 /** Makes a person of a row that has all columns of `studio_person`. */
 export function personOf({ id, name, email, permissions: held, language }: Row): Person {
-	const words = String(held).split(" ");
 	return {
 		id: String(id),
 		name: String(name),
 		email: email === null ? undefined : String(email),
-		permissions: permissions.filter((permission) => words.includes(permission)),
+		permissions: readPermissions(String(held).split(" ")),
 		language: messageLanguages.find((each) => each === language),
 	};
 }

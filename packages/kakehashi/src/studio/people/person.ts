@@ -1,5 +1,5 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
-import { type Permission, permissions } from "../../editor/permissions/permission.ts";
+import { can, type Permission, permissions } from "../../editor/permissions/permission.ts";
 
 /**
  * Whether `given` contains a permission that `held` does not, so that the holder may neither grant
@@ -8,7 +8,7 @@ import { type Permission, permissions } from "../../editor/permissions/permissio
 export const mayNotGive = (
 	given: readonly Permission[],
 	{ held = permissions }: { readonly held?: readonly Permission[] },
-) => given.some((permission) => !held.includes(permission));
+) => given.some((permission) => !can(held, permission));
 
 /**
  * A person who may sign in. Names are unique, because the journal and the log identify people by

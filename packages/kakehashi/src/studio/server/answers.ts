@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as v from "valibot";
 import { isEmailAddress } from "../../core/values/email-address.ts";
-import { permissions } from "../../editor/permissions/permission.ts";
+import { readPermissions } from "../../editor/permissions/permission.ts";
 import { checked } from "../../editor/server/api/requests.ts";
 import { cleanName } from "../people/names.ts";
 import { maxNameLength } from "../people/preview-store.ts";
@@ -50,7 +50,11 @@ export const nameText = v.pipe(
 export const newPerson = v.object({
 	name: nameText,
 	email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), v.check(isEmailAddress))),
-	permissions: v.array(v.picklist(permissions)),
+	permissions: v.pipe(
+		v.array(v.pipe(v.string(), v.maxLength(30))),
+		v.check((words) => words.every((word) => readPermissions([word]).length > 0)),
+		v.transform(readPermissions),
+	),
 });
 
 /** Validates the JSON body of a request. */

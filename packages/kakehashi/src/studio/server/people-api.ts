@@ -23,6 +23,8 @@ export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
 	/** The actions that changed the site. */
 	readonly actions: OpenEditor["actions"];
+	/** The languages of the site. */
+	readonly languages: readonly { readonly code: string; readonly name: string }[];
 };
 
 /** How many entries of the log are shown at first, and how many at most. */
@@ -55,7 +57,7 @@ function inOrder<T extends { readonly at: number }>(...histories: readonly (read
  * and the log.
  */
 export function peopleApi(options: PeopleApiOptions) {
-	const { store, clock, actions } = options;
+	const { store, clock, actions, languages } = options;
 	const changeBy = (context: Context<StudioEnv>): Change => {
 		const { name, permissions } = context.get("session").person;
 		return { by: name, now: clock(), held: permissions };
@@ -80,6 +82,7 @@ export function peopleApi(options: PeopleApiOptions) {
 		.get("/people/list", async (context) =>
 			context.json({
 				own: context.get("session").person.id,
+				languages,
 				now: clock(),
 				people: await store.list(clock()),
 			}),

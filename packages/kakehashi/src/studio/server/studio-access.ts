@@ -10,6 +10,7 @@ import { problemOfRequest } from "../../editor/server/access/requests.ts";
 import { t } from "../i18n/t.ts";
 import type { Change } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
+import type { Person } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
 
 /** `headers` are those of a page of the draft, and replace the studio's own. */
@@ -152,13 +153,28 @@ export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv
 			: context.json({ ok: false, why: "again", reason: "" }, 403);
 }
 
-/** Access to the editor in the studio, for people who may see the draft. */
-export function editAccess(origin: string, store: PeopleStore, clock: () => number): EditAccess {
+/**
+ * Access to the editor in the studio, for people who may see the draft.
+ * @param languages the codes of the site's languages; a permission for another language gives
+ * nothing
+ */
+export function editAccess(
+	origin: string,
+	store: PeopleStore,
+	clock: () => number,
+	languages: readonly string[],
+): EditAccess {
 	const { hostname } = new URL(origin);
+	const heldBy = ({ permissions }: Person) =>
+		permissions.filter(
+			(each) =>
+				!each.startsWith("write:") || languages.some((code) => each === `write:${code}`),
+		);
 	return async (context, next) => {
 		const session = await sessionOf(context, store, clock);
 		if (session === undefined) return turnAway(context);
-		const { id, name, email = `${id}@${hostname}`, permissions } = session.person;
+		const { id, name, email = `${id}@${hostname}` } = session.person;
+		const permissions = heldBy(session.person);
 		if (!can(permissions, "read")) return refuseRequest(context, 403, say(t("noPermission")));
 		context.set("person", {
 			name,
@@ -171,7 +187,7 @@ export function editAccess(origin: string, store: PeopleStore, clock: () => numb
 			return undefined;
 		const mayStill = async () => {
 			const current = await sessionOf(context, store, clock);
-			return current !== undefined && can(current.person.permissions, "read");
+			return current !== undefined && can(heldBy(current.person), "read");
 		};
 		context.res = whileAllowed(context.res, mayStill);
 		return undefined;

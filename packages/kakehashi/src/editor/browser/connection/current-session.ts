@@ -15,3 +15,9 @@ export function currentSession(): AppSession {
 
 /** Whether the person may run actions of this kind. The server checks it again. */
 export const canRun = (kind: ActionKind) => currentSession().actions.includes(kind);
+
+/** Whether the person may change texts in a language. */
+export function canWriteIn(code: string): boolean {
+	const { languages } = currentSession();
+	return languages === undefined || languages.includes(code);
+}

@@ -6,6 +6,7 @@ import { actionRequest, commitRequest, maxBody } from "../../actions/action-requ
 import { type ActionResult, createActionRunner } from "../../actions/run-action.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
 import { t } from "../../i18n/t.ts";
+import { translatedBy } from "../../permissions/permission.ts";
 import type { CommitResult } from "../../review/git.ts";
 import { type SuggestionAnswer, suggest, suggestionRequest } from "../../suggestions/suggest.ts";
 import { type EditEnv, requires } from "../access/access.ts";
@@ -90,10 +91,18 @@ export function editApi(options: EditApiOptions) {
 			/** Suggests a translation of a text. Writes nothing. */
 			.post(
 				"/suggestions",
-				requires("write"),
+				requires("translate"),
 				checked("json", suggestionRequest),
 				async (context) => {
-					const answer = await suggest(edited, translator, context.req.valid("json"));
+					const wanted = context.req.valid("json");
+					const languages = translatedBy(context.get("person").permissions);
+					if (languages?.includes(wanted.to) === false)
+						return jsonResponse<SuggestionAnswer>(
+							context,
+							{ type: "failed", reason: say(t("noPermission")) },
+							403,
+						);
+					const answer = await suggest(edited, translator, wanted);
 					return jsonResponse<SuggestionAnswer>(
 						context,
 						answer ?? { type: "failed", reason: say(t("changedMeanwhile")) },
