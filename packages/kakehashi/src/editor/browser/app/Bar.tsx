@@ -116,6 +116,8 @@ export function Bar(props: BarProps) {
 	const [changes, changesShort] = changesNames(publishing).map((name) =>
 		t(name, { count: String(publishing?.waiting) }),
 	);
+	// The sections and the looks are for people who may change more than texts.
+	const offered = panels.slice(1, 4).filter((each) => each === "otherTexts" || canRun("moveItem"));
 	const panelButton = (panel: Panel) => (
 		<button
 			key={panel}
@@ -206,9 +208,11 @@ export function Bar(props: BarProps) {
 								{t("redo")}
 							</button>
 						</div>
-						<div className="panels">{panels.slice(1, 4).map(panelButton)}</div>
+						<div className="panels">{offered.map(panelButton)}</div>
 						<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
-							<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+							{canRun("newEntry") && (
+								<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+							)}
 						</div>
 						<div className="panels">
 							{panelButton("find")}

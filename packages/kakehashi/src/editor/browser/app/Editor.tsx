@@ -464,7 +464,8 @@ export function Editor() {
 						onBefore={texts.stepTo(-1)}
 						onAfter={texts.stepTo(1)}
 						tools={
-							placeOfInspector !== undefined && (
+							placeOfInspector !== undefined &&
+							canRun("moveItem") && (
 								<InspectorTools
 									frame={frame}
 									file={placeOfInspector.file ?? file}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { canRun } from "../connection/current-session.ts";
+import { canRun, currentSession } from "../connection/current-session.ts";
 import { firstToast } from "../toasts/first-toast.ts";
 import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
 
@@ -14,6 +14,9 @@ export type OpenedParts = Opened & {
 	readonly tellIfQuiet: (notice: NonNullable<Opened["notice"]>) => void;
 };
 
+/** The article editor also moves blocks and adds some, so translators use the inspector. */
+const mayOpenArticle = () => currentSession().languages === undefined;
+
 export function useOpened(): OpenedParts {
 	const [opened, setOpened] = useState<Opened>(() => ({ notice: firstToast() }));
 	return {
@@ -23,7 +26,11 @@ export function useOpened(): OpenedParts {
 				openWith(
 					now,
 					canRun("setText")
-						? { ...next, ...(inspector && { inspector }), ...(article && { article }) }
+						? {
+								...next,
+								...(inspector && { inspector }),
+								...(mayOpenArticle() && article && { article }),
+							}
 						: next,
 				),
 			),
