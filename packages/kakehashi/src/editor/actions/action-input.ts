@@ -1,13 +1,11 @@
 import * as v from "valibot";
 import type { Path, Value } from "../../content/yaml/content-tree.ts";
 
-/** A piece of text that a person wrote. */
-export const writtenText = v.pipe(v.string(), v.maxLength(100_000));
 /** An identifier: a key, a path or an address. */
 export const identifier = v.pipe(v.string(), v.maxLength(500));
 const languageCode = v.pipe(v.string(), v.maxLength(20));
 /** A text by language. */
-export const textsByLanguage = v.record(languageCode, writtenText);
+export const textsByLanguage = v.record(languageCode, v.pipe(v.string(), v.maxLength(100_000)));
 /** A term of the glossary by language. */
 export const termByLanguage = v.pipe(
 	v.record(languageCode, v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
