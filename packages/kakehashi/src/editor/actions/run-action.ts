@@ -106,7 +106,8 @@ export function createActionRunner(options: ActionRunnerOptions) {
 		if (await edited.readContent()) onChanged();
 		if (action.kind === "undo" || action.kind === "redo") {
 			const { kind } = action;
-			if (!mayChange(person, () => files.nextChanges(kind, by), edited)) return notPermitted();
+			const next = () => files.nextChanges(kind, by);
+			if (!mayChange(person, next, edited)) return notPermitted();
 			typing = undefined;
 			return undoOrRedo(action, by, at, options);
 		}

@@ -117,7 +117,9 @@ export function Bar(props: BarProps) {
 		t(name, { count: String(publishing?.waiting) }),
 	);
 	// The sections and the looks are for people who may change more than texts.
-	const offered = panels.slice(1, 4).filter((each) => each === "otherTexts" || canRun("moveItem"));
+	const offered = panels
+		.slice(1, 4)
+		.filter((each) => each === "otherTexts" || canRun("moveItem"));
 	const panelButton = (panel: Panel) => (
 		<button
 			key={panel}
