@@ -77,7 +77,7 @@ export const en = {
 	optionName: "the person's name",
 	optionEmail: "email address (optional)",
 	optionRights:
-		"write, publish, messages, people; separate several with commas (default: all for the first person, then write)",
+		"write, publish, messages, people; write:fr may change French texts only; separate several with commas (default: all for the first person, then write)",
 	commandPeopleList: "lists who may sign in to the studio",
 	commandPeopleRemove: "removes somebody from the studio and signs them out at once",
 	argumentName: "name",

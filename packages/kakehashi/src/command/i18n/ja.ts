@@ -80,7 +80,7 @@ export const ja = {
 	optionName: "名前",
 	optionEmail: "メールアドレス（任意）",
 	optionRights:
-		"write（編集）、publish（公開）、messages（お問い合わせ）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
+		"write（編集）、publish（公開）、messages（お問い合わせ）、people（メンバー）。write:frならフランス語の文だけを変えられる。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
 	commandPeopleList: "編集画面にログインできる人を一覧にする",
 	commandPeopleRemove: "編集画面にログインできる人から外し、すぐにログアウトさせる",
 	argumentName: "名前",

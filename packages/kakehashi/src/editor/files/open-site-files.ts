@@ -9,7 +9,7 @@ import { diskProblem } from "./disk-problem.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Journal, type JournalLimits, type Pending } from "./journal.ts";
 import { removeFile, removeTemporary, replaceFile } from "./replace-file.ts";
-import type { FileAction, SiteFiles, WriteResult } from "./site-files.ts";
+import type { ActionChange, FileAction, SiteFiles, WriteResult } from "./site-files.ts";
 
 /** The folder of the journal in the owner's folder. Git and the builder ignore it. */
 export const journalFolder = ".kakehashi";
@@ -41,6 +41,12 @@ export function openSiteFiles(
 		journal.close();
 		throw error;
 	}
+	const changesOf = (action: number): readonly ActionChange[] =>
+		journal.changes(action).map(({ file, before, after }) => ({
+			file,
+			before: journal.bytes(before),
+			after: journal.bytes(after),
+		}));
 	let last: Promise<unknown> = Promise.resolve();
 	/**
 	 * Runs actions one after another. While many files are written, other code can run, but no
@@ -65,12 +71,11 @@ export function openSiteFiles(
 				group: last?.group,
 			};
 		},
-		changes: (action) =>
-			journal.changes(action).map(({ file, before, after }) => ({
-				file,
-				before: journal.bytes(before),
-				after: journal.bytes(after),
-			})),
+		nextChanges(which, by) {
+			const action = journal.next(which === "undo" ? "done" : "undone", { by });
+			return action === undefined ? [] : changesOf(action);
+		},
+		changes: changesOf,
 		heldBefore: (at) =>
 			new Map(
 				journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)]),

@@ -97,6 +97,11 @@ export type SiteFiles = {
 		readonly redo: string | undefined /** `group` is the group of the last action. */;
 		readonly group: string | undefined;
 	};
+	/**
+	 * What undoing or redoing would change, for the person `by`; empty if there is nothing to undo
+	 * or redo.
+	 */
+	readonly nextChanges: (which: "undo" | "redo", by: string) => readonly ActionChange[];
 	/** What an action did to its files; empty if the journal does not have the action. */
 	readonly changes: (action: number) => readonly ActionChange[];
 	/**

@@ -798,6 +798,9 @@ export const en = {
 	// actions/form-edits.ts
 	emailOrTelephoneMissing: "Enter an email address or a telephone number",
 
+	// actions/run-action.ts
+	noPermission: "You are not allowed to do this. Ask somebody who is.",
+
 	// edits/edit-refused.ts
 	editPlaceGone: "What you wanted to change is no longer there. Reload the window and try again.",
 	editPlaceRepeated:

@@ -791,6 +791,9 @@ export const ja = {
 	// actions/form-edits.ts
 	emailOrTelephoneMissing: "メールアドレスか電話番号の、どちらかを入力してください",
 
+	// actions/run-action.ts
+	noPermission: "この操作をする権限がありません。権限のある人に頼んでください。",
+
 	// edits/edit-refused.ts
 	editPlaceGone:
 		"変更しようとしたものが、もうありません。画面を読み込み直して、もう一度お試しください。",

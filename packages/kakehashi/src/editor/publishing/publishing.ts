@@ -1,7 +1,7 @@
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
+import type { Requester } from "../permissions/requester.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
-import type { Requester } from "../server/access/access.ts";
 
 /** The stages of publishing, in order. `after` is the owner's command that runs afterward. */
 export const publishSteps = ["waiting", "checking", "building", "publishing", "after"] as const;

@@ -110,6 +110,8 @@ export const en = {
 	copied: "Copied",
 	write: "Write",
 	writeHint: "text, pictures, pages",
+	writeIn: "Translate into {language}",
+	writeInHint: "only texts in this language",
 	publish: "Publish",
 	publishHint: "what visitors see",
 	messages: "Messages",
@@ -231,7 +233,7 @@ export const en = {
 	unknownPerson: 'There is nobody called "{name}". "kakehashi people list" shows everybody.',
 	needsName: "Give a name: --name NAME.",
 	wrongPerson:
-		"The name, the email address or the rights cannot be used. A name can have up to 80 characters; the rights are {permissions}, separated by commas.",
+		"The name, the email address or the rights cannot be used. A name can have up to 80 characters; the rights are {permissions}, and for translators write:fr and the like, separated by commas.",
 
 	// The log: what somebody did
 	"log.invited": "invited {about}",

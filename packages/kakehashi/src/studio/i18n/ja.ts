@@ -110,6 +110,8 @@ export const ja = {
 	copied: "コピーしました",
 	write: "編集",
 	writeHint: "文・画像・ページ",
+	writeIn: "{language}の翻訳",
+	writeInHint: "この言語の文だけ",
 	publish: "公開",
 	publishHint: "訪問者に見えるもの",
 	messages: "お問い合わせ",
@@ -229,7 +231,7 @@ export const ja = {
 	unknownPerson: "「{name}」という人はいません。「kakehashi people list」で確かめられます。",
 	needsName: "--nameで名前を指定してください。",
 	wrongPerson:
-		"名前、メールアドレス、権限のどれかが使えません。名前は80文字まで、権限は{permissions}をカンマで並べます。",
+		"名前、メールアドレス、権限のどれかが使えません。名前は80文字まで、権限は{permissions}をカンマで並べます。翻訳だけを任せるには、write:frのように言語を指定します。",
 
 	// The log: what somebody did
 	"log.invited": "{about}さんを招待",

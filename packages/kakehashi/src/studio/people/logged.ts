@@ -1,4 +1,4 @@
-import type { Permission } from "./person.ts";
+import type { Permission } from "../../editor/permissions/permission.ts";
 
 /** The events of publishing. */
 export type PublishingKind =

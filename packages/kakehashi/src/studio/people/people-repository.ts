@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
+import { readPermissions } from "../../editor/permissions/permission.ts";
 import {
 	type Row,
 	row,
@@ -17,7 +18,7 @@ import {
 	type PeopleRefusal,
 	type PeopleStore,
 } from "./people-store.ts";
-import { mayNotGive, type Person, permissions } from "./person.ts";
+import { mayNotGive, type Person } from "./person.ts";
 
 /** Adds, lists, changes and removes people. */
 export function peopleRepository(
@@ -95,12 +96,11 @@ export function* findPerson(id: string): Work<Person | undefined> {
 
 /** Makes a person of a row that has all columns of `studio_person`. */
 export function personOf({ id, name, email, permissions: held, language }: Row): Person {
-	const words = String(held).split(" ");
 	return {
 		id: String(id),
 		name: String(name),
 		email: email === null ? undefined : String(email),
-		permissions: permissions.filter((permission) => words.includes(permission)),
+		permissions: readPermissions(String(held).split(" ")),
 		language: messageLanguages.find((each) => each === language),
 	};
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { list, shownRelease } from "../../builder/releases/releases.ts";
 import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { can } from "../../editor/permissions/permission.ts";
 import type {
 	Done,
 	PublishAnswer,
@@ -84,7 +85,7 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 	const attempts = new PublishAttempts(options, inside, persisted, remote);
 	const schedule = new PublishSchedule(options, inside, persisted, attempts);
 	return {
-		async state({ mayPublish }) {
+		async state({ permissions }) {
 			await attempts.settled;
 			const [seen, { since, count, by }] = await Promise.all([
 				seenRelease(releases),
@@ -94,7 +95,7 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 			const { planned, requests, last, unsent } = persisted.get();
 			const { running } = attempts;
 			return {
-				mayPublish,
+				mayPublish: can(permissions, "publish"),
 				now: clock(),
 				address: config.origin + config.base,
 				waiting: count,

@@ -5,8 +5,9 @@ import { say } from "../../core/messages/say.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import { t as editorT } from "../../editor/i18n/t.ts";
+import { can } from "../../editor/permissions/permission.ts";
+import type { Requester } from "../../editor/permissions/requester.ts";
 import type { PublishAnswer, PublishWish } from "../../editor/publishing/publishing.ts";
-import type { Requester } from "../../editor/server/access/access.ts";
 import { isDraft } from "../../editor/server/description/list-entries.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import { t } from "../i18n/t.ts";
@@ -84,9 +85,10 @@ export class PublishSchedule {
 	}
 
 	/** Records that a person has changed something since publishing was scheduled. */
-	changed({ name, mayPublish }: Requester): void {
+	changed({ name, permissions }: Requester): void {
 		const { planned } = this.#persisted.get();
-		if (planned === undefined || mayPublish || planned.changedBy.includes(name)) return;
+		if (planned === undefined || planned.changedBy.includes(name)) return;
+		if (can(permissions, "publish")) return;
 		this.#persisted.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
 		this.#inside.onChanged();
 	}

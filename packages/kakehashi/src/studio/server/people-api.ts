@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { EditorAction } from "../../editor/actions/action.ts";
+import { actionLabel } from "../../editor/actions/actions.ts";
 import { checked } from "../../editor/server/api/requests.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { t } from "../i18n/t.ts";
@@ -24,21 +24,13 @@ export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
 	/** The actions that changed the site. */
 	readonly actions: OpenEditor["actions"];
+	/** The languages of the site. */
+	readonly languages: readonly { readonly code: string; readonly name: string }[];
 };
 
 /** How many entries of the log are shown at first, and how many at most. */
 const shownAtFirst = 500;
 const maxShown = 20_000;
-
-/** The log's kind of entry for some actions. For all other actions it is "changed". */
-const edits = {
-	newPage: "pageAdded",
-	newEntry: "pageAdded",
-	removePage: "pageDeleted",
-	removePicture: "pageDeleted",
-	confirmText: "textConfirmed",
-} as const satisfies Partial<Record<EditorAction["kind"], string>>;
-const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.entries(edits));
 
 const refused = (why: PeopleRefusal) => ({
 	ok: false as const,
@@ -66,7 +58,7 @@ function inOrder<T extends { readonly at: number }>(...histories: readonly (read
  * and the log.
  */
 export function peopleApi(options: PeopleApiOptions) {
-	const { store, clock, actions } = options;
+	const { store, clock, actions, languages } = options;
 	const changeBy = (context: Context<StudioEnv>): Change => {
 		const { name, permissions } = context.get("session").person;
 		return { by: name, now: clock(), held: permissions };
@@ -91,6 +83,7 @@ export function peopleApi(options: PeopleApiOptions) {
 		.get("/people/list", async (context) =>
 			context.json({
 				own: context.get("session").person.id,
+				languages,
 				now: clock(),
 				people: await store.list(clock()),
 			}),
@@ -180,7 +173,7 @@ async function wholeLog(store: PeopleStore, actions: OpenEditor["actions"], coun
 	const edited = (await actions(count)).map(({ at, by, kind, label, where }) => ({
 		at,
 		by,
-		kind: editKinds.get(kind) ?? ("changed" as const),
+		kind: actionLabel(kind),
 		about: label,
 		where,
 	}));

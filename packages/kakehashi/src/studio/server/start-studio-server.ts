@@ -127,7 +127,13 @@ export async function startStudioServer({
 		);
 		return publishing;
 	};
-	const access = editAccess(origin, store, clock);
+	const languages = config.locales.map(({ code, name }) => ({ code, name }));
+	const access = editAccess(
+		origin,
+		store,
+		clock,
+		languages.map(({ code }) => code),
+	);
 	const notes: ReaderNotes = {
 		count: () => store.noteCount(),
 		open: (wanted) => store.notes(wanted),
@@ -169,6 +175,7 @@ export async function startStudioServer({
 				req.header("x-forwarded-for"),
 				trustedProxies,
 			),
+		languages,
 		timeZone: config.locales[0].timeZone,
 		notesPart: await editor.bundle("notes", studioParts.notes),
 		browserPart: await editor.bundle("studio", studioParts.studio),

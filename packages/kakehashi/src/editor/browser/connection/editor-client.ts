@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { EditorAction } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/actions.ts";
 import type { PublishWish } from "../../publishing/publishing.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";

@@ -3,6 +3,7 @@ import { fillEntry, type Translate } from "../../../core/i18n/translator.ts";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import { formatDate } from "../../../core/value-types/date/calendar-date.ts";
 import { catalogs } from "../../i18n/t.ts";
+import { currentSession } from "../connection/current-session.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 
 /** The language of the editor, which is independent of the language of the page. */
@@ -15,8 +16,8 @@ export const useMessageLanguage = () => useContext(LanguageContext);
 export function useTranslate(): Translate<typeof catalogs.en, string> {
 	const language = useContext(LanguageContext);
 	// The message "offline" tells people to start the server again. People in the studio cannot do
-	// that, so they get another message. The studio's server sets this attribute of the document.
-	const isInStudio = document.documentElement.dataset.areas !== undefined;
+	// that, so they get another message.
+	const { isInStudio } = currentSession();
 	return (key, ...[values]) =>
 		fillEntry(
 			catalogs[language][key === "offline" && isInStudio ? "offlineInStudio" : key],

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
@@ -10,17 +11,58 @@ import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-s
 import { kindName } from "../structure/kind-name.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
-import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
-import { rowsOfNew } from "./plan-confirmation.ts";
+import { identifier, itemIndex, valuePath } from "./action-input.ts";
+import { rowsOfNew } from "./confirm-text.ts";
+import { defineAction } from "./define-action.ts";
 
-type ItemAction = ActionOf<"moveItem"> | ActionOf<"duplicateItem" | "removeItem">;
+/** `expected` is the stamp of the item. */
+const itemEntries = { file: identifier, path: valuePath, expected: identifier };
+const moveSchema = v.strictObject({ kind: v.literal("moveItem"), ...itemEntries, to: itemIndex });
+const duplicateSchema = v.strictObject({ kind: v.literal("duplicateItem"), ...itemEntries });
+const removeSchema = v.strictObject({ kind: v.literal("removeItem"), ...itemEntries });
+const sectionSchema = v.strictObject({
+	kind: v.literal("addSection"),
+	file: identifier,
+	path: valuePath,
+	section: identifier,
+});
 
-/** Moves, copies or removes a section or an item of another list. */
-export function planItem(
-	action: ItemAction,
-	{ edited, files }: ActionContext,
-): ChangeSet | Rejection {
+/** Moves a section or an item of another list. */
+export const moveItemAction = defineAction({
+	schema: moveSchema,
+	permission: "write",
+	label: "changed",
+	plan: planItem,
+});
+
+/** Copies a section or an item of another list. */
+export const duplicateItemAction = defineAction({
+	schema: duplicateSchema,
+	permission: "write",
+	label: "changed",
+	plan: planItem,
+});
+
+/** Removes a section or an item of another list. */
+export const removeItemAction = defineAction({
+	schema: removeSchema,
+	permission: "write",
+	label: "changed",
+	plan: planItem,
+});
+
+/** Adds the example of a kind of section to a page, with the pictures that it shows. */
+export const addSectionAction = defineAction({
+	schema: sectionSchema,
+	permission: "write",
+	label: "changed",
+	plan: planSection,
+});
+
+type ItemAction = v.InferOutput<typeof moveSchema | typeof duplicateSchema | typeof removeSchema>;
+
+function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const { file, path, expected, kind } = action;
 	const codes = edited.config.locales.map(({ code }) => code);
 	const bytes = edited.bytesOf(file);
@@ -52,9 +94,8 @@ export function planItem(
 	};
 }
 
-/** Adds the example of a kind of section to a page, with the pictures that it shows. */
-export async function planSection(
-	{ file, path, section: kind }: ActionOf<"addSection">,
+async function planSection(
+	{ file, path, section: kind }: v.InferOutput<typeof sectionSchema>,
 	context: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const { edited, files, pictureCache } = context;

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { createPause } from "../../builder/work/long-work.ts";
 import { say } from "../../core/messages/say.ts";
 import type { Edit } from "../edits/edit.ts";
@@ -7,12 +8,34 @@ import { type FoundAt, findTexts } from "../find/find-texts.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
+import { identifier } from "./action-input.ts";
+import { defineAction } from "./define-action.ts";
 
-/** Replaces words in many texts at once: in all of them or in none. */
-export async function planReplace(
-	{ words: sought, instead, hits }: ActionOf<"replaceTexts">,
+const schema = v.strictObject({
+	kind: v.literal("replaceTexts"),
+	words: identifier,
+	instead: v.pipe(identifier, v.nonEmpty()),
+	hits: v.pipe(
+		v.array(v.strictObject({ id: identifier, expected: identifier })),
+		v.minLength(1),
+		v.maxLength(500),
+	),
+});
+
+/**
+ * Replaces words in the texts in which the search found them: in all of them or in none. Each hit
+ * carries a stamp of the whole text at that time.
+ */
+export const replaceTextsAction = defineAction({
+	schema,
+	permission: "translate",
+	label: "changed",
+	plan: planReplace,
+});
+
+async function planReplace(
+	{ words: sought, instead, hits }: v.InferOutput<typeof schema>,
 	{ edited, files }: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const found = new Map(

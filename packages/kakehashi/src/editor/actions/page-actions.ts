@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { dayOf } from "../../builder/pipeline/read-sources.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
@@ -21,13 +22,140 @@ import {
 	outOfMenu,
 	removedPage,
 } from "../structure/page-changes.ts";
-import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
-import { rowsOfNew } from "./plan-confirmation.ts";
+import { identifier, textsByLanguage } from "./action-input.ts";
+import { rowsOfNew } from "./confirm-text.ts";
+import { defineAction } from "./define-action.ts";
+
+/** `template` is the name of a template, or the file of the page to copy. */
+const newPageSchema = v.strictObject({
+	kind: v.literal("newPage"),
+	template: identifier,
+	path: identifier,
+	title: textsByLanguage,
+	inMenu: v.exactOptional(v.boolean()),
+});
+const newEntrySchema = v.strictObject({ kind: v.literal("newEntry"), collection: identifier });
+const entrySchema = v.strictObject({
+	kind: v.literal("changeEntry"),
+	file: identifier,
+	draft: v.boolean(),
+	date: v.pipe(v.string(), v.isoDate()),
+	slug: identifier,
+	languages: v.array(identifier),
+});
+const moveSchema = v.strictObject({
+	kind: v.literal("movePage"),
+	file: identifier,
+	path: identifier,
+});
+/**
+ * `instead` is the new target of links to the page. Without it, a page that other pages link to is
+ * not deleted.
+ */
+const removeSchema = v.strictObject({
+	kind: v.literal("removePage"),
+	file: identifier,
+	instead: v.exactOptional(identifier),
+});
+type EventAction = { readonly kind: "makeEvent" | "removeEvent"; readonly file: string };
+type PageAction =
+	| v.InferOutput<typeof moveSchema | typeof removeSchema>
+	| {
+			readonly kind: "intoMenu" | "outOfMenu" | "publishPage" | "draftPage";
+			readonly file: string;
+	  };
 
 /** Creates a page from a template. */
-export async function planNewPage(
-	{ path, ...wanted }: ActionOf<"newPage">,
+export const newPageAction = defineAction({
+	schema: newPageSchema,
+	permission: "write",
+	label: "pageAdded",
+	plan: planNewPage,
+});
+
+/** Creates an entry with today's date. */
+export const newEntryAction = defineAction({
+	schema: newEntrySchema,
+	permission: "write",
+	label: "pageAdded",
+	plan: planNewEntry,
+});
+
+/** Changes an entry's draft status, date, languages or address. */
+export const changeEntryAction = defineAction({
+	schema: entrySchema,
+	permission: "write",
+	label: "changed",
+	plan: planEntry,
+});
+
+/** Makes an entry an event. It takes place today until someone enters another day. */
+export const makeEventAction = defineAction({
+	schema: v.strictObject({ kind: v.literal("makeEvent"), file: identifier }),
+	permission: "write",
+	label: "changed",
+	plan: planEvent,
+});
+
+/** Makes an event an ordinary entry. */
+export const removeEventAction = defineAction({
+	schema: v.strictObject({ kind: v.literal("removeEvent"), file: identifier }),
+	permission: "write",
+	label: "changed",
+	plan: planEvent,
+});
+
+/** Changes a page's address. */
+export const movePageAction = defineAction({
+	schema: moveSchema,
+	permission: "write",
+	label: "changed",
+	plan: planPage,
+});
+
+/** Deletes a page or an entry. */
+export const removePageAction = defineAction({
+	schema: removeSchema,
+	permission: "write",
+	label: "pageDeleted",
+	plan: planPage,
+});
+
+/** Adds a page to the menu. */
+export const intoMenuAction = defineAction({
+	schema: v.strictObject({ kind: v.literal("intoMenu"), file: identifier }),
+	permission: "write",
+	label: "changed",
+	plan: planPage,
+});
+
+/** Removes a page from the menu. */
+export const outOfMenuAction = defineAction({
+	schema: v.strictObject({ kind: v.literal("outOfMenu"), file: identifier }),
+	permission: "write",
+	label: "changed",
+	plan: planPage,
+});
+
+/** Makes a draft a page that is published with the rest. */
+export const publishPageAction = defineAction({
+	schema: v.strictObject({ kind: v.literal("publishPage"), file: identifier }),
+	permission: "write",
+	label: "changed",
+	plan: planPage,
+});
+
+/** Makes a page a draft. */
+export const draftPageAction = defineAction({
+	schema: v.strictObject({ kind: v.literal("draftPage"), file: identifier }),
+	permission: "write",
+	label: "changed",
+	plan: planPage,
+});
+
+async function planNewPage(
+	{ path, ...wanted }: v.InferOutput<typeof newPageSchema>,
 	context: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const { edited, files } = context;
@@ -55,9 +183,8 @@ export async function planNewPage(
 	};
 }
 
-/** Creates an entry with today's date. */
-export function planNewEntry(
-	{ collection: name }: ActionOf<"newEntry">,
+function planNewEntry(
+	{ collection: name }: v.InferOutput<typeof newEntrySchema>,
 	context: ActionContext,
 ): ChangeSet | Rejection {
 	const { edited, clock } = context;
@@ -74,9 +201,8 @@ export function planNewEntry(
 	};
 }
 
-/** Changes an entry's draft status, date, languages or address. */
-export function planEntry(
-	{ file, kind: _, ...wanted }: ActionOf<"changeEntry">,
+function planEntry(
+	{ file, kind: _, ...wanted }: v.InferOutput<typeof entrySchema>,
 	{ edited, files }: ActionContext,
 ): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
@@ -92,12 +218,8 @@ export function planEntry(
 	return { ok: true, label, ...changed };
 }
 
-/**
- * Makes an entry an event or an ordinary entry. A new event takes place today until someone enters
- * another day.
- */
-export function planEvent(
-	{ file, kind }: ActionOf<"makeEvent" | "removeEvent">,
+function planEvent(
+	{ file, kind }: EventAction,
 	{ edited, files, clock }: ActionContext,
 ): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return noLongerThere();
@@ -113,16 +235,7 @@ export function planEvent(
 	return { ok: true, label, changes };
 }
 
-/**
- * Changes a page's address, its place in the menu or its draft status, or deletes it. For an entry,
- * it can only delete.
- */
-export function planPage(
-	action:
-		| ActionOf<"movePage" | "removePage">
-		| ActionOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">,
-	{ edited, files }: ActionContext,
-): ChangeSet | Rejection {
+function planPage(action: PageAction, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const { file, kind } = action;
 	const label = fileLabel(edited, `content/${file}`);
 	if (kind === "removePage" && isEntry(edited, file))

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { iconFile } from "../../builder/images/draw-icon.ts";
 import { logoPicture, makeLogoPicture } from "../../builder/logo/logo-picture.ts";
 import { parseLogo } from "../../builder/logo/parse-logo.ts";
@@ -9,8 +10,9 @@ import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
+import { identifier } from "./action-input.ts";
+import { defineAction } from "./define-action.ts";
 
 /**
  * Size in pixels of a picture that becomes an icon: the largest that a tab or a bookmark shows, on
@@ -23,9 +25,28 @@ const illustrations = {
 	setIcon: { files: [iconFile], label: t("icon"), make: iconOf },
 };
 
-/** Replaces the logo or the icon with an uploaded picture, or removes it. */
-export async function planLogo(
-	{ kind, upload: id }: ActionOf<"setLogo" | "setIcon">,
+const upload = v.nullable(identifier);
+
+/** Makes an uploaded picture the logo; null removes the logo. */
+export const setLogoAction = defineAction({
+	schema: v.strictObject({ kind: v.literal("setLogo"), upload }),
+	permission: "write",
+	label: "changed",
+	plan: planLogo,
+});
+
+/** Makes an uploaded picture the icon in the browser's tab; null removes the icon. */
+export const setIconAction = defineAction({
+	schema: v.strictObject({ kind: v.literal("setIcon"), upload }),
+	permission: "write",
+	label: "changed",
+	plan: planLogo,
+});
+
+type LogoAction = { readonly kind: "setLogo" | "setIcon"; readonly upload: string | null };
+
+async function planLogo(
+	{ kind, upload: id }: LogoAction,
 	{ files, uploads }: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const { files: known, label, make } = illustrations[kind];

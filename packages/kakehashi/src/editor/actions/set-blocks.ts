@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import * as v from "valibot";
 import { isMap, type Path, textsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
@@ -13,16 +14,33 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { unwrittenIn } from "../site/outdated-texts.ts";
 import type { Texts } from "../site/value-texts.ts";
 import { runningTextsIn } from "../structure/outline.ts";
-import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
-import { imageOf } from "./plan-values.ts";
+import { contentValue, identifier, valuePath } from "./action-input.ts";
+import { defineAction } from "./define-action.ts";
+import { imageOf } from "./set-field.ts";
+
+const schema = v.strictObject({
+	kind: v.literal("setBlocks"),
+	file: identifier,
+	path: valuePath,
+	expected: contentValue,
+	value: contentValue,
+});
 
 /**
  * Replaces all blocks of a running text with those of the article editor. A paste is one action,
- * and typing is undone sentence by sentence.
+ * and typing is undone sentence by sentence. A picture that was uploaded before is written as
+ * `upload:` and its id.
  */
-export function planBlocks(
-	{ file, path, expected: was, value }: ActionOf<"setBlocks">,
+export const setBlocksAction = defineAction({
+	schema,
+	permission: "translate",
+	label: "changed",
+	plan: planBlocks,
+});
+
+function planBlocks(
+	{ file, path, expected: was, value }: v.InferOutput<typeof schema>,
 	{ edited, files, uploads }: ActionContext,
 ): ChangeSet | Rejection {
 	const bytes = edited.bytesOf(file);

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { createPause, type Pause } from "../../builder/work/long-work.ts";
 import {
@@ -16,18 +17,40 @@ import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
+import { translatedBy } from "../permissions/permission.ts";
 import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
 import { textAt } from "../site/load-site.ts";
 import { setsOfSite } from "../site/outdated-keys.ts";
 import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
 import { readTexts, type Texts } from "../site/value-texts.ts";
-import type { ActionOf } from "./action.ts";
-import type { ActionContext } from "./action-context.ts";
+import type { ActionContext, PlanContext } from "./action-context.ts";
+import { identifier, textsByLanguage } from "./action-input.ts";
+import { defineAction } from "./define-action.ts";
+import { notPermitted } from "./translator-limits.ts";
 
-/** Records in the confirmations that a text says the same in all languages. */
-export function planConfirm(
-	{ key, texts, typed, isRight }: ActionOf<"confirmText">,
-	context: ActionContext,
+const schema = v.strictObject({
+	kind: v.literal("confirmText"),
+	key: identifier,
+	texts: textsByLanguage,
+	typed: v.exactOptional(v.array(identifier)),
+	isRight: v.exactOptional(v.literal(true)),
+});
+
+/**
+ * Records in the confirmations that a text says the same in all languages. With `typed` (the
+ * languages that were just typed), it does so only if all outdated languages are among them.
+ * `isRight` confirms that a text which looks like a placeholder may stay.
+ */
+export const confirmTextAction = defineAction({
+	schema,
+	permission: "translate",
+	label: "textConfirmed",
+	plan: planConfirm,
+});
+
+function planConfirm(
+	{ key, texts, typed, isRight }: v.InferOutput<typeof schema>,
+	context: PlanContext,
 ): ChangeSet | Rejection {
 	const stands = textsNow(key, context);
 	if (stands === undefined) return unknownRequest;
@@ -35,18 +58,30 @@ export function planConfirm(
 		return { ok: false, why: "changed", reason: say(t("changedMeanwhile")), current: stands };
 	const label = say(t("didConfirm", { label: labelOf(Object.values(stands)[0] ?? "") }));
 	const row = rowToStayIn(stands, context.edited);
+	const translated = translatedBy(context.person.permissions);
+	if (isRight && translated !== undefined) return notPermitted();
 	if (isRight)
 		return row === ""
 			? unknownRequest
 			: { ok: true, label, changes: [withRows([], context, [row])] };
-	if (typed === undefined) return { ok: true, label, changes: [withRows([stands], context)] };
+	const confirmed = (): ChangeSet => ({
+		ok: true,
+		label,
+		changes: [withRows([stands], context)],
+	});
+	if (typed === undefined && translated === undefined) return confirmed();
 	const known = context.edited.confirmations();
 	const { undo: last = label, group = "" } = context.files.next();
 	const found = known && stateOf(setOf(stands, context.edited), known);
+	// Translators answer only for their own languages.
+	const followed = (typed ?? translated ?? []).filter(
+		(code) => translated === undefined || translated.includes(code),
+	);
 	// The same words may already be confirmed elsewhere with a different translation.
 	const hasFollowed =
 		found?.state === "new" ||
-		(found?.state === "outdated" && found.outdated.every((code) => typed.includes(code)));
+		(found?.state === "outdated" && found.outdated.every((code) => followed.includes(code)));
+	if (typed === undefined) return hasFollowed ? confirmed() : notPermitted();
 	// The confirmation joins the undo group of the typing, so one undo reverts both.
 	return {
 		ok: true,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import * as v from "valibot";
 import { isPlaceholderAmount } from "../../builder/starter/placeholders.ts";
 import { isList, isMap, isText, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
@@ -10,65 +11,44 @@ import { newFile } from "../edits/edit-file.ts";
 import type { ContentField } from "../fields/field.ts";
 import { nameValues, sayValue } from "../fields/name-values.ts";
 import { fieldAt, fieldsOf, type OpenFile, openFile } from "../fields/site-fields.ts";
-import { fileAdded, fileEdited, fileRemoved, tryEdits } from "../files/file-changes.ts";
+import { fileAdded, fileEdited, tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
-import { labelOf, labelOfChange } from "../i18n/label-of.ts";
+import { labelOf } from "../i18n/label-of.ts";
 import { markSign } from "../i18n/mark-sign.ts";
 import { t } from "../i18n/t.ts";
-import { sitePictures } from "../pictures/site-pictures.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import { changesOf, tellChanges } from "../review/tell-changes.ts";
 import { editsBack } from "../review/undo-change.ts";
 import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { textAt } from "../site/load-site.ts";
-import { editsOf, readTexts } from "../site/value-texts.ts";
 import { holderOf } from "../structure/place-in-words.ts";
-import type { ActionOf } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
+import { contentValue, identifier } from "./action-input.ts";
+import { defineAction } from "./define-action.ts";
 import { formEditsBeside } from "./form-edits.ts";
 
-/** Changes a text in some of its languages. */
-export function planText(
-	{ key, expected: seen, texts }: ActionOf<"setText">,
-	{ edited, files }: ActionContext,
-): ChangeSet | Rejection {
-	const value = textAt(edited.state().loaded, key);
-	if (value === undefined) return unknownRequest;
-	const stands = readTexts(value, edited);
-	if (stands === undefined) return { ok: false, why: "file", reason: "" };
-	// If the file already has these texts, this is a retry: an earlier request was carried out, but
-	// its response was lost.
-	const before = Object.fromEntries(
-		Object.entries(seen).map(([code, text]) => [
-			code,
-			stands.texts[code] === texts[code] ? (texts[code] ?? text) : text,
-		]),
-	);
-	const different = Object.keys(texts).filter((code) => texts[code] !== before[code]);
-	if (different.some((code) => stands.texts[code] !== before[code]))
-		return {
-			ok: false,
-			why: "changed",
-			reason: say(t("changedMeanwhile")),
-			current: stands.texts,
-		};
-	const edits = editsOf(value, before, texts, stands);
-	const changed = different.find((code) => code === messageLanguage()) ?? different[0] ?? "";
-	const label = labelOfChange(before[changed] ?? "", texts[changed] ?? "");
-	return {
-		ok: true,
-		label,
-		group: `${key} ${changed}`,
-		changes: [fileEdited(files, `content/${value.file}`, edits)],
-		value,
-	};
-}
+const schema = v.strictObject({
+	kind: v.literal("setField"),
+	key: identifier,
+	expected: contentValue,
+	value: contentValue,
+	upload: v.exactOptional(identifier),
+});
 
-/** Changes a value that is not text. The same action stores a new picture. */
-export function planField(
-	{ key, expected: was, value, upload: id }: ActionOf<"setField">,
+/**
+ * Changes a value that is not text; null removes it. `upload` is the id of a picture that was
+ * uploaded before; the action stores it.
+ */
+export const setFieldAction = defineAction({
+	schema,
+	permission: "write",
+	label: "changed",
+	plan: planField,
+});
+
+function planField(
+	{ key, expected: was, value, upload: id }: v.InferOutput<typeof schema>,
 	{ edited, files, uploads }: ActionContext,
 ): ChangeSet | Rejection {
 	const field = fieldAt(edited, key);
@@ -218,61 +198,12 @@ function highlightAfter(
 	return result.ok ? [result.change] : [];
 }
 
-/** Adds a word to those that may not be broken across lines anywhere on the site. */
-export function planWholeWord(
-	{ word }: ActionOf<"keepWhole">,
-	context: ActionContext,
-): ChangeSet | Rejection {
-	const field = fieldAt(context.edited, "site.yaml#wholeWords");
-	if (field === undefined) return unknownRequest;
-	const was = field.value ?? null;
-	return setField(
-		context,
-		field,
-		was,
-		[...(isList(was) ? was : []), word],
-		say(t("keepWhole", { word })),
-	);
-}
-
-/** Adds a term to the glossary, and creates the glossary if there is none. */
-export function planTerm(
-	{ term }: ActionOf<"addTerm">,
-	{ edited, files }: ActionContext,
-): ChangeSet | Rejection {
-	const file = "content/glossary.yaml";
-	const label = say(t("didAddTerm", { term: Object.values(term)[0] ?? "" }));
-	if (files.read(file) === null)
-		return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
-	const count = edited.state().loaded?.content.glossary?.terms.length ?? 0;
-	return {
-		ok: true,
-		label,
-		changes: [
-			fileEdited(files, file, [
-				{ kind: "insertItem", path: ["terms", count], value: { term } },
-			]),
-		],
-	};
-}
-
-/** Deletes a picture that the site does not use. */
-export function planPictureRemoval(
-	{ file }: ActionOf<"removePicture">,
-	{ edited, files }: ActionContext,
-): ChangeSet | Rejection {
-	const found = sitePictures(edited).find((each) => each.file === file);
-	if (found === undefined) return unknownRequest;
-	if (found.isUsed) return { ok: false, why: "changed", reason: say(t("stillUsed")) };
-	return {
-		ok: true,
-		label: say(t("didDelete", { file })),
-		changes: [fileRemoved(files, `pictures/${file}`)],
-		refusedAs: "stillUsed",
-	};
-}
-
-function setField(
+/**
+ * Plans to set the value of a field, or to remove it if `value` is null.
+ * @param was what the person saw
+ * @param label the description in the history
+ */
+export function setField(
 	{ edited, files }: Pick<ActionContext, "edited" | "files">,
 	field: ContentField,
 	was: Value,
