@@ -13,11 +13,12 @@ import { siteType } from "../colors/site-type.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import { openHistory } from "../history/history.ts";
+import { repositoryAround } from "../history/repository-around.ts";
 import type { ReaderNotes } from "../notes/reader-notes.ts";
 import { createUploads } from "../pictures/uploads.ts";
 import type { Publishing } from "../publishing/publishing.ts";
 import { lackingPreviews } from "../review/lacking-previews.ts";
-import { repositoryAround } from "../review/repository-around.ts";
 import { reviewSite, type SiteReview } from "../review/review-site.ts";
 import type { DraftAnswer } from "../site/draft-below.ts";
 import { type EditedSite, openEditedSite } from "../site/edited-site.ts";
@@ -135,9 +136,16 @@ async function open(
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
 	closers.push(files.close);
-	const released = async () =>
-		publishedFrom && (await shownRelease(publishedFrom.releases))?.source;
-	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
+	const history = await openHistory({
+		files,
+		repository: repositoryAround(siteFolder),
+		openedAt: clock(),
+		timeZone: config.locales[0].timeZone,
+		released: async () =>
+			publishedFrom && (await shownRelease(publishedFrom.releases))?.source,
+		dataFiles: edited.dataFiles,
+	});
+	const review = reviewSite(edited, files, history);
 	const drawing = createDraftDrawing(siteFolder, config, edited, bundleElsewhere);
 	const { renderer, page } = drawing;
 	const browserPart = await drawing.bundle(editorPart.name, editorPart.entry);

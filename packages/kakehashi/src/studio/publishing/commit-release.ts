@@ -3,7 +3,7 @@ import { reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
-import type { Author } from "../../editor/review/git.ts";
+import type { Author } from "../../editor/history/git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 
 /** What a release contains. */

@@ -2,9 +2,9 @@ import { goBack, list, type ReleaseSource, shownRelease } from "../../builder/re
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import type { Author } from "../../editor/history/git.ts";
 import { t as editorT } from "../../editor/i18n/t.ts";
 import type { PublishAnswer, PublishStep } from "../../editor/publishing/publishing.ts";
-import type { Author } from "../../editor/review/git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import { t } from "../i18n/t.ts";
 import { commitRelease } from "./commit-release.ts";
@@ -163,9 +163,9 @@ export class PublishAttempts {
 			due === undefined && heldBack.length === 0
 				? new Map<string, Uint8Array | null>()
 				: await review.published();
-		if (published === undefined && due === undefined) return stop(t("cannotHoldBack"));
+		if (published === undefined) return stop(t("cannotHoldBack"));
 		const left = new Map(
-			[...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)),
+			[...published].filter(([file]) => due !== undefined || heldBack.includes(file)),
 		);
 		if (version !== undefined && (await review.waiting()).version !== version)
 			return stop(editorT("changedSince"));

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Author } from "../../review/git.ts";
+import type { Author } from "../../history/git.ts";
 
 /** The areas of the studio beside the editor, each at `/_studio/NAME`. */
 export const studioAreas = ["messages", "people"] as const;
