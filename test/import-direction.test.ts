@@ -15,11 +15,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	render: ["sections", "view"],
 	builder: ["content", "sections", "render"],
 	client: ["sections", "view"],
-	server: ["render", "inbox"],
-	inbox: [],
+	server: ["render", "inbox", "database"],
+	database: [],
+	inbox: ["database"],
 	editor: ["content", "sections", "view", "render", "builder"],
-	studio: ["builder", "editor", "inbox"],
-	command: ["content", "builder", "editor", "inbox", "studio"],
+	studio: ["builder", "editor", "inbox", "database"],
+	command: ["content", "builder", "editor", "inbox", "studio", "database"],
 };
 
 /**

@@ -16,6 +16,8 @@ import {
 	fillEntry,
 	type MessageValue,
 } from "../packages/kakehashi/src/core/i18n/translator.ts";
+import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
+import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as editor } from "../packages/kakehashi/src/editor/i18n/en.ts";
 import { ja as editorJa } from "../packages/kakehashi/src/editor/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";
@@ -33,6 +35,7 @@ const english = {
 	...inLayer("content", content),
 	...inLayer("core", core),
 	...inLayer("create", create),
+	...inLayer("database", database),
 	...inLayer("editor", editor),
 	...inLayer("inbox", inbox),
 	...inLayer("previews", previews),
@@ -50,6 +53,7 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("content", contentJa),
 		...inLayer("core", coreJa),
 		...inLayer("create", createJa),
+		...inLayer("database", databaseJa),
 		...inLayer("editor", editorJa),
 		...inLayer("inbox", inboxJa),
 		...inLayer("previews", previewsJa),

@@ -1,13 +1,13 @@
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
-import { MessageError } from "../../core/messages/message-error.ts";
-import { t } from "../i18n/t.ts";
-import { QuotaExceeded } from "./quota.ts";
+import { MessageError } from "../core/messages/message-error.ts";
 import {
-	madeByNewerVersion,
 	StoreUnavailable,
 	type UnavailableReason,
 	UnstorableText,
-} from "./store.ts";
+	WorkRefused,
+} from "./database-errors.ts";
+import { t } from "./i18n/t.ts";
+import { migratePostgres, type Migrations } from "./migrate.ts";
 
 export type PostgresOptions = {
 	/**
@@ -25,22 +25,13 @@ export type PostgresOptions = {
 };
 
 /**
- * The numbers of the advisory locks. They are numbers that no other program on the same database is
- * likely to use.
- */
-export const postgresLocks = {
-	messageSchema: 7_305_219_846,
-	messageWrites: 7_305_219_849,
-} as const;
-
-/**
- * A schema: its migrations, oldest first, the table with the numbers of the applied migrations, and
- * the lock for applying them.
+ * A schema: its migrations, the table with the numbers of the applied ones, and the number of the
+ * advisory lock for applying them. No other program on the same database should use that number.
  */
 export type PostgresSchema = {
+	readonly migrations: Migrations;
 	readonly table: string;
 	readonly lock: number;
-	readonly steps: readonly string[];
 };
 
 export type Query = (
@@ -64,6 +55,7 @@ const int8 = 20;
  */
 export class PostgresDatabase {
 	readonly #pool: Pool;
+	readonly #url: string;
 	#ready: Promise<void> | undefined;
 	readonly #schema: PostgresSchema;
 
@@ -72,6 +64,7 @@ export class PostgresDatabase {
 		schema: PostgresSchema,
 	) {
 		this.#schema = schema;
+		this.#url = url;
 		this.#pool = new Pool({
 			connectionString: url,
 			max: connections,
@@ -159,7 +152,7 @@ export class PostgresDatabase {
 	 * together apply them once.
 	 */
 	#migrate(): Promise<void> {
-		const { table, lock, steps } = this.#schema;
+		const { migrations, table, lock } = this.#schema;
 		return this.#begin(lock, async (client) => {
 			const encoding = (
 				await client.query<{ server_encoding: string }>("SHOW server_encoding")
@@ -171,20 +164,8 @@ export class PostgresDatabase {
 					"unreachable",
 					new MessageError(t("databaseNotUtf8", { encoding })),
 				);
-			await client.query(
-				`CREATE TABLE IF NOT EXISTS ${table} (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
-			);
-			const { rows } = await client.query<{ version: number }>(
-				`SELECT coalesce(max(version), 0) AS version FROM ${table}`,
-			);
-			const version = rows[0]?.version ?? 0;
-			if (version > steps.length)
-				throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
-			for (const [index, step] of steps.entries()) {
-				if (index < version) continue;
-				await client.query(step);
-				await client.query(`INSERT INTO ${table} (version) VALUES ($1)`, [index + 1]);
-			}
+			const { host, pathname } = new URL(this.#url);
+			await migratePostgres(client, migrations, { table, name: `${host}${pathname}` });
 		});
 	}
 }
@@ -202,7 +183,7 @@ async function runQuery(
  * still works.
  */
 const isRefusal = (error: unknown) =>
-	error instanceof QuotaExceeded || error instanceof UnstorableText;
+	error instanceof WorkRefused || error instanceof UnstorableText;
 
 /**
  * Returns the reason if an error means that the database cannot be used now. Undefined: the error

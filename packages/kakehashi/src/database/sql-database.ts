@@ -1,4 +1,6 @@
-import { invisibleCharacterMessage } from "../../core/values/storable-text.ts";
+import { invisibleCharacterMessage } from "../core/values/storable-text.ts";
+import { StoreUnavailable, UnstorableText } from "./database-errors.ts";
+import type { Migrations } from "./migrate.ts";
 import {
 	PostgresDatabase,
 	type PostgresOptions,
@@ -6,7 +8,6 @@ import {
 	type Query,
 } from "./postgres-database.ts";
 import { type Prepare, SqliteDatabase, type SqliteOptions } from "./sqlite-database.ts";
-import { StoreUnavailable, UnstorableText } from "./store.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 type Value = string | number | null | Uint8Array | readonly string[];
@@ -89,8 +90,8 @@ export async function deleteRows(
 	return deleted;
 }
 
-export function sqliteDatabase(options: SqliteOptions, steps: readonly string[]): SqlDatabase {
-	const database = new SqliteDatabase(options, steps);
+export function sqliteDatabase(options: SqliteOptions, migrations: Migrations): SqlDatabase {
+	const database = new SqliteDatabase(options, migrations);
 	const run = <T>(prepare: Prepare, work: Work<T>): T => {
 		let step = work.next();
 		while (step.done !== true) {
@@ -123,7 +124,7 @@ function inSqlite(sql: string): string {
 		.replaceAll("$", "?");
 }
 
-/** @param writeLock one of `postgresLocks` */
+/** @param writeLock the number of the advisory lock that each write takes */
 export function postgresDatabase(
 	options: PostgresOptions,
 	schema: PostgresSchema,

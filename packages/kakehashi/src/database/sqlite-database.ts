@@ -12,9 +12,10 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { MessageError } from "../../core/messages/message-error.ts";
-import { t } from "../i18n/t.ts";
-import { madeByNewerVersion, StoreUnavailable, type UnavailableReason } from "./store.ts";
+import { MessageError } from "../core/messages/message-error.ts";
+import { StoreUnavailable, type UnavailableReason } from "./database-errors.ts";
+import { t } from "./i18n/t.ts";
+import { migrateSqlite, type Migrations } from "./migrate.ts";
 
 export type SqliteOptions = {
 	readonly file: string;
@@ -75,7 +76,7 @@ export const maxQueuedWrites = 1_000;
  */
 export class SqliteDatabase {
 	readonly #file: string;
-	readonly #migrations: readonly string[];
+	readonly #migrations: Migrations;
 	readonly #lockWaitMs: number;
 	readonly #maxPages: number | undefined;
 	#connection:
@@ -87,11 +88,7 @@ export class SqliteDatabase {
 	#gaveUpAt = Number.NEGATIVE_INFINITY;
 	#closed = false;
 
-	/** @param migrations the migrations of the schema, oldest first; never edit a published one */
-	constructor(
-		{ file, lockWaitMs = 3_000, maxPages }: SqliteOptions,
-		migrations: readonly string[],
-	) {
+	constructor({ file, lockWaitMs = 3_000, maxPages }: SqliteOptions, migrations: Migrations) {
 		this.#migrations = migrations;
 		// An absolute path stays valid if the process later changes its working folder.
 		this.#file = resolve(file);
@@ -242,7 +239,7 @@ export class SqliteDatabase {
 			database.function("folded", { deterministic: true }, (text) =>
 				String(text).normalize("NFKC").toLowerCase(),
 			);
-			migrate(database, this.#migrations);
+			migrateSqlite(database, this.#migrations, this.#file);
 			return {
 				database,
 				statements: new Map<string, StatementSync>(),
@@ -336,25 +333,6 @@ function createFolder(folder: string): void {
 	} catch (error) {
 		// Another process that started at the same time may have created the folder first.
 		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-	}
-}
-
-/**
- * Applies missing migrations in one transaction. A second process that starts at the same time
- * waits, and then finds them applied.
- */
-function migrate(database: DatabaseSync, steps: readonly string[]): void {
-	const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
-	if (version() === steps.length) return;
-	database.exec("BEGIN IMMEDIATE");
-	try {
-		if (version() > steps.length)
-			throw new StoreUnavailable("unreachable", new MessageError(madeByNewerVersion));
-		for (const step of steps.slice(version())) database.exec(step);
-		database.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
-	} catch (error) {
-		if (database.isTransaction) database.exec("ROLLBACK");
-		throw error;
 	}
 }
 
