@@ -18,7 +18,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	server: ["render", "inbox", "database"],
 	database: [],
 	inbox: ["database"],
-	editor: ["content", "sections", "view", "render", "builder"],
+	editor: ["content", "sections", "view", "render", "builder", "database"],
 	studio: ["builder", "editor", "inbox", "database"],
 	command: ["content", "builder", "editor", "inbox", "studio", "database"],
 };

@@ -9,7 +9,9 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { migrateSqlite } from "../../database/migrate.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { journalMigrations, unreleasedVersions } from "./journal-migrations.ts";
 import type { ActionChange, ActionFacts, JournalEntry } from "./site-files.ts";
 
 /**
@@ -39,30 +41,6 @@ export type Pending = { readonly action: number; readonly target: "done" | "undo
 
 /** In milliseconds. An action of the same group within this time continues the last action. */
 export const groupMs = 5 * 60_000;
-
-/**
- * The version of the format. A journal of another version is renamed, like a damaged one, and a new
- * one is started.
- */
-const version = 3;
-
-const schema = `
-	CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL,
-		person TEXT NOT NULL, label TEXT NOT NULL, subject TEXT, grouping TEXT,
-		state TEXT NOT NULL CHECK (state IN ('begun', 'done', 'undone', 'replaced')), step INTEGER NOT NULL);
-	CREATE TABLE IF NOT EXISTS change (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, file TEXT NOT NULL, before TEXT, after TEXT,
-		PRIMARY KEY (act, file)) WITHOUT ROWID;
-	CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, size INTEGER NOT NULL, bytes BLOB NOT NULL);
-	CREATE TABLE IF NOT EXISTS pending (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, target TEXT NOT NULL);
-	CREATE TABLE IF NOT EXISTS mark (id INTEGER PRIMARY KEY AUTOINCREMENT);
-	CREATE TABLE IF NOT EXISTS since (mark INTEGER NOT NULL, file TEXT NOT NULL, before TEXT, PRIMARY KEY (mark, file)) WITHOUT ROWID;
-	CREATE INDEX IF NOT EXISTS since_before ON since (before);
-	CREATE INDEX IF NOT EXISTS act_step ON act (step);
-	CREATE INDEX IF NOT EXISTS act_state ON act (state, step);
-	CREATE INDEX IF NOT EXISTS change_before ON change (before);
-	CREATE INDEX IF NOT EXISTS change_after ON change (after);
-	CREATE INDEX IF NOT EXISTS content_size ON content (size);
-	PRAGMA user_version = ${version};`;
 
 /**
  * The history of a site's files, with their contents before and after each action, in one SQLite
@@ -416,7 +394,7 @@ function openDatabase(file: string): DatabaseSync {
 	try {
 		return connect(file);
 	} catch (error) {
-		if (!(error instanceof OtherVersion) && !isDamaged(error)) throw error;
+		if (!(error instanceof UnreleasedVersion) && !isDamaged(error)) throw error;
 		// Editing continues with an empty history. The damaged journal is kept under another name.
 		renameSync(file, `${file}.damaged`);
 		for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
@@ -424,8 +402,8 @@ function openDatabase(file: string): DatabaseSync {
 	}
 }
 
-/** The journal was written by another version of the kit. */
-class OtherVersion extends Error {}
+/** The journal was written before the first release. */
+class UnreleasedVersion extends Error {}
 
 function connect(file: string): DatabaseSync {
 	// SQLite creates its `-wal` and `-shm` files with the same permissions.
@@ -436,8 +414,10 @@ function connect(file: string): DatabaseSync {
 			"PRAGMA auto_vacuum = FULL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 8388608",
 		);
 		const { user_version } = database.prepare("PRAGMA user_version").get() ?? {};
-		if (user_version !== 0 && user_version !== version) throw new OtherVersion();
-		database.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT`);
+		if (unreleasedVersions.includes(Number(user_version))) throw new UnreleasedVersion();
+		// From now on, the lock is this process's until it closes the journal.
+		database.exec("BEGIN EXCLUSIVE; COMMIT");
+		migrateSqlite(database, journalMigrations, file);
 		return database;
 	} catch (error) {
 		database.close();
