@@ -15,12 +15,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	render: ["sections", "view"],
 	builder: ["content", "sections", "render"],
 	client: ["sections", "view"],
-	server: ["render", "inbox", "database"],
+	server: ["render", "inbox", "database", "releases"],
+	releases: [],
 	database: [],
 	inbox: ["database"],
-	editor: ["content", "sections", "view", "render", "builder", "database"],
-	studio: ["builder", "editor", "inbox", "database"],
-	command: ["content", "builder", "editor", "inbox", "studio", "database"],
+	editor: ["content", "sections", "view", "render", "builder", "database", "releases"],
+	studio: ["builder", "editor", "inbox", "database", "releases"],
+	command: ["content", "builder", "editor", "inbox", "studio", "database", "releases"],
 };
 
 /**

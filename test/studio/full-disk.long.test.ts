@@ -55,7 +55,7 @@ function fill(left = 0): void {
 }
 const empty = () => rmSync(filler());
 const noSpace = expect.stringMatching(messagePattern("editor.diskFull"));
-const noSpaceForRelease = expect.stringMatching(messagePattern("builder.releaseDiskFull"));
+const noSpaceForRelease = expect.stringMatching(messagePattern("releases.releaseDiskFull"));
 
 it.runIf(canMount)(
 	"says so when an act, a wish or a release does not fit, and goes on once there is room",

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
-import { publish } from "../builder/releases/publish.ts";
-import type { Release, ReleaseSource } from "../builder/releases/releases.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import type { PublishStep } from "../editor/publishing/publishing.ts";
+import type { Release, ReleaseSource } from "../releases/record/release-record.ts";
+import { publish } from "../releases/run/publish.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext } from "./command.ts";
 import { t } from "./i18n/t.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { currentRelease, type ReleaseSource } from "../builder/releases/releases.ts";
 import { ContentError } from "../content/problems/content-problem.ts";
 import { ProblemsError, reasonOf } from "../core/messages/message-error.ts";
 import type { PublishStep } from "../editor/publishing/publishing.ts";
+import { currentRelease, type ReleaseSource } from "../releases/record/release-record.ts";
 import type { ReleaseResult } from "../studio/publishing/publisher.ts";
 import type { CommandContext, ExitCode } from "./command.ts";
 import { publishSite, releasesFolder } from "./publish-site.ts";

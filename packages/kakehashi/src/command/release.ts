@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { userInfo } from "node:os";
 import { promisify } from "node:util";
-import { currentRelease } from "../builder/releases/releases.ts";
 import { say } from "../core/messages/say.ts";
+import { currentRelease } from "../releases/record/release-record.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { publishSite, releasesFolder } from "./publish-site.ts";

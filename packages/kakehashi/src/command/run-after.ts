@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Message, say } from "../core/messages/say.ts";
-import { currentName } from "../core/releases/release-folder.ts";
+import { currentName } from "../releases/record/release-folder.ts";
 import type { Publisher } from "../studio/publishing/publisher.ts";
 import type { CommandContext, ExitCode } from "./command.ts";
 import { t } from "./i18n/t.ts";

@@ -7,7 +7,7 @@ import {
 	WorkRefused,
 } from "./database-errors.ts";
 import { t } from "./i18n/t.ts";
-import { migratePostgres, type Migrations } from "./migrate.ts";
+import { type Migrations, migratePostgres } from "./migrate.ts";
 
 export type PostgresOptions = {
 	/**

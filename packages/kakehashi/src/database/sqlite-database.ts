@@ -15,7 +15,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { MessageError } from "../core/messages/message-error.ts";
 import { StoreUnavailable, type UnavailableReason } from "./database-errors.ts";
 import { t } from "./i18n/t.ts";
-import { migrateSqlite, type Migrations } from "./migrate.ts";
+import { type Migrations, migrateSqlite } from "./migrate.ts";
 
 export type SqliteOptions = {
 	readonly file: string;

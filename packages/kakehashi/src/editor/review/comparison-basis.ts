@@ -1,4 +1,4 @@
-import type { ReleaseSource } from "../../builder/releases/releases.ts";
+import type { ReleaseSource } from "../../releases/record/release-record.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { GitState, Repository } from "./git.ts";
 

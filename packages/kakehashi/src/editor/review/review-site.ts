@@ -1,6 +1,6 @@
-import type { ReleaseSource } from "../../builder/releases/releases.ts";
 import { createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import type { ReleaseSource } from "../../releases/record/release-record.ts";
 import type { JournalEntry, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";

@@ -1,10 +1,10 @@
-import { list, type ReleaseSource, shownRelease } from "../../builder/releases/releases.ts";
 import { reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "../../core/messages/say.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import type { Author } from "../../editor/review/git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
+import { list, type ReleaseSource, shownRelease } from "../../releases/record/release-record.ts";
 
 /** What a release contains. */
 type ReleaseContents = {

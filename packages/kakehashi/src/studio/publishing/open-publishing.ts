@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { list, shownRelease } from "../../builder/releases/releases.ts";
 import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import type {
@@ -12,6 +11,7 @@ import { fileLabel } from "../../editor/review/file-label.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import type { EditedSite } from "../../editor/site/edited-site.ts";
+import { list, shownRelease } from "../../releases/record/release-record.ts";
 import { t } from "../i18n/t.ts";
 import { persistedState } from "./persisted-state.ts";
 import { PublishAttempts } from "./publish-attempts.ts";

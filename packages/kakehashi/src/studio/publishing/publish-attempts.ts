@@ -1,4 +1,3 @@
-import { goBack, list, type ReleaseSource, shownRelease } from "../../builder/releases/releases.ts";
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
@@ -6,6 +5,8 @@ import { t as editorT } from "../../editor/i18n/t.ts";
 import type { PublishAnswer, PublishStep } from "../../editor/publishing/publishing.ts";
 import type { Author } from "../../editor/review/git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
+import { list, type ReleaseSource, shownRelease } from "../../releases/record/release-record.ts";
+import { goBack } from "../../releases/switch/switch-release.ts";
 import { t } from "../i18n/t.ts";
 import { commitRelease } from "./commit-release.ts";
 import { copyPublished } from "./copy-published.ts";

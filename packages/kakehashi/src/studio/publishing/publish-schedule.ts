@@ -1,5 +1,4 @@
 import { dayOf } from "../../builder/pipeline/read-sources.ts";
-import { shownRelease } from "../../builder/releases/releases.ts";
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { say } from "../../core/messages/say.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
@@ -9,6 +8,7 @@ import type { PublishAnswer, PublishWish } from "../../editor/publishing/publish
 import type { Requester } from "../../editor/server/access/access.ts";
 import { isDraft } from "../../editor/server/description/list-entries.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
+import { shownRelease } from "../../releases/record/release-record.ts";
 import { t } from "../i18n/t.ts";
 import type { PersistedState, PersistedStateFile } from "./persisted-state.ts";
 import { momentOf, type PublishAttempts, publishRefused } from "./publish-attempts.ts";

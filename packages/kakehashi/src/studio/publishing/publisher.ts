@@ -1,6 +1,6 @@
-import type { ReleaseSource } from "../../builder/releases/releases.ts";
 import type { Message } from "../../core/messages/say.ts";
 import type { PublishProblem, PublishStep } from "../../editor/publishing/publishing.ts";
+import type { ReleaseSource } from "../../releases/record/release-record.ts";
 
 export type ReleaseWish = {
 	/** The folder of the site to publish. */

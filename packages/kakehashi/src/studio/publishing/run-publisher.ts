@@ -1,8 +1,8 @@
-import type { ReleaseSource } from "../../builder/releases/releases.ts";
 import { reasonOf } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import type { ReleaseSource } from "../../releases/record/release-record.ts";
 import { t } from "../i18n/t.ts";
 import type { Publisher, ReleaseResult, ReleaseWish } from "./publisher.ts";
 import type { PublishLimits } from "./publishing-options.ts";

@@ -11,8 +11,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { messagePattern } from "../../../../../test/messages.ts";
+import { list } from "../record/release-record.ts";
+import { goBack } from "../switch/switch-release.ts";
 import { type PublishOptions, publish } from "./publish.ts";
-import { goBack, list } from "./releases.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -162,7 +163,7 @@ describe("going back", () => {
 		);
 		writeFileSync(join(folder, "1/release.json"), '{ "by": ');
 		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow(
-			messagePattern("builder.releaseIncomplete"),
+			messagePattern("releases.releaseIncomplete"),
 		);
 		expect(shown()).toBe("2");
 		expect(existsSync(join(folder, "1"))).toBe(true);

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { MessageError } from "../../core/messages/message-error.ts";
-import { retainedReleases } from "../../core/releases/release-folder.ts";
+import { severalAtOnce } from "../../core/several-at-once.ts";
 import { t } from "../i18n/t.ts";
-import { severalAtOnce } from "../work/several-at-once.ts";
+import { retainedReleases } from "../record/release-folder.ts";
 import {
 	currentRelease,
 	type Release,
@@ -13,12 +13,10 @@ import {
 	readRecord,
 	recordFile,
 	releaseIds,
-	switchTo,
 	sync,
-	unfinishedName,
-	unfinishedNames,
 	writeRecord,
-} from "./releases.ts";
+} from "../record/release-record.ts";
+import { switchTo, unfinishedName, unfinishedNames } from "../switch/switch-release.ts";
 
 export type PublishOptions = {
 	/** The folder of the releases. It is created if it is missing. */

@@ -1,9 +1,8 @@
 import { type FSWatcher, lstatSync, watch } from "node:fs";
 import { readlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Log } from "../../core/log.ts";
-import { currentName, releaseNumber } from "../../core/releases/release-folder.ts";
-import { errorFields } from "../http/log.ts";
+import { errorFields, type Log } from "../../core/log.ts";
+import { currentName, releaseNumber } from "../record/release-folder.ts";
 
 /**
  * How often the link is read, because some file systems do not report changes, and after how long a

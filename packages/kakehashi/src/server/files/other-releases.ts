@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { cacheControlFor, immutable } from "../../core/http/cache-rules.ts";
 import { contentType } from "../../core/http/content-type.ts";
-import { releaseNumber } from "../../core/releases/release-folder.ts";
 import { addressOf } from "../../core/routing/address.ts";
-import type { CollectionFiles } from "../files/collection-files.ts";
-import { createServedFile } from "../files/served-file.ts";
-import { isRelease } from "./follow-releases.ts";
+import { isRelease } from "../../releases/follow/follow-releases.ts";
+import { releaseNumber } from "../../releases/record/release-folder.ts";
+import type { CollectionFiles } from "./collection-files.ts";
+import { createServedFile } from "./served-file.ts";
 
 /** The folders with files that never change. */
 const folders = ["assets", "builds/meta"];
