@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
+import { publisherFor } from "../../packages/kakehashi/src/releases/run/publisher-for.ts";
 import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";

@@ -5,7 +5,7 @@ import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
 import type {
 	Publisher,
 	ReleaseResult,
-} from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
+} from "../../packages/kakehashi/src/releases/run/publisher.ts";
 
 export type SmallPublisher = Omit<Publisher, "after"> & {
 	after?: Publisher["after"];

@@ -24,7 +24,7 @@ import { list } from "../releases/record/release-record.ts";
 import { openPeople, peopleFile } from "../studio/people/open-people.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
-import { releasesFolder } from "./publish-site.ts";
+import { releasesFolder } from "./release.ts";
 
 /**
  * Folders that are not copied, because they can be generated again. Of the releases, the backup

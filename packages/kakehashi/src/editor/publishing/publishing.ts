@@ -1,14 +1,7 @@
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
+import type { PublishStep } from "../../releases/run/publisher.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
 import type { Requester } from "../server/access/access.ts";
-
-/** The stages of publishing, in order. `after` is the owner's command that runs afterward. */
-export const publishSteps = ["waiting", "checking", "building", "publishing", "after"] as const;
-export type PublishStep = (typeof publishSteps)[number];
-
-/** A problem that prevents publishing, before it is worded for the app. */
-export type PublishProblem = ContentProblem;
 
 /** Who did something, and when (milliseconds since 1970). An empty name means the studio itself. */
 export type Done = { readonly by: string; readonly at: number };

@@ -16,6 +16,21 @@ export const ja = {
 	releaseDiskFull:
 		"ディスクの空きが足りないため、公開しませんでした。{still}空きを作ってから、もう一度お試しください。",
 
+	// run/publish-site.ts
+	releaseServerNotStarted: "ビルドしたサーバーが起動しないため、公開しませんでした。\n{output}",
+
+	// run/publisher-for.ts
+	noAnswer:
+		"公開する処理が応答しなくなったため、中止しました。公開中のサイトは変わっていません。もう一度公開し、それでも終わらないときは、サーバーの担当者に知らせてください。",
+	endedEarly: "公開の処理が途中で終わりました。公開中のサイトは変わっていません。",
+
+	// run/run-after.ts
+	afterCommandTimedOut: "時間がかかりすぎたため、止めました。",
+
+	// run/run-publisher.ts
+	tookTooLong:
+		"公開に時間がかかりすぎたため、中止しました。公開中のサイトは変わっていません。もう一度公開し、それでも終わらないときは、サーバーの担当者に知らせてください。",
+
 	// switch/switch-release.ts
 	noEarlierRelease: "これより前のリリースはありません。残っているリリース：{others}",
 	unknownRelease: "リリース{id}はありません。残っているリリース：{others}",

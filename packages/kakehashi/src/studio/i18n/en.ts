@@ -190,11 +190,6 @@ export const en = {
 	publishingNow: "{by} is publishing at the moment. Wait until that is done.",
 	interrupted:
 		"The studio stopped while publishing. Nothing has changed for visitors. Publish again.",
-	tookTooLong:
-		"Publishing took too long, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
-	noAnswer:
-		"The program that publishes no longer answered, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
-	endedEarly: "Publishing ended early. Nothing has changed for visitors.",
 	wholeSite: "The whole site",
 	mayNotAnyMore:
 		"The person who scheduled this no longer has the right to publish, so nothing was published.",

@@ -4,17 +4,10 @@ import * as v from "valibot";
 import { failureText } from "../../core/messages/message-error.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { replaceFile } from "../../editor/files/replace-file.ts";
-import type { PublishProblem } from "../../editor/publishing/publishing.ts";
+import { publishProblem } from "../../releases/run/publish-problem.ts";
 
 const done = { by: v.string(), at: v.number() };
 const message = v.object({ en: v.string(), ja: v.string() });
-const problem = v.object({
-	file: v.string(),
-	line: v.exactOptional(v.number()),
-	key: v.exactOptional(v.string()),
-	language: v.exactOptional(v.string()),
-	message,
-}) satisfies v.GenericSchema<unknown, PublishProblem>;
 
 const schema = v.object({
 	/** The attempt in progress. `job` is its id. */
@@ -44,7 +37,7 @@ const schema = v.object({
 			tookMs: v.number(),
 			isPlaceholders: v.boolean(),
 			reason: v.optional(message),
-			problems: v.array(problem),
+			problems: v.array(publishProblem),
 			after: v.exactOptional(v.object({ ok: v.boolean(), output: v.string() })),
 		}),
 	),

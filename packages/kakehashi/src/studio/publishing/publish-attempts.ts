@@ -1,19 +1,21 @@
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { diskProblem } from "../../editor/files/disk-problem.ts";
+import { journalFolder } from "../../editor/files/open-site-files.ts";
 import { t as editorT } from "../../editor/i18n/t.ts";
-import type { PublishAnswer, PublishStep } from "../../editor/publishing/publishing.ts";
+import type { PublishAnswer } from "../../editor/publishing/publishing.ts";
 import type { Author } from "../../editor/review/git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import { list, type ReleaseSource, shownRelease } from "../../releases/record/release-record.ts";
+import type { PublishStep, ReleaseFailure, ReleaseResult } from "../../releases/run/publisher.ts";
+import { runPublisher } from "../../releases/run/run-publisher.ts";
 import { goBack } from "../../releases/switch/switch-release.ts";
 import { t } from "../i18n/t.ts";
 import { commitRelease } from "./commit-release.ts";
 import { copyPublished } from "./copy-published.ts";
 import type { PersistedState, PersistedStateFile } from "./persisted-state.ts";
-import type { ReleaseResult } from "./publisher.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
-import { runPublisher } from "./run-publisher.ts";
 import type { SiteRemote } from "./site-remote.ts";
 
 type Job = {
@@ -190,7 +192,7 @@ export class PublishAttempts {
 			problems = [],
 			isPlaceholders = false,
 			reason,
-		}: Partial<Extract<ReleaseResult, { ok: false }>> = result.ok ? {} : result;
+		}: Partial<ReleaseFailure> = result.ok ? {} : result;
 		const { by, at } = own;
 		await tell?.({ kind: result.ok ? "published" : "failed", by, about: wish.what });
 		this.#running = undefined;
@@ -259,7 +261,10 @@ export class PublishAttempts {
 					onCommitted,
 				).finally(free),
 		};
-		return runPublisher(publisher, wanted, limits);
+		return runPublisher(publisher, wanted, limits).catch((error: unknown): ReleaseFailure => {
+			const reason = reasonOf(diskProblem(error, journalFolder) ?? error);
+			return { ok: false, reason };
+		});
 	}
 
 	/** Makes an earlier release current. It must still exist. */

@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../../core/routing/site.ts";
+import type { Publisher } from "../../releases/run/publisher.ts";
+import type { PublishLimits } from "../../releases/run/run-publisher.ts";
 import type { PublishingKind } from "../people/logged.ts";
-import type { Publisher } from "./publisher.ts";
 
 /**
  * An event that people may want to know about. `about` is what was published, the scheduled time,
@@ -11,9 +12,6 @@ export type PublishingEvent = {
 	readonly by: string;
 	readonly about: string;
 };
-
-/** How long reading the site and building it may take, in milliseconds. */
-export type PublishLimits = { readonly readMs: number; readonly buildMs: number };
 
 export type PublishingOptions = {
 	/** The folder of the site. */

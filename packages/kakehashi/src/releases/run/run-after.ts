@@ -2,11 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Message, say } from "../core/messages/say.ts";
-import { currentName } from "../releases/record/release-folder.ts";
-import type { Publisher } from "../studio/publishing/publisher.ts";
-import type { CommandContext, ExitCode } from "./command.ts";
-import { t } from "./i18n/t.ts";
+import { say } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
+import { currentName } from "../record/release-folder.ts";
+import type { Publisher } from "./publisher.ts";
 
 /**
  * How long the command may run, and how long to wait for its output afterwards, both in
@@ -16,24 +15,32 @@ const timeoutMs = 15 * 60_000;
 const drainMs = 1_000;
 const maxOutput = 4_000;
 
-const tookTooLong: Message = t("afterCommandTimedOut");
+type AfterOptions = {
+	/** The owner's command (`--then`). */
+	readonly command: string | undefined;
+	/** The folder of the site. */
+	readonly folder: string;
+	/** The folder of releases. */
+	readonly releases: string;
+	readonly limitMs?: number;
+};
 
 /**
- * Returns a function that runs the owner's command (`--then`) after each release: in a shell, in
- * the site's folder, with `RELEASE` as the path of the published release. Undefined if no command
- * is given.
+ * Returns a function that runs the owner's command after each release: in a shell, in the site's
+ * folder, with `RELEASE` as the path of the published release. Undefined if there is no command.
  */
-export function afterOf(
-	{ folder, values: { then } }: Pick<CommandContext, "folder" | "values">,
-	releases: string,
+export function afterOf({
+	command,
+	folder,
+	releases,
 	limitMs = timeoutMs,
-): Publisher["after"] {
-	if (typeof then !== "string") return undefined;
+}: AfterOptions): Publisher["after"] {
+	if (command === undefined) return undefined;
 	return async () => {
 		const env = { ...process.env, RELEASE: join(releases, currentName) };
 		// Detached, so that the shell gets its own process group and everything that it has started
 		// can be killed together.
-		const child = spawn(then, {
+		const child = spawn(command, {
 			shell: true,
 			cwd: folder,
 			env,
@@ -42,7 +49,7 @@ export function afterOf(
 		});
 		let output = "";
 		const timer = setTimeout(() => {
-			output += `\n${say(tookTooLong)}`;
+			output += `\n${say(t("afterCommandTimedOut"))}`;
 			if (child.pid !== undefined)
 				process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
 		}, limitMs);
@@ -63,20 +70,4 @@ export function afterOf(
 			for (const stream of streams) stream.destroy();
 		}
 	};
-}
-
-/**
- * Runs the owner's command after a release that was published from the command line, and prints its
- * output.
- */
-export async function runAfter(
-	context: CommandContext,
-	releases: string,
-): Promise<ExitCode | undefined> {
-	const done = await afterOf(context, releases)?.();
-	if (done === undefined) return undefined;
-	console.log(done.output);
-	if (done.ok) return undefined;
-	console.error(say(t("afterCommandFailed")));
-	return 1;
 }

@@ -1,6 +1,10 @@
 import type { Message } from "../../core/messages/say.ts";
-import type { PublishProblem, PublishStep } from "../../editor/publishing/publishing.ts";
-import type { ReleaseSource } from "../../releases/record/release-record.ts";
+import type { ReleaseSource } from "../record/release-record.ts";
+import type { PublishProblem } from "./publish-problem.ts";
+
+/** The stages of publishing, in order. `after` is the owner's command that runs afterward. */
+export const publishSteps = ["waiting", "checking", "building", "publishing", "after"] as const;
+export type PublishStep = (typeof publishSteps)[number];
 
 export type ReleaseWish = {
 	/** The folder of the site to publish. */
@@ -18,15 +22,15 @@ export type ReleaseWish = {
 	readonly signal: AbortSignal;
 };
 
-export type ReleaseResult =
-	/** `isNew`: visitors now see something different. */
-	| { readonly ok: true; readonly isNew: boolean }
-	| {
-			readonly ok: false;
-			readonly reason: Message;
-			readonly problems?: readonly PublishProblem[];
-			readonly isPlaceholders?: boolean;
-	  };
+export type ReleaseFailure = {
+	readonly ok: false;
+	readonly reason: Message;
+	readonly problems?: readonly PublishProblem[];
+	readonly isPlaceholders?: boolean;
+};
+
+/** `isNew`: visitors now see something different. */
+export type ReleaseResult = { readonly ok: true; readonly isNew: boolean } | ReleaseFailure;
 
 /** Checks, builds and publishes a site in a separate process, which ends when the studio ends. */
 export type Publisher = {

@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
-import { inEachLanguage, type MessageLanguage } from "../core/messages/say.ts";
-import { t } from "../studio/i18n/t.ts";
-import type { Publisher, ReleaseResult, ReleaseWish } from "../studio/publishing/publisher.ts";
-import type { ToldStudio, WishOfStudio } from "./release-for-studio.ts";
+import { inEachLanguage, type MessageLanguage } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
+import type { Publisher, ReleaseResult, ReleaseWish } from "./publisher.ts";
+import type { PublisherMessage, PublishRequest } from "./release-for-studio.ts";
 
 type PublisherOptions = {
 	readonly language: MessageLanguage;
@@ -61,9 +61,9 @@ async function hear(
 		if ("en" in source) resolve({ ok: false, reason: source });
 		else send(source);
 	};
-	const send = (message: WishOfStudio | Awaited<ReturnType<typeof onRead>>) =>
+	const send = (message: PublishRequest | Awaited<ReturnType<typeof onRead>>) =>
 		child.send(message, (error) => error && fail(error.message));
-	child.on("message", (message: ToldStudio) => {
+	child.on("message", (message: PublisherMessage) => {
 		silence.refresh();
 		if ("step" in message) onStep(message.step);
 		else if ("read" in message) read().catch((error: unknown) => fail(String(error)));

@@ -1,19 +1,18 @@
-import { reasonOf } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
-import { diskProblem } from "../../editor/files/disk-problem.ts";
-import { journalFolder } from "../../editor/files/open-site-files.ts";
-import type { ReleaseSource } from "../../releases/record/release-record.ts";
 import { t } from "../i18n/t.ts";
+import type { ReleaseSource } from "../record/release-record.ts";
 import type { Publisher, ReleaseResult, ReleaseWish } from "./publisher.ts";
-import type { PublishLimits } from "./publishing-options.ts";
 
-/**
- * Time limits in milliseconds, far more than a large site needs. A process that hangs is stopped
- * when one is reached.
- */
+/** How long reading the site and building it may take, in milliseconds. */
+export type PublishLimits = { readonly readMs: number; readonly buildMs: number };
+
+/** Far more than a large site needs. A process that hangs is stopped when one is reached. */
 const defaultLimits: PublishLimits = { readMs: 5 * 60_000, buildMs: 60 * 60_000 };
 
-/** Runs the publisher within the time limits, and stops it when one is reached. */
+/**
+ * Runs the publisher within the time limits, and stops it when one is reached.
+ * @throws what the publisher throws
+ */
 export async function runPublisher(
 	publisher: Publisher,
 	wish: Omit<ReleaseWish, "signal">,
@@ -39,8 +38,6 @@ export async function runPublisher(
 	};
 	try {
 		return await Promise.race([publisher.release({ ...wish, onRead, signal }), timeout]);
-	} catch (error) {
-		return { ok: false, reason: reasonOf(diskProblem(error, journalFolder) ?? error) };
 	} finally {
 		// The commit may still be in progress, even if the publisher process has ended.
 		await noted?.catch(() => {});
