@@ -4,6 +4,23 @@ export const en = {
 	releaseNeedsRestart:
 		"This release cannot replace the one being served while the server is running. Restart the server.",
 
+	// plan/publish-attempts.ts
+	publishingNow: "{by} is publishing at the moment. Wait until that is done.",
+	interrupted:
+		"The studio stopped while publishing. Nothing has changed for visitors. Publish again.",
+	wholeSite: "The whole site",
+	cannotHoldBack:
+		"It is not known which release visitors see, so nothing can be held back, and nothing was published. Publish everything, or look at the list again.",
+	afterFailed:
+		"The new version is live on this server, but the step that runs afterwards has failed:\n{output}",
+
+	// plan/publish-schedule.ts
+	pastMoment: "This time has passed. Choose a later one.",
+	changedAfterPlan:
+		"After this was scheduled, something was changed by {names}, who may not publish. So nothing was published. Look at the changes, then publish.",
+	mayNotAnyMore:
+		"The person who scheduled this no longer has the right to publish, so nothing was published.",
+
 	// record/release-record.ts
 	releaseTimeInvalid: "not a time",
 	releaseIncomplete: "{file} cannot be read: this is not a complete release. Remove its folder.",

@@ -6,6 +6,22 @@ export const ja = {
 	releaseNeedsRestart:
 		"このリリースへは、サーバーを動かしたままでは切り替えられません。サーバーを再起動してください。",
 
+	// plan/publish-attempts.ts
+	publishingNow: "いま{by}さんが公開しています。終わるまでお待ちください。",
+	interrupted:
+		"公開の途中で編集プログラムが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
+	wholeSite: "サイト全体",
+	cannotHoldBack:
+		"訪問者に見えているのがどの版か分からず、一部のページを除いて公開することはできません。公開はしていません。すべてを公開するか、一覧をもう一度確かめてください。",
+	afterFailed:
+		"このサーバーでは新しい版に切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
+
+	// plan/publish-schedule.ts
+	pastMoment: "その日時は過ぎています。これからの日時を選んでください。",
+	changedAfterPlan:
+		"予約のあとに、公開の権限がない{names}さんが変更したため、公開しませんでした。変更を確かめてから、公開してください。",
+	mayNotAnyMore: "予約した人に公開の権限がなくなったため、公開しませんでした。",
+
 	// record/release-record.ts
 	releaseTimeInvalid: "日時ではありません",
 	releaseIncomplete:

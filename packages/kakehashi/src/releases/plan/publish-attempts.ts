@@ -1,26 +1,20 @@
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
-import { diskProblem } from "../../editor/files/disk-problem.ts";
-import { journalFolder } from "../../editor/files/open-site-files.ts";
-import { t as editorT } from "../../editor/i18n/t.ts";
-import type { PublishAnswer } from "../../editor/publishing/publishing.ts";
-import type { Author } from "../../editor/review/git.ts";
-import type { EditorInside } from "../../editor/server/open-editor.ts";
-import { list, type ReleaseSource, shownRelease } from "../../releases/record/release-record.ts";
-import type { PublishStep, ReleaseFailure, ReleaseResult } from "../../releases/run/publisher.ts";
-import { runPublisher } from "../../releases/run/run-publisher.ts";
-import { goBack } from "../../releases/switch/switch-release.ts";
 import { t } from "../i18n/t.ts";
+import { list, type ReleaseSource, shownRelease } from "../record/release-record.ts";
+import type { PublishStep, ReleaseFailure, ReleaseResult } from "../run/publisher.ts";
+import { runPublisher } from "../run/run-publisher.ts";
+import { goBack } from "../switch/switch-release.ts";
 import { commitRelease } from "./commit-release.ts";
-import { copyPublished } from "./copy-published.ts";
+import type { Draft, DraftAuthor, PublishedFiles } from "./draft.ts";
 import type { PersistedState, PersistedStateFile } from "./persisted-state.ts";
+import { type PublishAnswer, publishRefused } from "./publish-wish.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
-import type { SiteRemote } from "./site-remote.ts";
 
 type Job = {
 	readonly by: string;
-	readonly author?: Author | undefined;
+	readonly author?: DraftAuthor | undefined;
 	readonly what?: string | undefined;
 	readonly withPlaceholders: boolean;
 	readonly heldBack?: readonly string[] | undefined;
@@ -57,21 +51,14 @@ export class PublishAttempts {
 	/** Resolves once the outcome of an attempt during which the studio was killed is reported. */
 	readonly settled: Promise<void>;
 	readonly #options: PublishingOptions;
-	readonly #inside: EditorInside;
+	readonly #draft: Draft;
 	readonly #persisted: PersistedStateFile;
-	readonly #remote: SiteRemote;
 	#running: Running | undefined;
 
-	constructor(
-		options: PublishingOptions,
-		inside: EditorInside,
-		persisted: PersistedStateFile,
-		remote: SiteRemote,
-	) {
+	constructor(options: PublishingOptions, draft: Draft, persisted: PersistedStateFile) {
 		this.#options = options;
-		this.#inside = inside;
+		this.#draft = draft;
 		this.#persisted = persisted;
-		this.#remote = remote;
 		this.settled = this.#settle().catch((error: unknown) => console.error(failureText(error)));
 	}
 
@@ -126,16 +113,16 @@ export class PublishAttempts {
 		const end = (answer: () => void) => {
 			this.#running = undefined;
 			answer();
-			this.#inside.onChanged();
-			if (this.#persisted.get().unsent) void this.#remote.sync();
+			this.#draft.onChanged();
+			if (this.#persisted.get().unsent) void this.#draft.sync();
 		};
 		const run = async () => {
-			if (more.due === undefined) await this.#remote.sync();
-			return this.#inside.holdActions(async (free) => {
+			if (more.due === undefined) await this.#draft.sync();
+			return this.#draft.hold(async (free) => {
 				const { answer, wish } = await this.#prepare(job, more);
 				if (wish === undefined) return answer;
 				this.#persisted.set({ running: own, ...(more.plan && { planned: undefined }) });
-				this.#inside.onChanged();
+				this.#draft.onChanged();
 				begun.resolve(answer);
 				await this.#publish(wish, own, free);
 				return answer;
@@ -153,8 +140,6 @@ export class PublishAttempts {
 		job: Job,
 		{ version, due, plan }: Beginning,
 	): Promise<{ readonly answer: PublishAnswer; readonly wish?: Wish }> {
-		const { folder, releases } = this.#options;
-		const { review } = this.#inside;
 		const stop = (reason: Message) => ({ answer: publishRefused(reason) });
 		/**
 		 * The requests that this release fulfills. Requests made while it runs are not among them,
@@ -165,18 +150,17 @@ export class PublishAttempts {
 		const published =
 			due === undefined && heldBack.length === 0
 				? new Map<string, Uint8Array | null>()
-				: await review.published();
+				: await this.#draft.published();
 		if (published === undefined && due === undefined) return stop(t("cannotHoldBack"));
-		const left = new Map(
+		const left: PublishedFiles = new Map(
 			[...(published ?? [])].filter(([file]) => due !== undefined || heldBack.includes(file)),
 		);
-		if (version !== undefined && (await review.waiting()).version !== version)
-			return stop(editorT("changedSince"));
-		const what =
-			(job.what ?? (await review.review("", heldBack)).message) || say(t("wholeSite"));
+		if (version !== undefined && (await this.#draft.version()) !== version)
+			return stop(this.#draft.changedSince);
+		const what = (job.what ?? (await this.#draft.describe(heldBack))) || say(t("wholeSite"));
 		if (plan !== undefined && this.#persisted.get().planned !== plan)
-			return stop(editorT("changedSince"));
-		const from = left.size === 0 ? folder : copyPublished(folder, releases, left);
+			return stop(this.#draft.changedSince);
+		const from = left.size === 0 ? this.#options.folder : this.#draft.copyWith(left);
 		return {
 			answer: { ok: true },
 			wish: { ...job, what, from, due, answered, left: [...left.keys()] },
@@ -218,7 +202,7 @@ export class PublishAttempts {
 
 	#step(step: PublishStep): void {
 		this.#running = this.#running && { ...this.#running, step };
-		this.#inside.onChanged();
+		this.#draft.onChanged();
 	}
 
 	async #runAfter() {
@@ -256,15 +240,17 @@ export class PublishAttempts {
 			onRead: () =>
 				commitRelease(
 					{ ...wish, job: own.job },
-					this.#inside,
+					this.#draft,
 					releases,
 					onCommitted,
 				).finally(free),
 		};
-		return runPublisher(publisher, wanted, limits).catch((error: unknown): ReleaseFailure => {
-			const reason = reasonOf(diskProblem(error, journalFolder) ?? error);
-			return { ok: false, reason };
-		});
+		return runPublisher(publisher, wanted, limits).catch(
+			(error: unknown): ReleaseFailure => ({
+				ok: false,
+				reason: this.#draft.reasonOf(error),
+			}),
+		);
 	}
 
 	/** Makes an earlier release current. It must still exist. */
@@ -277,7 +263,7 @@ export class PublishAttempts {
 		} catch (error) {
 			return publishRefused(reasonOf(error));
 		}
-		this.#inside.onChanged();
+		this.#draft.onChanged();
 		const at = (await list(releases)).find(({ id }) => id === to)?.at;
 		await tell?.({
 			kind: "wentBack",
@@ -290,8 +276,6 @@ export class PublishAttempts {
 			: { ok: true };
 	}
 }
-
-export const publishRefused = (reason: Message): PublishAnswer => ({ ok: false, reason });
 
 /**
  * A moment in the site's time zone, in an ISO-like format that readers of every language

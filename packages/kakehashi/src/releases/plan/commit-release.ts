@@ -1,17 +1,13 @@
-import { reasonOf } from "../../core/messages/message-error.ts";
-import { inEachLanguage, type Message } from "../../core/messages/say.ts";
-import { diskProblem } from "../../editor/files/disk-problem.ts";
-import { journalFolder } from "../../editor/files/open-site-files.ts";
-import type { Author } from "../../editor/review/git.ts";
-import type { EditorInside } from "../../editor/server/open-editor.ts";
-import { list, type ReleaseSource, shownRelease } from "../../releases/record/release-record.ts";
+import type { Message } from "../../core/messages/say.ts";
+import { list, type ReleaseSource, shownRelease } from "../record/release-record.ts";
+import type { Draft, DraftAuthor } from "./draft.ts";
 
 /** What a release contains. */
 type ReleaseContents = {
 	/** The id of the attempt that makes the release. */
 	readonly job: string;
 	readonly what: string;
-	readonly author?: Author | undefined;
+	readonly author?: DraftAuthor | undefined;
 	/** The source of the current release, if it is built again with the entries of today. */
 	readonly due: ReleaseSource | undefined;
 	/** The files whose changes are held back. */
@@ -26,7 +22,7 @@ type ReleaseContents = {
  */
 export async function commitRelease(
 	{ job, what, author, due, left }: ReleaseContents,
-	{ review, files }: Pick<EditorInside, "review" | "files">,
+	draft: Pick<Draft, "commit" | "mark" | "reasonOf">,
 	releases: string,
 	onCommitted: () => void,
 ): Promise<ReleaseSource | Message> {
@@ -38,16 +34,13 @@ export async function commitRelease(
 				seen === undefined ? [] : [[file, seen.heldBack?.[file] ?? drawnFrom(seen)]],
 			),
 		);
-		const committed = await review.commitAll(what, author, left);
-		if (committed?.ok === false)
-			return inEachLanguage(() =>
-				[committed.reason, committed.output ?? ""].join("\n").trim(),
-			);
+		const committed = await draft.commit(what, author, left);
+		if (committed?.ok === false) return committed.reason;
 		if (committed !== undefined) onCommitted();
 		const sources = (await list(releases)).flatMap(({ source }) =>
 			source === undefined ? [] : [source, ...Object.values(source.heldBack ?? {})],
 		);
-		const mark = files.mark(
+		const mark = draft.mark(
 			sources.length > 0 ? Math.min(...sources.map((source) => source.mark)) : undefined,
 		);
 		return {
@@ -57,7 +50,7 @@ export async function commitRelease(
 			...(left.length > 0 && { heldBack }),
 		};
 	} catch (error) {
-		return reasonOf(diskProblem(error, journalFolder) ?? error);
+		return draft.reasonOf(error);
 	}
 }
 

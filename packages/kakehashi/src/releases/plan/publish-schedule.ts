@@ -1,26 +1,21 @@
-import { dayOf } from "../../builder/pipeline/read-sources.ts";
-import { failureText, reasonOf } from "../../core/messages/message-error.ts";
+import { failureText } from "../../core/messages/message-error.ts";
 import { say } from "../../core/messages/say.ts";
-import { diskProblem } from "../../editor/files/disk-problem.ts";
-import { journalFolder } from "../../editor/files/open-site-files.ts";
-import { t as editorT } from "../../editor/i18n/t.ts";
-import type { PublishAnswer, PublishWish } from "../../editor/publishing/publishing.ts";
-import type { Requester } from "../../editor/server/access/access.ts";
-import { isDraft } from "../../editor/server/description/list-entries.ts";
-import type { EditorInside } from "../../editor/server/open-editor.ts";
-import { shownRelease } from "../../releases/record/release-record.ts";
 import { t } from "../i18n/t.ts";
+import { shownRelease } from "../record/release-record.ts";
+import type { ComingEntry, Draft, DraftAuthor } from "./draft.ts";
 import type { PersistedState, PersistedStateFile } from "./persisted-state.ts";
-import { momentOf, type PublishAttempts, publishRefused } from "./publish-attempts.ts";
+import { momentOf, type PublishAttempts } from "./publish-attempts.ts";
+import { type PublishAnswer, type PublishWish, publishRefused } from "./publish-wish.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
 
-type Plan = NonNullable<PersistedState["planned"]>;
-
-/** An entry that is published automatically on its day. */
-export type ComingEntry = {
-	readonly date: string;
-	readonly title: Readonly<Record<string, string>>;
+/** A person who publishes or changes the draft. */
+type Planner = {
+	readonly name: string;
+	readonly author?: DraftAuthor | undefined;
+	readonly mayPublish: boolean;
 };
+
+type Plan = NonNullable<PersistedState["planned"]>;
 
 /** How often the clock is checked for a schedule or due entries, in milliseconds. */
 const tickMs = 1_000;
@@ -28,7 +23,7 @@ const tickMs = 1_000;
 /** Starts attempts at the scheduled time, and when an entry is due. */
 export class PublishSchedule {
 	readonly #options: PublishingOptions;
-	readonly #inside: EditorInside;
+	readonly #draft: Draft;
 	readonly #persisted: PersistedStateFile;
 	readonly #attempts: PublishAttempts;
 	readonly #timer: NodeJS.Timeout;
@@ -38,12 +33,12 @@ export class PublishSchedule {
 
 	constructor(
 		options: PublishingOptions,
-		inside: EditorInside,
+		draft: Draft,
 		persisted: PersistedStateFile,
 		attempts: PublishAttempts,
 	) {
 		this.#options = options;
-		this.#inside = inside;
+		this.#draft = draft;
 		this.#persisted = persisted;
 		this.#attempts = attempts;
 		this.#timer = setInterval(async () => {
@@ -57,14 +52,14 @@ export class PublishSchedule {
 
 	/** Schedules publishing for a later time. */
 	async plan(
-		{ name, author }: Requester,
+		{ name, author }: Planner,
 		{ version, what, withPlaceholders, heldBack }: PublishWish,
 		at: number,
 	): Promise<PublishAnswer> {
 		const { config, clock, tell } = this.#options;
 		if (at <= clock()) return publishRefused(t("pastMoment"));
-		if ((await this.#inside.review.waiting()).version !== version)
-			return publishRefused(editorT("changedSince"));
+		if ((await this.#draft.version()) !== version)
+			return publishRefused(this.#draft.changedSince);
 		const before = this.#persisted.get().planned;
 		this.#set({
 			by: name,
@@ -84,14 +79,14 @@ export class PublishSchedule {
 	}
 
 	/** Records that a person has changed something since publishing was scheduled. */
-	changed({ name, mayPublish }: Requester): void {
+	changed({ name, mayPublish }: Planner): void {
 		const { planned } = this.#persisted.get();
 		if (planned === undefined || mayPublish || planned.changedBy.includes(name)) return;
 		this.#persisted.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
-		this.#inside.onChanged();
+		this.#draft.onChanged();
 	}
 
-	async cancel({ name }: Requester): Promise<void> {
+	async cancel({ name }: Planner): Promise<void> {
 		const { config, tell } = this.#options;
 		const { planned } = this.#persisted.get();
 		this.#set(undefined);
@@ -101,7 +96,7 @@ export class PublishSchedule {
 
 	/** The entries of later days. */
 	coming(): ComingEntry[] {
-		return this.#entriesAfter(this.#today());
+		return this.#draft.entriesAfter(this.#today());
 	}
 
 	close(): void {
@@ -110,11 +105,11 @@ export class PublishSchedule {
 
 	#set(planned: Plan | undefined): void {
 		this.#persisted.set({ planned });
-		this.#inside.onChanged();
+		this.#draft.onChanged();
 	}
 
 	#today(): string {
-		return dayOf(this.#options.clock(), this.#options.config);
+		return this.#draft.dayOf(this.#options.clock());
 	}
 
 	async #tick(): Promise<void> {
@@ -138,9 +133,7 @@ export class PublishSchedule {
 		const begun = () =>
 			this.#attempts
 				.begin(job, { plan: planned })
-				.catch((error: unknown) =>
-					publishRefused(reasonOf(diskProblem(error, journalFolder) ?? error)),
-				);
+				.catch((error: unknown) => publishRefused(this.#draft.reasonOf(error)));
 		const unseen =
 			changedBy.length > 0 &&
 			publishRefused(t("changedAfterPlan", { names: changedBy.join(", ") }));
@@ -163,37 +156,20 @@ export class PublishSchedule {
 				reason: answer.reason,
 			},
 		});
-		this.#inside.onChanged();
+		this.#draft.onChanged();
 	}
 
 	async #publishDue(): Promise<void> {
-		const { releases, config } = this.#options;
-		const seen = await shownRelease(releases);
+		const seen = await shownRelease(this.#options.releases);
 		this.#lookedOn = this.#today();
 		if (seen?.source === undefined) return;
-		const due = this.#entriesAfter(seen.day ?? dayOf(Date.parse(seen.at), config)).filter(
-			({ date }) => date <= this.#today(),
-		);
+		const seenOn = seen.day ?? this.#draft.dayOf(Date.parse(seen.at));
+		const due = this.#draft.entriesAfter(seenOn).filter(({ date }) => date <= this.#today());
 		const titles = due.map(({ title }) => Object.values(title)[0] ?? "");
 		if (due.length > 0)
 			await this.#attempts.begin(
 				{ by: "", what: titles.join(" / "), withPlaceholders: true },
 				{ due: seen.source },
 			);
-	}
-
-	/**
-	 * Entries, except drafts, with a date after this day, sorted by date. Each is published
-	 * automatically on its day.
-	 */
-	#entriesAfter(day: string): ComingEntry[] {
-		const { edited } = this.#inside;
-		const all = [...(edited.state().loaded?.content.collections.values() ?? [])].flatMap(
-			({ entries }) => entries,
-		);
-		return all
-			.filter(({ date, file }) => date > day && !isDraft(edited.bytesOf(file)))
-			.map(({ date, title }) => ({ date, title: title.byLocale }))
-			.sort((a, b) => (a.date < b.date ? -1 : 1));
 	}
 }

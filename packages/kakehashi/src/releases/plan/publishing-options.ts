@@ -1,7 +1,15 @@
 import type { SiteConfig } from "../../core/routing/site.ts";
-import type { Publisher } from "../../releases/run/publisher.ts";
-import type { PublishLimits } from "../../releases/run/run-publisher.ts";
-import type { PublishingKind } from "../people/logged.ts";
+import type { Publisher } from "../run/publisher.ts";
+import type { PublishLimits } from "../run/run-publisher.ts";
+
+/** The events of publishing. */
+export type PublishingKind =
+	| "requested"
+	| "planned"
+	| "unplanned"
+	| "published"
+	| "failed"
+	| "wentBack";
 
 /**
  * An event that people may want to know about. `about` is what was published, the scheduled time,

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import * as v from "valibot";
 import { failureText } from "../../core/messages/message-error.ts";
-import { diskProblem } from "../../editor/files/disk-problem.ts";
-import { replaceFile } from "../../editor/files/replace-file.ts";
-import { publishProblem } from "../../releases/run/publish-problem.ts";
+import { publishProblem } from "../run/publish-problem.ts";
 
 const done = { by: v.string(), at: v.number() };
 const message = v.object({ en: v.string(), ja: v.string() });
@@ -47,15 +44,12 @@ export type PersistedState = Readonly<v.InferOutput<typeof schema>>;
 /**
  * The state that must survive a restart of the studio, in one file. If the file cannot be read, the
  * state is empty.
+ * @param replace replaces the file with this text; it throws an error with a message for people
  */
-export function persistedState(file: string) {
+export function persistedState(file: string, replace: (text: string) => void) {
 	let state = read(file);
 	const write = (next: PersistedState) => {
-		try {
-			replaceFile(file, Buffer.from(JSON.stringify(next, undefined, "\t")), undefined, 0o600);
-		} catch (error) {
-			throw diskProblem(error, basename(file)) ?? error;
-		}
+		replace(JSON.stringify(next, undefined, "\t"));
 		state = next;
 	};
 	return {
