@@ -15,11 +15,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	render: ["sections", "view"],
 	builder: ["content", "sections", "render"],
 	client: ["sections", "view"],
-	server: ["render", "inbox"],
-	inbox: [],
-	editor: ["content", "sections", "view", "render", "builder"],
-	studio: ["builder", "editor", "inbox"],
-	command: ["content", "builder", "editor", "inbox", "studio"],
+	server: ["render", "inbox", "database", "releases"],
+	releases: [],
+	database: [],
+	inbox: ["database"],
+	editor: ["content", "sections", "view", "render", "builder", "database", "releases"],
+	studio: ["builder", "editor", "inbox", "database", "releases"],
+	command: ["content", "builder", "editor", "inbox", "studio", "database", "releases"],
 };
 
 /**
@@ -93,6 +95,16 @@ describe("imports between rooms", () => {
 				!(target === "core" ? room !== "core" : arrows[room]?.includes(target))
 			);
 		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("let the server follow releases, and not see how they are made", () => {
+		const wrong = all.filter(
+			({ from, to }) =>
+				roomOf(from) === "server" &&
+				roomOf(to) === "releases" &&
+				!/^src\/releases\/(?:follow|record)\//.test(to),
+		);
 		expect(wrong).toEqual([]);
 	});
 

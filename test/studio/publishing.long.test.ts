@@ -3,8 +3,8 @@ import { mkdirSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
-import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
+import { t } from "../../packages/kakehashi/src/releases/i18n/t.ts";
+import { publisherFor } from "../../packages/kakehashi/src/releases/run/publisher-for.ts";
 import { messagePattern } from "../messages.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
@@ -84,7 +84,7 @@ it("counts what was changed by hand without Git, and after a damage to the journ
 	expect(await state(editor)).toMatchObject({ isKnown: false });
 	expect(await publish(editor, { heldBack: [home] })).toMatchObject({
 		status: 409,
-		reason: expect.stringMatching(messagePattern("studio.cannotHoldBack")),
+		reason: expect.stringMatching(messagePattern("releases.cannotHoldBack")),
 	});
 	await published(editor);
 	expect(await state(editor)).toMatchObject({ isKnown: true, waiting: 0 });

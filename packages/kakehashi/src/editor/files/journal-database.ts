@@ -9,42 +9,8 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
-/** The version of the format. */
-const version = 4;
-
-/**
- * The changes that turn a journal of an earlier version into one of this version, after the schema
- * has added what it lacks. A journal of a version that is neither here nor the current one is
- * renamed, like a damaged one, and a new one is started.
- */
-const migrations: Readonly<Record<number, string>> = {
-	0: "",
-	// A journal that is full has probably deleted earlier actions of its first day.
-	3: `INSERT INTO fact (name, value)
-		SELECT 'pruned', at FROM act WHERE (SELECT count(*) FROM act) >= 5000 ORDER BY at LIMIT 1;`,
-	[version]: "",
-};
-
-const schema = `
-	CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL,
-		person TEXT NOT NULL, label TEXT NOT NULL, subject TEXT, grouping TEXT,
-		state TEXT NOT NULL CHECK (state IN ('begun', 'done', 'undone', 'replaced')), step INTEGER NOT NULL);
-	CREATE TABLE IF NOT EXISTS change (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, file TEXT NOT NULL, before TEXT, after TEXT,
-		PRIMARY KEY (act, file)) WITHOUT ROWID;
-	CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, size INTEGER NOT NULL, bytes BLOB NOT NULL);
-	CREATE TABLE IF NOT EXISTS pending (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, target TEXT NOT NULL);
-	CREATE TABLE IF NOT EXISTS mark (id INTEGER PRIMARY KEY AUTOINCREMENT);
-	CREATE TABLE IF NOT EXISTS since (mark INTEGER NOT NULL, file TEXT NOT NULL, before TEXT, PRIMARY KEY (mark, file)) WITHOUT ROWID;
-	CREATE TABLE IF NOT EXISTS known (file TEXT PRIMARY KEY, hash TEXT NOT NULL, stamp TEXT, held TEXT) WITHOUT ROWID;
-	CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
-	CREATE INDEX IF NOT EXISTS since_before ON since (before);
-	CREATE INDEX IF NOT EXISTS known_held ON known (held);
-	CREATE INDEX IF NOT EXISTS act_step ON act (step);
-	CREATE INDEX IF NOT EXISTS act_state ON act (state, step);
-	CREATE INDEX IF NOT EXISTS change_before ON change (before);
-	CREATE INDEX IF NOT EXISTS change_after ON change (after);
-	CREATE INDEX IF NOT EXISTS content_size ON content (size);`;
+import { migrateSqlite } from "../../database/migrate.ts";
+import { journalMigrations, unreleasedVersions } from "./journal-migrations.ts";
 
 /** Makes a folder that Git ignores and that other users of the machine cannot open. */
 export function makeHiddenFolder(folder: string): void {
@@ -68,7 +34,7 @@ export function openJournalDatabase(file: string, clock: () => number): Database
 	try {
 		return connect(file);
 	} catch (error) {
-		if (!(error instanceof OtherVersion) && !isDamaged(error)) throw error;
+		if (!(error instanceof UnreleasedVersion) && !isDamaged(error)) throw error;
 		// Editing continues with an empty history. The damaged journal is kept under another name.
 		renameSync(file, `${file}.damaged`);
 		for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
@@ -78,8 +44,8 @@ export function openJournalDatabase(file: string, clock: () => number): Database
 	}
 }
 
-/** The journal was written by an unknown version of the kit. */
-class OtherVersion extends Error {}
+/** The journal was written before the first release. */
+class UnreleasedVersion extends Error {}
 
 function connect(file: string): DatabaseSync {
 	// SQLite creates its `-wal` and `-shm` files with the same permissions.
@@ -90,12 +56,10 @@ function connect(file: string): DatabaseSync {
 			"PRAGMA auto_vacuum = FULL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 8388608",
 		);
 		const { user_version } = database.prepare("PRAGMA user_version").get() ?? {};
-		const migration = migrations[Number(user_version)];
-		if (migration === undefined) throw new OtherVersion();
-		// One transaction: a process that is killed in between leaves the journal as it was.
-		database.exec(
-			`BEGIN EXCLUSIVE; ${schema} ${migration} PRAGMA user_version = ${version}; COMMIT`,
-		);
+		if (unreleasedVersions.includes(Number(user_version))) throw new UnreleasedVersion();
+		// From now on, the lock is this process's until it closes the journal.
+		database.exec("BEGIN EXCLUSIVE; COMMIT");
+		migrateSqlite(database, journalMigrations, file);
 		return database;
 	} catch (error) {
 		database.close();

@@ -19,8 +19,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileRemoved, tryEdits } from "./file-changes.ts";
+import { journalMigrations, unreleasedVersions } from "./journal-migrations.ts";
 import { openSiteFiles, type SiteFilesOptions } from "./open-site-files.ts";
 import { type EarlierFiles, outsideKind, type SiteFiles } from "./site-files.ts";
 
@@ -306,14 +308,33 @@ describe("the journal", () => {
 		rmSync(torn, { recursive: true });
 	});
 
-	it("of an unknown version is put aside like one that is damaged", async () => {
-		openSiteFiles(folder).close();
+	/** Changes the version of the journal, and returns its path. */
+	function setVersion(version: number): string {
 		const path = join(folder, ".kakehashi/journal.sqlite");
 		const database = new DatabaseSync(path);
-		database.exec("PRAGMA user_version = 1");
+		database.exec(`PRAGMA user_version = ${version}`);
 		database.close();
+		return path;
+	}
+
+	it.each(unreleasedVersions)("of version %i is put aside like one that is damaged", (version) => {
+		openSiteFiles(folder).close();
+		const path = setVersion(version);
 		expect(open().history()).toEqual([]);
 		expect(existsSync(`${path}.damaged`)).toBe(true);
+	});
+
+	it("of a newer version is refused by its name, and opens with that version", async () => {
+		const files = open();
+		await change(files, { [a]: "2" });
+		files.close();
+		opened = [];
+		const path = setVersion(999);
+		expect(() => openSiteFiles(folder)).toThrow(
+			messageText("database.databaseTooNew", { name: path }),
+		);
+		setVersion(journalMigrations.length);
+		expect(open().history()).toHaveLength(1);
 	});
 
 	it("that is damaged is put aside, and editing goes on", async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ReleaseSource } from "../../builder/releases/releases.ts";
+import type { ReleaseSource } from "../../releases/record/release-record.ts";
 import { openSiteFiles, type SiteFilesOptions } from "../files/open-site-files.ts";
 import type { EarlierContent, SiteFiles } from "../files/site-files.ts";
 import { type History, openHistory } from "./history.ts";

@@ -1,4 +1,4 @@
-import type { ReleaseSource } from "../../builder/releases/releases.ts";
+import type { ReleaseSource } from "../../releases/record/release-record.ts";
 import type {
 	ActionChange,
 	EarlierContent,
