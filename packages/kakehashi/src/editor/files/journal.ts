@@ -171,8 +171,8 @@ export class Journal {
 			const known = this.#knownHash(each.file);
 			if (known === each.hash && each.stamp === null) return [];
 			// Other files than those of every site may have been there before they were observed.
-			const unknown = isEditedFile(each.file) ? null : each.hash;
-			return [{ ...each, before: known ?? unknown }];
+			const unobserved = isEditedFile(each.file) ? null : each.hash;
+			return [{ ...each, before: known ?? unobserved }];
 		});
 		if (news.length === 0) return;
 		const isFirst = !this.isObserved();

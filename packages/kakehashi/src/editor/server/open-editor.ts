@@ -136,16 +136,7 @@ async function open(
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
 	closers.push(files.close);
-	const history = await openHistory({
-		files,
-		repository: repositoryAround(siteFolder),
-		openedAt: clock(),
-		timeZone: config.locales[0].timeZone,
-		released: async () =>
-			publishedFrom && (await shownRelease(publishedFrom.releases))?.source,
-		dataFiles: edited.dataFiles,
-	});
-	const review = reviewSite(edited, files, history);
+	const review = await openReview(edited, files, clock, publishedFrom);
 	const drawing = createDraftDrawing(siteFolder, config, edited, bundleElsewhere);
 	const { renderer, page } = drawing;
 	const browserPart = await drawing.bundle(editorPart.name, editorPart.entry);
@@ -223,6 +214,24 @@ async function open(
 			for (const close of closers.toReversed()) close();
 		},
 	};
+}
+
+/** Opens the history of the folder, and the lists of changes that are made from it. */
+async function openReview(
+	edited: EditedSite,
+	files: SiteFiles,
+	clock: () => number,
+	publishing: OpenEditorOptions["publishing"],
+): Promise<SiteReview> {
+	const history = await openHistory({
+		files,
+		repository: repositoryAround(edited.folder),
+		openedAt: clock(),
+		timeZone: edited.config.locales[0].timeZone,
+		released: async () => publishing && (await shownRelease(publishing.releases))?.source,
+		dataFiles: edited.dataFiles,
+	});
+	return reviewSite(edited, files, history);
 }
 
 function mailWordsOf({ state, config }: EditedSite): MailWordsByLocale {
