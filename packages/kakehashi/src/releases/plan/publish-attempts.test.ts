@@ -169,6 +169,23 @@ describe("an attempt", () => {
 		});
 	});
 
+	it("keeps the mark that a held-back file needs, even if its release is no longer stored", async () => {
+		const oldest: (number | undefined)[] = [];
+		const { published } = setUp({
+			draft: {
+				published: async () => new Map([["a", null]]),
+				mark: (before) => 10 + oldest.push(before),
+			},
+		});
+		await published({ ...job, what: "first" });
+		now += 1_000;
+		await published({ ...job, what: "second", heldBack: ["a"] });
+		rmSync(join(releases, "1"), { recursive: true });
+		now += 1_000;
+		await published({ ...job, what: "third", heldBack: ["a"] });
+		expect(oldest).toEqual([undefined, 11, 11]);
+	});
+
 	it("that fails says why, and the next one can start", async () => {
 		let fails = true;
 		const publisher: Publisher = {
