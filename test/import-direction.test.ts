@@ -17,12 +17,24 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	render: ["sections", "view"],
 	builder: ["disk", "content", "sections", "render"],
 	client: ["sections", "view"],
-	server: ["disk", "render", "inbox"],
-	inbox: ["disk"],
-	editor: ["disk", "content", "sections", "view", "render", "builder"],
-	studio: ["disk", "builder", "editor", "inbox"],
+	server: ["disk", "render", "inbox", "database", "releases"],
+	releases: ["disk"],
+	database: ["disk"],
+	inbox: ["disk", "database"],
+	editor: ["disk", "content", "sections", "view", "render", "builder", "database", "releases"],
+	studio: ["disk", "builder", "editor", "inbox", "database", "releases"],
 	terminal: [],
-	command: ["disk", "content", "builder", "editor", "inbox", "studio", "terminal"],
+	command: [
+		"disk",
+		"content",
+		"builder",
+		"editor",
+		"inbox",
+		"studio",
+		"terminal",
+		"database",
+		"releases",
+	],
 };
 
 /**
@@ -98,6 +110,16 @@ describe("imports between rooms", () => {
 				!(target === "core" ? room !== "core" : arrows[room]?.includes(target))
 			);
 		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("let the server follow releases, and not see how they are made", () => {
+		const wrong = all.filter(
+			({ from, to }) =>
+				roomOf(from) === "server" &&
+				roomOf(to) === "releases" &&
+				!/^src\/releases\/(?:follow|record)\//.test(to),
+		);
 		expect(wrong).toEqual([]);
 	});
 

@@ -16,10 +16,14 @@ import {
 	fillEntry,
 	type MessageValue,
 } from "../packages/kakehashi/src/core/i18n/translator.ts";
+import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
+import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as editor } from "../packages/kakehashi/src/editor/i18n/en.ts";
 import { ja as editorJa } from "../packages/kakehashi/src/editor/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";
 import { ja as inboxJa } from "../packages/kakehashi/src/inbox/i18n/ja.ts";
+import { en as releases } from "../packages/kakehashi/src/releases/i18n/en.ts";
+import { ja as releasesJa } from "../packages/kakehashi/src/releases/i18n/ja.ts";
 import { en as server } from "../packages/kakehashi/src/server/i18n/en.ts";
 import { ja as serverJa } from "../packages/kakehashi/src/server/i18n/ja.ts";
 import { en as studio } from "../packages/kakehashi/src/studio/i18n/en.ts";
@@ -35,9 +39,11 @@ const english = {
 	...inLayer("content", content),
 	...inLayer("core", core),
 	...inLayer("create", create),
+	...inLayer("database", database),
 	...inLayer("editor", editor),
 	...inLayer("inbox", inbox),
 	...inLayer("previews", previews),
+	...inLayer("releases", releases),
 	...inLayer("server", server),
 	...inLayer("starter", starter),
 	...inLayer("studio", studio),
@@ -53,9 +59,11 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("content", contentJa),
 		...inLayer("core", coreJa),
 		...inLayer("create", createJa),
+		...inLayer("database", databaseJa),
 		...inLayer("editor", editorJa),
 		...inLayer("inbox", inboxJa),
 		...inLayer("previews", previewsJa),
+		...inLayer("releases", releasesJa),
 		...inLayer("server", serverJa),
 		...inLayer("starter", starterJa),
 		...inLayer("studio", studioJa),

@@ -13,20 +13,20 @@ import {
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { list } from "../builder/releases/releases.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
+import { hideFromGit } from "../database/sqlite-database.ts";
 import { removeFolder, renamePatiently } from "../disk/files.ts";
 import { generatedFolders } from "../disk/names.ts";
 import { pathInside } from "../disk/paths.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { sqliteFile } from "../inbox/store/open-store.ts";
-import { hideFromGit } from "../inbox/store/sqlite-database.ts";
+import { list } from "../releases/record/release-record.ts";
 import { openPeople, peopleFile } from "../studio/people/open-people.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
-import { releasesFolder } from "./publish-site.ts";
+import { releasesFolder } from "./release.ts";
 
 /**
  * Folders that are not copied, because they can be generated again. Of the releases, the backup

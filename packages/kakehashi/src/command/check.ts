@@ -31,11 +31,11 @@ import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { discardFolder } from "../disk/files.ts";
+import { startBuild } from "../releases/run/start-build.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
-import { startBuild } from "./start-build.ts";
 import { confirmationsMissing } from "./translations.ts";
 import { writeSchemas } from "./write-schemas.ts";
 

@@ -6,7 +6,7 @@ import { contentFormatOf, currentFormat } from "../content/formats/content-forma
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { diskProblem } from "../editor/files/disk-problem.ts";
-import { makeHiddenFolder } from "../editor/files/journal.ts";
+import { makeHiddenFolder } from "../editor/files/journal-database.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { t } from "../editor/i18n/t.ts";
 import { type EditServerOptions, startEditServer } from "../editor/server/start-edit-server.ts";

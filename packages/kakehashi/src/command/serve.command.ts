@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { say } from "../core/messages/say.ts";
-import { currentName } from "../core/releases/release-folder.ts";
+import { currentName } from "../releases/record/release-folder.ts";
 import { defineCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 

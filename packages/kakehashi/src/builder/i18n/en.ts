@@ -199,18 +199,6 @@ export const en = {
 	stageCollections: "collections",
 	stageWriting: "writing",
 
-	// releases/publish.ts
-	releaseStillVisible: " Visitors still see release {current}.",
-	releaseDiskFull:
-		"There is no space left on the disk, so nothing was published.{still} Free some space, then try again.",
-
-	// releases/releases.ts
-	releaseTimeInvalid: "not a time",
-	releaseIncomplete: "{file} cannot be read: this is not a complete release. Remove its folder.",
-	noEarlierRelease: "There is no earlier release. Those that are kept: {others}.",
-	unknownRelease: "There is no release {id}. Those that are kept: {others}.",
-	noReleaseKept: "none",
-
 	// theme/check-contrast.ts
 	contrastTooLowLight:
 		"--{token} ({front}) on --{ground} ({back}) has a contrast of {found} in the light theme, and needs {needed}. Make one of them lighter or darker.",

@@ -191,19 +191,6 @@ export const ja = {
 	stageCollections: "記事",
 	stageWriting: "書き込み",
 
-	// releases/publish.ts
-	releaseStillVisible: "公開中のリリース{current}はそのままです。",
-	releaseDiskFull:
-		"ディスクの空きが足りないため、公開しませんでした。{still}空きを作ってから、もう一度お試しください。",
-
-	// releases/releases.ts
-	releaseTimeInvalid: "日時ではありません",
-	releaseIncomplete:
-		"{file}を読み取れません。リリースとして不完全なので、このフォルダーを削除してください。",
-	noEarlierRelease: "これより前のリリースはありません。残っているリリース：{others}",
-	unknownRelease: "リリース{id}はありません。残っているリリース：{others}",
-	noReleaseKept: "なし",
-
 	// theme/check-contrast.ts
 	contrastTooLowLight:
 		"ライトの配色で、--{token}（{front}）と--{ground}（{back}）のコントラストは{found}で、{needed}以上が必要です。どちらかを明るく、または暗くしてください。",

@@ -111,11 +111,6 @@ export const en = {
 	configurationForeignOption:
 		'site: there is no "{key}" here. What can be set: {known}. Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.',
 
-	// publish-site.ts
-	releaseNotOnWindows:
-		'Windows cannot publish releases. Run this on Linux or macOS, or make the site with "npm run build" and publish the folder dist/client.',
-	releaseServerNotStarted: "The built server does not start, so nothing was published:\n{output}",
-
 	// read-port.ts
 	portInvalid: '"{wanted}" is not a port. Write a number from 0 to 65535.',
 
@@ -130,6 +125,8 @@ export const en = {
 	releaseUnchanged: "\nNothing has changed since release {id}, which visitors see.",
 	releaseDone:
 		'\nVisitors see release {id} now. "kakehashi releases back" shows the one before again.',
+	afterCommandFailed:
+		"The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
 
 	// releases.ts
 	releasesNone: "There are no releases yet.",
@@ -137,11 +134,6 @@ export const en = {
 	releasesAgainSince: " again since {at} ({by})",
 	releasesNumberInvalid: '--to takes the number of a release, not "{named}".',
 	releasesBackDone: "Visitors see release {id} again: {at}, {by}  {what}",
-
-	// run-after.ts
-	afterCommandTimedOut: "It took too long, and was stopped.",
-	afterCommandFailed:
-		"The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
 
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: '"{name}" is the first word of these commands:',

@@ -117,11 +117,6 @@ export const ja = {
 	configurationForeignOption:
 		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 
-	// publish-site.ts
-	releaseNotOnWindows:
-		"Windowsでは、リリースとして公開できません。LinuxかmacOSで実行するか、「npm run build」で作った「dist/client」フォルダーを公開してください。",
-	releaseServerNotStarted: "ビルドしたサーバーが起動しないため、公開しませんでした。\n{output}",
-
 	// read-port.ts
 	portInvalid: "「{wanted}」はポート番号ではありません。0から65535までの数を書いてください。",
 
@@ -136,6 +131,8 @@ export const ja = {
 	releaseUnchanged: "\n公開中のリリース{id}から変わったところはありません。",
 	releaseDone:
 		"\nリリース{id}を公開しました。前のリリースに戻すには「kakehashi releases back」を実行してください。",
+	afterCommandFailed:
+		"このサーバーではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
 
 	// releases.ts
 	releasesNone: "リリースはまだありません。",
@@ -143,11 +140,6 @@ export const ja = {
 	releasesAgainSince: "（{at}に{by}が戻した）",
 	releasesNumberInvalid: "--toにはリリースの番号を書いてください（「{named}」は使えません）。",
 	releasesBackDone: "リリース{id}に戻しました：{at}、{by}、{what}",
-
-	// run-after.ts
-	afterCommandTimedOut: "時間がかかりすぎたため、止めました。",
-	afterCommandFailed:
-		"このサーバーではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
 
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: "「{name}」のあとに続ける語を、次から選んでください。",

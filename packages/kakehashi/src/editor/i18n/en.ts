@@ -631,6 +631,8 @@ export const en = {
 	confirmedHint:
 		"A record of which text agrees in all languages. It is saved together with your changes.",
 	brokenNow: "The file cannot be read at the moment, so its changes cannot be shown.",
+	earlierLost:
+		"Another program has changed this file, and what was there before is not kept, so it cannot be put back.",
 	restore: "Put back",
 	didConfirm: "Still right: {label}",
 	didRestore: "Put back: {label}",
@@ -676,6 +678,7 @@ export const en = {
 	bringBack: "Bring it back",
 	broughtBack: "Brought back: {label}",
 	takenBack: "undone",
+	changedOutside: "Changed outside the editor",
 	laterChange: "Something else was changed after that. The list shows what is there now.",
 	proposal: "{what} on {where}",
 	proposalChange: "Change {text}",

@@ -625,6 +625,8 @@ export const ja = {
 	confirmedHint:
 		"どの文が各言語で同じ内容かを控えておくファイルです。ほかの変更と一緒に記録されます。",
 	brokenNow: "いまは読み取れないため、変更の内容を示せません。",
+	earlierLost:
+		"ほかのプログラムがこのファイルを変更しました。変更前の内容は残っていないため、元に戻せません。",
 	restore: "変更前に戻す",
 	didConfirm: "このままで合っている：{label}",
 	didRestore: "変更前に戻す：{label}",
@@ -669,6 +671,7 @@ export const ja = {
 	bringBack: "やり直す",
 	broughtBack: "やり直しました：{label}",
 	takenBack: "元に戻しました",
+	changedOutside: "編集画面の外での変更",
 	laterChange: "その後、ほかの変更がありました。いまの内容は、一覧で確かめられます。",
 	proposal: "{where}：{what}",
 	proposalChange: "{text}を変更",

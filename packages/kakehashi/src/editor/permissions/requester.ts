@@ -1,4 +1,4 @@
-import type { Author } from "../review/git.ts";
+import type { Author } from "../history/git.ts";
 import type { Permission } from "./permission.ts";
 
 /** The person who makes a request. */

@@ -244,19 +244,6 @@ export const en = {
 		other: "{count} messages have dates in the future: the clock was ahead when they came, or is behind now.",
 	},
 
-	// store/postgres-database.ts
-	databaseNotUtf8: "its encoding is {encoding}, and it must be UTF8",
-
-	// store/sqlite-database.ts
-	databaseQueueFull: "too many messages are waiting for it",
-	databaseClosed: "it was closed",
-
 	// store/sqlite-store.ts
 	diskFull: "the disk is full",
-
-	// store/store.ts
-	databaseTooNew: "it was made by a newer version of this program",
-	databaseLocked: "The database is locked: {detail}",
-	databaseFull: "The database is full: {detail}",
-	databaseUnreachable: "The database is unreachable: {detail}",
 } as const;

@@ -234,19 +234,6 @@ export const ja = {
 	datesInFuture:
 		"{count}件のお問い合わせの日時が未来です。届いたときに時計が進んでいたか、いま遅れています。",
 
-	// store/postgres-database.ts
-	databaseNotUtf8: "文字コードが{encoding}です。UTF8にしてください",
-
-	// store/sqlite-database.ts
-	databaseQueueFull: "待っているお問い合わせが多すぎます",
-	databaseClosed: "すでに閉じられています",
-
 	// store/sqlite-store.ts
 	diskFull: "ディスクがいっぱいです",
-
-	// store/store.ts
-	databaseTooNew: "このプログラムより新しいバージョンで作られています",
-	databaseLocked: "データベースが使用中です（{detail}）。",
-	databaseFull: "データベースがいっぱいです（{detail}）。",
-	databaseUnreachable: "データベースが使えません（{detail}）。",
 } as const satisfies SameEntries<typeof en>;

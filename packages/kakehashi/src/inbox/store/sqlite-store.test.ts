@@ -12,11 +12,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
+import { maxQueuedWrites } from "../../database/sqlite-database.ts";
 import { describeStore, newMessage } from "../testing/store-contract.ts";
-import { maxQueuedWrites } from "./sqlite-database.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
-import { type Store, StoreUnavailable } from "./store.ts";
+import type { Store } from "./store.ts";
 
 let folder: string;
 let file: string;
@@ -293,7 +295,9 @@ describe("SQLite store", () => {
 		other.exec("PRAGMA user_version = 999");
 		other.close();
 		const older = createSqliteStore({ file });
-		await expect(older.list({})).rejects.toThrow(/newer version/);
+		await expect(older.list({})).rejects.toThrow(
+			messageText("database.databaseTooNew", { name: file }),
+		);
 		await older.close();
 	});
 

@@ -25,8 +25,4 @@ export const en = {
 		"The host name {host} is not known. Set HOST to an address of this machine, or leave it out.",
 	cannotListen: "Cannot listen on {host}, port {port}: {reason}",
 	cannotListenAnywhere: "Cannot listen on all addresses, port {port}: {reason}",
-
-	// releases/create-programs.ts
-	releaseNeedsRestart:
-		"This release cannot replace the one being served while the server is running. Restart the server.",
 } as const;

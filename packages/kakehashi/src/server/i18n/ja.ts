@@ -27,8 +27,4 @@ export const ja = {
 		"ホスト名{host}が見つかりません。HOSTをこのサーバーのアドレスにするか、空にしてください。",
 	cannotListen: "{host}のポート{port}を開けません（{reason}）。",
 	cannotListenAnywhere: "すべてのアドレスのポート{port}を開けません（{reason}）。",
-
-	// releases/create-programs.ts
-	releaseNeedsRestart:
-		"このリリースへは、サーバーを動かしたままでは切り替えられません。サーバーを再起動してください。",
 } as const satisfies SameEntries<typeof en>;

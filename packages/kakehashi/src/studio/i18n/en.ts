@@ -189,24 +189,6 @@ export const en = {
 	// Publishing
 	askMailSubject: "{by} has asked to publish",
 	askMail: "{by} has changed the site and asks you to publish it:\n{address}\n",
-	publishingNow: "{by} is publishing at the moment. Wait until that is done.",
-	interrupted:
-		"The studio stopped while publishing. Nothing has changed for visitors. Publish again.",
-	tookTooLong:
-		"Publishing took too long, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
-	noAnswer:
-		"The program that publishes no longer answered, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
-	endedEarly: "Publishing ended early. Nothing has changed for visitors.",
-	wholeSite: "The whole site",
-	mayNotAnyMore:
-		"The person who scheduled this no longer has the right to publish, so nothing was published.",
-	changedAfterPlan:
-		"After this was scheduled, something was changed by {names}, who may not publish. So nothing was published. Look at the changes, then publish.",
-	cannotHoldBack:
-		"It is not known which release visitors see, so nothing can be held back, and nothing was published. Publish everything, or look at the list again.",
-	pastMoment: "This time has passed. Choose a later one.",
-	afterFailed:
-		"The new version is live on this server, but the step that runs afterwards has failed:\n{output}",
 	notSent:
 		"Saved here, but not yet sent to the site’s Git repository, which cannot be reached at the moment. The studio tries again when somebody opens this list or publishes.",
 	notAccepted:

@@ -7,7 +7,7 @@ import {
 	rows,
 	type SqlDatabase,
 	type Work,
-} from "../../inbox/store/sql-database.ts";
+} from "../../database/sql-database.ts";
 import { logChange } from "./log-repository.ts";
 import type { Change } from "./logged.ts";
 import { isReserved, isSameName } from "./names.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UnstorableText } from "../../inbox/store/store.ts";
+import { UnstorableText } from "../../database/database-errors.ts";
 import { newFolder } from "../testing/new-folder.ts";
 import { openPeople, peopleFile } from "./open-people.ts";
 import { idleMs, maxSessionMs, type PeopleStore } from "./people-store.ts";

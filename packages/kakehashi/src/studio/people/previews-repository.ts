@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { type Row, row, rows, type SqlDatabase } from "../../database/sql-database.ts";
 import { can, readPermissions } from "../../editor/permissions/permission.ts";
-import { type Row, row, rows, type SqlDatabase } from "../../inbox/store/sql-database.ts";
 import { logChange } from "./log-repository.ts";
 import { maxAheadMs } from "./people-store.ts";
 import { type DraftPreview, maxPreviews, type PreviewStore, previewDays } from "./preview-store.ts";

@@ -1,25 +1,25 @@
-import { join } from "node:path";
-import { list, shownRelease } from "../../builder/releases/releases.ts";
+import { basename, join } from "node:path";
 import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
+import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { replaceFile } from "../../editor/files/replace-file.ts";
 import { can } from "../../editor/permissions/permission.ts";
-import type {
-	Done,
-	PublishAnswer,
-	Publishing,
-	PublishingState,
-} from "../../editor/publishing/publishing.ts";
+import type { Requester } from "../../editor/permissions/requester.ts";
+import type { Publishing, PublishingState } from "../../editor/publishing/publishing.ts";
 import { fileLabel } from "../../editor/review/file-label.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import type { EditedSite } from "../../editor/site/edited-site.ts";
+import type { ComingEntry } from "../../releases/plan/draft.ts";
+import { persistedState } from "../../releases/plan/persisted-state.ts";
+import { PublishAttempts } from "../../releases/plan/publish-attempts.ts";
+import { PublishSchedule } from "../../releases/plan/publish-schedule.ts";
+import type { Done, PublishAnswer } from "../../releases/plan/publish-wish.ts";
+import type { PublishingOptions } from "../../releases/plan/publishing-options.ts";
+import { list, shownRelease } from "../../releases/record/release-record.ts";
 import { t } from "../i18n/t.ts";
-import { persistedState } from "./persisted-state.ts";
-import { PublishAttempts } from "./publish-attempts.ts";
-import { type ComingEntry, PublishSchedule } from "./publish-schedule.ts";
-import type { PublishingOptions } from "./publishing-options.ts";
-import type { RemoteProblem } from "./site-remote.ts";
-import { siteRemote } from "./site-remote.ts";
+import { type RemoteProblem, siteRemote } from "./site-remote.ts";
+import { studioDraft } from "./studio-draft.ts";
 
 const sentences = {
 	waits: t("arrivedWaits"),
@@ -71,7 +71,8 @@ const maxComing = 10;
 export function openPublishing(options: PublishingOptions, inside: EditorInside): StudioPublishing {
 	const { folder, config, releases, clock, tell } = options;
 	const { edited, review, holdActions, written, onChanged } = inside;
-	const persisted = persistedState(join(folder, journalFolder, "publishing.json"));
+	const file = join(folder, journalFolder, "publishing.json");
+	const persisted = persistedState(file, (text) => replaceState(file, text));
 	const remote = siteRemote({
 		folder,
 		clock,
@@ -82,8 +83,9 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 		isUnsent: () => persisted.get().unsent,
 		onSent: () => persisted.set({ unsent: false }),
 	});
-	const attempts = new PublishAttempts(options, inside, persisted, remote);
-	const schedule = new PublishSchedule(options, inside, persisted, attempts);
+	const draft = studioDraft(options, inside, remote);
+	const attempts = new PublishAttempts(options, draft, persisted);
+	const schedule = new PublishSchedule(options, draft, persisted, attempts);
 	return {
 		async state({ permissions }) {
 			await attempts.settled;
@@ -119,12 +121,12 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 		},
 		async publish(person, wish) {
 			const { at, version, what, withPlaceholders, heldBack } = wish;
-			if (at !== undefined) return schedule.plan(person, wish, at);
+			if (at !== undefined) return schedule.plan(planner(person), wish, at);
 			const { name: by, author } = person;
 			return attempts.begin({ by, author, what, withPlaceholders, heldBack }, { version });
 		},
-		changed: (person) => schedule.changed(person),
-		cancel: (person) => schedule.cancel(person),
+		changed: (person) => schedule.changed(planner(person)),
+		cancel: (person) => schedule.cancel(planner(person)),
 		async ask({ name }) {
 			const { requests } = persisted.get();
 			const others = requests.filter(({ by }) => by !== name);
@@ -148,9 +150,25 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 	};
 }
 
+/** A person as the schedule needs to know them. */
+const planner = ({ name, author, permissions }: Requester) => ({
+	name,
+	author,
+	mayPublish: can(permissions, "publish"),
+});
+
 /** The release that visitors see, and whether somebody went back to it. */
 async function seenRelease(releases: string): Promise<PublishingState["seen"]> {
 	const seen = await shownRelease(releases);
 	const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
 	return seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest };
+}
+
+/** @throws an error with a message for people if the disk is full or cannot be written to */
+function replaceState(file: string, text: string): void {
+	try {
+		replaceFile(file, Buffer.from(text), undefined, 0o600);
+	} catch (error) {
+		throw diskProblem(error, basename(file)) ?? error;
+	}
 }

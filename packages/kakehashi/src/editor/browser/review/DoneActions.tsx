@@ -53,7 +53,7 @@ function Day({ day, actions, isOnly }: DayProps) {
 							<time dateTime={new Date(action.at).toISOString()}>
 								{time.format(action.at)}
 							</time>{" "}
-							{action.by !== "owner" && <strong>{action.by}</strong>}{" "}
+							{!["", "owner"].includes(action.by) && <strong>{action.by}</strong>}{" "}
 							<NamedText>{action.label}</NamedText>{" "}
 							<small>
 								{action.where
