@@ -3,7 +3,7 @@ import { say } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 import { shownRelease } from "../record/release-record.ts";
 import type { ComingEntry, Draft, DraftAuthor } from "./draft.ts";
-import type { PersistedState, PersistedStateFile } from "./persisted-state.ts";
+import { outcomeOf, type PersistedState, type PersistedStateFile } from "./persisted-state.ts";
 import { momentOf, type PublishAttempts } from "./publish-attempts.ts";
 import { type PublishAnswer, type PublishWish, publishRefused } from "./publish-wish.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
@@ -145,16 +145,7 @@ export class PublishSchedule {
 		await tell?.({ kind: "failed", by, about: what || say(t("wholeSite")) });
 		this.#persisted.note({
 			...(isPlanned() && { planned: undefined }),
-			last: {
-				by,
-				at: planned.at,
-				ok: false,
-				isNew: false,
-				tookMs: 0,
-				isPlaceholders: false,
-				problems: [],
-				reason: answer.reason,
-			},
+			last: outcomeOf(planned, answer.reason),
 		});
 		this.#draft.onChanged();
 	}
