@@ -52,7 +52,7 @@ export class PublishSchedule {
 
 	/** Schedules publishing for a later time. */
 	async plan(
-		{ name, author }: Planner,
+		{ name, author }: Omit<Planner, "mayPublish">,
 		{ version, what, withPlaceholders, heldBack }: PublishWish,
 		at: number,
 	): Promise<PublishAnswer> {
@@ -79,14 +79,14 @@ export class PublishSchedule {
 	}
 
 	/** Records that a person has changed something since publishing was scheduled. */
-	changed({ name, mayPublish }: Planner): void {
+	changed({ name, mayPublish }: Omit<Planner, "author">): void {
 		const { planned } = this.#persisted.get();
 		if (planned === undefined || mayPublish || planned.changedBy.includes(name)) return;
 		this.#persisted.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
 		this.#draft.onChanged();
 	}
 
-	async cancel({ name }: Planner): Promise<void> {
+	async cancel({ name }: Pick<Planner, "name">): Promise<void> {
 		const { config, tell } = this.#options;
 		const { planned } = this.#persisted.get();
 		this.#set(undefined);
