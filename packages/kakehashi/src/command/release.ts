@@ -53,8 +53,8 @@ export const release: RunCommand = async (context) => {
  * Returns a function that reads and checks the site of a folder for a release.
  * @param withPlaceholders whether the site may be published with placeholder text
  */
-const readSite =
-	(folder: string, withPlaceholders: boolean) => async (): Promise<SiteToRelease> => {
+function readSite(folder: string, withPlaceholders: boolean): () => Promise<SiteToRelease> {
+	return async () => {
 		const sources = await readForBuild(folder);
 		if (!withPlaceholders) await refusePlaceholders(folder, sources);
 		return {
@@ -65,6 +65,7 @@ const readSite =
 			},
 		};
 	};
+}
 
 function describeFailure(error: unknown): ReleaseFailure {
 	const reason = error instanceof ProblemsError ? error.title : reasonOf(error);

@@ -34,7 +34,7 @@ export type Draft = {
 	readonly published: () => Promise<PublishedFiles | undefined>;
 	/** Describes the changes, except those of the files in `heldBack`. Empty if there is none. */
 	readonly describe: (heldBack: readonly string[]) => Promise<string>;
-	/** Copies the site with these files in their published state. Returns the folder of the copy. */
+	/** Copies the site with these files in their published state. Returns the copy's folder. */
 	readonly copyWith: (files: PublishedFiles) => string;
 	/**
 	 * Commits all changes, except those of the files in `heldBack`. Returns the id of the last

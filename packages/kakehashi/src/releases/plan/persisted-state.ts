@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { failureText } from "../../core/messages/message-error.ts";
+import type { Message } from "../../core/messages/say.ts";
 import { publishProblem } from "../run/publish-problem.ts";
+import type { Done } from "./publish-wish.ts";
 
 const done = { by: v.string(), at: v.number() };
 const message = v.object({ en: v.string(), ja: v.string() });
@@ -73,6 +75,16 @@ export function persistedState(file: string, replace: (text: string) => void) {
 			}
 		},
 	};
+}
+
+/**
+ * The outcome of an attempt that did not run here to its end: a failure if there is a reason, and
+ * otherwise a release that visitors see.
+ */
+export function outcomeOf({ by, at }: Done, reason?: Message): NonNullable<PersistedState["last"]> {
+	const ok = reason === undefined;
+	const outcome = { by, at, ok, isNew: ok, tookMs: 0, isPlaceholders: false, problems: [] };
+	return { ...outcome, ...(reason && { reason }) };
 }
 
 export type PersistedStateFile = ReturnType<typeof persistedState>;

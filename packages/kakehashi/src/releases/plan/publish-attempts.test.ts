@@ -204,7 +204,7 @@ describe("an attempt", () => {
 		expect(events).toEqual(["failed Maya", "published Maya"]);
 	});
 
-	it.each([true, false])("during which the studio ended is reported; shown: %s", async (shown) => {
+	it.each([true, false])("is reported if the studio was killed; shown: %s", async (shown) => {
 		const { published } = setUp();
 		await published(job);
 		const source = (await list(releases))[0]?.source;

@@ -9,7 +9,7 @@ import { runPublisher } from "../run/run-publisher.ts";
 import { goBack } from "../switch/switch-release.ts";
 import { commitRelease } from "./commit-release.ts";
 import type { Draft, DraftAuthor, PublishedFiles } from "./draft.ts";
-import type { PersistedState, PersistedStateFile } from "./persisted-state.ts";
+import { outcomeOf, type PersistedState, type PersistedStateFile } from "./persisted-state.ts";
 import { type PublishAnswer, publishRefused } from "./publish-wish.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
 
@@ -76,26 +76,16 @@ export class PublishAttempts {
 		// made current.
 		const seen = await shownRelease(this.#options.releases);
 		const isShown = seen?.source?.job === begun.job;
-		const { by, at } = begun;
 		// Write the log first. If the studio is killed in between, the event is in the log twice
 		// instead of being lost.
 		await this.#options.tell?.({
 			kind: isShown ? "published" : "failed",
-			by,
+			by: begun.by,
 			about: (isShown && seen?.what) || say(t("wholeSite")),
 		});
 		this.#persisted.note({
 			running: undefined,
-			last: {
-				by,
-				at,
-				ok: isShown,
-				isNew: isShown,
-				tookMs: 0,
-				isPlaceholders: false,
-				problems: [],
-				...(!isShown && { reason: t("interrupted") }),
-			},
+			last: outcomeOf(begun, isShown ? undefined : t("interrupted")),
 		});
 	}
 

@@ -3,7 +3,7 @@ import { say } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 import { shownRelease } from "../record/release-record.ts";
 import type { ComingEntry, Draft, DraftAuthor } from "./draft.ts";
-import type { PersistedState, PersistedStateFile } from "./persisted-state.ts";
+import { outcomeOf, type PersistedState, type PersistedStateFile } from "./persisted-state.ts";
 import { momentOf, type PublishAttempts } from "./publish-attempts.ts";
 import { type PublishAnswer, type PublishWish, publishRefused } from "./publish-wish.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
@@ -52,7 +52,7 @@ export class PublishSchedule {
 
 	/** Schedules publishing for a later time. */
 	async plan(
-		{ name, author }: Planner,
+		{ name, author }: Omit<Planner, "mayPublish">,
 		{ version, what, withPlaceholders, heldBack }: PublishWish,
 		at: number,
 	): Promise<PublishAnswer> {
@@ -79,14 +79,14 @@ export class PublishSchedule {
 	}
 
 	/** Records that a person has changed something since publishing was scheduled. */
-	changed({ name, mayPublish }: Planner): void {
+	changed({ name, mayPublish }: Omit<Planner, "author">): void {
 		const { planned } = this.#persisted.get();
 		if (planned === undefined || mayPublish || planned.changedBy.includes(name)) return;
 		this.#persisted.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
 		this.#draft.onChanged();
 	}
 
-	async cancel({ name }: Planner): Promise<void> {
+	async cancel({ name }: Pick<Planner, "name">): Promise<void> {
 		const { config, tell } = this.#options;
 		const { planned } = this.#persisted.get();
 		this.#set(undefined);
@@ -145,16 +145,7 @@ export class PublishSchedule {
 		await tell?.({ kind: "failed", by, about: what || say(t("wholeSite")) });
 		this.#persisted.note({
 			...(isPlanned() && { planned: undefined }),
-			last: {
-				by,
-				at: planned.at,
-				ok: false,
-				isNew: false,
-				tookMs: 0,
-				isPlaceholders: false,
-				problems: [],
-				reason: answer.reason,
-			},
+			last: outcomeOf(planned, answer.reason),
 		});
 		this.#draft.onChanged();
 	}

@@ -1,13 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
+import { type Row, row, rows, type SqlDatabase, type Work } from "../../database/sql-database.ts";
 import { readPermissions } from "../../editor/permissions/permission.ts";
-import {
-	type Row,
-	row,
-	rows,
-	type SqlDatabase,
-	type Work,
-} from "../../database/sql-database.ts";
 import { logChange } from "./log-repository.ts";
 import type { Change } from "./logged.ts";
 import { isReserved, isSameName } from "./names.ts";

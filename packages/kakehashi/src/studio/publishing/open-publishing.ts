@@ -1,17 +1,16 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import { replaceFile } from "../../editor/files/replace-file.ts";
 import { can } from "../../editor/permissions/permission.ts";
-import type { Requester } from "../../editor/permissions/requester.ts";
 import type { Publishing, PublishingState } from "../../editor/publishing/publishing.ts";
 import { fileLabel } from "../../editor/review/file-label.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import type { EditedSite } from "../../editor/site/edited-site.ts";
 import type { ComingEntry } from "../../releases/plan/draft.ts";
-import { persistedState } from "../../releases/plan/persisted-state.ts";
+import { type PersistedStateFile, persistedState } from "../../releases/plan/persisted-state.ts";
 import { PublishAttempts } from "../../releases/plan/publish-attempts.ts";
 import { PublishSchedule } from "../../releases/plan/publish-schedule.ts";
 import type { Done, PublishAnswer } from "../../releases/plan/publish-wish.ts";
@@ -71,8 +70,7 @@ const maxComing = 10;
 export function openPublishing(options: PublishingOptions, inside: EditorInside): StudioPublishing {
 	const { folder, config, releases, clock, tell } = options;
 	const { edited, review, holdActions, written, onChanged } = inside;
-	const file = join(folder, journalFolder, "publishing.json");
-	const persisted = persistedState(file, (text) => replaceState(file, text));
+	const persisted = openState(folder);
 	const remote = siteRemote({
 		folder,
 		clock,
@@ -121,12 +119,13 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 		},
 		async publish(person, wish) {
 			const { at, version, what, withPlaceholders, heldBack } = wish;
-			if (at !== undefined) return schedule.plan(planner(person), wish, at);
+			if (at !== undefined) return schedule.plan(person, wish, at);
 			const { name: by, author } = person;
 			return attempts.begin({ by, author, what, withPlaceholders, heldBack }, { version });
 		},
-		changed: (person) => schedule.changed(planner(person)),
-		cancel: (person) => schedule.cancel(planner(person)),
+		changed: ({ name, permissions }) =>
+			schedule.changed({ name, mayPublish: can(permissions, "publish") }),
+		cancel: (person) => schedule.cancel(person),
 		async ask({ name }) {
 			const { requests } = persisted.get();
 			const others = requests.filter(({ by }) => by !== name);
@@ -150,13 +149,6 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 	};
 }
 
-/** A person as the schedule needs to know them. */
-const planner = ({ name, author, permissions }: Requester) => ({
-	name,
-	author,
-	mayPublish: can(permissions, "publish"),
-});
-
 /** The release that visitors see, and whether somebody went back to it. */
 async function seenRelease(releases: string): Promise<PublishingState["seen"]> {
 	const seen = await shownRelease(releases);
@@ -164,11 +156,15 @@ async function seenRelease(releases: string): Promise<PublishingState["seen"]> {
 	return seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest };
 }
 
-/** @throws an error with a message for people if the disk is full or cannot be written to */
-function replaceState(file: string, text: string): void {
-	try {
-		replaceFile(file, Buffer.from(text), undefined, 0o600);
-	} catch (error) {
-		throw diskProblem(error, basename(file)) ?? error;
-	}
+/** Opens the persisted state of publishing, in the hidden folder of the site. */
+function openState(folder: string): PersistedStateFile {
+	const name = "publishing.json";
+	const file = join(folder, journalFolder, name);
+	return persistedState(file, (text) => {
+		try {
+			replaceFile(file, Buffer.from(text), undefined, 0o600);
+		} catch (error) {
+			throw diskProblem(error, name) ?? error;
+		}
+	});
 }
