@@ -5,8 +5,9 @@ import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Releases are published on Linux and macOS only: `command/publish-site.ts` says so on Windows. */
-const isPosixOnly = (file: string) => file.includes("/src/builder/releases/");
+/** Releases are published on Linux and macOS only: `releases/run/publish-site.ts` refuses Windows. */
+const isPosixOnly = (file: string) =>
+	/\/src\/releases\/(?:record\/|switch\/|run\/publish\.ts$)/.test(file);
 
 /** What differs between systems is in one place, where it is right for all of them. */
 const rules: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -23,7 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
 	// Flushes one file that it has just written, which works everywhere.
 	"packages/kakehashi/src/editor/files/replace-file.ts": "syncs by itself",
 	// Its callers ask `mayRunGit`.
-	"packages/kakehashi/src/editor/review/run-git.ts": "runs Git by itself",
+	"packages/kakehashi/src/editor/history/run-git.ts": "runs Git by itself",
 	// Also reads ids of modules from other systems.
 	"packages/kakehashi/src/builder/licenses/bundled-packages.ts": "separates paths by itself",
 };
