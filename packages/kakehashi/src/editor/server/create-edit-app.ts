@@ -16,7 +16,7 @@ import { fingerprint } from "../files/fingerprint.ts";
 import { t } from "../i18n/t.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import type { EditAccess, EditEnv } from "./access/access.ts";
+import { type EditAccess, type EditEnv, writersByDefault } from "./access/access.ts";
 import type { EditApi } from "./api/edit-api.ts";
 import { appSession } from "./app-session.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
@@ -69,6 +69,7 @@ export function createEditApp({
 }: EditAppOptions): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	app.use(access);
+	app.use(writersByDefault);
 	app.get("/_edit/", (context) => context.html(shell(edited, context.get("person"))));
 	app.get("/_edit/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
 import { say } from "../../../core/messages/say.ts";
 import { t } from "../../i18n/t.ts";
 import { can, type Requirement } from "../../permissions/permission.ts";
@@ -14,10 +15,28 @@ export type EditEnv = { Variables: { person: Requester } };
  */
 export type EditAccess = MiddlewareHandler<EditEnv>;
 
+/** The checks that `requires` has made. */
+const declared = new WeakSet<object>();
+
 /** Refuses people who may not do what requires `wanted`. */
 export function requires(wanted: Requirement): MiddlewareHandler<EditEnv> {
-	return async (context, next) =>
+	const check: MiddlewareHandler<EditEnv> = async (context, next) =>
 		can(context.get("person").permissions, wanted)
 			? next()
 			: refuseRequest(context, 403, say(t("noPermission")));
+	declared.add(check);
+	return check;
 }
+
+/**
+ * Middleware that leaves changes to people who may write, except on routes that declare with
+ * `requires` what they need. So nobody else gets in where that was forgotten.
+ */
+export const writersByDefault: MiddlewareHandler<EditEnv> = async (context, next) => {
+	const isDeclared =
+		["GET", "HEAD"].includes(context.req.method) ||
+		matchedRoutes(context).some(({ handler }) => declared.has(handler));
+	return isDeclared || can(context.get("person").permissions, "write")
+		? next()
+		: refuseRequest(context, 403, say(t("noPermission")));
+};

@@ -55,7 +55,8 @@ export function editApi(options: EditApiOptions) {
 			.route("/", notesApi(options))
 			.route("/", drawingsApi(options))
 			.route("/", uploadApi(options))
-			.post("/actions", checkedAction(actionRequest), async (context) => {
+			// Each action has its own requirement.
+			.post("/actions", requires("read"), checkedAction(actionRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
 				const person = context.get("person");
 				const answer = await runAction(request, person);

@@ -20,6 +20,7 @@ export function notesApi(options: Pick<EditApiOptions, "events" | "presence" | "
 			 */
 			.post(
 				"/here",
+				requires("read"),
 				checked(
 					"json",
 					v.object({

@@ -32,7 +32,7 @@ export function publishingApi(publishing: Publishing | undefined) {
 		.get("/publishing", async (context) =>
 			jsonResponse(context, (await publishing?.state(context.get("person"))) ?? null),
 		)
-		.post("/publishing/ask", checked("json", nothing), async (context) => {
+		.post("/publishing/ask", requires("read"), checked("json", nothing), async (context) => {
 			await own().ask(context.get("person"));
 			return jsonResponse(context, { ok: true } as const);
 		})
