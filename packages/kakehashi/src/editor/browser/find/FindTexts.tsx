@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Rejection } from "../../site/change-set.ts";
-import type { EditorClient } from "../connection/editor-client.ts";
 import { canWriteIn } from "../connection/current-session.ts";
+import type { EditorClient } from "../connection/editor-client.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
 import { useTaken } from "../connection/use-answer.ts";

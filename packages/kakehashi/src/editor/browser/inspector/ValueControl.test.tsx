@@ -5,7 +5,7 @@ import type { FieldType } from "../../fields/field.ts";
 import { ValueControl } from "./ValueControl.tsx";
 
 beforeEach(() => {
-	vi.stubGlobal("document", { documentElement: { dataset: {} } });
+	vi.stubGlobal("document", { getElementById: () => null });
 });
 afterEach(() => {
 	vi.unstubAllGlobals();
