@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Message } from "../../core/messages/say.ts";
 import type { PageViewCount, Store } from "../../inbox/store/store.ts";
+import { optionMoment } from "./read-values.ts";
 import { type PageViewsRequest, showPageViews } from "./show-page-views.ts";
 
 const counts: readonly PageViewCount[] = [
@@ -15,20 +16,25 @@ const counts: readonly PageViewCount[] = [
 ];
 const now = Date.UTC(2026, 10, 25, 12);
 
-async function shown(request: Partial<PageViewsRequest> = {}): Promise<string> {
+async function shown(request: Partial<PageViewsRequest> = {}) {
 	const written: string[] = [];
-	const store = { pageViews: async () => [...counts] } as unknown as Store;
+	const requestedDays: string[] = [];
+	const pageViews = async (day: string) => {
+		requestedDays.push(day);
+		return [...counts];
+	};
+	const store = { pageViews } as unknown as Store;
 	const write = (more: string) => void written.push(more);
 	await showPageViews(
 		{ since: 0, format: "text", html: undefined, ...request },
 		{ store, write, tell: (message: Message) => write(message.en), clock: () => now },
 	);
-	return written.join("");
+	return { text: written.join(""), since: requestedDays[0] };
 }
 
 describe("the figures of visits", () => {
 	it("are sums, the most first", async () => {
-		const text = await shown();
+		const { text } = await shown();
 		expect(text).toMatch(/2026-11-24 +3\n2026-11-25 +6/);
 		expect(text).toMatch(/\/ +5\n\/ja +4/);
 		expect(text).toMatch(/Japanese +2/);
@@ -38,15 +44,19 @@ describe("the figures of visits", () => {
 		"begin with the day that was written on a computer in %s",
 		async (zone) => {
 			vi.stubEnv("TZ", zone);
-			expect((await shown("--since", "2026-11-25")).since).toBe("2026-11-25");
-			expect((await shown("--since", "2026-11-25T23:30")).since).toBe("2026-11-25");
+			for (const written of ["2026-11-25", "2026-11-25T23:30"]) {
+				const since = optionMoment("--since", written, now);
+				expect((await shown({ since })).since, written).toBe("2026-11-25");
+			}
 			vi.unstubAllEnvs();
 		},
 	);
 
 	it("are data for other programs", async () => {
-		expect(JSON.parse(await shown({ format: "json" }))).toEqual(counts);
-		expect(await shown({ format: "csv" })).toContain(`2026-11-25,referrer,"'=a<b>.example",1`);
+		expect(JSON.parse((await shown({ format: "json" })).text)).toEqual(counts);
+		expect((await shown({ format: "csv" })).text).toContain(
+			`2026-11-25,referrer,"'=a<b>.example",1`,
+		);
 	});
 
 	it("are a page in a file, in which nothing that visitors sent is markup", async () => {
