@@ -52,6 +52,6 @@ export const newPerson = v.object({
 	permissions: v.pipe(
 		v.array(v.pipe(v.string(), v.maxLength(30))),
 		v.check((words) => words.every((word) => readPermissions([word]).length > 0)),
-		v.transform(readPermissions),
+		v.transform((words) => readPermissions(words)),
 	),
 });
