@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
 import { type Row, row, rows, type SqlDatabase, type Work } from "../../database/sql-database.ts";
-import { readPermissions } from "../../editor/permissions/permission.ts";
+import { can, readPermissions } from "../../editor/permissions/permission.ts";
 import { logChange } from "./log-repository.ts";
 import type { Change } from "./logged.ts";
 import { isReserved, isSameName } from "./names.ts";
@@ -26,6 +26,8 @@ export function peopleRepository(
 
 		setPermissions: (id, wanted, change) =>
 			changePerson(database, id, function* (person) {
+				// Writing includes every language: a translator who becomes a writer loses nothing.
+				const losesSome = person.permissions.some((permission) => !can(wanted, permission));
 				if (
 					mayNotGive(
 						wanted.filter((permission) => !person.permissions.includes(permission)),
@@ -33,19 +35,14 @@ export function peopleRepository(
 					)
 				)
 					return "more";
-				if (
-					person.permissions.some((permission) => !wanted.includes(permission)) &&
-					mayNotGive(person.permissions, change)
-				)
-					return "more";
+				if (losesSome && mayNotGive(person.permissions, change)) return "more";
 				if (!wanted.includes("people") && (yield* isLast(person))) return "last";
 				yield* rows(
 					"UPDATE studio_person SET permissions = $1 WHERE id = $2",
 					wanted.join(" "),
 					id,
 				);
-				if (person.permissions.some((permission) => !wanted.includes(permission)))
-					yield* rows("DELETE FROM studio_session WHERE person = $1", id);
+				if (losesSome) yield* rows("DELETE FROM studio_session WHERE person = $1", id);
 				yield* logChange(change, "permissions", `${person.name}: ${wanted.join(", ")}`);
 				return undefined;
 			}),

@@ -154,6 +154,14 @@ describe("people", () => {
 		expect((await store.log(10)).map(({ kind }) => kind)).toContain("keysRemoved");
 	});
 
+	it("who translated and now may write everything stay signed in", async () => {
+		const maya = await signedIn("Maya", ["write:ja"]);
+		await store.setPermissions(maya.id, ["write"], change);
+		expect((await other.session("session of Maya", now))?.person.permissions).toEqual(["write"]);
+		await store.setPermissions(maya.id, ["write:ja"], change);
+		expect(await other.session("session of Maya", now)).toBeUndefined();
+	});
+
 	it("whose right is taken away are signed out; a right more changes nothing else", async () => {
 		await add("佐藤", ["people"]);
 		const maya = await signedIn("Maya", ["write", "publish"]);
