@@ -157,7 +157,9 @@ describe("people", () => {
 	it("who translated and now may write everything stay signed in", async () => {
 		const maya = await signedIn("Maya", ["write:ja"]);
 		await store.setPermissions(maya.id, ["write"], change);
-		expect((await other.session("session of Maya", now))?.person.permissions).toEqual(["write"]);
+		expect((await other.session("session of Maya", now))?.person.permissions).toEqual([
+			"write",
+		]);
 		await store.setPermissions(maya.id, ["write:ja"], change);
 		expect(await other.session("session of Maya", now)).toBeUndefined();
 	});
