@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { watchFolders } from "../packages/kakehashi/src/builder/dev/watch-folders.ts";
 import { kitSources } from "../packages/kakehashi/src/builder/kit-files.ts";
 import { copySite } from "../test/sites/copy-site.ts";
@@ -40,7 +40,8 @@ function restartOnChange(words: readonly string[], env?: Readonly<Record<string,
 		}
 		child = start(words, env);
 	};
-	watchFolders(kitSources, quietMs, (path) => {
+	// The folder around the sources: among these is a folder `releases`, which in a site is ignored.
+	watchFolders(dirname(kitSources), quietMs, (path) => {
 		if (/\.test\.tsx?$/.test(path)) return;
 		clearTimeout(waiting);
 		waiting = setTimeout(() => {
