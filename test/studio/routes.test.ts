@@ -364,7 +364,10 @@ describe("somebody who has signed in", () => {
 
 	it("runs only the actions that their permissions include", async () => {
 		const before = await state();
-		const people: readonly (readonly Permission[])[] = [[], ...permissions.map((each) => [each])];
+		const people: readonly (readonly Permission[])[] = [
+			[],
+			...permissions.map((each) => [each]),
+		];
 		for (const held of people) {
 			const { cookie } = await studio.signedIn(held);
 			for (const kind of Object.keys(actions) as ActionKind[]) {
