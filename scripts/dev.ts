@@ -40,7 +40,8 @@ function restartOnChange(words: readonly string[], env?: Readonly<Record<string,
 		}
 		child = start(words, env);
 	};
-	// The folder around the sources: among these is a folder `releases`, which in a site is ignored.
+	// The folder around the sources, because the sources of `releases` would be ignored as a site's
+	// releases are.
 	watchFolders(dirname(kitSources), quietMs, (path) => {
 		if (/\.test\.tsx?$/.test(path)) return;
 		clearTimeout(waiting);

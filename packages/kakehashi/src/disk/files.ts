@@ -126,7 +126,9 @@ export async function replaceFolder(
 	await discardFolder(old);
 }
 
-/** Syncs the entries of a folder to the disk. Windows cannot open folders, and does it by itself. */
+/**
+ * Syncs the entries of a folder to the disk. Windows cannot open folders, and does it by itself.
+ */
 export function syncFolder(folder: string, platform: NodeJS.Platform = process.platform): void {
 	if (platform === "win32") return;
 	const descriptor = openSync(folder, "r");
