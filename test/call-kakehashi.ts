@@ -24,7 +24,8 @@ export async function callProgram(
 			output[stream] += format(...values) + end;
 			return true;
 		};
-	for (const name of ["LC_ALL", "LC_MESSAGES", "LANG"]) vi.stubEnv(name, "");
+	// English, whatever the language of the machine is.
+	vi.stubEnv("LC_ALL", "C");
 	const spies = [
 		vi.spyOn(console, "log").mockImplementation(hear("stdout", "\n")),
 		vi.spyOn(console, "error").mockImplementation(hear("stderr", "\n")),
