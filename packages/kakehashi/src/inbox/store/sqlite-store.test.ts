@@ -76,7 +76,7 @@ describe("SQLite store", () => {
 			(error: unknown) => (error instanceof StoreUnavailable ? error.reason : error),
 		);
 
-	it.runIf(process.platform !== "win32")("lets only its owner read the folder", async () => {
+	it.runIf(process.platform !== "win32")("lets nobody else read folder and files", async () => {
 		await open().add(newMessage(), []);
 		expect(statSync(join(folder, "data")).mode & 0o777).toBe(0o700);
 		for (const suffix of ["", "-wal", "-shm"])
