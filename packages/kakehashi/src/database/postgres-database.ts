@@ -164,7 +164,8 @@ export class PostgresDatabase {
 					"unreachable",
 					new MessageError(t("databaseNotUtf8", { encoding })),
 				);
-			const { host, pathname } = new URL(this.#url);
+			// PostgreSQL knows addresses that are no URLs, such as that of a socket.
+			const { host, pathname } = URL.parse(this.#url) ?? { host: "PostgreSQL", pathname: "" };
 			await migratePostgres(client, migrations, { table, name: `${host}${pathname}` });
 		});
 	}
