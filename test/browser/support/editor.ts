@@ -137,7 +137,7 @@ export const test = base.extend<{
 	env: async ({ browserName: _ }, use) => use({}),
 	process: [
 		async ({ keep, browser, content, env }, use, { file }) =>
-			use(await keep(`editor of ${file}`, () => openEditor(browser, content, env))),
+			use(await keep(`editor of ${file}`, () => openEditor(browser, content, env), file)),
 		{ timeout: 120_000 },
 	],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {

@@ -26,8 +26,19 @@ export type Started<T> = { readonly value: T; readonly stop: () => Promise<unkno
 /**
  * Starts a service when a test of a worker first requests it by this name, keeps it running for
  * later tests, and stops it with the worker.
+ * @param file the test file, if only its tests use the service; it stops when the worker gets to
+ * another file that has such a service, because dozens of editors would fill the memory
  */
-export type Keep = <T>(name: string, start: () => Promise<Started<T>>) => Promise<T>;
+export type Keep = <T>(
+	name: string,
+	start: () => Promise<Started<T>>,
+	file?: string,
+) => Promise<T>;
+
+type Service = {
+	readonly started: Promise<Started<unknown>>;
+	readonly file: string | undefined;
+};
 
 /**
  * Tests that fail if a page violates the site's own policies, whatever else they check. All test
@@ -37,15 +48,22 @@ export type Keep = <T>(name: string, start: () => Promise<Started<T>>) => Promis
 export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
 	keep: [
 		async ({ browserName: _ }, use) => {
-			const services = new Map<string, Promise<Started<unknown>>>();
-			await use(async <T>(name: string, start: () => Promise<Started<T>>) => {
-				const started = services.get(name) ?? start();
-				services.set(name, started);
+			const services = new Map<string, Service>();
+			const stop = async (name: string, { started }: Service) => {
+				services.delete(name);
+				// A service that did not start has already failed its test.
+				await (await started.catch(() => undefined))?.stop();
+			};
+			await use(async <T>(name: string, start: () => Promise<Started<T>>, file?: string) => {
+				if (file !== undefined)
+					for (const [other, service] of [...services])
+						if (service.file !== undefined && service.file !== file)
+							await stop(other, service);
+				const { started } = services.get(name) ?? { started: start() };
+				services.set(name, { started, file });
 				return (await started).value as T;
 			});
-			// A service that did not start has already failed its test.
-			for (const started of [...services.values()].reverse())
-				await (await started.catch(() => undefined))?.stop();
+			for (const [name, service] of [...services].reverse()) await stop(name, service);
 		},
 		{ scope: "worker", timeout: 120_000 },
 	],

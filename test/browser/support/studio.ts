@@ -87,7 +87,7 @@ export const linkIn = (text: string) => /http\S+#\S+/.exec(text)?.[0] ?? "";
 export const test = base.extend<{ studio: StudioProcess }>({
 	studio: [
 		async ({ keep }, use, { file }) =>
-			use(await keep(`studio of ${file}`, () => startStudioProcess())),
+			use(await keep(`studio of ${file}`, () => startStudioProcess(), file)),
 		{ timeout: 120_000 },
 	],
 });
