@@ -55,6 +55,8 @@ test("a tab of the release before finds its files, and its next page is of the n
 	await expect(page).toHaveURL("/pricing");
 	await expect(isNew).toHaveCount(1);
 	expect(watch.documents()).toBe(2);
+	// Before the load event, no listener handles the key.
+	await page.waitForLoadState();
 	await page.keyboard.press("Shift");
 	await hydrated(page);
 	await goBack({ folder, by: "Ann" });
