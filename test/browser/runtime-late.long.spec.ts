@@ -35,6 +35,25 @@ test("the title of a form's page is not written over the next page's", async ({ 
 	await expect(page.getByRole("status").filter({ hasText: title })).toHaveCount(1);
 });
 
+test("the loading bar shows for a navigation that began before the code of the bar was there", async ({
+	page,
+	gate,
+}) => {
+	const script = latch();
+	const payload = latch();
+	gate.fault(/\/assets\/after-hydration-/, { type: "hold", until: script.opened });
+	gate.fault(/^\/pricing\/_payload/, { type: "hold", until: payload.opened });
+	await open(page, "/");
+	const outcome = navigate(page, "/pricing");
+	await expect.poll(() => page.evaluate(() => navigation.transition !== null)).toBe(true);
+	script.open();
+	const bar = page.locator("[data-loading-bar]");
+	await expect(bar).toBeVisible();
+	payload.open();
+	expect(await outcome).toBe("completed");
+	await expect(bar).toBeHidden();
+});
+
 test.describe("the tags of the head", () => {
 	const script = /\/assets\/head-tags-/;
 	test.beforeEach(({ page }) => prepareHeadReading(page));

@@ -29,11 +29,7 @@ export type Started<T> = { readonly value: T; readonly stop: () => Promise<unkno
  * @param file the test file, if only its tests use the service; it stops when the worker gets to
  * another file that has such a service, because dozens of editors would fill the memory
  */
-export type Keep = <T>(
-	name: string,
-	start: () => Promise<Started<T>>,
-	file?: string,
-) => Promise<T>;
+export type Keep = <T>(name: string, start: () => Promise<Started<T>>, file?: string) => Promise<T>;
 
 type Service = {
 	readonly started: Promise<Started<unknown>>;

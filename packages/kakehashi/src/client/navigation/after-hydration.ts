@@ -67,16 +67,21 @@ function createLoadingBar(document: Document): LoadingBar {
 		const bar = document.querySelector<HTMLElement>("[data-loading-bar]");
 		if (bar) bar.hidden = hidden;
 	};
-	return {
-		start: () => {
-			clearTimeout(timer);
-			timer = setTimeout(toggle, delayMs, false);
-		},
-		stop: () => {
-			clearTimeout(timer);
-			toggle(true);
-		},
+	const start = () => {
+		clearTimeout(timer);
+		timer = setTimeout(toggle, delayMs, false);
 	};
+	const stop = () => {
+		clearTimeout(timer);
+		toggle(true);
+	};
+	// On a slow connection, a navigation may have started before this code was loaded.
+	const transition = globalThis.navigation?.transition;
+	if (transition) {
+		start();
+		transition.finished.then(stop, stop);
+	}
+	return { start, stop };
 }
 
 /** Features that make in-place navigation faster and more pleasant, but are not required for it. */
