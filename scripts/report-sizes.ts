@@ -36,9 +36,7 @@ const sizes: Sizes = Object.fromEntries([
 ]);
 
 const before: Sizes =
-	values.against === undefined
-		? {}
-		: (JSON.parse(readFileSync(values.against, "utf8")) as Sizes);
+	values.against === undefined ? {} : (JSON.parse(readFileSync(values.against, "utf8")) as Sizes);
 const count = new Intl.NumberFormat("en");
 const change = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 const rows = Object.entries(sizes).map(([name, bytes]) => {

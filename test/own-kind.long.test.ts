@@ -130,8 +130,9 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 				await fetch(`${origin}/pricing`, { headers: { accept: "text/html" } })
 			).text();
 			const sheet =
-				/<link rel="stylesheet" href="([^"]*Timetable\.module\.css[^"]*)"/.exec(html)?.[1] ??
-				"";
+				/<link rel="stylesheet" href="([^"]*Timetable\.module\.css[^"]*)"/.exec(
+					html,
+				)?.[1] ?? "";
 			const styles = async () =>
 				(await fetch(origin + sheet, { headers: { accept: "text/css,*/*;q=0.1" } })).text();
 			expect(await styles()).toContain("--mark: one");

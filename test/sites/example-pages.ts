@@ -45,7 +45,10 @@ export async function writeExamplePages(
 	}
 	const config = join(content, "../site.config.ts");
 	const embeds = `embeds: ${JSON.stringify(exampleEmbeds)},\n\tbreakpoints`;
-	await writeFile(config, (await readFile(config, "utf8")).replace("breakpoints", () => embeds));
+	await writeFile(
+		config,
+		(await readFile(config, "utf8")).replace("breakpoints", () => embeds),
+	);
 }
 
 /** Writes the file of a page of section examples. */

@@ -1,15 +1,5 @@
 import { existsSync } from "node:fs";
-import {
-	cp,
-	lstat,
-	mkdir,
-	mkdtemp,
-	open,
-	readFile,
-	rm,
-	stat,
-	writeFile,
-} from "node:fs/promises";
+import { cp, lstat, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";

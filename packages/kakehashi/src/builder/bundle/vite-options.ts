@@ -75,7 +75,9 @@ function classNamesOf(folder: string): (name: string, file: string) => string {
 	const indexOf = (file: string) => {
 		const index = files.indexOf(file);
 		if (index >= 0) return index;
-		const hash = createHash("sha256").update(withSlashes(relative(folder, file))).digest();
+		const hash = createHash("sha256")
+			.update(withSlashes(relative(folder, file)))
+			.digest();
 		return files.length + hash.readUInt32BE();
 	};
 	return (name, path) => {

@@ -193,9 +193,9 @@ const tooLongNotes: Readonly<
  * may draw different pixels.
  */
 function drawingVersions(): string {
-	const { dependencies } = JSON.parse(
-		readFileSync(kitFile("../package.json"), "utf8"),
-	) as { readonly dependencies: Readonly<Record<string, string>> };
+	const { dependencies } = JSON.parse(readFileSync(kitFile("../package.json"), "utf8")) as {
+		readonly dependencies: Readonly<Record<string, string>>;
+	};
 	return `${dependencies.satori}, ${dependencies["@resvg/resvg-js"]}, ${dependencies.sharp}`;
 }
 

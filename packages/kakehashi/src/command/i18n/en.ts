@@ -89,7 +89,8 @@ export const en = {
 		"Serving http://localhost:{port}{base} from the files. Every change appears at once.\nWhat is missing or out of date, by page and language: http://localhost:{port}{wordsPath}",
 	devFolderNameInvalid:
 		'The preview cannot be shown from a folder with "{character}" in its path:\n{folder}\nTake "{character}" out of the folder’s name, then run this again. Building and editing work as it is.',
-	devPortTaken: "Port {port} is in use or not allowed. Choose another one: npm run dev -- --port 3200",
+	devPortTaken:
+		"Port {port} is in use or not allowed. Choose another one: npm run dev -- --port 3200",
 
 	// help.ts
 	topicUsage: "Usage: {usage}",

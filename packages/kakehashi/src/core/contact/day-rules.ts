@@ -41,8 +41,7 @@ export function dayProblem(
 	if (day < min) return "too_early";
 	if (max !== "" && day > max) return "too_late";
 	const { open } = rules;
-	return open !== undefined &&
-		(open.days[day] ?? open.week[weekdayOf(day)] ?? []).length === 0
+	return open !== undefined && (open.days[day] ?? open.week[weekdayOf(day)] ?? []).length === 0
 		? "closed"
 		: undefined;
 }

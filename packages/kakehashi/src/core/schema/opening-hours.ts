@@ -31,9 +31,7 @@ export function openingHoursSchema(c: ContentTypes) {
 		 * The opening hours on public holidays. Without this key, public holidays are like other
 		 * days.
 		 */
-		publicHolidays: v.exactOptional(
-			c.object({ country: v.picklist(["JP"]), hours: day }),
-		),
+		publicHolidays: v.exactOptional(c.object({ country: v.picklist(["JP"]), hours: day })),
 		/** Days with different hours. */
 		exceptions: v.exactOptional(
 			v.pipe(

@@ -317,12 +317,15 @@ describe("the journal", () => {
 		return path;
 	}
 
-	it.each(unreleasedVersions)("of version %i is put aside like one that is damaged", (version) => {
-		openSiteFiles(folder).close();
-		const path = setVersion(version);
-		expect(open().history()).toEqual([]);
-		expect(existsSync(`${path}.damaged`)).toBe(true);
-	});
+	it.each(unreleasedVersions)(
+		"of version %i is put aside like one that is damaged",
+		(version) => {
+			openSiteFiles(folder).close();
+			const path = setVersion(version);
+			expect(open().history()).toEqual([]);
+			expect(existsSync(`${path}.damaged`)).toBe(true);
+		},
+	);
 
 	it("of a newer version is refused by its name, and opens with that version", async () => {
 		const files = open();
@@ -359,9 +362,11 @@ describe("what other programs change", () => {
 	});
 	/** The entries of the history for other programs: their files. */
 	const outside = (files: SiteFiles) =>
-		files.history().flatMap(({ kind, by, files: changed }) =>
-			kind === outsideKind && by === "" ? [changed.join()] : [],
-		);
+		files
+			.history()
+			.flatMap(({ kind, by, files: changed }) =>
+				kind === outsideKind && by === "" ? [changed.join()] : [],
+			);
 	const openObserved = async (options?: SiteFilesOptions) => {
 		const files = open(options);
 		await files.observe();
@@ -503,18 +508,21 @@ describe("a mark", () => {
 });
 
 describe("a file", () => {
-	it.runIf(process.platform !== "win32")("keeps its rights, and a link stays a link", async () => {
-		mkdirSync(join(folder, "shared"));
-		write("shared/real.yaml", "1");
-		chmodSync(join(folder, "shared/real.yaml"), 0o640);
-		symlinkSync("../shared/real.yaml", join(folder, b));
-		const files = open();
-		await change(files, { [b]: "2" });
-		expect(lstatSync(join(folder, b)).isSymbolicLink()).toBe(true);
-		expect(text("shared/real.yaml")).toBe("2");
-		expect(statSync(join(folder, "shared/real.yaml")).mode & 0o777).toBe(0o640);
-		expect(readdirSync(join(folder, "shared"))).toEqual(["real.yaml"]);
-	});
+	it.runIf(process.platform !== "win32")(
+		"keeps its rights, and a link stays a link",
+		async () => {
+			mkdirSync(join(folder, "shared"));
+			write("shared/real.yaml", "1");
+			chmodSync(join(folder, "shared/real.yaml"), 0o640);
+			symlinkSync("../shared/real.yaml", join(folder, b));
+			const files = open();
+			await change(files, { [b]: "2" });
+			expect(lstatSync(join(folder, b)).isSymbolicLink()).toBe(true);
+			expect(text("shared/real.yaml")).toBe("2");
+			expect(statSync(join(folder, "shared/real.yaml")).mode & 0o777).toBe(0o640);
+			expect(readdirSync(join(folder, "shared"))).toEqual(["real.yaml"]);
+		},
+	);
 
 	it("that is read-only is left alone, with all others of the act", async () => {
 		chmodSync(join(folder, a), 0o444);

@@ -371,8 +371,7 @@ function observed(file: string, bytes: Uint8Array | null, stamp: string | null):
  * `.gitignore`, which an upgrade may write.
  */
 function isSitePath(file: string): boolean {
-	const isHidden =
-		file !== ".gitignore" && file.split("/").some((part) => part.startsWith("."));
+	const isHidden = file !== ".gitignore" && file.split("/").some((part) => part.startsWith("."));
 	return !isHidden && /^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file);
 }
 

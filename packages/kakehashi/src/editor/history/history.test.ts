@@ -190,9 +190,7 @@ describe.each([
 		write(a, "2");
 		const opened = await openFolder();
 		expect(await listed(opened)).toEqual(
-			hasGit
-				? { since: "release", files: { [a]: "1" } }
-				: { since: "opened", files: {} },
+			hasGit ? { since: "release", files: { [a]: "1" } } : { since: "opened", files: {} },
 		);
 		// From now on, changes are found again.
 		write(b, "2");

@@ -244,7 +244,8 @@ export const en = {
 		"This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
 	noSession: "Open the editor with the address that npm run edit prints.",
 	open: "Edit your site here (this address works once):\n\n  {address}\n\nChanges are saved at once. Press Ctrl+C to stop.",
-	portTaken: "Port {port} is in use or not allowed. Choose another one: npm run edit -- --port 3200",
+	portTaken:
+		"Port {port} is in use or not allowed. Choose another one: npm run edit -- --port 3200",
 	// Pictures, colors and other values
 	noPicture:
 		"This file cannot be read as a picture. Save it as JPEG, PNG, WebP or SVG and choose it again.",

@@ -241,7 +241,8 @@ export const ja = {
 		"このアドレスは使用済みか、npm run editが最後に表示したものではありません。npm run editをもう一度実行し、新しいアドレスを開いてください。",
 	noSession: "npm run editが表示するアドレスから編集画面を開いてください。",
 	open: "次のアドレスで編集できます（一度だけ使えます）。\n\n  {address}\n\n変更はすぐに保存されます。終わるときはCtrl+Cを押します。",
-	portTaken: "ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run edit -- --port 3200",
+	portTaken:
+		"ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run edit -- --port 3200",
 	// Pictures, colors and other values
 	noPicture:
 		"画像として読み取れません。JPEG、PNG、WebP、SVGのどれかで保存し直して、もう一度選んでください。",

@@ -41,7 +41,5 @@ export async function lackingPreviews(
 function ownPreviews(folder: string): Map<string, Uint8Array> {
 	const shared = join(folder, "public");
 	const paths = existsSync(shared) ? globSync("share/*.png", { cwd: shared }) : [];
-	return new Map(
-		paths.map((path) => [withSlashes(path), readFileSync(join(shared, path))]),
-	);
+	return new Map(paths.map((path) => [withSlashes(path), readFileSync(join(shared, path))]));
 }

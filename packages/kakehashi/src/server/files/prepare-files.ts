@@ -193,9 +193,7 @@ export async function readClientFiles(
 		(entry) => entry.isFile(),
 	);
 	const paths = found
-		.map(({ parentPath, name }) =>
-			withSlashes(relative(folder, join(parentPath, name))),
-		)
+		.map(({ parentPath, name }) => withSlashes(relative(folder, join(parentPath, name))))
 		.filter((path) => !isOfEntry(path));
 	const names = new Set(paths);
 	const isOnDisk = (path: string) =>

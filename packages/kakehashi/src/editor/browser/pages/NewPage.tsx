@@ -42,8 +42,7 @@ export function NewPage({ onChange }: NewPageProps) {
 	const [ownPath, setOwnPath] = useState<string>();
 	const { timeZone } = useZone();
 	const path =
-		ownPath ??
-		(Object.values(title).join("") === "" ? "/" : freePath(title, pages, timeZone));
+		ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages, timeZone));
 	const whole = useRef<HTMLDetailsElement>(null);
 	const [refused, setRefused] = useState<ShownRejection>();
 	const [isBusy, setIsBusy] = useState(false);

@@ -64,8 +64,7 @@ export function drawingsApi(options: DrawingsOptions) {
 				checked("query", v.object({ language: v.optional(v.picklist(["en", "ja"])) })),
 				async (context) => {
 					const kind = context.req.param("kind");
-					const folder =
-						edited.modules.ownKinds.get(kind) ?? kitFile(`sections/${kind}`);
+					const folder = edited.modules.ownKinds.get(kind) ?? kitFile(`sections/${kind}`);
 					const read = (name: string) =>
 						readFile(join(folder, name)).catch(() => undefined);
 					const known = Object.hasOwn(edited.kinds, kind);
