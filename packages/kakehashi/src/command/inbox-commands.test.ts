@@ -468,6 +468,7 @@ describe("doctor", () => {
 	});
 
 	it("answers 1 when the test fails or the database cannot be used", async () => {
+		await add();
 		const smtp = await startSmtp({ answers: [smtpRefusal(550)] });
 		const refused = await inbox(
 			["doctor"],

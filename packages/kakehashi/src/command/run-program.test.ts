@@ -107,7 +107,10 @@ describe("a command line", () => {
 		["--help", /^Usage: sample /],
 		["help box show", /^sample box show <does it> … \[folder\] \[options\]\n {2}does it\n/],
 		["box retry -h", /^sample box retry \[<does it> …\] \[folder\] \[options\]\n/],
-		["import --help", /^sample import <does it> \[folder\] \[options\]\n[\s\S]*--fast +does it\n/],
+		[
+			"import --help",
+			/^sample import <does it> \[folder\] \[options\]\n[\s\S]*--fast +does it\n/,
+		],
 		[
 			"help box list --lang ja",
 			/^sample box list \[フォルダー\] \[オプション\]\n {2}実行する\n/,
