@@ -65,16 +65,10 @@ function differInTexts(
 	codes: readonly string[],
 	path: Path = [],
 ): boolean {
-	if (isDeepStrictEqual(before, after)) return true;
 	if (isText(before, codes) && isText(after, codes))
-		return (
-			!isWordless(path) &&
-			codes.every(
-				(code) =>
-					languages.includes(code) ||
-					isDeepStrictEqual(valueAt(before, [code]), valueAt(after, [code])),
-			)
-		);
+		return codes
+			.filter((code) => isWordless(path) || !languages.includes(code))
+			.every((code) => isDeepStrictEqual(valueAt(before, [code]), valueAt(after, [code])));
 	if (isList(before) && isList(after))
 		return (
 			before.length === after.length &&
@@ -89,5 +83,5 @@ function differInTexts(
 				differInTexts(before[key], after[key], languages, codes, [...path, key]),
 			)
 		);
-	return false;
+	return isDeepStrictEqual(before, after);
 }
