@@ -77,7 +77,7 @@ export const en = {
 	// the command: inbox-*.command.ts and visits.command.ts
 	commandList: "lists messages, the newest first",
 	commandShow: "shows everything about messages, with their deliveries",
-	commandExport: "writes messages to standard output, for other programs",
+	commandExport: "writes messages for other programs, to standard output or a file",
 	commandSave: "writes the files of messages into a folder",
 	commandMark: "changes the state of messages; a quarantined one that becomes new is delivered",
 	commandDelete: "deletes messages permanently",

@@ -70,7 +70,7 @@ export const ja = {
 	// the command: inbox-*.command.ts and visits.command.ts
 	commandList: "お問い合わせを新しい順に一覧にする",
 	commandShow: "お問い合わせの内容と、送信の状況を表示する",
-	commandExport: "お問い合わせを標準出力に書き出す",
+	commandExport: "お問い合わせを標準出力かファイルに書き出す",
 	commandSave: "お問い合わせの添付ファイルをフォルダーに書き出す",
 	commandMark: "状態を変える。保留中のものをnewにすると通知する",
 	commandDelete: "お問い合わせを完全に削除する",
